@@ -3,18 +3,15 @@ import { commands } from '#commands/index';
 import { deploy } from '#discord/bot/deploy';
 import { glyphPng } from '#render/glyph-png';
 import { openStore } from '#store/store';
+import { endRefusing } from './arguments.ts';
 import { keptMemory } from './command-memory.ts';
-import { faultText } from './fault.ts';
+import { endFailing } from './fault.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './environment.ts';
 
 const { token, testGuild, database, logLevel, production } = readSettings();
-if (token === null) {
-  process.stderr.write(
-    'Set DISCORD_TOKEN to register commands. The local Discord registers them automatically.\n',
-  );
-  process.exit(2);
-}
+if (token === null)
+  endRefusing('Set DISCORD_TOKEN to register commands. The local Discord registers them automatically.');
 const log = await createLog({ level: logLevel, pretty: process.stdout.isTTY && !production });
 
 try {
@@ -30,6 +27,5 @@ try {
   });
   await store.close();
 } catch (error) {
-  log.fatal(faultText(error) ?? error);
-  process.exit(1);
+  endFailing(log, error);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { endRefusing } from './arguments.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const switchedOnOrOff = ['on', 'off'] as const;
@@ -89,7 +90,5 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 export function readSettings(): Environment {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const read = readEnvironment(process.env);
-  if (read.ok) return read.environment;
-  process.stderr.write(`${read.problems.join('\n')}\n`);
-  process.exit(2);
+  return read.ok ? read.environment : endRefusing(read.problems.join('\n'));
 }

@@ -1,4 +1,5 @@
 import { GatewayCloseCodes } from 'discord.js';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { GatewayFault } from '#discord/bot/gateway-fault';
 import { StoreFault } from '#store/fault';
@@ -37,4 +38,10 @@ export function faultText(error: unknown): string | null {
   if (typeof code === 'string' && noNetwork.has(code))
     return `Can't reach Discord (${code}). Check your network, or start without DISCORD_TOKEN to play in a local Discord.`;
   return faultText(cause);
+}
+
+/** Ends the program after a last line that says why it can't start. */
+export function endFailing(log: Logger, error: unknown): never {
+  log.fatal(faultText(error) ?? error);
+  process.exit(1);
 }

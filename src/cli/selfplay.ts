@@ -1,28 +1,20 @@
 import { games } from '#games/games';
 import { selfPlayed } from '#players/self-play';
+import { askedFor } from './arguments.ts';
 import { printLines } from './print-lines.ts';
-import { readSelfPlayFlags, type SelfPlayFlags, usage } from './selfplay-flags.ts';
-import { ToolCount } from './tool-count.ts';
+import { readSelfPlayFlags, usage } from './selfplay-flags.ts';
 
-const flags = flagsOrEnd();
-const uses = new ToolCount(games[flags.game].toolNumbers);
+const flags = askedFor(readSelfPlayFlags, (problem) => `${problem}\n\n${usage}`);
+const uses = new Map(games[flags.game].toolNumbers.map((tool) => [String(tool), 0]));
 
-function* records(flags: SelfPlayFlags): Iterable<string> {
+function* records(): Iterable<string> {
   for (let game = 0; game < flags.games; game += 1) {
-    const record = selfPlayed(flags, `${flags.seed}/${game}`);
-    uses.add(record);
-    yield JSON.stringify(record);
+    const text = JSON.stringify(selfPlayed(flags, `${flags.seed}/${game}`));
+    for (const [, tool = ''] of text.matchAll(/"do":"tool (\d+)/g)) uses.set(tool, (uses.get(tool) ?? 0) + 1);
+    yield text;
   }
 }
 
-await printLines(process.stdout, records(flags));
-if (flags.summary) process.stderr.write(`${uses.text()}\n`);
-
-function flagsOrEnd(): SelfPlayFlags {
-  try {
-    return readSelfPlayFlags(process.argv.slice(2));
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-    process.exit(2);
-  }
-}
+await printLines(process.stdout, records());
+if (flags.summary)
+  process.stderr.write(`${[...uses].map(([tool, count]) => `tool ${tool}: ${count}`).join(', ')}\n`);

@@ -1,10 +1,15 @@
 import { parseArgs } from 'node:util';
+import { askedFor } from './arguments.ts';
 import { browserCommand, openInBrowser } from './browser.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './environment.ts';
 import { endWith } from './shutdown.ts';
 
-const flags = readFlags(process.argv.slice(2));
+const { values: flags } = askedFor(
+  (args) => parseArgs({ args, options: { 'no-browser': { type: 'boolean', default: false } } }),
+  () =>
+    `Unknown option: ${process.argv.slice(2).join(' ')}. The only one is --no-browser (open no page). Everything else is set in .env.`,
+);
 const settings = readSettings();
 const terminal = process.stdout.isTTY;
 const log = await createLog({ level: settings.logLevel, pretty: terminal && !settings.production });
@@ -20,9 +25,8 @@ try {
   endWith(process, program, { log, now: Date.now });
   if (program.page !== null) welcome(program.page);
 } catch (error) {
-  const { faultText } = await import('./fault.ts');
-  log.fatal(faultText(error) ?? error);
-  process.exit(1);
+  const { endFailing } = await import('./fault.ts');
+  endFailing(log, error);
 }
 
 /** Written to standard error, so that standard output stays a log that machines can read. */
@@ -39,17 +43,4 @@ function welcome(page: string): void {
     ? null
     : browserCommand({ platform: process.platform, env: process.env, terminal });
   if (command !== null) openInBrowser(command, page);
-}
-
-/** Reads the arguments of `npm start --`. Anything but `--no-browser` is answered with a usage line, and the process exits with 2. */
-function readFlags(args: readonly string[]): { readonly 'no-browser': boolean } {
-  try {
-    return parseArgs({ args: [...args], options: { 'no-browser': { type: 'boolean', default: false } } })
-      .values;
-  } catch {
-    process.stderr.write(
-      `Unknown option: ${args.join(' ')}. The only one is --no-browser (open no page). Everything else is set in .env.\n`,
-    );
-    process.exit(2);
-  }
 }

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import type { Problem } from '#games/shared/record/verdict';
+import { askedFor, endRefusing } from './arguments.ts';
 import { judgeLines } from './judge-lines.ts';
 import type { Fault } from './judge-record.ts';
 import { printLines } from './print-lines.ts';
@@ -8,18 +10,18 @@ import { printLines } from './print-lines.ts';
 const usage = `Usage: npm run -s verify -- FILE
 
 Checks the game records in FILE: one per line, or a single one over all lines. Use - for standard input.
-Exits with 0 if all records are right, 1 if one is wrong or unfinished, 2 if FILE can't be read.
-`;
+Exits with 0 if all records are right, 1 if one is wrong or unfinished, 2 if FILE can't be read.`;
 
-const [file, ...others] = process.argv.slice(2);
-if (file === '--help') {
-  process.stdout.write(usage);
+const { values, positionals } = askedFor(
+  (args) => parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean' } } }),
+  () => usage,
+);
+if (values.help === true) {
+  process.stdout.write(`${usage}\n`);
   process.exit(0);
 }
-if (file === undefined || file.startsWith('--') || others.length > 0) {
-  process.stderr.write(usage);
-  process.exit(2);
-}
+const [file, ...others] = positionals;
+if (file === undefined || others.length > 0) endRefusing(usage);
 
 // Only a report that comes to its end without a fault says otherwise.
 process.exitCode = 1;

@@ -95,6 +95,19 @@ export interface Rules<T extends GameTypes> {
   readonly outcome: (game: T['over']) => Outcome;
   readonly notation: Notation<T>;
   readonly record: RecordFormat<T>;
+  readonly flags: SetupFlags<T['setup']>;
+}
+
+/** A setup as flags of a program (docs/RECORD.md, Programs). */
+export interface SetupFlags<S> {
+  /** What `--mode` calls it. */
+  readonly modes: readonly string[];
+  /** Its other flags, all optional. */
+  readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+  /** What they mean, a line for each. */
+  readonly usage: string;
+  /** Reads the mode and the flags. */
+  readonly setup: z.ZodType<S>;
 }
 
 /** Actions as text (docs/RECORD.md, Actions). */

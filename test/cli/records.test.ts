@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ownFolder } from '#test/folder';
+import { sagrada } from '#games/sagrada/rules';
+import { toolNumbers } from '#games/sagrada/tools/cards';
 import { linesOf } from '#test/games/sagrada/record/again';
 import { programFile } from '#test/programs';
 
@@ -35,6 +37,12 @@ async function file(text: string): Promise<string> {
   await writeFile(path, text);
   return path;
 }
+
+const linesIn = (out: string) =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((text) => sagrada.record.finished.parse(JSON.parse(text)));
 
 const [game = ''] = linesOf('table');
 
@@ -91,8 +99,14 @@ describe('npm run selfplay', () => {
   });
 
   it('reports at the end how often each tool was used, if asked to', async () => {
-    const { errors } = await run('selfplay', '--games', '20', '--mode', 'solo', '--tools', '5', '--summary');
-    expect(errors).toMatch(/^tool 1: [1-9]\d*, tool 2: .*, tool 12: [1-9]\d*\n$/);
+    const flags = ['--games', '20', '--mode', 'solo', '--tools', '5', '--legal', '--summary'];
+    const { out, errors } = await run('selfplay', ...flags);
+    const steps = linesIn(out).flatMap(({ rounds }) =>
+      rounds.flatMap(({ turns }) => turns.flatMap(({ steps }) => steps)),
+    );
+    const used = (tool: number) => steps.filter((step) => step.do.startsWith(`tool ${tool} `)).length;
+    expect(errors).toBe(`${toolNumbers.map((tool) => `tool ${tool}: ${used(tool)}`).join(', ')}\n`);
+    expect(errors).not.toContain(': 0');
   });
 
   it("exits with 2 if asked for something that doesn't exist, and says what does", async () => {

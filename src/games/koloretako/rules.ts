@@ -6,6 +6,7 @@ import type { Action } from './action.ts';
 import { apply, engineVersion, newGame } from './apply.ts';
 import { type Deal, deal, type Setup, toolCounts } from './deal.ts';
 import { type GameEvent, revealed } from './event.ts';
+import { flags } from './flags.ts';
 import type { Choosing, Over, Playing } from './game.ts';
 import { glassName } from './glass.ts';
 import { legalActions } from './legal.ts';
@@ -77,4 +78,5 @@ export const koloretako: Rules<Koloretako> = {
       event.event === 'toolUsed' && event.drawn.length > 0 ? event.drawn.map(glassName).join(' ') : null,
   },
   record,
+  flags,
 };

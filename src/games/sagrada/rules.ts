@@ -7,6 +7,7 @@ import { automaticStep } from './automatic-step.ts';
 import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
 import { editions } from './edition.ts';
 import { type GameEvent, revealed } from './event.ts';
+import { flags } from './flags.ts';
 import { type Choosing, type Game, type Over, type Playing, seatToAct } from './game.ts';
 import { legalActions } from './legal.ts';
 import { actionText, parseAction } from './notation.ts';
@@ -82,6 +83,7 @@ export const sagrada: Rules<Sagrada> = {
   },
   notation: { write: actionText, parse: parseAction, revealed: revealedBy },
   record,
+  flags,
 };
 
 function seatsToAct(game: Game): readonly number[] {
