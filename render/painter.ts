@@ -11,9 +11,9 @@ export type Priority = (typeof priorities)[number];
 export interface Painter {
   /**
    * The picture as a PNG, or as a GIF if it moves: those are always painted in the background. Rejects if it takes too long
-   * or too many are waiting.
+   * or too many are waiting, and with the signal's reason if that aborts while it waits.
    */
-  paint(picture: Picture, priority?: Priority): Promise<Buffer>;
+  paint(picture: Picture, priority?: Priority, signal?: AbortSignal): Promise<Buffer>;
   /** Finishes all requested pictures if that doesn't take long, then ends the workers. Nothing can be painted afterwards. */
   close(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function startPainter({
       const worker = (slot.worker ??= startWorker(slot));
       slot.job = job;
       slot.release = schedule(stuckAfter, async () => {
-        giveUp(job, 'the worker was stuck');
+        giveUp(job, new Error('the worker was stuck'));
         await worker.terminate();
       });
       worker.postMessage(job.subject, []);
@@ -128,9 +128,9 @@ export function startPainter({
   };
 
   /** Whoever asked goes on without this picture. A worker that is painting it goes on. */
-  const giveUp = (job: Job, why: string): void => {
+  const giveUp = (job: Job, why: Error): void => {
     job.isRetried = false;
-    job.failed(new Error(why));
+    job.failed(why);
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);
   };
@@ -139,7 +139,7 @@ export function startPainter({
   // One is ready for the first picture. Each of the others takes 25 MB, and starts when there is something to paint at the same time.
   for (const slot of slots.slice(0, 1)) slot.worker = startWorker(slot);
 
-  const queued = (subject: Job['subject'], priority: Priority): Promise<Buffer> => {
+  const queued = (subject: Job['subject'], priority: Priority, signal?: AbortSignal): Promise<Buffer> => {
     if (closing) return Promise.reject(new Error('the painter is closed'));
     let settled = nothing;
     const file = new Promise<Buffer>((done, failed) => {
@@ -148,23 +148,26 @@ export function startPainter({
       const place = waiting.findIndex((other) => priorities.indexOf(other.priority) > rank);
       waiting.splice(place < 0 ? waiting.length : place, 0, job);
       const last = waiting.length > maxWaiting ? waiting.at(-1) : undefined;
-      if (last !== undefined) giveUp(last, 'too many pictures are waiting');
-      settled = schedule(patience[priority], async () => giveUp(job, 'the picture took too long'));
+      if (last !== undefined) giveUp(last, new Error('too many pictures are waiting'));
+      settled = schedule(patience[priority], async () => giveUp(job, new Error('the picture took too long')));
+      signal?.addEventListener('abort', () => {
+        if (waiting.includes(job)) giveUp(job, signal.reason);
+      });
       next();
     });
     return file.finally(() => settled());
   };
 
   return {
-    paint: (picture, priority = 'answer') =>
-      queued(picture, picture.kind === 'growth' ? 'background' : priority),
+    paint: (picture, priority = 'answer', signal) =>
+      queued(picture, picture.kind === 'growth' ? 'background' : priority, signal),
     paintGlyph: (glyph) => queued(glyph, 'background'),
     async close() {
       closing = true;
       await new Promise<void>((done) => {
         const called = schedule(closingTime, async () => {
           for (const job of [...waiting, ...slots.flatMap(({ job }) => job ?? [])])
-            giveUp(job, 'the painter is closed');
+            giveUp(job, new Error('the painter is closed'));
           done();
         });
         idle = () => {

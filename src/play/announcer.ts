@@ -36,7 +36,8 @@ export type Delivery =
 export interface Announcer {
   /** Begins early what takes long about telling this table, as spectators see it: it was saved, and is told after the answer. */
   prepare(table: TableView): void;
-  tell(announcement: Announcement): Promise<Delivery>;
+  /** `outdated` if something newer of the table was prepared meanwhile, before this could be told: whoever did that tells. */
+  tell(announcement: Announcement): Promise<Delivery | { readonly delivery: 'outdated' }>;
   /**
    * Opens a thread at this message of the table's channel; an existing one is fine. `impossible` where threads aren't possible,
    * `later` for a temporary fault.

@@ -135,6 +135,7 @@ async function tellTable(parts: Teller, id: TableId, due: Due | null): Promise<b
       return true;
     }
     case 'notAllowed':
+    case 'outdated':
       return true;
     case 'channelGone':
       await store.transaction((db) => closeLost(db, { channel }, parts));

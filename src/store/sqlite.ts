@@ -4,11 +4,13 @@ import SQLite from 'better-sqlite3';
 import {
   type DatabaseConnection,
   type Dialect,
+  type LimitNode,
   SqliteAdapter,
   type SqliteDialectConfig,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  ValueNode,
 } from 'kysely';
 import { StoreFault } from './fault.ts';
 
@@ -76,6 +78,14 @@ interface SqliteFile {
   withoutWaiting<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** SQLite plans a query with a bound limit anew each time, so the usual one stands in the text. */
+class PlannedCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    if (ValueNode.is(node.limit) && node.limit.value === 1) this.append('limit 1');
+    else super.visitLimit(node);
+  }
+}
+
 /**
  * Opens a SQLite file, or `:memory:`. Creates a missing folder. Throws a
  * {@link StoreFault}, or what `faultFrom` makes one of, before anything is written to a file that is not ours to write.
@@ -107,7 +117,7 @@ export function openSqlite(path: string): SqliteFile {
     dialect: {
       createDriver: () => new PatientDriver(database, config),
       createAdapter: () => new TransactionalAdapter(),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new PlannedCompiler(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
     async withoutWaiting(work) {

@@ -77,7 +77,13 @@ export async function meet({
     discord,
     path: join(await ownFolder(), 'evening.db'),
     log: await createLog({ level: 'debug', pretty: false }, log),
-    painter: { ...painter, paint: (picture: Picture) => (pictures.push(picture), painter.paint(picture)) },
+    painter: {
+      ...painter,
+      paint: (...asked: Parameters<GlyphPainter['paint']>) => (
+        pictures.push(asked[0]),
+        painter.paint(...asked)
+      ),
+    },
   };
   let running = await connect(bot);
   onTestFinished(async () => {

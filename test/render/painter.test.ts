@@ -139,6 +139,21 @@ describe('the painter', () => {
     expect(order).toEqual(['under way', 'answer', 'second answer', 'board', 'second board', 'moves']);
   });
 
+  it('drops a picture that nobody needs any more while it waits, but not one under way', async () => {
+    const painter = startPainter({ workers: 1, script: moody });
+    const [underWay, waiting] = [new AbortController(), new AbortController()];
+    const [first, second, third] = [
+      painter.paint(named('first'), 'board', underWay.signal),
+      painter.paint(named('second'), 'board', waiting.signal),
+      painter.paint(named('third'), 'board'),
+    ];
+    const newer = new Error('a newer one is on its way');
+    for (const each of [underWay, waiting]) each.abort(newer);
+    await expect(second).rejects.toBe(newer);
+    expect((await Promise.all([first, third])).map(String)).toEqual(['first', 'third']);
+    await painter.close();
+  });
+
   it('gives up what takes too long, an answer before a board, and goes on', async () => {
     const clock = handClock();
     const painter = startPainter({ workers: 1, script: moody, schedule: clock.schedule });

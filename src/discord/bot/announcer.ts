@@ -1,4 +1,5 @@
 import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Announcement, Announcer } from '#play/announcer';
 import { directChannelWith } from '#discord/protocol/direct-channel';
@@ -17,15 +18,16 @@ import { type Message, text } from '#discord/kit/message';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicForm, publicMessage, publicPicture } from '#discord/sagrada/messages/public';
 import { nonceOf } from '#discord/protocol/nonce';
-import type { Painting } from '#discord/kit/painted';
+import { OutdatedMessage, type Painting } from '#discord/kit/painted';
 import { asChange, type Form } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
 import type { EarlyPainter } from './early-painter.ts';
 import type { TableView } from '#play/table';
 import { namesOf, shortened } from '#discord/kit/names';
 
-export interface AnnouncerParts extends Painting {
+export interface AnnouncerParts {
   readonly painter: EarlyPainter;
+  readonly log: Logger;
   readonly emojis: Emojis;
   readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 }
@@ -35,7 +37,11 @@ const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLe
 
 /** An announcer that speaks through Discord's REST API. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { rest, log } = parts;
+  const { rest, painter, log } = parts;
+  const boards: Painting = {
+    log,
+    painter: { ...painter, paint: (picture) => painter.paint(picture, 'board') },
+  };
   const warn = (error: unknown, what: string): void => {
     if (!isExpected(error)) log.warn({ err: loggable(error) }, what);
   };
@@ -62,7 +68,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     const { id, channel, version, message, told } = table;
     const form = publicForm(table);
     if (how !== 'post' && message !== null) {
-      const shown = await publicMessage(table, [...told.before, ...told.since, ...events], parts);
+      const shown = await publicMessage(table, [...told.before, ...told.since, ...events], boards);
       try {
         await change(Routes.channelMessage(channel, message), shown, form);
         return message;
@@ -70,7 +76,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         if (!needsNewMessage(error)) throw error;
       }
     }
-    const shown = await publicMessage(table, [...told.since, ...events], parts);
+    const shown = await publicMessage(table, [...told.since, ...events], boards);
     return post(channel, isQuiet ? { ...shown, mentions: [] } : shown, `${id}-${version.toString(36)}`, form);
   };
 
@@ -84,12 +90,13 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   return {
     prepare(table) {
       const picture = publicPicture(table);
-      if (picture !== null) parts.painter.begin(table.id, picture);
+      if (picture !== null) painter.begin(table.id, picture);
     },
     async tell(announcement) {
       try {
         return { delivery: 'told', message: await show(announcement) };
       } catch (error) {
+        if (error instanceof OutdatedMessage) return { delivery: 'outdated' };
         warn(error, 'a table could not be told');
         return deliveryOf(error);
       }
@@ -108,7 +115,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     async tellDay(summary) {
       const { channel, day } = summary;
       try {
-        const message = await summaryMessage(summary, parts);
+        const message = await summaryMessage(summary, boards);
         return { delivery: 'told', message: await post(channel, message, nonceOf('summary', channel, day)) };
       } catch (error) {
         warn(error, 'a day could not be summed up');

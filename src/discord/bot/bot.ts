@@ -11,7 +11,7 @@ import type { SlashCommand } from '#discord/request/command';
 import { dispatcherFor } from './dispatcher.ts';
 import { startEmojis } from '#discord/protocol/emojis/start';
 import { loggable } from '#discord/protocol/fault';
-import { type EarlyPainter, earlyPainter } from './early-painter.ts';
+import { earlyPainter } from './early-painter.ts';
 import { type GatewayFault, gatewayFault } from './gateway-fault.ts';
 import { followLosses } from './losses.ts';
 import { startWelcomes } from '#discord/people/welcome/welcomes';
@@ -72,8 +72,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     log,
   });
   const early = earlyPainter(painter);
-  const boards: EarlyPainter = { ...early, paint: (picture) => early.paint(picture, 'board') };
-  const announcer = createAnnouncer({ rest: client.rest, painter: boards, emojis, log });
+  const announcer = createAnnouncer({ rest: client.rest, painter: early, emojis, log });
   const services = options.services(announcer);
   const { tables } = services;
   const dispatcher = dispatcherFor({

@@ -132,7 +132,8 @@ const postBeside =
   async ({ mentions }, table) => {
     const isQuiet = mentions.length === 0;
     const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
-    await say(text(words().say(told.delivery === 'told' ? 'late.posted' : 'late.failed')));
+    const comes = told.delivery === 'told' || told.delivery === 'outdated';
+    await say(text(words().say(comes ? 'late.posted' : 'late.failed')));
     return told.delivery === 'told' ? told.message : null;
   };
 

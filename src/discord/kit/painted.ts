@@ -11,13 +11,17 @@ export interface Painting {
   readonly log: Logger;
 }
 
-/** The picture, ready to attach. Null if it can't be painted: the text is sent without it. */
+/** A message that nobody needs any more, because a newer one is on its way. */
+export class OutdatedMessage extends Error {}
+
+/** The picture, ready to attach. Null if it can't be painted: the text is sent without it. Throws only an {@link OutdatedMessage}. */
 export async function painted(picture: Picture, { painter, log }: Painting): Promise<AttachedPicture | null> {
   try {
     const file = await painter.paint(picture);
     const description = altText(picture, wordsOf(picture.locale));
     return picture.kind === 'growth' ? { gif: file, description } : { png: file, description };
   } catch (error) {
+    if (error instanceof OutdatedMessage) throw error;
     log.error({ err: error, picture: picture.kind }, 'could not paint a picture');
     return null;
   }

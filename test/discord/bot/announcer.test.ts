@@ -63,6 +63,19 @@ describe('announcing a table', () => {
     expect(painted).toEqual(['table', 'table', 'table']);
   });
 
+  it('tells nothing of a board that is outdated before it is drawn', async () => {
+    const { announcer, taken } = announcing([], {
+      ...blank,
+      paint: (_, __, signal) =>
+        new Promise((_, drop) => signal?.addEventListener('abort', () => drop(signal.reason))),
+    });
+    announcer.prepare(board);
+    const telling = announcer.tell({ table: board, events: [], how: 'post' });
+    announcer.prepare(tableWith(begun(floodgate(2), 'newer'), null));
+    expect(await telling).toEqual({ delivery: 'outdated' });
+    expect(taken()).toEqual([]);
+  });
+
   it('prepares nothing for a message without a picture', () => {
     const { announcer } = announcing([], {
       ...blank,

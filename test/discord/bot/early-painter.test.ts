@@ -66,6 +66,29 @@ describe('a picture that was begun', () => {
     expect(asked).toHaveLength(66);
   });
 
+  it('is painted no more when the next one of its table is begun, unless an answer needs it', async () => {
+    const dropped: Picture[] = [];
+    const painter = earlyPainter({
+      paint: async (picture, _, signal) => {
+        signal?.addEventListener('abort', () => dropped.push(picture));
+        return new Promise<never>(() => {});
+      },
+      close: async () => {},
+    });
+    const [unasked, forChannel, forAnswer, newest] = ['one', 'two', 'three', 'four'].map(board);
+    for (const [picture, priority] of [
+      [unasked],
+      [forChannel, 'board'],
+      [forAnswer, 'answer'],
+      [newest],
+    ] as const) {
+      if (picture === undefined) throw new Error('no board');
+      painter.begin(table, picture);
+      if (priority !== undefined) void painter.paint(picture, priority);
+    }
+    expect(dropped).toEqual([unasked, forChannel]);
+  });
+
   it('fails only where it is asked for', async () => {
     const broken = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
     const painter = earlyPainter(broken);
