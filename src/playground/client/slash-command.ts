@@ -9,12 +9,11 @@ import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
   type InteractionType,
-  type Locale,
 } from 'discord-api-types/v10';
 import type { Platform } from '#playground/platform';
 import { localeOf } from '#playground/state/lookup';
 import type { Channel } from '#playground/state/state';
-import { type Group, isGroup } from '#playground/validation/commands';
+import { type Group, isBasic, isGroup } from '#playground/validation/commands';
 import { ClientRefusal } from './answer.ts';
 import { checkedOption } from './command-option.ts';
 import { commandsIn, isAllowed } from './offered-commands.ts';
@@ -24,19 +23,26 @@ import { isCalled } from './shown-commands.ts';
 /** What somebody typed for the options of a command, by option name; people, channels and roles by their id. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
-const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
-  !isGroup(option);
-
-interface Found {
+/** A command that somebody called, with what they gave. */
+interface Call {
   readonly command: APIApplicationCommand;
   /** The subcommand group and subcommand, outermost first. */
   readonly path: readonly Group[];
   readonly options: readonly APIApplicationCommandBasicOption[];
-  /** The language of the person who calls it. */
-  readonly locale: Locale;
+  /** By the default names of the options, however they were typed. */
+  readonly given: OptionValues;
+  /** The option with this name as it was typed. */
+  readonly called: (typed: string) => APIApplicationCommandBasicOption;
 }
 
-function find(platform: Platform, userId: string, channel: Channel, name: string): Found {
+/** Finds a command by its name, with subcommands after a space. */
+function callOf(
+  platform: Platform,
+  userId: string,
+  channel: Channel,
+  name: string,
+  values: OptionValues,
+): Call {
   const locale = localeOf(platform.state, userId);
   const unknown = new ClientRefusal('unknownCommand', `There is no command /${name} here.`);
   const [first, ...rest] = name.trim().split(/\s+/);
@@ -52,12 +58,18 @@ function find(platform: Platform, userId: string, channel: Channel, name: string
     return group;
   });
   if (options.some(isGroup)) throw unknown;
-  return { command, path, options: options.filter(isBasic), locale };
-}
-
-function requireAllowed(platform: Platform, userId: string, channel: Channel, { command }: Found): void {
-  if (isAllowed(platform, userId, channel, command)) return;
-  throw new ClientRefusal('notAllowed', `You may not use /${command.name}.`);
+  if (!isAllowed(platform, userId, channel, command))
+    throw new ClientRefusal('notAllowed', `You may not use /${command.name}.`);
+  const basic = options.filter(isBasic);
+  const called = (typed: string): APIApplicationCommandBasicOption => {
+    const option = basic.find((candidate) => isCalled(candidate, typed, locale));
+    if (option === undefined) throw new ClientRefusal('unknownOption', `There is no option "${typed}" here.`);
+    return option;
+  };
+  const given = Object.fromEntries(
+    Object.entries(values).map(([typed, value]) => [called(typed).name, value]),
+  );
+  return { command, path, options: basic, given, called };
 }
 
 type Kind = InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete;
@@ -76,20 +88,7 @@ function nested<Type extends Kind>(
     : [{ type: ApplicationCommandOptionType.SubcommandGroup, name: outer.name, options: [inner] }];
 }
 
-/** The option with this name as it was typed. */
-function optionCalled({ options, locale }: Found, typed: string): APIApplicationCommandBasicOption {
-  const option = options.find((candidate) => isCalled(candidate, typed, locale));
-  if (option === undefined) throw new ClientRefusal('unknownOption', `There is no option "${typed}" here.`);
-  return option;
-}
-
-/** The values by the default names of their options, however they were typed. */
-const byDefaultName = (found: Found, values: OptionValues): OptionValues =>
-  Object.fromEntries(
-    Object.entries(values).map(([typed, value]) => [optionCalled(found, typed).name, value]),
-  );
-
-const base = ({ command }: Found) => ({
+const base = ({ command }: Call) => ({
   id: command.id,
   name: command.name,
   type: ApplicationCommandType.ChatInput as const,
@@ -107,11 +106,9 @@ export function commandData(
   name: string,
   values: OptionValues,
 ): APIChatInputApplicationCommandInteractionData {
-  const found = find(platform, userId, channel, name);
-  requireAllowed(platform, userId, channel, found);
-  const given = byDefaultName(found, values);
-  const options = found.options.flatMap((option) => {
-    const value = given[option.name];
+  const call = callOf(platform, userId, channel, name, values);
+  const options = call.options.flatMap((option) => {
+    const value = call.given[option.name];
     if (value !== undefined) return [checkedOption(platform, channel, option, value)];
     if (option.required === true)
       throw new ClientRefusal('missingOption', `The option "${option.name}" is missing.`);
@@ -123,8 +120,8 @@ export function commandData(
       : [],
   );
   return {
-    ...base(found),
-    options: nested<InteractionType.ApplicationCommand>(found.path, options),
+    ...base(call),
+    options: nested<InteractionType.ApplicationCommand>(call.path, options),
     ...(ids.length === 0 ? {} : { resolved: resolved(platform, channel, ids) }),
   };
 }
@@ -160,14 +157,13 @@ export function typingData(
   focused: string,
 ): Required<Pick<APIAutocompleteApplicationCommandInteractionData, 'options'>> &
   APIAutocompleteApplicationCommandInteractionData {
-  const found = find(platform, userId, channel, name);
-  requireAllowed(platform, userId, channel, found);
-  const given = byDefaultName(found, values);
-  const option = optionCalled(found, focused);
+  const call = callOf(platform, userId, channel, name, values);
+  const { given } = call;
+  const option = call.called(focused);
   if (!('autocomplete' in option) || !option.autocomplete) {
     throw new ClientRefusal('notAutocompleted', `The bot has no suggestions for "${focused}".`);
   }
-  const options = found.options.flatMap((candidate) =>
+  const options = call.options.flatMap((candidate) =>
     halfTyped(
       candidate,
       candidate === option ? (given[option.name] ?? '') : given[candidate.name],
@@ -175,7 +171,7 @@ export function typingData(
     ),
   );
   return {
-    ...base(found),
-    options: nested<InteractionType.ApplicationCommandAutocomplete>(found.path, options),
+    ...base(call),
+    options: nested<InteractionType.ApplicationCommandAutocomplete>(call.path, options),
   };
 }

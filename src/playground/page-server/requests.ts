@@ -13,6 +13,11 @@ function outcomeOf(answer: Answer, modals: OpenModals): Outcome {
   return { kind: 'modal', modal: answer.modal };
 }
 
+const messageOf = (request: { readonly channelId: string; readonly messageId: string }) => ({
+  id: request.messageId,
+  channel_id: request.channelId,
+});
+
 async function submit(
   actor: Actor,
   modals: OpenModals,
@@ -34,7 +39,7 @@ async function perform(actor: Actor, modals: OpenModals, request: PageRequest): 
       actor.says(request.channelId, request.content);
       return done;
     case 'dismiss':
-      actor.dismiss({ id: request.messageId, channel_id: request.channelId });
+      actor.dismiss(messageOf(request));
       return done;
     case 'language':
       actor.speaks(request.locale);
@@ -45,14 +50,10 @@ async function perform(actor: Actor, modals: OpenModals, request: PageRequest): 
       const { channelId, name, options, focused } = request;
       return { kind: 'suggestions', choices: await actor.typing(channelId, name, options, focused) };
     }
-    case 'press': {
-      const message = { id: request.messageId, channel_id: request.channelId };
-      return outcomeOf(await actor.press(message, request.customId), modals);
-    }
-    case 'choose': {
-      const message = { id: request.messageId, channel_id: request.channelId };
-      return outcomeOf(await actor.choose(message, request.customId, request.values), modals);
-    }
+    case 'press':
+      return outcomeOf(await actor.press(messageOf(request), request.customId), modals);
+    case 'choose':
+      return outcomeOf(await actor.choose(messageOf(request), request.customId, request.values), modals);
     case 'submit':
       return submit(actor, modals, request);
   }

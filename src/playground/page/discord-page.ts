@@ -3,8 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { OpenModal } from '#playground/client/answer';
 import type { Outcome, PagePlace, PageRequest, PageView } from '#playground/page-server/protocol';
-import { channelList } from './channel-list.ts';
-import { CommandEvent } from './commands/command-event.ts';
+import { CommandEvent } from './commands/command-form.ts';
 import { type Entry, valuesOf } from './commands/entry.ts';
 import { MessageBox } from './commands/message-box.ts';
 import { connect } from './connection.ts';
@@ -14,6 +13,7 @@ import { messageList } from './messages/message-list.ts';
 import { readMarks } from './read-marks.ts';
 import { channelsOf, ownDirectMessages, type Picture, type Scene } from './scene.ts';
 import { type SentCommand, sentCommands } from './sent-commands.ts';
+import { channelList } from './sidebar.ts';
 import './components/light-box.ts';
 import './components/modal-dialog.ts';
 

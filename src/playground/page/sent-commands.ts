@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { avatar } from './avatar.ts';
+import { onlyYou, usedCommand } from './messages/message.ts';
 import type { Scene } from './scene.ts';
 
 /** A command sent from this page that has no answer to show yet, or never will. */
@@ -22,16 +23,9 @@ export function sentCommands(
       state === 'sending'
         ? html`<p class="thinking" role="status">Sending command…</p>`
         : html`<p class="trouble" role="alert">The application did not respond</p>
-            <p class="private">
-              <span class="eye" aria-hidden="true"></span>Only you can see this ·
-              <button class="text" @click=${() => dismiss(number)}>Dismiss</button>
-            </p>`;
+            ${onlyYou(() => dismiss(number))}`;
     return html`<article class="message headed ephemeral" aria-label=${bot.name}>
-      <div class="occasion">
-        ${avatar({ id: me.id, name: me.displayName })}<span class="name">${me.displayName}</span> used
-        <span class="command">/${name}</span>
-      </div>
-      ${avatar(bot)}
+      ${usedCommand({ id: me.id, name: me.displayName }, name)} ${avatar(bot)}
       <header><span class="name">${bot.name}</span><span class="tag">APP</span></header>
       <div class="body">${text}</div>
     </article>`;

@@ -131,13 +131,14 @@ function button(label: string): ButtonBuilder {
   return new ButtonBuilder().setCustomId(`pane ${label}`).setLabel(label).setStyle(ButtonStyle.Secondary);
 }
 
-function colorMenu(): ActionRowBuilder<StringSelectMenuBuilder> {
-  const menu = new StringSelectMenuBuilder()
+const colorOptions = (): StringSelectMenuBuilder =>
+  new StringSelectMenuBuilder()
     .setCustomId('color')
     .setPlaceholder('A color')
     .addOptions(colors.map((color) => ({ label: color, value: color })));
-  return new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(menu);
-}
+
+const colorMenu = (): ActionRowBuilder<StringSelectMenuBuilder> =>
+  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(colorOptions());
 
 function tile(label: string): ButtonBuilder {
   return new ButtonBuilder()
@@ -205,7 +206,8 @@ async function embers(words: string) {
 function signature(): ModalBuilder {
   const input = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short);
   const label = new LabelBuilder().setLabel('Your name').setTextInputComponent(input);
-  return new ModalBuilder().setCustomId('sign').setTitle('Sign the glass').addLabelComponents(label);
+  const color = new LabelBuilder().setLabel('Your color').setStringSelectMenuComponent(colorOptions());
+  return new ModalBuilder().setCustomId('sign').setTitle('Sign the glass').addLabelComponents(label, color);
 }
 
 export interface GlassBot {
@@ -273,7 +275,9 @@ export async function startGlassBot(discord: LocalDiscord): Promise<GlassBot> {
       used.push(...interaction.values);
       await interaction.deferUpdate();
     } else if (interaction.isModalSubmit()) {
-      await interaction.reply(`Signed: ${interaction.fields.getTextInputValue('name')}`);
+      const { fields } = interaction;
+      const [color] = fields.getStringSelectValues('color');
+      await interaction.reply(`Signed: ${fields.getTextInputValue('name')} in ${color}`);
     }
   };
   client.on('interactionCreate', (interaction) => void respond(interaction));

@@ -338,8 +338,10 @@ describe('buttons and menus', () => {
     await button(page, 'Sign').tap();
     const form = page.getByRole('dialog', { name: 'Sign the glass' });
     await form.getByRole('textbox', { name: 'Your name' }).fill('Лука');
+    await form.getByRole('combobox', { name: 'A color' }).tap();
+    await form.getByRole('option', { name: 'amber' }).tap();
     await form.getByRole('button', { name: 'Submit' }).tap();
-    await page.getByText('Signed: Лука').waitFor();
+    await page.getByText('Signed: Лука in amber').waitFor();
     expect(await form.count()).toBe(0);
   });
 });

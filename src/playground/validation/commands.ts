@@ -1,4 +1,5 @@
 import {
+  type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -42,8 +43,12 @@ export const isGroup = (option: APIApplicationCommandOption): option is Group =>
   option.type === ApplicationCommandOptionType.Subcommand ||
   option.type === ApplicationCommandOptionType.SubcommandGroup;
 
+/** Whether an option takes a value. */
+export const isBasic = (option: APIApplicationCommandOption): option is APIApplicationCommandBasicOption =>
+  !isGroup(option);
+
 const isRequired = (option: APIApplicationCommandOption): boolean =>
-  !isGroup(option) && option.required === true;
+  isBasic(option) && option.required === true;
 
 function optionProblems(options: readonly APIApplicationCommandOption[], path: Path): FormProblem[] {
   const again = repeats(options.map(({ name }) => name));
@@ -52,7 +57,7 @@ function optionProblems(options: readonly APIApplicationCommandOption[], path: P
   const below = options.flatMap((option, index) => {
     const place = [...path, index];
     const before = options.slice(0, index);
-    const isLate = isRequired(option) && before.some((other) => !isGroup(other) && !isRequired(other));
+    const isLate = isRequired(option) && before.some((other) => isBasic(other) && !isRequired(other));
     const choices = 'choices' in option ? option.choices : undefined;
     const isBoth = choices ? 'autocomplete' in option && option.autocomplete : false;
     const taken = `"${option.name}" is used twice.`;

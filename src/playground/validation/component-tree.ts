@@ -40,7 +40,7 @@ export function everyComponent(
 }
 
 /** Whether it is a select menu of any kind. */
-export const isSelect = (component: MessageComponent): component is APISelectMenuComponent =>
+export const isSelect = (component: { readonly type: ComponentType }): component is APISelectMenuComponent =>
   component.type === ComponentType.StringSelect ||
   component.type === ComponentType.UserSelect ||
   component.type === ComponentType.RoleSelect ||

@@ -3,7 +3,6 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
 import { asksBot } from './choices.ts';
-import { CommandEvent } from './command-event.ts';
 import { addable, addOption, type Chip, type Entry, fill, missing, removeOption } from './entry.ts';
 import { chipField, restField } from './fields.ts';
 import { listbox, movedTo, revealActive } from './listbox.ts';
@@ -12,6 +11,17 @@ import { misfit, misfitText, namesOption, nextToFill, readOptions, restText, set
 
 /** How long somebody must stop typing before the bot is asked. */
 const pause = 150;
+
+/** A filled-in command that leaves the box, which is empty again at once. */
+export class CommandEvent extends Event {
+  readonly entry: Entry;
+
+  /** `entry` has all required options. */
+  constructor(entry: Entry) {
+    super('command', { bubbles: true });
+    this.entry = entry;
+  }
+}
 
 /**
  * A command being filled in: a field for each option, one to type further options in, choices above. Fires `command` when sent,

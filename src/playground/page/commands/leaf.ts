@@ -2,9 +2,9 @@ import {
   type APIApplicationCommand,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOption,
-  ApplicationCommandOptionType,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
+import { isBasic, isGroup } from '#playground/validation/commands';
 
 /** Something that can be sent: a command, or a subcommand with its path, such as `sagrada new`. */
 export interface Leaf {
@@ -19,19 +19,10 @@ function leavesBelow(
   description: string,
   options: readonly APIApplicationCommandOption[],
 ): readonly Leaf[] {
-  const basic: APIApplicationCommandBasicOption[] = [];
-  const below: Leaf[] = [];
-  for (const option of options) {
-    if (
-      option.type === ApplicationCommandOptionType.Subcommand ||
-      option.type === ApplicationCommandOptionType.SubcommandGroup
-    ) {
-      below.push(...leavesBelow(`${name} ${option.name}`, option.description, option.options ?? []));
-    } else {
-      basic.push(option);
-    }
-  }
-  return below.length > 0 ? below : [{ name, description, options: basic }];
+  const below = options
+    .filter(isGroup)
+    .flatMap((group) => leavesBelow(`${name} ${group.name}`, group.description, group.options ?? []));
+  return below.length > 0 ? below : [{ name, description, options: options.filter(isBasic) }];
 }
 
 /** Everything that can be sent with these commands, in their order. Context menu commands are left out. */

@@ -1,7 +1,16 @@
 import { type APIButtonComponent, type APIMessageComponentEmoji, ButtonStyle } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customEmoji } from '#playground/page/markdown/view';
-import type { Handle } from './handle.ts';
+import type { Scene } from '#playground/page/scene';
+
+/** What the components of one message share: their place, which of them wait for the bot, and how to use them. */
+export interface Handle {
+  readonly scene: Scene;
+  /** The custom_ids that the bot hasn't answered yet. */
+  readonly busy: ReadonlySet<string>;
+  readonly press: (customId: string) => void;
+  readonly choose: (customId: string, values: readonly string[]) => void;
+}
 
 const styleNames: Readonly<Record<ButtonStyle, string>> = {
   [ButtonStyle.Primary]: 'primary',

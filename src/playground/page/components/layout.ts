@@ -1,4 +1,6 @@
 import {
+  type APIActionRowComponent,
+  type APIComponentInMessageActionRow,
   type APIContainerComponent,
   type APIMediaGalleryComponent,
   type APIMessageTopLevelComponent,
@@ -12,9 +14,26 @@ import { markdown } from '#playground/page/markdown/view';
 import { fileLink } from '#playground/page/messages/attachments';
 import { cssColor } from '#playground/page/messages/embed';
 import { pictureButton } from '#playground/page/messages/picture';
-import { actionRow } from './action-row.ts';
-import { buttonView } from './button.ts';
-import type { Handle } from './handle.ts';
+import { buttonView, type Handle } from './button.ts';
+import './select-menu.ts';
+
+/** A row of buttons, or of one menu. Full rows of five break into two where the screen is narrow, as on phones. */
+function actionRow(
+  handle: Handle,
+  row: APIActionRowComponent<APIComponentInMessageActionRow>,
+): TemplateResult {
+  const { scene, busy, choose } = handle;
+  return html`<div class="action-row">
+    ${row.components.map((component) => {
+      if (component.type === ComponentType.Button) return buttonView(handle, component);
+      const { custom_id: customId } = component;
+      const onPick = (values: readonly string[]) => choose(customId, values);
+      return html`<select-menu
+        .menu=${{ scene, select: component, busy: busy.has(customId), onPick }}
+      ></select-menu>`;
+    })}
+  </div>`;
+}
 
 function section(handle: Handle, { components, accessory }: APISectionComponent): TemplateResult {
   const beside =

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Outcome } from '#playground/page-server/protocol';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
-import type { Handle } from './handle.ts';
+import type { Handle } from './button.ts';
 import { componentView } from './layout.ts';
 
 /** All components of one message, including which are waiting for the bot, and the last error. */

@@ -1,6 +1,5 @@
 import {
   type APIModalInteractionResponseCallbackComponent,
-  type APISelectMenuComponent,
   type APITextInputComponent,
   ComponentType,
   TextInputStyle,
@@ -8,6 +7,7 @@ import {
 import { html, nothing, type TemplateResult } from 'lit';
 import { markdown } from '#playground/page/markdown/view';
 import type { Scene } from '#playground/page/scene';
+import { isSelect } from '#playground/validation/component-tree';
 import './select-menu.ts';
 
 type FieldChange = (customId: string, value: string | string[]) => void;
@@ -54,16 +54,6 @@ function textInput(
             @input=${onInput}
           />`
     }`;
-}
-
-function isSelect(component: { readonly type: ComponentType }): component is APISelectMenuComponent {
-  return (
-    component.type === ComponentType.StringSelect ||
-    component.type === ComponentType.UserSelect ||
-    component.type === ComponentType.RoleSelect ||
-    component.type === ComponentType.MentionableSelect ||
-    component.type === ComponentType.ChannelSelect
-  );
 }
 
 /** One component of a modal: a text input, a labelled text input or menu, or text. Other kinds are left out. */

@@ -1,6 +1,7 @@
 import type { APISelectMenuComponent } from 'discord-api-types/v10';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { movedTo } from '#playground/page/commands/listbox';
 import { LightElement } from '#playground/page/light-element';
 import type { Scene } from '#playground/page/scene';
 import { pickedAtFirst } from '#playground/validation/component-tree';
@@ -52,6 +53,7 @@ export class SelectMenu extends LightElement {
     const options = optionsOf(scene, select);
     const picked = options.filter((option) => this.picked.includes(option.value));
     return html`<button
+        type="button"
         class="select"
         role="combobox"
         aria-haspopup="listbox"
@@ -145,13 +147,14 @@ export class SelectMenu extends LightElement {
   }
 
   private onKey(event: KeyboardEvent, options: readonly MenuOption[]): void {
+    const { key } = event;
+    const moved = movedTo(key, this.active, options.length);
     if (!this.open) {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') this.show();
-      else return;
-    } else if (event.key === 'ArrowDown') this.active = (this.active + 1) % options.length;
-    else if (event.key === 'ArrowUp') this.active = (this.active + options.length - 1) % options.length;
-    else if (event.key === 'Escape') this.close();
-    else if (event.key === 'Enter' || event.key === ' ') this.toggle(options[this.active]?.value ?? '');
+      if (moved === undefined) return;
+      this.show();
+    } else if (moved !== undefined) this.active = moved;
+    else if (key === 'Escape') this.close();
+    else if (key === 'Enter' || key === ' ') this.toggle(options[this.active]?.value ?? '');
     else return;
     event.preventDefault();
     event.stopPropagation();

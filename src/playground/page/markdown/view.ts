@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import { pictureUrl } from '#playground/page/picture-url';
+import { pictureUrl } from '#playground/page/messages/picture';
 import { channelName, roleOf, type Scene, userName } from '#playground/page/scene';
 import { absoluteTime } from '#playground/page/time';
 import { type Block, parseMarkdown } from './block.ts';
 import { type Inline, parseInline } from './inline.ts';
-import './relative-time.ts';
-import './spoiler-text.ts';
+import './elements.ts';
 
 /** A custom emoji by its id, from the CDN. */
 export function customEmoji(emoji: { readonly id: string; readonly name: string }) {

@@ -1,8 +1,7 @@
 import type { APIAttachment } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
-import { pictureUrl } from '#playground/page/picture-url';
 import type { Scene } from '#playground/page/scene';
-import { pictureButton } from './picture.ts';
+import { pictureButton, pictureUrl } from './picture.ts';
 
 function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

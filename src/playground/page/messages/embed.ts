@@ -1,10 +1,9 @@
 import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { inlineMarkdown, markdown } from '#playground/page/markdown/view';
-import { pictureUrl } from '#playground/page/picture-url';
 import type { Scene } from '#playground/page/scene';
 import { headerTime } from '#playground/page/time';
-import { pictureButton } from './picture.ts';
+import { pictureButton, pictureUrl } from './picture.ts';
 
 /** Discord's number for a color as CSS. */
 export function cssColor(color: number): string {

@@ -9,15 +9,17 @@ import { embedView } from './embed.ts';
 import { isEphemeral, isThinking } from './grouping.ts';
 import '#playground/page/components/message-components';
 
-/** "Ada used /draft" above an answer to a command; the first lines of the other message above a reply to it. */
+/** "Ada used /draft" above an answer to a command. */
+export const usedCommand = (user: { readonly id: string; readonly name: string }, command: string) =>
+  html`<div class="occasion">
+    ${avatar(user)}<span class="name">${user.name}</span> used <span class="command">/${command}</span>
+  </div>`;
+
+/** The command that a message answers; the first lines of the other message above a reply to it. */
 function occasion(scene: Scene, message: APIMessage): TemplateResult | typeof nothing {
   const { interaction_metadata: cause, interaction, referenced_message: other } = message;
   if (cause?.type === InteractionType.ApplicationCommand && interaction) {
-    const who = userName(scene, cause.user.id);
-    return html`<div class="occasion">
-      ${avatar({ id: cause.user.id, name: who })}<span class="name">${who}</span> used
-      <span class="command">/${interaction.name}</span>
-    </div>`;
+    return usedCommand({ id: cause.user.id, name: userName(scene, cause.user.id) }, interaction.name);
   }
   if (!other) return nothing;
   const who = userName(scene, other.author.id);
@@ -29,14 +31,12 @@ function occasion(scene: Scene, message: APIMessage): TemplateResult | typeof no
   </div>`;
 }
 
-function privately(scene: Scene, message: APIMessage): TemplateResult {
-  const dismiss = () =>
-    void scene.act({ want: 'dismiss', channelId: message.channel_id, messageId: message.id });
-  return html`<p class="private">
+/** Below what nobody else sees. */
+export const onlyYou = (dismiss: () => void): TemplateResult =>
+  html`<p class="private">
     <span class="eye" aria-hidden="true"></span>Only you can see this ·
     <button class="text" @click=${dismiss}>Dismiss</button>
   </p>`;
-}
 
 function edited(message: APIMessage): TemplateResult | typeof nothing {
   if (!message.edited_timestamp) return nothing;
@@ -67,6 +67,8 @@ function mentionsMe({ place: { me } }: Scene, message: APIMessage): boolean {
 export function messageView(scene: Scene, message: APIMessage, headed: boolean): TemplateResult {
   const name = userName(scene, message.author.id);
   const time = Date.parse(message.timestamp);
+  const dismiss = () =>
+    void scene.act({ want: 'dismiss', channelId: message.channel_id, messageId: message.id });
   const classes = [
     'message',
     headed ? 'headed' : '',
@@ -89,8 +91,6 @@ export function messageView(scene: Scene, message: APIMessage, headed: boolean):
             </header>`
         : html`<time class="aside">${absoluteTime(time, 't')}</time>`
     }
-    <div class="body">
-      ${body(scene, message)} ${isEphemeral(message) ? privately(scene, message) : nothing}
-    </div>
+    <div class="body">${body(scene, message)} ${isEphemeral(message) ? onlyYou(dismiss) : nothing}</div>
   </article>`;
 }

@@ -1,6 +1,14 @@
 import { html, type TemplateResult } from 'lit';
-import { pictureUrl } from '#playground/page/picture-url';
 import type { Picture, Scene } from '#playground/page/scene';
+
+/**
+ * A picture's address; for the local server only the path, so that the page also works through another host name or
+ * port.
+ */
+export function pictureUrl(url: string): string {
+  const { hostname, pathname, search } = new URL(url, location.href);
+  return hostname === '127.0.0.1' || hostname === location.hostname ? pathname + search : url;
+}
 
 /** A picture as a button that opens it large; its size, if known, reserves the space while it loads. */
 export function pictureButton(
