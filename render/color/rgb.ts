@@ -26,6 +26,15 @@ export function mixed(from: Rgb, to: Rgb, share: number): Rgb {
   ];
 }
 
+const partToward = (from: number, to: number, share: number): number =>
+  Math.round(from + (to - from) * share);
+
+/** The same for a color `0xrrggbb` in a light. */
+export const inLight = (color: number, [red, green, blue]: Rgb, share: number): number =>
+  (partToward(color >> 16, red, share) << 16) |
+  (partToward((color >> 8) & 255, green, share) << 8) |
+  partToward(color & 255, blue, share);
+
 const linear = (part: number): number =>
   part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4;
 

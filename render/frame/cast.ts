@@ -1,5 +1,5 @@
 import { columns, rows } from '#games/shared/space';
-import { mixed, packed, type Rgb } from '#render/color/rgb';
+import { inLight, type Rgb } from '#render/color/rgb';
 import type { Put } from './wall.ts';
 
 /** The light that falls through a window onto the wall below: an image of its panes, stretched and fading. */
@@ -38,7 +38,6 @@ export function inCast({ from: [x, y], width, depth, panes, strength }: Cast, pu
     const share = within < lead || within > 1 - lead ? 0 : strength * (1 - far) ** 0.8;
     const pane = (width * (1 + spread * far)) / columns.length;
     const first = x - 2.5 * pane;
-    const rgb: Rgb = [color >> 16, (color >> 8) & 255, color & 255];
     let at = start;
     const fill = (to: number, next: number): void => {
       const until = Math.min(Math.max(Math.round(to), at), end);
@@ -48,7 +47,7 @@ export function inCast({ from: [x, y], width, depth, panes, strength }: Cast, pu
     columns.forEach((_, column) => {
       const light = panes[(rows.length - 1 - line) * columns.length + column] ?? null;
       fill(first + (column + lead) * pane, color);
-      fill(first + (column + 1 - lead) * pane, light === null ? color : packed(mixed(rgb, light, share)));
+      fill(first + (column + 1 - lead) * pane, light === null ? color : inLight(color, light, share));
     });
     fill(end, color);
   };

@@ -1,4 +1,4 @@
-import { rgbOf } from '#render/color/rgb';
+import { inLight, rgbOf } from '#render/color/rgb';
 import { type Hex, palette } from '#render/color/palette';
 import type { WindowPlace } from '#render/layout/window-place';
 import type { Put } from './wall.ts';
@@ -37,10 +37,9 @@ const levelAt = Uint8Array.from({ length: steps + 1 }, (_, step) => {
 
 /** Changes colors as they look in this light, then passes them on. */
 export function inHalo({ at: [x, y], radius, light, strength }: Halo, put: Put): Put {
-  const [lightRed, lightGreen, lightBlue] = rgbOf(light);
+  const rgb = rgbOf(light);
   const scale = steps / (radius * radius);
   return (row, from, to, color) => {
-    const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255];
     const down = row + 0.5 - y;
     const half = Math.sqrt(Math.max(0, radius * radius - down * down));
     const first = Math.min(Math.max(Math.ceil(x - half), from), to);
@@ -52,15 +51,7 @@ export function inHalo({ at: [x, y], radius, light, strength }: Halo, put: Put):
       do column += stride;
       while (column < end && levelOf(column + stride / 2 - x, down, scale) === level);
       column = Math.min(column, end);
-      const share = (strength * level) / levels;
-      put(
-        row,
-        start,
-        column,
-        (toward(red, lightRed, share) << 16) |
-          (toward(green, lightGreen, share) << 8) |
-          toward(blue, lightBlue, share),
-      );
+      put(row, start, column, inLight(color, rgb, (strength * level) / levels));
     }
     if (to > end) put(row, end, to, color);
   };
@@ -68,5 +59,3 @@ export function inHalo({ at: [x, y], radius, light, strength }: Halo, put: Put):
 
 const levelOf = (across: number, down: number, scale: number): number =>
   levelAt[Math.floor((across * across + down * down) * scale)] ?? 0;
-
-const toward = (from: number, to: number, share: number): number => Math.round(from + (to - from) * share);

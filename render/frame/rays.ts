@@ -1,4 +1,4 @@
-import { mixed, packed, type Rgb } from '#render/color/rgb';
+import { inLight, type Rgb } from '#render/color/rgb';
 import type { Put } from './wall.ts';
 
 /** Rays of light from behind something. */
@@ -18,32 +18,33 @@ const stride = 4;
 /** Where a ray's light starts and where it is full, from the middle of the gap, as shares of the angle between two rays. */
 const [begins, full] = [0.22, 0.3] as const;
 
-const within = (share: number): number => Math.min(Math.max(share, 0), 1);
-
 /** Changes colors as they look under these rays, then passes them on. */
 export function inRays({ at: [x, y], lights, reach, strength }: Rays, put: Put): Put {
   const count = lights.length;
   /** Which ray falls here and how strong it is: the ray's number times the levels, plus its level. */
   const levelAt = (across: number, down: number): number => {
+    const far = 1 - Math.sqrt(across * across + down * down) / reach;
+    if (far <= 0) return 0;
     const turn = (Math.atan2(down, across) / (2 * Math.PI) + 1) * count;
     const beside = 0.5 - Math.abs((turn % 1) - 0.5);
-    const beam = within((beside - begins) / (full - begins));
-    const far = Math.sqrt(within(1 - Math.hypot(across, down) / reach));
-    const level = Math.round(levels * beam * far);
+    if (beside <= begins) return 0;
+    const beam = Math.min((beside - begins) / (full - begins), 1);
+    const level = Math.round(levels * beam * Math.sqrt(far));
     return level === 0 ? 0 : (Math.floor(turn) % count) * (levels + 1) + level;
   };
   return (row, from, to, color) => {
-    const rgb: Rgb = [color >> 16, (color >> 8) & 255, color & 255];
     const down = row + 0.5 - y;
+    let next = levelAt(from + stride / 2 - x, down);
     for (let column = from; column < to;) {
-      const start = column;
-      const level = levelAt(column + stride / 2 - x, down);
-      do column += stride;
-      while (column < to && levelAt(column + stride / 2 - x, down) === level);
+      const [start, level] = [column, next];
+      do {
+        column += stride;
+        next = levelAt(column + stride / 2 - x, down);
+      } while (column < to && next === level);
       column = Math.min(column, to);
-      const light = lights[Math.floor(level / (levels + 1))] ?? rgb;
+      const light = level === 0 ? undefined : lights[Math.floor(level / (levels + 1))];
       const share = (strength * (level % (levels + 1))) / levels;
-      put(row, start, column, share === 0 ? color : packed(mixed(rgb, light, share)));
+      put(row, start, column, light === undefined ? color : inLight(color, light, share));
     }
   };
 }

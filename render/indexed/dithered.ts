@@ -1,16 +1,13 @@
 import type { Rgb } from '#render/color/rgb';
-import { nearestColor, pictureColors } from './picture-colors.ts';
-import type { Plate } from './plate.ts';
+import { nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
+import { fillSpan, type Plate } from './plate.ts';
 
 /**
  * The order in which the four pixels of a square take the second color of a blend. Larger squares look finer but take more
  * bytes.
  */
-const turns = [
-  [0, 2],
-  [3, 1],
-] as const;
-const [side, pixels] = [2, 4];
+const turns = { even: [0, 2], odd: [3, 1] } as const;
+const pixels = 4;
 /** How much the contrast of a blend's two colors counts against it: too much of it looks like sand. */
 const coarseness = 0.06;
 
@@ -42,12 +39,16 @@ function bestBlend([red, green, blue]: Rgb): Blend {
     { first, second: first, count: 0 },
     product(toRed, toGreen, toBlue, toRed, toGreen, toBlue),
   ];
-  for (const [second, color] of pictureColors.entries()) {
-    const [r, g, b] = [color[0] - baseRed, color[1] - baseGreen, color[2] - baseBlue];
+  for (let second = 0; second < pictureColors.length; second += 1) {
+    const at = 3 * second;
+    const r = (pictureColorBytes[at] ?? 0) - baseRed;
+    const g = (pictureColorBytes[at + 1] ?? 0) - baseGreen;
+    const b = (pictureColorBytes[at + 2] ?? 0) - baseBlue;
     const apart = product(r, g, b, r, g, b);
     const along = product(toRed, toGreen, toBlue, r, g, b);
+    // Most colors lie in another direction, or too far away for one pixel of four.
+    if (2 * pixels * along < apart || apart === 0) continue;
     const count = Math.min(Math.round((pixels * along) / apart), pixels / 2);
-    if (!(count > 0)) continue;
     const share = count / pixels;
     const [offRed, offGreen, offBlue] = [toRed - share * r, toGreen - share * g, toBlue - share * b];
     const distance =
@@ -74,8 +75,8 @@ export function fillDithered(
 ): void {
   const { first, second, count } = blendFor(rgb);
   const start = row * (width + 1) + 1;
-  const [even, odd] = (turns[row % side] ?? turns[0]).map((turn) => (turn < count ? second : first));
-  rows.fill(even ?? first, start + from, start + to);
-  if (odd === undefined || odd === even) return;
-  for (let column = from | 1; column < to; column += side) rows[start + column] = odd;
+  const [even, odd] = row % 2 === 0 ? turns.even : turns.odd;
+  fillSpan(rows, start + from, start + to, even < count ? second : first);
+  if (even < count === odd < count) return;
+  for (let column = from | 1; column < to; column += 2) rows[start + column] = odd < count ? second : first;
 }

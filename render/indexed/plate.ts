@@ -20,15 +20,19 @@ export const plateIn = ({ width, height }: Pick<Plate, 'width' | 'height'>, byte
 /** The number of bytes of a plate of this size. */
 export const bytesFor = ({ width, height }: Pick<Plate, 'width' | 'height'>): number => (width + 1) * height;
 
-/** From this length on a span is filled in one call, which is slower for shorter ones. */
-const long = 24;
+/** From this length on a span is filled or copied in one call, which is slower for shorter ones. */
+export const longSpan = 24;
+
+/** Fills a span of pixels, from one up to (not including) another, with one color. */
+export function fillSpan(pixels: Uint8Array, from: number, to: number, color: number): void {
+  if (to - from >= longSpan) pixels.fill(color, from, to);
+  else for (let at = from; at < to; at += 1) pixels[at] = color;
+}
 
 /** Fills a span of a row, from one column up to (not including) another, with the picture color nearest to `0xrrggbb`. */
 export function fill({ width, rows }: Plate, row: number, from: number, to: number, rgb: number): void {
-  const color = nearestColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255);
   const start = row * (width + 1) + 1;
-  if (to - from >= long) rows.fill(color, start + from, start + to);
-  else for (let at = start + from; at < start + to; at += 1) rows[at] = color;
+  fillSpan(rows, start + from, start + to, nearestColor(rgb >> 16, (rgb >> 8) & 255, rgb & 255));
 }
 
 /** A plate of its own with the same pixels. */

@@ -1,3 +1,5 @@
+import { fillSpan } from './plate.ts';
+
 /**
  * Pixels packed as runs of two colors that alternate, which suits a wall: stones have one color, a dithered sky has two. Each run is a
  * number: its length, its first color and its second one.
@@ -28,16 +30,12 @@ export function packedRuns(pixels: Uint8Array): Runs {
   return runs.slice(0, count);
 }
 
-/** From this length on a run is filled in one call, which is slower for shorter ones. */
-const long = 24;
-
 /** Writes the pixels where there is room for all of them. */
 export function unpackRuns(runs: Runs, pixels: Uint8Array): void {
   let at = 0;
   for (const run of runs) {
     const [end, first, second] = [at + (run >>> 16), (run >>> 8) & 255, run & 255];
-    if (end - at >= long) pixels.fill(first, at, end);
-    else for (let pixel = at; pixel < end; pixel += 1) pixels[pixel] = first;
+    fillSpan(pixels, at, end, first);
     if (second !== first) for (let pixel = at + 1; pixel < end; pixel += 2) pixels[pixel] = second;
     at = end;
   }

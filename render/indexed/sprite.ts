@@ -1,6 +1,6 @@
 import { blended } from './blended.ts';
 import { nearestColor } from './picture-colors.ts';
-import type { Plate } from './plate.ts';
+import { longSpan, type Plate } from './plate.ts';
 import type { Raster } from './raster.ts';
 import { blitTranslucency, maxKinds, noTranslucency, underAll, type Translucency } from './translucency.ts';
 
@@ -119,16 +119,13 @@ export function blit(plate: Plate, sprite: Sprite, x: number, y: number): void {
   blitEdges(plate, sprite, corner);
 }
 
-/** From this length on a span is copied in one call, which is slower for shorter ones. */
-const long = 24;
-
 /** @param corner index of the sprite's first pixel on the plate */
 function blitOpaque({ width, rows }: Plate, { pixels, spans }: Sprite, corner: number): void {
   let from = 0;
   for (let at = 0; at < spans.length; at += 3) {
     const to = corner + (spans[at] ?? 0) * (width + 1) + (spans[at + 1] ?? 0);
     const length = spans[at + 2] ?? 0;
-    if (length >= long) rows.set(pixels.subarray(from, from + length), to);
+    if (length >= longSpan) rows.set(pixels.subarray(from, from + length), to);
     else for (let pixel = 0; pixel < length; pixel += 1) rows[to + pixel] = pixels[from + pixel] ?? 0;
     from += length;
   }
