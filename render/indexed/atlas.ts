@@ -6,21 +6,21 @@ import { basename, dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
-import type { Sprite } from './sprite.ts';
 
-/** The sprites that this machine has drawn, in files: reading one takes a fraction of the time of drawing it. */
+/** The sprites and walls that this machine has drawn, in files: reading one takes a fraction of the time of drawing it. */
 export interface Atlas {
-  find(name: string): Sprite | null;
-  add(name: string, sprite: Sprite): void;
+  /** What is kept under this name; null for nothing. */
+  find(name: string): unknown;
+  add(name: string, drawing: object): void;
 }
 
-/** How many sprites are kept. There are some thousand, and panes in the light of all kinds of neighbors. */
+/** How many drawings are kept. There are some thousand, and panes in the light of all kinds of neighbors. */
 const most = 4000;
 
 /**
  * The atlas in a folder, a file per sprite. Several threads and processes may use it at once: a file appears whole, and
- * whoever draws the same sprite writes the same bytes. A file that is damaged counts as none and is written again. If the
- * folder can't be used, every sprite is drawn.
+ * whoever draws the same writes the same bytes. A file that is damaged counts as none and is written again. If the folder
+ * can't be used, everything is drawn.
  */
 export function openAtlas(folder: string): Atlas {
   let room = roomIn(folder);
@@ -31,16 +31,16 @@ export function openAtlas(folder: string): Atlas {
         const bytes = readFileSync(fileOf(name));
         const [sum, content] = [bytes.readUInt32LE(), bytes.subarray(4)];
         if (crc32(content) !== sum) return null;
-        const kept = deserialize(content) as { readonly name: string; readonly sprite: Sprite };
-        return kept.name === name ? kept.sprite : null;
+        const kept = deserialize(content) as { readonly name: string; readonly drawing: object };
+        return kept.name === name ? kept.drawing : null;
       } catch {
         return null;
       }
     },
-    add(name, sprite) {
+    add(name, drawing) {
       if (room <= 0) return;
       room -= 1;
-      const content = serialize({ name, sprite });
+      const content = serialize({ name, drawing });
       const sum = Buffer.alloc(4);
       sum.writeUInt32LE(crc32(content));
       const file = fileOf(name);
@@ -55,7 +55,7 @@ export function openAtlas(folder: string): Atlas {
   };
 }
 
-/** How many more sprites fit in a folder, which is made if it is missing. */
+/** How many more drawings fit in a folder, which is made if it is missing. */
 function roomIn(folder: string): number {
   try {
     mkdirSync(folder, { recursive: true });
@@ -65,7 +65,7 @@ function roomIn(folder: string): number {
   }
 }
 
-/** What decides how a sprite is drawn, besides our own code. */
+/** What decides how something is drawn, besides our own code. */
 const packages = [
   '@napi-rs/canvas',
   '@fontsource/alegreya-sans',

@@ -19,15 +19,19 @@ export function useAtlas(kept: Atlas | null): void {
  * on: size, colors, words. Nothing that a person wrote may be in it.
  */
 export const cachedSprite = (name: string, draw: () => Raster): Sprite =>
-  inMemory(name, () => atlas?.find(name) ?? added(name, spriteOf(draw())));
+  inMemory(name, () => inAtlas(name, () => spriteOf(draw())));
 
 /** The same for what may contain people's names: it is only kept in memory. */
 export const privateSprite = (name: string, draw: () => Raster): Sprite =>
   inMemory(name, () => spriteOf(draw()));
 
-function added(name: string, sprite: Sprite): Sprite {
-  atlas?.add(name, sprite);
-  return sprite;
+/** What the atlas has under this name, which nothing else may use; otherwise it is made and added. */
+export function inAtlas<Drawing extends object>(name: string, make: () => Drawing): Drawing {
+  const found = atlas?.find(name) as Drawing | null | undefined;
+  if (found !== null && found !== undefined) return found;
+  const drawing = make();
+  atlas?.add(name, drawing);
+  return drawing;
 }
 
 function inMemory(name: string, make: () => Sprite): Sprite {

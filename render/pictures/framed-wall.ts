@@ -7,6 +7,7 @@ import { paintWall, type Put, type Size, skyHeight } from '#render/frame/wall';
 import { fillDithered } from '#render/indexed/dithered';
 import { bytesFor, fill, plateIn, type Plate } from '#render/indexed/plate';
 import { packedRuns, type Runs, unpackRuns } from '#render/indexed/runs';
+import { inAtlas } from '#render/indexed/sprite-cache';
 import { bottom, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitWindowFrame } from '#render/parts/window-frame';
@@ -54,17 +55,21 @@ export function framedWall(
   return plate;
 }
 
-/** Unpacks the wall without frames, or paints and packs it. */
+/** Unpacks the wall without frames, which is painted once. The light of a window's own panes is different in every game. */
 function litWall(plate: Plate, light: Light, windows: readonly Framed[], others: readonly Shine[]): void {
   const golden = windows.filter(({ metal }) => metal === 'gold').map(({ place }) => goldenHalo(place));
   const shines = [...others, ...golden];
   const openings = windows.map(openingOf);
   const name = JSON.stringify([plate.width, plate.height, light.name, openings, shines]);
-  const known = kept.get(name);
-  if (known === undefined) paintLitWall(plate, light, openings, shines);
-  else unpackRuns(known, plate.rows);
+  const paint = (): Runs => {
+    paintLitWall(plate, light, openings, shines);
+    return packedRuns(plate.rows);
+  };
+  const isCommon = !others.some((shine) => 'panes' in shine);
+  const wall = kept.get(name) ?? (isCommon ? inAtlas(`wall ${name}`, paint) : paint());
+  unpackRuns(wall, plate.rows);
   kept.delete(name);
-  kept.set(name, known ?? packedRuns(plate.rows));
+  kept.set(name, wall);
   for (const oldest of kept.keys()) {
     if (kept.size <= maxKept) break;
     kept.delete(oldest);
