@@ -36,7 +36,8 @@ export function inRays({ at: [x, y], lights, reach, strength }: Rays, put: Put):
     const down = row + 0.5 - y;
     let next = levelAt(from + stride / 2 - x, down);
     for (let column = from; column < to;) {
-      const [start, level] = [column, next];
+      const start = column;
+      const level = next;
       do {
         column += stride;
         next = levelAt(column + stride / 2 - x, down);

@@ -15,7 +15,8 @@ export function packedRuns(pixels: Uint8Array): Runs {
   let runs = new Uint32Array(room);
   let count = 0;
   for (let start = 0; start < pixels.length; count += 1) {
-    const [first, second] = [pixels[start] ?? 0, pixels[start + 1] ?? 0];
+    const first = pixels[start] ?? 0;
+    const second = pixels[start + 1] ?? 0;
     const most = Math.min(start + longest, pixels.length);
     let end = Math.min(start + 2, most);
     while (end < most && pixels[end] === pixels[end - 2]) end += 1;
@@ -34,7 +35,9 @@ export function packedRuns(pixels: Uint8Array): Runs {
 export function unpackRuns(runs: Runs, pixels: Uint8Array): void {
   let at = 0;
   for (const run of runs) {
-    const [end, first, second] = [at + (run >>> 16), (run >>> 8) & 255, run & 255];
+    const end = at + (run >>> 16);
+    const first = (run >>> 8) & 255;
+    const second = run & 255;
     fillSpan(pixels, at, end, first);
     if (second !== first) for (let pixel = at + 1; pixel < end; pixel += 2) pixels[pixel] = second;
     at = end;

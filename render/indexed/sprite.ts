@@ -36,8 +36,13 @@ export function spriteOf({ width, height, data }: Raster): Sprite {
   let pixel = 0;
   for (let row = 0, line = 0; row < height; row += 1, line += width)
     for (let column = 0; column < width;) {
-      const [start, color] = [column, colors[line + column] ?? 0];
-      const [alpha, kind] = [color >>> 24, kindOf.get(color)];
+      const start = column;
+      const color = colors[line + column] ?? 0;
+      const alpha = color >>> 24;
+      if (alpha < faint) {
+        column += 1;
+        continue;
+      }
       if (alpha === 255) {
         for (
           let next = color;
@@ -52,7 +57,7 @@ export function spriteOf({ width, height, data }: Raster): Sprite {
         continue;
       }
       column += 1;
-      if (alpha < faint) continue;
+      const kind = kindOf.get(color);
       if (kind === undefined) {
         edges.push(row, start);
         edgeColors.push(color);

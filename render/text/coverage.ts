@@ -3,20 +3,22 @@ import { font } from '#render/canvas/fonts';
 import { type FontFile, otherFiles } from '#render/canvas/other-fonts';
 
 const side = 40;
+const noInk = Buffer.alloc(4 * side * side);
 const ours = font('words', 26);
 const onlyIn = (family: string): string => `26px "${family}"`;
 
-function inkOf(character: string, written: string): Uint8ClampedArray {
-  return drawn(side, side, (context) => {
+function inkOf(character: string, written: string): Buffer {
+  const { data } = drawn(side, side, (context) => {
     context.font = written;
     context.fillText(character, 6, 30);
-  }).data;
+  });
+  return Buffer.from(data.buffer, data.byteOffset, data.length);
 }
 
-const missing = new Map<string, Uint8ClampedArray>();
+const missing = new Map<string, Buffer>();
 
 /** What a font draws for a character it lacks. */
-function missingIn(written: string): Uint8ClampedArray {
+function missingIn(written: string): Buffer {
   const ink = missing.get(written) ?? inkOf('\u{ffff}', written);
   missing.set(written, ink);
   return ink;
@@ -24,19 +26,16 @@ function missingIn(written: string): Uint8ClampedArray {
 
 /** Whether a font has this character: it leaves ink that differs from a missing one. */
 function has(written: string, character: string): boolean {
-  const [ink, without] = [inkOf(character, written), missingIn(written)];
-  return ink.some((part) => part > 0) && ink.some((part, at) => part !== without[at]);
+  const ink = inkOf(character, written);
+  return !ink.equals(noInk) && !ink.equals(missingIn(written));
 }
 
 /** The file that draws each character; null for our own typeface. `undrawable` has the characters that no file draws. */
 const drawnBy = new Map<string, FontFile | null>();
 const undrawable = new Set<string>();
 
-/** What every font of ours has, so that nothing needs to be drawn to find out. */
-const plain = /^[!-~]$/;
-
 function findFont(character: string): void {
-  if (plain.test(character) || has(ours, character)) {
+  if (has(ours, character)) {
     drawnBy.set(character, null);
     return;
   }

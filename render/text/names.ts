@@ -18,8 +18,12 @@ const excessMarks = /(\p{M}{3})\p{M}+/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const legible = /[\p{L}\p{N}\p{S}]/u;
 
+/** The letters that every font of ours has. */
+const plain = /^[ -~]$/;
+
 /** A letter as readers see it, in a form that can be drawn; empty if there is none. */
 function drawableLetter(letter: string): string {
+  if (plain.test(letter)) return letter;
   const characters = Array.from(letter);
   if (emoji.test(letter) && characters.every((part) => joiner.test(part) || isDrawable(part))) return letter;
   const [first = '', ...rest] = letter
