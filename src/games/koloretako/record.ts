@@ -1,102 +1,59 @@
 import { z } from 'zod';
 import type { RecordFormat } from '#games/contract';
 import { parsePattern } from '#games/shared/pattern';
-import { hexSchema, type RecordedStep, stepsSchema, textsSchema } from '#games/shared/record/round';
+import {
+  committedSchema,
+  type ReadParts,
+  revealedSchema,
+  stepsSchema,
+  textsSchema,
+} from '#games/shared/record/round';
 import { wrong, type Wrong } from '#games/shared/record/verdict';
 import { type Deal, type Setup, toolCountOf } from './deal.ts';
 import { type Game, lastRound } from './game.ts';
 import { glassName } from './glass.ts';
-import { type Order, orders } from './orders.ts';
+import { orders } from './orders.ts';
 import type { Koloretako } from './rules.ts';
 import { reachesTarget, scoreOf, targetOf } from './score.ts';
-import { type ToolNumber, toolNumbers } from './tools/cards.ts';
+import { toolNumbers } from './tools/cards.ts';
 
 /** Tells a record of this game from one of another. */
-const format = 'koloretako-record/1';
+const format = 'koloretako-record/1' as const;
 
-/** What a record tells before the rounds of a game that is over, in the order in which it is written (docs/RECORD.md, Koloretako). */
-export interface RecordHead extends SharedHead {
-  readonly window: string;
-}
-
-/** The same for a game in progress: its window is absent until it is chosen. */
-export type KnownHead = SharedHead & Partial<Pick<RecordHead, 'window'>>;
-
-interface SharedHead {
-  readonly format: typeof format;
-  readonly player: { readonly name: string };
-  /** One unique order, then two basic ones. */
-  readonly orders: readonly Order[];
-  readonly tools: readonly ToolNumber[];
-  /** Whether the tools were drawn blindly rather than chosen. */
-  readonly toolsDrawn: boolean;
-  readonly mustPlay: boolean;
-  /** The patterns to choose from, by name; none if the window was chosen in advance. */
-  readonly offered: readonly string[];
-}
-
-/** The current round: none of its cards are on the turn bar yet. */
-export interface RunningRound {
-  /** The three cards as they were drawn. */
-  readonly drawn: readonly string[];
-  readonly steps: readonly RecordedStep[];
-}
-
-export interface RecordRound extends RunningRound {
-  /** The cards that went onto the turn bar when the round ended. */
-  readonly left: readonly string[];
-}
-
-/** How the game ended. */
-export interface RecordResult {
-  readonly score: {
-    /** Points of each order, in the order of `orders`. */
-    readonly orders: readonly number[];
-    /** Minus three points per empty space. */
-    readonly empty: number;
-    readonly total: number;
-  };
-  readonly target: number;
-  readonly won: boolean;
-}
-
-const headShape = {
+const shared = {
   format: z.literal(format),
   player: z.strictObject({ name: z.string() }),
+  /** One unique order, then two basic ones. */
   orders: z.array(z.enum(orders)).length(3),
   tools: z.array(z.literal(toolNumbers)).max(toolNumbers.length),
+  /** Whether the tools were drawn blindly rather than chosen. */
   toolsDrawn: z.boolean(),
   mustPlay: z.boolean(),
+  /** The patterns to choose from, by name; none if the window was chosen in advance. */
   offered: textsSchema,
 };
+/** A round with its three cards as they were drawn. */
+const runningRound = z.strictObject({ drawn: textsSchema, steps: stepsSchema });
 
-const runningRoundShape = {
-  drawn: textsSchema,
-  steps: stepsSchema,
-};
-const roundSchema = z.strictObject({ ...runningRoundShape, left: textsSchema });
-
-const finished: RecordFormat<Koloretako>['finished'] = z.strictObject({
-  ...headShape,
-  window: z.string(),
-  rounds: z.array(roundSchema),
+/** The parts of a record, with all keys in the order in which they are written (docs/RECORD.md, Koloretako). */
+const parts = {
+  head: z.strictObject({ ...shared, window: z.string() }),
+  /** Without the window until it is chosen. */
+  knownHead: z.strictObject({ ...shared, window: z.string().exactOptional() }),
+  /** With the cards that went onto the turn bar when it ended. */
+  round: runningRound.extend({ left: textsSchema }),
+  runningRound,
   result: z.strictObject({
+    /** Points of each order, in the order of `orders`, and minus three per empty space. */
     score: z.strictObject({ orders: z.array(z.int()), empty: z.int(), total: z.int() }),
     target: z.int(),
     won: z.boolean(),
   }),
-  dice: z.strictObject({ commitment: hexSchema, seed: hexSchema }),
-});
-
-const unfinished: RecordFormat<Koloretako>['unfinished'] = z.strictObject({
-  ...headShape,
-  window: z.string().exactOptional(),
-  rounds: z.array(z.union([roundSchema, z.strictObject(runningRoundShape)])).max(lastRound),
-  dice: z.strictObject({ commitment: hexSchema }),
-});
+};
+export interface RecordParts extends ReadParts<typeof parts> {}
 
 /** What was decided before the deal. If no windows were offered, one was chosen in advance. */
-function setupOf({ window, tools, toolsDrawn, mustPlay, offered }: RecordHead): Setup | Wrong {
+function setupOf({ window, tools, toolsDrawn, mustPlay, offered }: RecordParts['head']): Setup | Wrong {
   const pattern = parsePattern(window);
   if (pattern === undefined) return wrong(['window'], { code: 'meaningless', found: window });
   return {
@@ -106,7 +63,7 @@ function setupOf({ window, tools, toolsDrawn, mustPlay, offered }: RecordHead): 
   };
 }
 
-const sharedHead = ({ setup, orders, tools, offered }: Deal, name: string): SharedHead => ({
+const sharedHead = ({ setup, orders, tools, offered }: Deal, name: string) => ({
   format,
   player: { name },
   orders,
@@ -125,8 +82,15 @@ function only<I>([item]: readonly I[]): I {
 /** The records of this game: as plain JSON, everything needed to replay it without the seed, and the seed to check the deal. */
 export const record: RecordFormat<Koloretako> = {
   format,
-  finished,
-  unfinished,
+  finished: parts.head.extend({
+    rounds: z.array(parts.round),
+    result: parts.result,
+    dice: revealedSchema,
+  }),
+  unfinished: parts.knownHead.extend({
+    rounds: z.array(z.union([parts.round, runningRound])).max(lastRound),
+    dice: committedSchema,
+  }),
   setupOf,
   playersOf: ({ player: { name }, window }) => [{ name, window, place: ['window'] }],
   head(deal, players) {

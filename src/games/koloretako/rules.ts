@@ -11,20 +11,13 @@ import type { Choosing, Over, Playing } from './game.ts';
 import { glassName } from './glass.ts';
 import { legalActions } from './legal.ts';
 import { actionText, parseAction } from './notation.ts';
-import {
-  type KnownHead,
-  record,
-  type RecordHead,
-  type RecordResult,
-  type RecordRound,
-  type RunningRound,
-} from './record.ts';
+import { record, type RecordParts } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { type ChoosingView, type OverView, type PlayingView, viewOf } from './view.ts';
 
 /** The types of Koloretako. */
-export interface Koloretako {
+export interface Koloretako extends RecordParts {
   readonly setup: Setup;
   readonly deal: Deal;
   readonly open: Choosing | Playing;
@@ -34,11 +27,6 @@ export interface Koloretako {
   readonly refusal: Refusal;
   readonly openView: ChoosingView | PlayingView;
   readonly overView: OverView;
-  readonly head: RecordHead;
-  readonly knownHead: KnownHead;
-  readonly round: RecordRound;
-  readonly runningRound: RunningRound;
-  readonly result: RecordResult;
 }
 
 const onlySeat: Seat = 0;

@@ -1,158 +1,97 @@
 import { z } from 'zod';
 import type { RecordFormat } from '#games/contract';
-import { type Color, colors, dieName } from '#games/shared/die';
-import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
-import { hexSchema, type RecordedTurn, stepsSchema, textsSchema } from '#games/shared/record/round';
+import { colors, dieName } from '#games/shared/die';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import {
+  committedSchema,
+  type ReadParts,
+  revealedSchema,
+  stepsSchema,
+  textsSchema,
+} from '#games/shared/record/round';
 import { wrong, type Wrong } from '#games/shared/record/verdict';
 import type { Seat, Viewer } from '#games/shared/seat';
-import { type Deal, type Mode, playerCounts, type Setup, soloToolCounts } from './deal.ts';
-import { type Edition, editions } from './edition.ts';
+import { type Deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
+import { editions } from './edition.ts';
 import { type Choosing, type Game, type Over, playerAt, type Playing } from './game.ts';
 import { diceIn } from './pool.ts';
 import type { Sagrada } from './rules.ts';
-import { type ToolNumber, toolNumbers } from './tools/cards.ts';
+import { toolNumbers } from './tools/cards.ts';
 import { lastRound } from './turn-order.ts';
 import { viewFor } from './view-for.ts';
 
 /** Tells a record of this game from one of another. */
-const format = 'sagrada-record/1';
+const format = 'sagrada-record/1' as const;
 
-/** What a record tells before the rounds of a game that is over, in the order in which it is written (docs/RECORD.md). */
-export interface RecordHead extends SharedHead {
-  /** In seat order. */
-  readonly players: readonly RecordPlayer[];
-  /** Who started round 1. */
-  readonly startPlayer: Seat;
-}
-
-/** The same for a game in progress, without what its reader may not know. */
-export interface KnownHead extends SharedHead {
-  readonly players: readonly KnownPlayer[];
-  /** Absent until everyone has chosen a window. */
-  readonly startPlayer?: Seat;
-}
-
-interface SharedHead {
-  readonly format: typeof format;
-  readonly mode: Mode;
-  readonly edition: Edition;
-  /** Dice in the bag at the start. */
-  readonly bag: number;
-  readonly publicObjectives: readonly PublicObjectiveName[];
-  readonly tools: readonly ToolNumber[];
-}
-
-interface RecordPlayer {
-  readonly name: string;
-  /** One; two in solo floodgate. */
-  readonly privateObjectives: readonly Color[];
-  /** The four patterns to choose from, and the one chosen, by name. */
-  readonly offered: readonly string[];
-  readonly window: string;
-}
-
-/** A player whose secrets are known or absent. */
-type KnownPlayer = Pick<RecordPlayer, 'name'> & Partial<RecordPlayer>;
-
-/** The current round: none of its dice are on the round track yet. */
-export interface RunningRound {
-  /** The draft pool as it was rolled. */
-  readonly pool: readonly string[];
-  readonly turns: readonly RecordedTurn[];
-}
-
-export interface RecordRound extends RunningRound {
-  /** The dice laid on the round track when the round ended. */
-  readonly track: readonly string[];
-}
-
-/** How the game ended: places at a table, won or lost in solo. */
-export type RecordResult =
-  | { readonly scores: readonly RecordScore[]; readonly ranking: readonly (readonly Seat[])[] }
-  | { readonly scores: readonly RecordScore[]; readonly target: number; readonly won: boolean };
-
-/** A player's points line by line, in seat order. */
-export interface RecordScore {
-  readonly public: readonly number[];
-  readonly private: number;
-  readonly favor: number;
-  readonly open: number;
-  readonly total: number;
-}
-
-const seatSchema = z.int().min(0).max(3);
-
-const headShape = {
+/** Dice in the bag at the start. */
+const bag: z.ZodType<number> = z.literal([90, 70, 50]);
+const seat = z.int().min(0).max(3);
+const shared = {
   format: z.literal(format),
   mode: z.enum(['table', 'solo']),
   edition: z.enum(editions),
-  bag: z.literal([90, 70, 50]),
+  bag,
   publicObjectives: z.array(z.enum(publicObjectiveNames)).min(2).max(3),
   tools: z
     .array(z.literal(toolNumbers))
     .min(Math.min(...soloToolCounts))
     .max(Math.max(...soloToolCounts)),
 };
-const playerShape = {
-  name: z.string(),
+const name = z.string();
+const player = {
+  /** One; two in solo floodgate. */
   privateObjectives: z.array(z.enum(colors)).min(1).max(2),
+  /** The four patterns to choose from, and the one chosen, by name. */
   offered: textsSchema,
   window: z.string(),
 };
-const playersSchema = <T>(player: z.ZodType<T>) => z.array(player).min(1).max(4);
-
-const runningRoundShape = {
+const playersOf = <T extends z.ZodType>(player: T) => z.array(player).min(1).max(4);
+/** A round with its draft pool as it was rolled. */
+const runningRound = z.strictObject({
   pool: textsSchema,
-  turns: z.array(
-    z.strictObject({
-      seat: seatSchema,
-      steps: stepsSchema,
-    }),
-  ),
-};
-const roundSchema = z.strictObject({ ...runningRoundShape, track: textsSchema });
+  turns: z.array(z.strictObject({ seat, steps: stepsSchema })),
+});
+/** A player's points line by line, in seat order. */
+const score = z.strictObject({
+  public: z.array(z.int()),
+  private: z.int(),
+  favor: z.int(),
+  open: z.int(),
+  total: z.int(),
+});
+const scores = z.array(score);
 
-const scoresSchema = z.array(
-  z.strictObject({
-    public: z.array(z.int()),
-    private: z.int(),
-    favor: z.int(),
-    open: z.int(),
-    total: z.int(),
+/** The parts of a record, with all keys in the order in which they are written (docs/RECORD.md). */
+const parts = {
+  head: z.strictObject({
+    ...shared,
+    /** In seat order. */
+    players: playersOf(z.strictObject({ name, ...player })),
+    /** Who started round 1. */
+    startPlayer: seat,
   }),
-);
-
-const finished: RecordFormat<Sagrada>['finished'] = z.strictObject({
-  ...headShape,
-  players: playersSchema(z.strictObject(playerShape)),
-  startPlayer: seatSchema,
-  rounds: z.array(roundSchema),
+  /** Without what its reader may not know. There is no start player until everyone has chosen a window. */
+  knownHead: z.strictObject({
+    ...shared,
+    players: playersOf(z.strictObject({ name, ...z.object(player).partial().shape })),
+    startPlayer: seat.exactOptional(),
+  }),
+  /** With the dice laid on the round track when it ended. */
+  round: runningRound.extend({ track: textsSchema }),
+  runningRound,
+  /** How the game ended: places at a table, won or lost in solo. */
   result: z.union([
-    z.strictObject({ scores: scoresSchema, ranking: z.array(z.array(seatSchema)) }),
-    z.strictObject({ scores: scoresSchema, target: z.int(), won: z.boolean() }),
+    z.strictObject({ scores, ranking: z.array(z.array(seat)) }),
+    z.strictObject({ scores, target: z.int(), won: z.boolean() }),
   ]),
-  dice: z.strictObject({ commitment: hexSchema, seed: hexSchema }),
-});
-
-const unfinished: RecordFormat<Sagrada>['unfinished'] = z.strictObject({
-  ...headShape,
-  players: playersSchema(
-    z.strictObject({
-      name: playerShape.name,
-      privateObjectives: playerShape.privateObjectives.exactOptional(),
-      offered: playerShape.offered.exactOptional(),
-      window: playerShape.window.exactOptional(),
-    }),
-  ),
-  startPlayer: seatSchema.exactOptional(),
-  rounds: z.array(z.union([roundSchema, z.strictObject(runningRoundShape)])).max(lastRound),
-  dice: z.strictObject({ commitment: hexSchema }),
-});
+};
+export interface RecordParts extends ReadParts<typeof parts> {}
+export type RecordScore = RecordParts['result']['scores'][number];
 
 const fullBag = 90;
 
 /** What the players agreed on. */
-function setupOf({ mode, edition, bag, players, tools }: RecordHead): Setup | Wrong {
+function setupOf({ mode, edition, bag, players, tools }: RecordParts['head']): Setup | Wrong {
   if (mode === 'solo') {
     const toolCount = soloToolCounts.find((count) => count === tools.length);
     if (players.length !== 1 || toolCount === undefined)
@@ -165,7 +104,7 @@ function setupOf({ mode, edition, bag, players, tools }: RecordHead): Setup | Wr
   return { mode, players: count, edition, reducedBag: bag < fullBag };
 }
 
-const sharedHead = ({ setup, bag, publicObjectives, tools }: Deal): SharedHead => ({
+const sharedHead = ({ setup, bag, publicObjectives, tools }: Deal) => ({
   format,
   mode: setup.mode,
   edition: setup.edition,
@@ -175,9 +114,13 @@ const sharedHead = ({ setup, bag, publicObjectives, tools }: Deal): SharedHead =
 });
 
 /** What the viewer may know of a game in progress. */
-function knownHead(game: Choosing | Playing, names: readonly string[], viewer: Viewer): KnownHead {
+function knownHead(
+  game: Choosing | Playing,
+  names: readonly string[],
+  viewer: Viewer,
+): RecordParts['knownHead'] {
   const { deal } = game;
-  const players = deal.hands.map(({ privateObjectives, offered }, seat): KnownPlayer => {
+  const players = deal.hands.map(({ privateObjectives, offered }, seat) => {
     const isOwn = seat === viewer;
     const window = windowKnown(game, seat, isOwn);
     return {
@@ -210,7 +153,7 @@ function itemAt<I>(items: readonly I[], seat: Seat): I {
 }
 
 /** How a game ended, as written in a record. */
-function writeResult(game: Over): RecordResult {
+function writeResult(game: Over): RecordParts['result'] {
   const { result } = viewFor(game, 'spectator');
   const scores = result.scores.map((score): RecordScore => ({
     public: score.public,
@@ -230,8 +173,15 @@ function writeResult(game: Over): RecordResult {
 /** The records of this game: as plain JSON, everything needed to replay it without the seed, and the seed to check the dice. */
 export const record: RecordFormat<Sagrada> = {
   format,
-  finished,
-  unfinished,
+  finished: parts.head.extend({
+    rounds: z.array(parts.round),
+    result: parts.result,
+    dice: revealedSchema,
+  }),
+  unfinished: parts.knownHead.extend({
+    rounds: z.array(z.union([parts.round, runningRound])).max(lastRound),
+    dice: committedSchema,
+  }),
   setupOf,
   playersOf: ({ players }) =>
     players.map(({ name, window }, seat) => ({ name, window, place: ['players', seat, 'window'] })),

@@ -11,21 +11,14 @@ import { flags } from './flags.ts';
 import { type Choosing, type Game, type Over, type Playing, seatToAct } from './game.ts';
 import { legalActions } from './legal.ts';
 import { actionText, parseAction } from './notation.ts';
-import {
-  type KnownHead,
-  record,
-  type RecordHead,
-  type RecordResult,
-  type RecordRound,
-  type RunningRound,
-} from './record.ts';
+import { record, type RecordParts } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { viewFor } from './view-for.ts';
 import type { ChoosingView, OverView, PlayingView } from './view.ts';
 
 /** The types of Sagrada. */
-export interface Sagrada {
+export interface Sagrada extends RecordParts {
   readonly setup: Setup;
   readonly deal: Deal;
   readonly open: Choosing | Playing;
@@ -35,11 +28,6 @@ export interface Sagrada {
   readonly refusal: Refusal;
   readonly openView: ChoosingView | PlayingView;
   readonly overView: OverView;
-  readonly head: RecordHead;
-  readonly knownHead: KnownHead;
-  readonly round: RecordRound;
-  readonly runningRound: RunningRound;
-  readonly result: RecordResult;
 }
 
 const setupSchema = z.union([

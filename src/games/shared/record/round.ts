@@ -26,4 +26,16 @@ export interface RecordedStep {
 export const textsSchema = z.array(z.string());
 export const stepsSchema = z.array(z.strictObject({ do: z.string(), legal: textsSchema.exactOptional() }));
 /** A seed, or a commitment. */
-export const hexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in lower-case hex');
+const hexSchema = z.string().regex(/^[0-9a-f]{64}$/, 'expected 32 bytes in lower-case hex');
+/** How the dice can be checked: before the end only that the seed is already fixed. */
+export const committedSchema = z.strictObject({ commitment: hexSchema });
+export const revealedSchema = z.strictObject({ commitment: hexSchema, seed: hexSchema });
+
+/** What the schemas of the parts of a record read (`GameTypes`). */
+export type ReadParts<P extends Readonly<Record<string, z.ZodType>>> = {
+  readonly [K in keyof P]: Unchangeable<z.output<P[K]>>;
+};
+
+type Unchangeable<T> = T extends readonly (infer I)[]
+  ? readonly Unchangeable<I>[]
+  : { readonly [K in keyof T]: Unchangeable<T[K]> };
