@@ -1,6 +1,6 @@
 import { type Color, colors, type Shade } from '#games/shared/die';
 import type { PublicObjective } from '#games/shared/objectives/public';
-import type { Variety } from '#games/shared/objectives/variety';
+import type { Variety } from '#games/shared/objectives/counts';
 import { columns, rows } from '#games/shared/space';
 import { type Context, disc } from '#render/canvas/canvas';
 import { type Hex, palette, signGlass } from '#render/color/palette';

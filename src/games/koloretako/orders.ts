@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import printed from '#data/koloretako/orders.json' with { type: 'json' };
+import { cardsInOrder } from '#games/shared/cards';
 import { privatePoints } from '#games/shared/objectives/private';
-import { type Counts, countsSchema, timesMet } from '#games/shared/objectives/public';
+import { type Counts, countsSchema, timesMet } from '#games/shared/objectives/counts';
 import type { Window } from '#games/shared/window';
 import { asDieColor, type GlassColor, glassColors } from './glass.ts';
 
@@ -32,34 +33,23 @@ const colorSetsSchema = z.strictObject({
   of: z.literal('color'),
   members: z.array(z.enum(glassColors).transform(asDieColor)).min(2),
 });
-const cardsSchema: z.ZodType<readonly OrderCard[]> = z
-  .array(
-    z.strictObject({
-      order: z.enum(orders),
-      name: z.string().min(1),
-      points: z.int().min(1),
-      counts: z.union([
-        colorSetsSchema,
-        countsSchema,
-        z.strictObject({ kind: z.literal('shadesOf'), color: z.enum(glassColors) }),
-      ]),
-    }),
-  )
-  .refine(
-    (cards) =>
-      orders.every((order, index) => cards[index]?.order === order) && cards.length === orders.length,
-    'the 15 orders stand in their order',
-  );
-const cardByOrder: ReadonlyMap<Order, OrderCard> = new Map(
-  cardsSchema.parse(printed).map((card) => [card.order, card]),
-);
+const cardSchema = z.strictObject({
+  order: z.enum(orders),
+  name: z.string().min(1),
+  points: z.int().min(1),
+  counts: z.union([
+    colorSetsSchema,
+    countsSchema,
+    z.strictObject({ kind: z.literal('shadesOf'), color: z.enum(glassColors) }),
+  ]),
+});
 
 /** The card of an order. */
-export function orderCard(order: Order): OrderCard {
-  const card = cardByOrder.get(order);
-  if (card === undefined) throw new Error(`no card bears the order ${order}`);
-  return card;
-}
+export const orderCard: (order: Order) => OrderCard = cardsInOrder(
+  orders,
+  z.array(cardSchema).parse(printed),
+  ({ order }) => order,
+);
 
 /** Points for an order in this window so far. Rows and columns with an empty space score nothing. */
 export function orderPoints(window: Window, order: Order): number {

@@ -1,13 +1,9 @@
 import type { Mode } from '#games/sagrada/deal';
-import { allDice, type Color, colorIndexes } from '#games/shared/die';
+import { allDice, type Color } from '#games/shared/die';
 import { columnMasks, everySpace, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
 import { bestPrivatePoints } from '#games/shared/objectives/private';
-import {
-  type Counts,
-  type PublicObjectiveName,
-  publicObjective,
-  timesMet,
-} from '#games/shared/objectives/public';
+import { type Counts, masksOf, timesMet } from '#games/shared/objectives/counts';
+import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
 import { fittingSpaces } from '#games/shared/placement';
 import { openSpaceCost } from '#games/sagrada/scoring';
 import type { Space } from '#games/shared/space';
@@ -66,10 +62,7 @@ function timesLikelyMet(window: Window, counts: Counts, drafts: number): number 
         .reduce((sum, line) => sum + part(size(window.occupied & line), size(line)), 0);
     }
     case 'sets': {
-      const sizes =
-        counts.of === 'color'
-          ? counts.members.map((color) => size(window.byColor[colorIndexes[color]] ?? none))
-          : counts.members.map((shade) => size(window.byShade[shade - 1] ?? none));
+      const sizes = masksOf(window, counts).map(size);
       const most = Math.floor(window.dice.length / sizes.length);
       return Array.from({ length: most }, (_, whole) => sizes.filter((count) => count > whole).length).reduce(
         (sum, have) => sum + part(have, sizes.length),

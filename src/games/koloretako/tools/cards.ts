@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import printed from '#data/koloretako/tools.json' with { type: 'json' };
+import { cardsInOrder } from '#games/shared/cards';
 import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
 
 /** The nine tools, in the order in which they are shuffled. */
@@ -18,27 +19,16 @@ export interface ToolCard {
   readonly basis: 'source' | 'chosen';
 }
 
-const cardsSchema: z.ZodType<readonly ToolCard[]> = z
-  .array(
-    z.strictObject({
-      tool: z.literal(toolNumbers),
-      name: z.string().min(1),
-      symbol: z.enum(symbols),
-      basis: z.enum(['source', 'chosen']),
-    }),
-  )
-  .refine(
-    (cards) =>
-      toolNumbers.every((tool, index) => cards[index]?.tool === tool) && cards.length === toolNumbers.length,
-    'the nine tools stand in their order',
-  );
-const cardByTool: ReadonlyMap<ToolNumber, ToolCard> = new Map(
-  cardsSchema.parse(printed).map((card) => [card.tool, card]),
-);
+const cardSchema = z.strictObject({
+  tool: z.literal(toolNumbers),
+  name: z.string().min(1),
+  symbol: z.enum(symbols),
+  basis: z.enum(['source', 'chosen']),
+});
 
 /** The card of a tool. */
-export function toolCard(tool: ToolNumber): ToolCard {
-  const card = cardByTool.get(tool);
-  if (card === undefined) throw new Error(`no card bears the tool ${tool}`);
-  return card;
-}
+export const toolCard: (tool: ToolNumber) => ToolCard = cardsInOrder(
+  toolNumbers,
+  z.array(cardSchema).parse(printed),
+  ({ tool }) => tool,
+);

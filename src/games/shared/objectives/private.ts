@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import printed from '#data/private-objectives.json' with { type: 'json' };
+import { cardsInOrder } from '#games/shared/cards';
 import { type Color, colorIndexes, colors, shades } from '#games/shared/die';
 import { none, size } from '#games/shared/mask';
 import type { Window } from '#games/shared/window';
 
-const cardsSchema = z
-  .array(z.strictObject({ name: z.string().min(1), color: z.enum(colors) }))
-  .refine(
-    (cards) =>
-      colors.every((color, index) => cards[index]?.color === color) && cards.length === colors.length,
-    'one private objective for each color, in the order in which they are shuffled',
-  );
-
-cardsSchema.parse(printed);
+cardsInOrder(
+  colors,
+  z.array(z.strictObject({ name: z.string().min(1), color: z.enum(colors) })).parse(printed),
+  ({ color }) => color,
+);
 
 /** Points for the best of these private objectives (RULES, The end and Solo). */
 export const bestPrivatePoints = (window: Window, objectives: readonly Color[]): number =>
