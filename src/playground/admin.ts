@@ -3,7 +3,7 @@ import { changeThread, openThread } from './channels/threads.ts';
 import { guildCreate } from './gateway/guild-create.ts';
 import { deleteMessage } from './messages/messages.ts';
 import type { Platform } from './platform.ts';
-import { buildGuild, buildOverwrite, buildTextChannel } from './state/build.ts';
+import { buildOverwrite, putGuild } from './state/build.ts';
 import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
 import { channelOf, guildForBot, messageIn } from './state/lookup.ts';
 import type { TextChannel, Thread } from './state/state.ts';
@@ -71,11 +71,7 @@ export function createAdmin(platform: Platform): Admin {
       setOverwrite(channelId, { id: platform.state.bot.id, type: 'member', allow: 0n, deny }),
     addGuild: (spec) => {
       const { state } = platform;
-      const guild = buildGuild(spec, state.users, state.bot.id, platform.clock.now());
-      state.guilds.set(spec.id, guild);
-      for (const [position, channel] of spec.channels.entries()) {
-        state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
-      }
+      const guild = putGuild(state, spec, platform.clock.now());
       if (spec.hasBot !== false) platform.dispatch(guildCreate(state, guild));
       platform.emit({ kind: 'channels' });
     },

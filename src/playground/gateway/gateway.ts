@@ -48,7 +48,7 @@ export function createGateway(platform: Platform): Gateway {
   const refusals: number[] = [];
   const online = (): boolean => [...sessions.values()].some(({ socket }) => socket !== undefined);
 
-  const refuse = (socket: WebSocket, code: GatewayCloseCodes): void => {
+  const refuse = (socket: WebSocket, code: GatewayCloseCodes): undefined => {
     const message = `closed: ${GatewayCloseCodes[code]}`;
     platform.report({ code, status: 0, method: 'GATEWAY', path: '/gateway', message });
     socket.close(code);
@@ -66,14 +66,8 @@ export function createGateway(platform: Platform): Gateway {
       socket.close(refusal);
       return undefined;
     }
-    if (data.token !== platform.token) {
-      refuse(socket, GatewayCloseCodes.AuthenticationFailed);
-      return undefined;
-    }
-    if ((data.intents & privileged) !== 0) {
-      refuse(socket, GatewayCloseCodes.DisallowedIntents);
-      return undefined;
-    }
+    if (data.token !== platform.token) return refuse(socket, GatewayCloseCodes.AuthenticationFailed);
+    if ((data.intents & privileged) !== 0) return refuse(socket, GatewayCloseCodes.DisallowedIntents);
     const session: Session = { id: randomUUID(), intents: data.intents, events: [], acknowledged: 0, socket };
     sessions.set(session.id, session);
     const { bot } = platform.state;
@@ -125,11 +119,9 @@ export function createGateway(platform: Platform): Gateway {
           return send(socket, { op: GatewayOpcodes.HeartbeatAck });
         case GatewayOpcodes.Identify:
           if (session !== undefined) return refuse(socket, GatewayCloseCodes.AlreadyAuthenticated);
-          session = identify(socket, payload.d);
-          return undefined;
+          return void (session = identify(socket, payload.d));
         case GatewayOpcodes.Resume:
-          session = resume(socket, payload.d);
-          return undefined;
+          return void (session = resume(socket, payload.d));
         case GatewayOpcodes.PresenceUpdate:
           return session === undefined ? refuse(socket, GatewayCloseCodes.NotAuthenticated) : undefined;
       }

@@ -1,5 +1,6 @@
 import {
   AllowedMentionsTypes,
+  type APIMessage,
   type APIMessageTopLevelComponent,
   type APIUser,
   ComponentType,
@@ -7,13 +8,6 @@ import {
 import { isAbsent } from '#playground/absent';
 import type { MessageBody } from '#playground/validation/bodies';
 import { everyComponent } from '#playground/validation/component-tree';
-
-/** The people and roles that a message pings. */
-export interface Mentions {
-  readonly users: readonly APIUser[];
-  readonly roles: readonly string[];
-  readonly everyone: boolean;
-}
 
 /**
  * The people and roles that a message pings: those its text mentions, as far as `allowed_mentions` permits; without that field all
@@ -24,7 +18,7 @@ export function mentions(
   components: readonly APIMessageTopLevelComponent[],
   allowed: MessageBody['allowed_mentions'],
   users: ReadonlyMap<string, APIUser>,
-): Mentions {
+): Pick<APIMessage, 'mentions' | 'mention_roles' | 'mention_everyone'> {
   const texts = everyComponent(components).flatMap(({ component }) =>
     component.type === ComponentType.TextDisplay ? [component.content] : [],
   );
@@ -37,11 +31,11 @@ export function mentions(
   const permitted = (kind: AllowedMentionsTypes.User | AllowedMentionsTypes.Role, id: string): boolean =>
     parses(kind) || (allowed?.[kind]?.includes(id) ?? false);
   return {
-    users: named(/<@!?(\d+)>/g).flatMap((id) => {
+    mentions: named(/<@!?(\d+)>/g).flatMap((id) => {
       const user = users.get(id);
       return user !== undefined && permitted(AllowedMentionsTypes.User, id) ? [user] : [];
     }),
-    roles: named(/<@&(\d+)>/g).filter((id) => permitted(AllowedMentionsTypes.Role, id)),
-    everyone: parses(AllowedMentionsTypes.Everyone) && /@(everyone|here)\b/.test(text),
+    mention_roles: named(/<@&(\d+)>/g).filter((id) => permitted(AllowedMentionsTypes.Role, id)),
+    mention_everyone: parses(AllowedMentionsTypes.Everyone) && /@(everyone|here)\b/.test(text),
   };
 }

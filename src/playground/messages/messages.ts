@@ -1,7 +1,5 @@
 import {
-  type APIEmbed,
   type APIMessage,
-  type APIMessageTopLevelComponent,
   type APIUser,
   GatewayDispatchEvents,
   MessageFlags,
@@ -63,44 +61,34 @@ function written(
   channel: Channel,
   body: MessageBody,
   uploads: readonly Upload[],
-  before: StoredMessage | undefined,
-): {
-  readonly files: StoredMessage['files'];
-  readonly parts: Pick<
-    APIMessage,
-    'content' | 'embeds' | 'components' | 'attachments' | 'mentions' | 'mention_roles' | 'mention_everyone'
-  >;
-} {
+  before?: StoredMessage,
+) {
   const was = before?.message;
   const content = body.content === undefined ? (was?.content ?? '') : (body.content ?? '');
+  const embeds = body.embeds === undefined ? (was?.embeds ?? []) : (body.embeds ?? []);
+  const shown = body.components === undefined ? (was?.components ?? []) : (body.components ?? []);
   const files = keepFiles(platform, channel.id, before?.files ?? [], body.attachments, uploads);
-  const raw: { embeds: APIEmbed[]; components: APIMessageTopLevelComponent[] } = {
-    embeds: body.embeds === undefined ? (was?.embeds ?? []) : (body.embeds ?? []),
-    components: numberComponents(
-      body.components === undefined ? (was?.components ?? []) : (body.components ?? []),
-    ),
-  };
-  const { resolved, used } = resolveReferences(raw, files);
-  if (
-    content === '' &&
-    resolved.embeds.length + resolved.components.length + files.length === 0 &&
-    !body.poll
-  ) {
-    throw new DiscordError(50006);
-  }
+  const { resolved, used } = resolveReferences({ embeds, components: numberComponents(shown) }, files);
+  const parts = resolved.embeds.length + resolved.components.length + files.length;
+  if (content === '' && parts === 0 && !body.poll) throw new DiscordError(50006);
   const pinged = mentions(content, resolved.components, body.allowed_mentions, platform.state.users);
-  return {
-    files,
-    parts: {
-      content,
-      ...resolved,
-      attachments: files.filter(({ filename }) => !used.has(filename)),
-      mentions: [...pinged.users],
-      mention_roles: [...pinged.roles],
-      mention_everyone: pinged.everyone,
-    },
-  };
+  const attachments = files.filter(({ filename }) => !used.has(filename));
+  return { files, parts: { content, ...resolved, attachments, ...pinged } };
 }
+
+/** What a message has while the bot is thinking. */
+const nothingYet: ReturnType<typeof written> = {
+  files: [],
+  parts: {
+    content: '',
+    embeds: [],
+    components: [],
+    attachments: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+  },
+};
 
 /** Creates a message in a channel and announces it; the body has been validated. */
 export function createMessage(
@@ -112,19 +100,7 @@ export function createMessage(
 ): APIMessage {
   if (origin.author.id === platform.state.bot.id) refuse(emojiProblems(body, platform.state.emojis));
   const thinking = hasFlag(origin, MessageFlags.Loading);
-  const empty = {
-    files: [],
-    parts: {
-      content: '',
-      embeds: [],
-      components: [],
-      attachments: [],
-      mentions: [],
-      mention_roles: [],
-      mention_everyone: false,
-    },
-  };
-  const { files, parts } = thinking ? empty : written(platform, channel, body, uploads, undefined);
+  const { files, parts } = thinking ? nothingYet : written(platform, channel, body, uploads);
   const message: APIMessage = {
     id: platform.nextId(),
     channel_id: channel.id,

@@ -65,46 +65,32 @@ function buildRole({ id, name, permissions }: RoleSpec, position: number): APIRo
   };
 }
 
-function buildMember(
-  user: APIUser,
-  roles: readonly string[],
-  nick: string | null,
-  joinedAt: string,
-): APIGuildMember {
-  return {
-    user,
-    nick,
-    roles: [...roles],
-    joined_at: joinedAt,
-    deaf: false,
-    mute: false,
-    flags: noFlags,
-    pending: false,
-    avatar: null,
-    premium_since: null,
-    communication_disabled_until: null,
-  };
-}
+/** What all members have in common. */
+const plainMember = {
+  deaf: false,
+  mute: false,
+  flags: noFlags,
+  pending: false,
+  avatar: null,
+  premium_since: null,
+  communication_disabled_until: null,
+} satisfies Partial<APIGuildMember>;
 
 /** A guild with its roles and members, usually including the bot. Members who aren't known people are left out. */
-export function buildGuild(
-  spec: GuildSpec,
-  users: ReadonlyMap<string, APIUser>,
-  botId: string,
-  now: number,
-): Guild {
+function buildGuild(spec: GuildSpec, users: ReadonlyMap<string, APIUser>, botId: string, now: number): Guild {
   const joinedAt = new Date(now).toISOString();
   const everyone = { id: spec.id, name: '@everyone', permissions: spec.everyone };
   const bot = { userId: botId, roleIds: spec.botRoleIds ?? [], nick: null };
-  const members = [...spec.members, ...(spec.hasBot === false ? [] : [bot])];
+  const members: Guild['members'] = new Map();
+  for (const { userId, roleIds = [], nick = null } of spec.hasBot === false
+    ? spec.members
+    : [...spec.members, bot]) {
+    const user = users.get(userId);
+    if (user) members.set(userId, { ...plainMember, user, nick, roles: [...roleIds], joined_at: joinedAt });
+  }
   return {
     joinedAt,
-    members: new Map(
-      members.flatMap(({ userId, roleIds = [], nick = null }) => {
-        const user = users.get(userId);
-        return user === undefined ? [] : [[userId, buildMember(user, roleIds, nick, joinedAt)]];
-      }),
-    ),
+    members,
     api: {
       id: spec.id,
       name: spec.name,
@@ -148,7 +134,7 @@ export function buildOverwrite({ id, type, allow, deny }: Overwrite): APIOverwri
 }
 
 /** A text channel of a guild. */
-export function buildTextChannel(spec: ChannelSpec, guildId: string, position: number): TextChannel {
+function buildTextChannel(spec: ChannelSpec, guildId: string, position: number): TextChannel {
   return {
     id: spec.id,
     type: ChannelType.GuildText,
@@ -168,6 +154,16 @@ export function buildTextChannel(spec: ChannelSpec, guildId: string, position: n
 function buildGroup({ id, name, userIds }: GroupSpec, users: ReadonlyMap<string, APIUser>): GroupChannel {
   const recipients = userIds.flatMap((userId) => users.get(userId) ?? []);
   return { id, type: ChannelType.GroupDM, name, icon: null, last_message_id: null, recipients };
+}
+
+/** Puts a guild with its channels into a state. */
+export function putGuild(state: State, spec: GuildSpec, now: number): Guild {
+  const guild = buildGuild(spec, state.users, state.bot.id, now);
+  state.guilds.set(spec.id, guild);
+  for (const [position, channel] of spec.channels.entries()) {
+    state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
+  }
+  return guild;
 }
 
 /** The state of a world before anything has happened. */
@@ -190,12 +186,7 @@ export function createState(world: World, now: number): State {
     picks: new WeakMap(),
   };
   state.users.set(state.bot.id, state.bot);
-  for (const spec of world.guilds) {
-    state.guilds.set(spec.id, buildGuild(spec, state.users, state.bot.id, now));
-    for (const [position, channel] of spec.channels.entries()) {
-      state.channels.set(channel.id, buildTextChannel(channel, spec.id, position));
-    }
-  }
+  for (const spec of world.guilds) putGuild(state, spec, now);
   for (const group of world.groups) state.channels.set(group.id, buildGroup(group, state.users));
   return state;
 }

@@ -35,29 +35,17 @@ export function persistence(store: MessageStore, url: string): Persistence {
     if (stored === undefined) store.deleteMessage(id);
     else store.saveMessage({ id, channel, body: serialized(stored) }, filesOf(stored, state));
   };
-  const saveChannels = ({ channels }: State): void => {
-    const opened = [...channels.values()].filter((channel) => isThread(channel) || isDirect(channel));
+  const saveThings = (kind: string, things: ReadonlyMap<string, unknown>, files: readonly SavedFile[] = []) =>
     store.saveThings(
-      'channel',
-      opened.map((channel) => ({ id: channel.id, body: serialized(channel) })),
-      [],
+      kind,
+      [...things].map(([id, thing]) => ({ id, body: serialized(thing) })),
+      files,
     );
+  const saveChannels = ({ channels }: State): void => {
+    const opened = [...channels].filter(([, channel]) => isThread(channel) || isDirect(channel));
+    saveThings('channel', new Map(opened));
     store.retainChannels([...channels.keys()]);
   };
-  const saveEmojis = (state: State): void => {
-    const emojis = [...state.emojis.values()];
-    store.saveThings(
-      'emoji',
-      emojis.map((emoji) => ({ id: emoji.id, body: serialized(emoji) })),
-      emojis.flatMap(({ id }) => fileAt(pathOfEmoji(id), id, state)),
-    );
-  };
-  const saveLocales = ({ locales }: State): void =>
-    store.saveThings(
-      'locale',
-      [...locales].map(([id, locale]) => ({ id, body: serialized(locale) })),
-      [],
-    );
 
   return {
     save: (event, state) => {
@@ -67,9 +55,13 @@ export function persistence(store: MessageStore, url: string): Persistence {
         case 'channels':
           return saveChannels(state);
         case 'emojis':
-          return saveEmojis(state);
+          return saveThings(
+            'emoji',
+            state.emojis,
+            [...state.emojis.keys()].flatMap((id) => fileAt(pathOfEmoji(id), id, state)),
+          );
         case 'people':
-          return saveLocales(state);
+          return saveThings('locale', state.locales);
         case 'reset':
           return store.clear();
         case 'commands':
