@@ -13,7 +13,7 @@ import { openInteraction } from '#playground/interactions/open';
 import { createMessage } from '#playground/messages/messages';
 import { type Platform, waitFor } from '#playground/platform';
 import { isThread } from '#playground/state/channel-kinds';
-import { localeOf, visibleMessages } from '#playground/state/lookup';
+import { localeOf, userOf, visibleMessages } from '#playground/state/lookup';
 import { may } from '#playground/state/permissions';
 import type { Channel } from '#playground/state/state';
 import type { Person } from '#playground/world';
@@ -188,10 +188,9 @@ export function createActor(platform: Platform, person: Person): Actor {
       const needed = isThread(channel)
         ? PermissionFlagsBits.SendMessagesInThreads
         : PermissionFlagsBits.SendMessages;
-      const author = platform.state.users.get(person.id);
-      if (author === undefined || !may(platform.state, person.id, channel, needed)) {
+      if (!may(platform.state, person.id, channel, needed))
         throw new ClientRefusal('notAllowed', `${person.displayName} may not write here.`);
-      }
+      const author = userOf(platform.state, person.id);
       return createMessage(platform, channel, { content }, [], { author });
     },
     dismiss: (target) => {
@@ -203,10 +202,6 @@ export function createActor(platform: Platform, person: Person): Actor {
       messages.delete(message.id);
       platform.emit({ kind: 'messages', channelId: message.channel_id, message, change: 'deleted' });
     },
-    directMessages: () => {
-      const user = platform.state.users.get(person.id);
-      if (user === undefined) throw new TypeError(`nobody has the id ${person.id}`);
-      return directChannel(platform, user).id;
-    },
+    directMessages: () => directChannel(platform, userOf(platform.state, person.id)).id,
   };
 }

@@ -29,19 +29,10 @@ interface EventFault {
 }
 
 /** The bot's side of the event stream. */
-export interface Gateway {
-  readonly dispatch: (event: Dispatch) => void;
-  /** Whether a bot is logged in now. */
-  readonly online: () => boolean;
-  readonly faults: Omit<Faults, 'next'>;
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Ends all sessions and closes all sockets. */
-  readonly reset: () => void;
-  readonly close: () => void;
-}
+export type Gateway = ReturnType<typeof createGateway>;
 
 /** A WebSocket gateway, version 10, JSON without compression. Heartbeats are answered but not demanded. */
-export function createGateway(platform: Platform): Gateway {
+export function createGateway(platform: Platform) {
   const sessions = new Map<string, Session>();
   const server = new WebSocketServer({ noServer: true });
   const faults = new FaultQueue<EventFault>();
@@ -140,11 +131,13 @@ export function createGateway(platform: Platform): Gateway {
     for (const socket of sockets()) socket.terminate();
   };
   return {
+    /** Whether a bot is logged in now. */
     online,
-    dispatch: (event) => {
+    dispatch: (event: Dispatch): void => {
       for (const session of sessions.values()) deliver(session, event);
     },
-    upgrade: (request, socket, head) => server.handleUpgrade(request, socket, head, connected),
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
+      server.handleUpgrade(request, socket, head, connected),
     faults: {
       dropEvent: (name) => faults.add({ name, copies: 0 }),
       duplicateEvent: (name) => faults.add({ name, copies: 2 }),
@@ -162,13 +155,14 @@ export function createGateway(platform: Platform): Gateway {
         if (!resumable) sessions.clear();
         for (const socket of sockets()) send(socket, { op: GatewayOpcodes.InvalidSession, d: resumable });
       },
-    },
-    reset: () => {
+    } satisfies Omit<Faults, 'next'>,
+    /** Ends all sessions and closes all sockets. */
+    reset: (): void => {
       faults.clear();
       refusals.length = 0;
       end();
     },
-    close: () => {
+    close: (): void => {
       end();
       server.close();
     },

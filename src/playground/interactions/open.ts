@@ -3,11 +3,11 @@ import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIChatInputApplicationCommandInteraction,
   type APIInteraction,
-  type APIInteractionGuildMember,
   type APIMessageComponentButtonInteraction,
   type APIMessageComponentSelectMenuInteraction,
   type APIMessageInteractionMetadata,
   type APIModalSubmitInteraction,
+  type APIUser,
   ApplicationCommandOptionType,
   GatewayDispatchEvents,
   InteractionType,
@@ -17,9 +17,9 @@ import { attachmentSizeLimit } from '#playground/messages/attachments';
 import type { Platform } from '#playground/platform';
 import { contextOf, isInGuild, isTextChannel } from '#playground/state/channel-kinds';
 import { installations } from '#playground/state/installations';
-import { guildOf, localeOf } from '#playground/state/lookup';
+import { guildOf, localeOf, userOf } from '#playground/state/lookup';
 import { appPermissionsIn, permissionsIn } from '#playground/state/permissions';
-import type { Channel, Guild } from '#playground/state/state';
+import type { Channel } from '#playground/state/state';
 import type { Person } from '#playground/world';
 
 /** How long the bot has for its first answer, in milliseconds. */
@@ -35,17 +35,6 @@ export type UserAction =
 
 type Owners = APIInteraction['authorizing_integration_owners'];
 
-function memberOf(
-  platform: Platform,
-  guild: Guild,
-  userId: string,
-  channel: Channel,
-): APIInteractionGuildMember {
-  const member = guild.members.get(userId);
-  if (member === undefined) throw new TypeError(`${userId} isn't a member of ${guild.api.name}`);
-  return { ...member, permissions: permissionsIn(platform.state, userId, channel).toString() };
-}
-
 /** A channel in an interaction; in a guild it has the person's permissions instead of the overwrites. */
 function partialChannel({ state }: Platform, userId: string, channel: Channel) {
   if (!isInGuild(channel)) return channel;
@@ -55,21 +44,20 @@ function partialChannel({ state }: Platform, userId: string, channel: Channel) {
   return { ...rest, permissions };
 }
 
-function whereAndWho(platform: Platform, person: Person, channel: Channel) {
-  const guild = guildOf(platform.state, channel);
-  const user = platform.state.users.get(person.id);
+function whereAndWho({ state }: Platform, user: APIUser, channel: Channel) {
+  const guild = guildOf(state, channel);
   const context = contextOf(channel);
-  if (guild !== undefined) {
-    return {
-      guild_id: guild.api.id,
-      guild: { id: guild.api.id, features: guild.api.features, locale: guild.api.preferred_locale },
-      guild_locale: guild.api.preferred_locale,
-      member: memberOf(platform, guild, person.id, channel),
-      context,
-    };
-  }
-  if (user === undefined) throw new TypeError(`nobody has the id ${person.id}`);
-  return { user, context };
+  if (guild === undefined) return { user, context };
+  const { id, name, features, preferred_locale: locale } = guild.api;
+  const member = guild.members.get(user.id);
+  if (member === undefined) throw new TypeError(`${user.username} isn't a member of ${name}`);
+  return {
+    guild_id: id,
+    guild: { id, features, locale },
+    guild_locale: locale,
+    member: { ...member, permissions: permissionsIn(state, user.id, channel).toString() },
+    context,
+  };
 }
 
 /** The installations behind an interaction: those of a command; components and forms inherit them from their message. */
@@ -105,16 +93,11 @@ function metadataOf(
   trigger: APIMessageInteractionMetadata | undefined,
 ): APIMessageInteractionMetadata {
   const base = { id, user, authorizing_integration_owners: owners };
-  if (action.type === InteractionType.MessageComponent) {
+  if (action.type === InteractionType.MessageComponent)
     return { ...base, type: action.type, interacted_message_id: action.message.id };
-  }
-  if (
-    action.type === InteractionType.ModalSubmit &&
-    trigger !== undefined &&
-    !('triggering_interaction_metadata' in trigger)
-  ) {
+  const isSubmit = action.type === InteractionType.ModalSubmit;
+  if (isSubmit && trigger !== undefined && !('triggering_interaction_metadata' in trigger))
     return { ...base, type: action.type, triggering_interaction_metadata: trigger };
-  }
   return { ...base, type: InteractionType.ApplicationCommand };
 }
 
@@ -130,8 +113,8 @@ export function openInteraction(
   trigger?: APIMessageInteractionMetadata,
 ): Promise<Answer> {
   const { state, clock } = platform;
-  const place = whereAndWho(platform, person, channel);
-  const user = 'member' in place ? place.member.user : place.user;
+  const user = userOf(state, person.id);
+  const place = whereAndWho(platform, user, channel);
   const owners = ownersOf(platform, person.id, channel, action, trigger);
   const id = platform.nextId();
   const token = `interaction-${randomUUID()}`;

@@ -6,18 +6,13 @@ interface Listener {
   readonly onLine: (there: boolean) => void;
 }
 
-export interface Connection {
-  /** Resolves with the outcome; with `failed` if the server goes away first. Never rejects. */
-  readonly act: (request: PageRequest) => Promise<Outcome>;
-}
-
 const longestPause = 3000;
 
 /**
  * A line to the server for one member (1–4) that reconnects whenever it breaks: at once, then after longer and longer pauses of up
  * to three seconds.
  */
-export function connect(member: number, { onNews, onLine }: Listener): Connection {
+export function connect(member: number, { onNews, onLine }: Listener) {
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let numbers = 0;
   let pause = 0;
@@ -51,7 +46,8 @@ export function connect(member: number, { onNews, onLine }: Listener): Connectio
   }
 
   return {
-    act: (request) => {
+    /** Resolves with the outcome; with `failed` if the server goes away first. Never rejects. */
+    act: (request: PageRequest): Promise<Outcome> => {
       if (socket.readyState !== WebSocket.OPEN) return Promise.resolve({ kind: 'failed' });
       numbers += 1;
       const number = numbers;

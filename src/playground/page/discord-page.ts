@@ -7,13 +7,12 @@ import { CommandEvent } from './commands/command-form.ts';
 import { type Entry, valuesOf } from './commands/entry.ts';
 import { MessageBox } from './commands/message-box.ts';
 import { connect } from './connection.ts';
-import { guildRail } from './guild-rail.ts';
 import { LightElement } from './light-element.ts';
 import { messageList } from './messages/message-list.ts';
 import { readMarks } from './read-marks.ts';
 import { channelsOf, ownDirectMessages, type Picture, type Scene } from './scene.ts';
 import { type SentCommand, sentCommands } from './sent-commands.ts';
-import { channelList } from './sidebar.ts';
+import { channelList, guildRail } from './sidebar.ts';
 import './components/light-box.ts';
 import './components/modal-dialog.ts';
 

@@ -1,19 +1,13 @@
 import type { PageChannel } from '#playground/page-server/protocol';
 
-/** How far one member has read each channel, stored by the browser. */
-export interface ReadMarks {
-  readonly isUnread: (channel: PageChannel) => boolean;
-  /** Marks this channel as read up to its newest message. */
-  readonly mark: (channel: PageChannel) => void;
-}
-
-/** The marks of a member (1–4). */
-export function readMarks(member: number): ReadMarks {
+/** How far one member (1–4) has read each channel, stored by the browser. */
+export function readMarks(member: number) {
   const key = (channel: PageChannel) => `read ${member} ${channel.id}`;
   return {
-    isUnread: (channel) =>
+    isUnread: (channel: PageChannel): boolean =>
       channel.newest !== undefined && localStorage.getItem(key(channel)) !== channel.newest,
-    mark: (channel) => {
+    /** Marks this channel as read up to its newest message. */
+    mark: (channel: PageChannel): void => {
       if (channel.newest !== undefined) localStorage.setItem(key(channel), channel.newest);
     },
   };

@@ -1,9 +1,41 @@
 import { Locale } from 'discord-api-types/v10';
-import { html, type TemplateResult } from 'lit';
-import type { PageChannel } from '#playground/page-server/protocol';
-import { avatar } from './avatar.ts';
-import type { IsUnread } from './guild-rail.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import type { PageChannel, PageGuild } from '#playground/page-server/protocol';
+import { avatar, initials } from './avatar.ts';
 import { ownDirectMessages, type Scene } from './scene.ts';
+
+/** Whether a channel has something new, compared with the newest message that was read there. */
+type IsUnread = (channel: PageChannel) => boolean;
+
+function railEntry(
+  name: string,
+  channels: readonly PageChannel[],
+  here: boolean,
+  isUnread: IsUnread,
+): unknown {
+  const [first] = channels;
+  if (!first) return nothing;
+  const target = channels.find(isUnread) ?? first;
+  return html`<a
+    class="guild ${channels.some(isUnread) ? 'unread' : ''}"
+    href="#${target.id}"
+    title=${name}
+    aria-label=${name}
+    aria-current=${here ? 'true' : 'false'}
+    >${name === 'Direct Messages' ? html`<span class="direct" aria-hidden="true"></span>` : initials(name)}</a
+  >`;
+}
+
+/** The column of guilds, direct messages on top. */
+export function guildRail({ place, guild }: Scene, isUnread: IsUnread): TemplateResult {
+  const guildEntry = (each: PageGuild) =>
+    railEntry(each.name, each.channels, each.id === guild?.id, isUnread);
+  return html`<nav class="rail" aria-label="Servers">
+    ${railEntry('Direct Messages', place.directMessages, guild === undefined, isUnread)}
+    <hr />
+    ${place.guilds.map(guildEntry)}
+  </nav>`;
+}
 
 function line(scene: Scene, channel: PageChannel, isUnread: IsUnread): TemplateResult {
   const mark =

@@ -1,4 +1,4 @@
-import { type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIUser, type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
 import { isBotIn } from './installations.ts';
 import { isInGuild } from './channel-kinds.ts';
@@ -41,6 +41,13 @@ export function publicMessage(state: State, channelId: string, messageId: string
   const stored = messageIn(state, channelId, messageId);
   if (stored === undefined || stored.visibleTo !== undefined) throw new DiscordError(10008);
   return stored;
+}
+
+/** The account with this id; there is always one for a person of the world. */
+export function userOf({ users }: State, userId: string): APIUser {
+  const user = users.get(userId);
+  if (user === undefined) throw new TypeError(`nobody has the id ${userId}`);
+  return user;
 }
 
 /** The language of a person's client. */

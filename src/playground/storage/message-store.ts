@@ -32,25 +32,10 @@ export interface SavedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Messages in a file that outlives the process. Everything is written at once, so `kill -9` loses nothing. */
-export interface MessageStore {
-  /** Oldest first. */
-  readonly messages: () => readonly (SavedText & { readonly channel: string })[];
-  readonly files: () => readonly SavedFile[];
-  readonly things: (kind: string) => readonly SavedText[];
-  /** Stores a message as it is now, with exactly these files; the oldest of its channel may be dropped. */
-  readonly saveMessage: (
-    message: SavedText & { readonly channel: string },
-    files: readonly SavedFile[],
-  ) => void;
-  readonly deleteMessage: (id: string) => void;
-  /** Stores all things of a kind as they are now. */
-  readonly saveThings: (kind: string, things: readonly SavedText[], files: readonly SavedFile[]) => void;
-  /** Drops the messages of all other channels. */
-  readonly retainChannels: (ids: readonly string[]) => void;
-  readonly clear: () => void;
-  readonly close: () => void;
-}
+/** A message with the channel it is in. */
+type SavedMessage = SavedText & { readonly channel: string };
+
+export type MessageStore = ReturnType<typeof openMessageStore>;
 
 /** Ids are numbers of varying length, stored as text. */
 const byAge = 'ORDER BY length(id), id';
@@ -61,17 +46,18 @@ const byAge = 'ORDER BY length(id), id';
  */
 const handles = new Set<unknown>();
 
-/** Opens the file, or creates it if it is missing. Throws if it can't store messages. */
-export function openMessageStore(path: string): MessageStore {
+/**
+ * Messages in a file that outlives the process, which is created if it is missing. Everything is written at once, so `kill -9` loses
+ * nothing. Throws if the file can't store messages.
+ */
+export function openMessageStore(path: string) {
   const db = openDatabase(path);
   const prepared = <Row>(sql: string): SQLite.Statement<unknown[], Row> => {
     const statement = db.prepare<unknown[], Row>(sql);
     handles.add(statement);
     return statement;
   };
-  const messages = prepared<SavedText & { channel: string }>(
-    `SELECT id, channel, body FROM message ${byAge}`,
-  );
+  const messages = prepared<SavedMessage>(`SELECT id, channel, body FROM message ${byAge}`);
   const files = prepared<SavedFile>('SELECT path, owner, type, bytes FROM file');
   const things = prepared<SavedText>(`SELECT id, body FROM thing WHERE kind = ? ${byAge}`);
   const upsertMessage = prepared(
@@ -102,24 +88,30 @@ export function openMessageStore(path: string): MessageStore {
     for (const { path, owner, type, bytes } of saved) insertFile.run(path, owner, type, bytes);
   };
   return {
-    messages: () => messages.all(),
-    files: () => files.all(),
-    things: (kind) => things.all(kind),
-    saveMessage: db.transaction<MessageStore['saveMessage']>(({ id, channel, body }, saved) => {
+    /** Oldest first. */
+    messages: (): readonly SavedMessage[] => messages.all(),
+    files: (): readonly SavedFile[] => files.all(),
+    things: (kind: string): readonly SavedText[] => things.all(kind),
+    /** Stores a message as it is now, with exactly these files; the oldest of its channel may be dropped. */
+    saveMessage: db.transaction(({ id, channel, body }: SavedMessage, saved: readonly SavedFile[]): void => {
       upsertMessage.run(id, channel, body);
       deleteFiles.run(id, JSON.stringify(saved.map(({ path }) => path)));
       insertFiles(saved);
       deleteOldest.run(channel);
     }),
-    deleteMessage: (id) => void deleteMessage.run(id),
-    saveThings: db.transaction<MessageStore['saveThings']>((kind, all, saved) => {
-      deleteThings.run(kind, JSON.stringify(all.map(({ id }) => id)));
-      for (const { id, body } of all) upsertThing.run(kind, id, body);
-      insertFiles(saved);
-    }),
-    retainChannels: (ids) => void deleteChannels.run(JSON.stringify(ids)),
-    clear: () => void db.exec('DELETE FROM message; DELETE FROM thing'),
-    close: () => void db.close(),
+    deleteMessage: (id: string): void => void deleteMessage.run(id),
+    /** Stores all things of a kind as they are now. */
+    saveThings: db.transaction(
+      (kind: string, all: readonly SavedText[], saved: readonly SavedFile[]): void => {
+        deleteThings.run(kind, JSON.stringify(all.map(({ id }) => id)));
+        for (const { id, body } of all) upsertThing.run(kind, id, body);
+        insertFiles(saved);
+      },
+    ),
+    /** Drops the messages of all other channels. */
+    retainChannels: (ids: readonly string[]): void => void deleteChannels.run(JSON.stringify(ids)),
+    clear: (): void => void db.exec('DELETE FROM message; DELETE FROM thing'),
+    close: (): void => void db.close(),
   };
 }
 

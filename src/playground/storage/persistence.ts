@@ -9,23 +9,15 @@ import { messageIn } from '#playground/state/lookup';
 import type { Channel, State, StoredMessage } from '#playground/state/state';
 import type { MessageStore, SavedFile, SavedText } from './message-store.ts';
 
-/**
- * What a local Discord keeps over a restart: messages with their files, including ephemeral ones, because on Discord too they stay
- * on the screen while only the bot restarts; also threads, direct messages, emojis and languages. Commands are registered again,
- * and interactions end with the bot that would have answered them.
- */
-export interface Persistence {
-  /** Puts everything that was kept into a fresh state. */
-  readonly restore: (state: State) => void;
-  /** Stores what has changed. */
-  readonly save: (event: ServerEvent, state: State) => void;
-}
-
 /** Replaces the server's address in the file, because the port may change with the next start. */
 const here = '"\\u0000/';
 
-/** Keeps the state of a local Discord at this address. */
-export function persistence(store: MessageStore, url: string): Persistence {
+/**
+ * Keeps over a restart what a local Discord at this address remembers: messages with their files, including ephemeral ones, because on
+ * Discord too they stay on the screen while only the bot restarts; also threads, direct messages, emojis and languages. Commands are
+ * registered again, and interactions end with the bot that would have answered them.
+ */
+export function persistence(store: MessageStore, url: string) {
   const cdn = `"${cdnUrl(url)}/`;
   const serialized = (value: unknown): string => JSON.stringify(value).replaceAll(cdn, here);
   const textOf = ({ body }: SavedText): string => body.replaceAll(here, cdn);
@@ -48,7 +40,8 @@ export function persistence(store: MessageStore, url: string): Persistence {
   };
 
   return {
-    save: (event, state) => {
+    /** Stores what has changed. */
+    save: (event: ServerEvent, state: State): void => {
       switch (event.kind) {
         case 'messages':
           return saveMessage(event.channelId, event.message, state);
@@ -69,7 +62,8 @@ export function persistence(store: MessageStore, url: string): Persistence {
         case 'violation':
       }
     },
-    restore: (state) => {
+    /** Puts everything that was kept into a fresh state. */
+    restore: (state: State): void => {
       for (const saved of store.things('channel')) {
         const channel: Channel = JSON.parse(textOf(saved));
         if (!isThread(channel) || state.channels.has(channel.parent_id))

@@ -13,21 +13,14 @@ const yesNo: readonly Choice[] = [
   { name: 'False', value: false },
 ];
 
-function people({ place }: Scene): readonly Choice[] {
-  const bot = { name: place.bot.name, value: place.bot.id, note: 'app' };
-  return [
-    ...place.people.map(({ id, displayName, username }) => ({
-      name: displayName,
-      value: id,
-      note: username,
-    })),
-    bot,
-  ];
-}
+/** Everybody in a place: people with their account, and the bot. */
+export const everybody = ({ place: { people, bot } }: Scene, botNote?: string): readonly Choice[] => [
+  ...people.map(({ id, displayName, username }) => ({ name: displayName, value: id, note: username })),
+  { name: bot.name, value: bot.id, ...(botNote !== undefined && { note: botNote }) },
+];
 
-function roles({ guild }: Scene): readonly Choice[] {
-  return (guild?.roles ?? []).map(({ id, name }) => ({ name, value: id }));
-}
+export const roles = ({ guild }: Scene): readonly Choice[] =>
+  (guild?.roles ?? []).map(({ id, name }) => ({ name, value: id }));
 
 /** Every value that an option allows by its definition and the place; empty if anything can be typed. */
 export function everyChoice(scene: Scene, option: APIApplicationCommandBasicOption): readonly Choice[] {
@@ -35,11 +28,11 @@ export function everyChoice(scene: Scene, option: APIApplicationCommandBasicOpti
     case ApplicationCommandOptionType.Boolean:
       return yesNo;
     case ApplicationCommandOptionType.User:
-      return people(scene);
+      return everybody(scene, 'app');
     case ApplicationCommandOptionType.Role:
       return roles(scene);
     case ApplicationCommandOptionType.Mentionable:
-      return [...people(scene), ...roles(scene)];
+      return [...everybody(scene, 'app'), ...roles(scene)];
     case ApplicationCommandOptionType.Channel:
       return (scene.guild?.channels ?? []).map(({ id, name }) => ({ name: `#${name}`, value: id }));
     case ApplicationCommandOptionType.String:

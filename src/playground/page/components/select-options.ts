@@ -3,6 +3,7 @@ import {
   type APISelectMenuComponent,
   ComponentType,
 } from 'discord-api-types/v10';
+import { type Choice, everybody, roles } from '#playground/page/commands/choices';
 import { channelsOf, type Scene } from '#playground/page/scene';
 
 /** One line of an open menu. */
@@ -13,22 +14,11 @@ export interface MenuOption {
   readonly emoji?: APIMessageComponentEmoji | undefined;
 }
 
-function users({ place }: Scene): readonly MenuOption[] {
-  const people = place.people.map((person) => ({
-    label: person.displayName,
-    value: person.id,
-    description: person.username,
-  }));
-  return [...people, { label: place.bot.name, value: place.bot.id }];
-}
+const channels = ({ place, guild }: Scene): readonly Choice[] =>
+  (guild?.channels ?? channelsOf(place)).map(({ id, name }) => ({ name, value: id }));
 
-function roles({ guild }: Scene): readonly MenuOption[] {
-  return (guild?.roles ?? []).map(({ id, name }) => ({ label: name, value: id }));
-}
-
-function channels({ place, guild }: Scene): readonly MenuOption[] {
-  return (guild?.channels ?? channelsOf(place)).map(({ id, name }) => ({ label: name, value: id }));
-}
+const listed = (choices: readonly Choice[]): readonly MenuOption[] =>
+  choices.map(({ name, value, note }) => ({ label: name, value: String(value), description: note }));
 
 /** The options of a select menu of any kind, in this place. */
 export function optionsOf(scene: Scene, select: APISelectMenuComponent): readonly MenuOption[] {
@@ -36,12 +26,12 @@ export function optionsOf(scene: Scene, select: APISelectMenuComponent): readonl
     case ComponentType.StringSelect:
       return select.options;
     case ComponentType.UserSelect:
-      return users(scene);
+      return listed(everybody(scene));
     case ComponentType.RoleSelect:
-      return roles(scene);
+      return listed(roles(scene));
     case ComponentType.MentionableSelect:
-      return [...users(scene), ...roles(scene)];
+      return listed([...everybody(scene), ...roles(scene)]);
     case ComponentType.ChannelSelect:
-      return channels(scene);
+      return listed(channels(scene));
   }
 }
