@@ -1,14 +1,13 @@
 import type { Glass } from '#games/koloretako/glass';
-import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Context, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
+import { blitDrawing } from '#render/parts/drawing';
 import { blitCard } from './glass-card.ts';
 
 const { gold, legal, lead } = palette;
@@ -50,20 +49,19 @@ function drawSetting(context: Context, size: number, { width, height }: Rect, se
 function blitSetting(plate: Plate, place: Rect, setting: Setting): void {
   const { x, y, width, height } = place;
   const size = widthOf(setting, place);
-  const sprite = cachedSprite(`${setting} card ${width} ${height}`, () =>
-    drawn(width + 2 * size, height + 2 * size, (context) => drawSetting(context, size, place, setting)),
+  blitDrawing(
+    plate,
+    `${setting} card`,
+    { x: x - size, y: y - size, width: width + 2 * size, height: height + 2 * size },
+    (context) => drawSetting(context, size, place, setting),
   );
-  blit(plate, sprite, x - size, y - size);
 }
 
 /** A bar across the card that pays: it will be gone, like the tool it pays for. */
 function blitStrike(plate: Plate, { x, y, width, height }: Rect): void {
-  const sprite = cachedSprite(`strike ${width} ${height}`, () =>
-    drawn(width, height, (context) =>
-      drawStrike(context, [0.14 * width, 0.86 * height], [0.86 * width, 0.14 * height], 6),
-    ),
+  blitDrawing(plate, 'strike', { x, y, width, height }, (context) =>
+    drawStrike(context, [0.14 * width, 0.86 * height], [0.86 * width, 0.14 * height], 6),
   );
-  blit(plate, sprite, x, y);
 }
 
 /**

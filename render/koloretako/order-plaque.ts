@@ -1,10 +1,9 @@
 import { type Order, orderCard } from '#games/koloretako/orders';
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { cardSignGlass, type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { blitGlassSign } from '#render/parts/glass-sign';
 import { drawDiagram } from '#render/parts/objective-sign';
@@ -13,6 +12,7 @@ import { openTile } from '#render/parts/pane';
 import type { Style } from '#render/style';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
+import { blitDrawing } from '#render/parts/drawing';
 import { orderName } from './order-name.ts';
 import { type Line, signPlace, type Told, toldLines } from './told-layout.ts';
 
@@ -42,13 +42,10 @@ function drawTold(context: Context, { width, height }: Rect, { color, ...told }:
   write(context, factors, text.muted);
 }
 
-function blitTold(plate: Plate, place: Rect, told: Inked): void {
-  const { x, y, width, height } = place;
-  const sprite = cachedSprite(`told ${Object.values(told).join(' ')} ${width} ${height}`, () =>
-    drawn(width, height, (context) => drawTold(context, place, told)),
+const blitTold = (plate: Plate, place: Rect, told: Inked): void =>
+  blitDrawing(plate, `told ${Object.values(told).join(' ')}`, place, (context) =>
+    drawTold(context, place, told),
   );
-  blit(plate, sprite, x, y);
-}
 
 /** The color of points: gold if earned, red if lost. */
 const inkOf = (points: number): Hex => (points < 0 ? text.loss : points === 0 ? text.dim : text.gold);
@@ -80,15 +77,11 @@ export function blitOrder(
 ): void {
   const { counts } = orderCard(order);
   blitTold(plate, place, orderTold(order, points, words));
-  const { width, height } = signPlace;
   const [x, y] = [place.x + signPlace.x, place.y + signPlace.y];
   if (counts.kind === 'shadesOf') return blitGlassSign(plate, counts.color, x + aside, y, signSide, style);
-  const sprite = cachedSprite(`order ${order} ${style}`, () =>
-    drawn(width, height, (context) =>
-      drawDiagram(context, { counts }, 0, 0, diagramScale, style, cardSignGlass),
-    ),
+  blitDrawing(plate, `order ${order} ${style}`, { ...signPlace, x, y }, (context) =>
+    drawDiagram(context, { counts }, 0, 0, diagramScale, style, cardSignGlass),
   );
-  blit(plate, sprite, x, y);
 }
 
 /** The cost of the empty spaces. */

@@ -1,16 +1,15 @@
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { toolCard } from '#games/koloretako/tools/cards';
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { blitIrons } from '#render/parts/irons';
 import { drawPlaque } from '#render/parts/plaque';
 import { drawSpent } from '#render/parts/strike';
 import type { Words } from '#words/words';
+import { blitDrawing } from '#render/parts/drawing';
 import { paintSymbol } from './symbol.ts';
 import type { ToolState } from './tool-state.ts';
 
@@ -50,26 +49,23 @@ export function blitCardTool(
   { tool, state, isInUse }: ShownTool,
   words: Words,
 ): void {
-  const { x, y, width, height } = place;
-  const sprite = cachedSprite(`card tool ${words.locale} ${tool} ${state} ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      drawPlaque(context, {
-        width,
-        height,
-        face: card.tool,
-        edge: card.toolEdge,
-        isSmall: false,
-        aside: 14,
-        name: words.say(`koloretako.tool.${tool}.name`),
-        effect: words.say(`koloretako.tool.${tool}.effect`),
-        brief: '',
-      });
-      drawPrice(context, tool, height, inks[state]);
-      const middle = height / 2;
-      if (state === 'gone')
-        drawSpent(context, place, [symbolMiddle - 28, middle + 20], [symbolMiddle + 28, middle - 20]);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  const { width, height } = place;
+  blitDrawing(plate, `card tool ${words.locale} ${tool} ${state}`, place, (context) => {
+    drawPlaque(context, {
+      width,
+      height,
+      face: card.tool,
+      edge: card.toolEdge,
+      isSmall: false,
+      aside: 14,
+      name: words.say(`koloretako.tool.${tool}.name`),
+      effect: words.say(`koloretako.tool.${tool}.effect`),
+      brief: '',
+    });
+    drawPrice(context, tool, height, inks[state]);
+    const middle = height / 2;
+    if (state === 'gone')
+      drawSpent(context, place, [symbolMiddle - 28, middle + 20], [symbolMiddle + 28, middle - 20]);
+  });
   if (isInUse) blitIrons(plate, place, ironSide);
 }

@@ -1,11 +1,10 @@
 import { type Color, colors } from '#games/shared/die';
-import { type Context, disc, drawn, linear, radial } from '#render/canvas/canvas';
+import { type Context, disc, linear, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
+import { blitDrawing } from './drawing.ts';
 
 const { glass, lead, stone, night } = palette;
 /** The number of arches: three of each glass. */
@@ -66,9 +65,5 @@ function drawArcade(context: Context, { width, height }: Rect): void {
 
 /** A row of small windows in the five glasses. */
 export function blitArcade(plate: Plate, place: Rect): void {
-  const { x, y, width, height } = place;
-  const sprite = cachedSprite(`arcade ${width} ${height}`, () =>
-    drawn(width, height, (context) => drawArcade(context, place)),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, 'arcade', place, (context) => drawArcade(context, place));
 }

@@ -1,9 +1,8 @@
-import { type Context, drawn, linear, radial } from '#render/canvas/canvas';
+import { type Context, linear, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
+import { blitDrawing } from './drawing.ts';
 
 /** The field for a candle with its light. */
 export const candleSize = { width: 120, height: 140 } as const;
@@ -80,11 +79,8 @@ function drawWax(context: Context, isLit: boolean): void {
 
 /** A candle; x and y are the top left corner of its field. It burns as long as no day is missed. */
 export function blitCandle(plate: Plate, x: number, y: number, isLit: boolean): void {
-  const sprite = cachedSprite(`candle ${isLit}`, () =>
-    drawn(candleSize.width, candleSize.height, (context) => {
-      if (isLit) drawFlame(context);
-      drawWax(context, isLit);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `candle ${isLit}`, { x, y, ...candleSize }, (context) => {
+    if (isLit) drawFlame(context);
+    drawWax(context, isLit);
+  });
 }

@@ -1,9 +1,7 @@
-import { drawn } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { grid, type Rect } from '#render/layout/rect';
+import { blitDrawing } from './drawing.ts';
 
 /** The size of a lozenge, the step to the next one, how many fit in a row, and their distance from the end of the sill. */
 const lozenge = { x: 0, y: 0, width: 17, height: 23 } as const;
@@ -19,8 +17,11 @@ export function blitDifficulty(
   const places = grid(lozenge, across, difficulty, step);
   const wide = step.x * (Math.min(across, difficulty) - 1) + lozenge.width;
   const high = step.y * (Math.ceil(difficulty / across) - 1) + lozenge.height;
-  const sprite = cachedSprite(`difficulty ${difficulty} ${color}`, () =>
-    drawn(wide, high, (context) => {
+  blitDrawing(
+    plate,
+    `difficulty ${difficulty} ${color}`,
+    { x: x + width - inset - wide, y: y + Math.round((height - high) / 2), width: wide, height: high },
+    (context) => {
       context.fillStyle = color;
       for (const place of places) {
         const [middle, half] = [place.x + place.width / 2, place.y + place.height / 2];
@@ -31,8 +32,7 @@ export function blitDifficulty(
         context.lineTo(place.x, half);
         context.fill();
       }
-    }),
+    },
   );
-  blit(plate, sprite, x + width - inset - wide, y + Math.round((height - high) / 2));
   return wide + inset;
 }

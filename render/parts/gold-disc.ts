@@ -1,28 +1,24 @@
-import { disc, drawn, radial } from '#render/canvas/canvas';
+import { disc, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { letter } from '#render/text/lettering';
+import { blitDrawing } from './drawing.ts';
 
 const { gold } = palette;
 
 /** A golden disc with the number of a button. */
 export function blitGoldDisc(plate: Plate, x: number, y: number, size: number, number: number): void {
-  const sprite = cachedSprite(`gold disc ${size}`, () =>
-    drawn(size, size, (context) => {
-      const middle = size / 2;
-      disc(context, [middle, middle], middle, gold.deep);
-      disc(context, [middle, middle], middle - 2, '#fff6d8');
-      disc(
-        context,
-        [middle, middle],
-        middle - 4.5,
-        radial(context, [middle, 0.4 * size], 0.6 * size, [gold.light, '#ffd877', gold.mid]),
-      );
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, 'gold disc', { x, y, width: size, height: size }, (context) => {
+    const middle = size / 2;
+    disc(context, [middle, middle], middle, gold.deep);
+    disc(context, [middle, middle], middle - 2, '#fff6d8');
+    disc(
+      context,
+      [middle, middle],
+      middle - 4.5,
+      radial(context, [middle, 0.4 * size], 0.6 * size, [gold.light, '#ffd877', gold.mid]),
+    );
+  });
   letter(
     plate,
     String(number),

@@ -1,8 +1,7 @@
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
+import { blitDrawing } from './drawing.ts';
 
 const { text, stone, lead } = palette;
 const [wood, ground] = ['#c08a4e', '#0d1538'] as const;
@@ -58,9 +57,11 @@ export function blitHammers(plate: Plate, x: number, y: number, used: number, co
   const { width, height } = hammerSize;
   for (let tool = 0; tool < count; tool += 1) {
     const isUsed = tool < used;
-    const sprite = cachedSprite(`hammer ${isUsed}`, () =>
-      drawn(width, height, (context) => drawHammer(context, isUsed)),
+    blitDrawing(
+      plate,
+      `hammer ${isUsed}`,
+      { x: Math.round(x - (count * width) / 2) + tool * width, y, width, height },
+      (context) => drawHammer(context, isUsed),
     );
-    blit(plate, sprite, Math.round(x - (count * width) / 2) + tool * width, y);
   }
 }

@@ -1,7 +1,7 @@
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import type { PrivateStanding } from '#games/sagrada/private-standing';
 import type { PublicScore } from '#games/sagrada/scoring';
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { openPane } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
@@ -15,6 +15,7 @@ import { handTotal, timesPoints } from '#render/text/hand-points';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
+import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { blitGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
@@ -84,17 +85,14 @@ function blitPlaque(
   sign: (context: Context) => void,
   signName: string,
 ): void {
-  const sprite = cachedSprite(`hand ${words.locale} ${name} ${signName} ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
-      const room = width - besideSign - padding;
-      const lines = nameLines(context, name, [nameSize, 24], room);
-      const first = lines.length === 1 ? 42 : 33;
-      lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index, room));
-      sign(context);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `hand ${words.locale} ${name} ${signName}`, { x, y, width, height }, (context) => {
+    drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
+    const room = width - besideSign - padding;
+    const lines = nameLines(context, name, [nameSize, 24], room);
+    const first = lines.length === 1 ? 42 : 33;
+    lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index, room));
+    sign(context);
+  });
 }
 
 /** In the lower half: the calculation, and the points. */
@@ -122,14 +120,11 @@ function blitPoints(
 
 /** A plaque, whole or in two halves with a line between them. Returns the middles of its parts. */
 function blitHalves(plate: Plate, { x, y, width, height }: Rect, halves: number): readonly number[] {
-  const sprite = cachedSprite(`hand halves ${halves} ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
-      context.fillStyle = stone.mid;
-      if (halves === 2) context.fillRect(width / 2 - 1, padding, 2, height - 2 * padding);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `hand halves ${halves}`, { x, y, width, height }, (context) => {
+    drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
+    context.fillStyle = stone.mid;
+    if (halves === 2) context.fillRect(width / 2 - 1, padding, 2, height - 2 * padding);
+  });
   return halves === 2 ? [x + Math.round(width / 4), x + Math.round((3 * width) / 4)] : [x + width / 2];
 }
 

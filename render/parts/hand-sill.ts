@@ -1,15 +1,13 @@
 import type { PrivateStanding } from '#games/sagrada/private-standing';
 import type { Seat } from '#games/sagrada/turn-order';
-import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
+import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { blitGlassSign } from './glass-sign.ts';
 import { blitGlyph } from './glyph.ts';
@@ -85,15 +83,12 @@ function blitInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, styl
   const side = Math.round(0.72 * height);
   const [setting, inset] = [6, Math.round(0.13 * height)];
   const size = side + 2 * setting;
-  const sprite = cachedSprite(`in hand ${size}`, () =>
-    drawn(size, size, (context) => {
-      context.beginPath();
-      context.roundRect(0, 0, size, size, 0.14 * size);
-      context.fillStyle = lead.putty;
-      context.fill();
-    }),
-  );
-  blit(plate, sprite, x + inset, y + inset);
+  blitDrawing(plate, 'in hand', { x: x + inset, y: y + inset, width: size, height: size }, (context) => {
+    context.beginPath();
+    context.roundRect(0, 0, size, size, 0.14 * size);
+    context.fillStyle = lead.putty;
+    context.fill();
+  });
   blitGlyph(plate, glyph, x + inset + setting, y + inset + setting, side, style);
   return inset + size + Math.round(0.13 * height);
 }

@@ -1,6 +1,6 @@
 import type { Die } from '#games/shared/die';
 import { allSpaces, columns, rows } from '#games/shared/space';
-import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Context, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { drawHead } from '#render/frame/head';
@@ -10,9 +10,9 @@ import { type Metal, ofGoldOrStone } from '#render/frame/metal';
 import { drawMolding, fillHead } from '#render/frame/silhouette';
 import { fullLancet } from '#render/frame/tint';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
+import type { Rect } from '#render/layout/rect';
 import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
+import { blitDrawing } from './drawing.ts';
 
 /** The head of a window, with its part of the frame. */
 export function blitHead(
@@ -22,17 +22,14 @@ export function blitHead(
   metal: Metal,
   sign: LancetSign,
 ): void {
-  const { x, y, width, height } = headBox(place);
+  const box = headBox(place);
   const { tracery, tint, rose } = design;
-  const sprite = cachedSprite(`head ${tracery} ${tint} ${rose} ${metal} ${sign} ${place.pitch}`, () =>
-    drawn(width, height, (context) => {
-      const own = within(place, { x, y });
-      fillHead(context, own);
-      drawHead(context, own, design, metal, sign);
-      drawMolding(context, own, metal);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `head ${tracery} ${tint} ${rose} ${metal} ${sign}`, box, (context) => {
+    const own = within(place, box);
+    fillHead(context, own);
+    drawHead(context, own, design, metal, sign);
+    drawMolding(context, own, metal);
+  });
 }
 
 type Dice = readonly (Die | null)[];
@@ -72,12 +69,17 @@ function blitFullLancet(
     Math.floor(Math.min(lancetOutline.half, 0.5) * pitch),
     Math.ceil(lancetOutline.height * pitch),
   ];
-  const sprite = cachedSprite(`full lancet ${metal} ${number} ${pitch}`, () =>
-    drawn(2 * half, height - Math.ceil(0.06 * pitch), (context) =>
-      drawLancet(context, [half, height], pitch, metal, fullLancet(metal), number),
-    ),
+  blitDrawing(
+    plate,
+    `full lancet ${metal} ${number} ${pitch}`,
+    {
+      x: Math.round(grid.x + (column + 0.5) * pitch) - half,
+      y: grid.y - height,
+      width: 2 * half,
+      height: height - Math.ceil(0.06 * pitch),
+    },
+    (context) => drawLancet(context, [half, height], pitch, metal, fullLancet(metal), number),
   );
-  blit(plate, sprite, Math.round(grid.x + (column + 0.5) * pitch) - half, grid.y - height);
 }
 
 const jambLights = {
@@ -85,7 +87,7 @@ const jambLights = {
   gold: { core: '#ffffff', glow: css(palette.gold.light, 0) },
 } as const;
 
-function drawJambLight(context: Context, width: number, height: number, metal: Metal): void {
+function drawJambLight(context: Context, { width, height }: Rect, metal: Metal): void {
   const { core, glow } = ofGoldOrStone<{ readonly core: string; readonly glow: string }>(metal, jambLights);
   const line = Math.max(3, 0.24 * width);
   context.fillStyle = linear(context, [0, 0], [width, 0], [glow, css(palette.favor.light, 0.3), glow]);
@@ -97,10 +99,6 @@ function drawJambLight(context: Context, width: number, height: number, metal: M
 }
 
 function blitLitJambs(plate: Plate, place: WindowPlace, row: number, metal: Metal): void {
-  for (const { x, y, width, height } of jambBox(place, row)) {
-    const sprite = cachedSprite(`lit jamb ${metal} ${width} ${height}`, () =>
-      drawn(width, height, (context) => drawJambLight(context, width, height, metal)),
-    );
-    blit(plate, sprite, x, y);
-  }
+  for (const jamb of jambBox(place, row))
+    blitDrawing(plate, `lit jamb ${metal}`, jamb, (context) => drawJambLight(context, jamb, metal));
 }

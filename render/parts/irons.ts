@@ -1,9 +1,8 @@
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
+import { blitDrawing } from './drawing.ts';
 
 /** How far the irons extend beyond the marked thing, in pixels. */
 const overhang = 3;
@@ -51,10 +50,9 @@ export const blitTraces = (plate: Plate, place: Rect): void =>
 
 function blitCorners(plate: Plate, { x, y, width, height }: Rect, kind: string, iron: Iron): void {
   const size = { width: width + 2 * overhang, height: height + 2 * overhang };
-  const sprite = cachedSprite(`${kind} ${width} ${height}`, () =>
-    drawn(size.width, size.height, (context) => drawCorners(context, size, iron)),
+  blitDrawing(plate, kind, { x: x - overhang, y: y - overhang, ...size }, (context) =>
+    drawCorners(context, size, iron),
   );
-  blit(plate, sprite, x - overhang, y - overhang);
 }
 
 function drawCorners(

@@ -1,8 +1,7 @@
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
+import { blitDrawing } from './drawing.ts';
 
 const { gold } = palette;
 
@@ -58,8 +57,10 @@ function drawLaurel(context: Context, size: number): void {
 
 /** A laurel wreath around a winning figure, in a square centered at x, y. */
 export function blitLaurel(plate: Plate, x: number, y: number, size: number): void {
-  const sprite = cachedSprite(`laurel ${size}`, () =>
-    drawn(size, size, (context) => drawLaurel(context, size)),
+  blitDrawing(
+    plate,
+    'laurel',
+    { x: x - Math.round(size / 2), y: y - Math.round(size / 2), width: size, height: size },
+    (context) => drawLaurel(context, size),
   );
-  blit(plate, sprite, x - Math.round(size / 2), y - Math.round(size / 2));
 }

@@ -11,6 +11,7 @@ import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { blitDrawing } from './drawing.ts';
 
 const { legal } = palette;
 const [bloom, ember] = [rgbOf(legal.bloom), rgbOf(legal.edge)];
@@ -67,13 +68,11 @@ function blitHalo(plate: Plate, place: WindowPlace, space: Space): void {
   const { pitch } = place;
   const reach = cameOf(pitch);
   const size = pitch + 2 * reach;
-  const sprite = cachedSprite(`halo ${pitch}`, () =>
-    drawn(size, size, (context) =>
-      drawRings(context, size, [0, reach], (way) => css(legal.bloom, 0.85 * way)),
-    ),
-  );
+
   const [x, y] = spaceCorner(place, space);
-  blit(plate, sprite, x - reach, y - reach);
+  blitDrawing(plate, `halo ${pitch}`, { x: x - reach, y: y - reach, width: size, height: size }, (context) =>
+    drawRings(context, size, [0, reach], (way) => css(legal.bloom, 0.85 * way)),
+  );
 }
 
 /** The ivory rim on the came, with a line of lead between it and the next space. */
@@ -96,21 +95,19 @@ function blitRim(plate: Plate, place: WindowPlace, space: Space): void {
   const came = cameOf(pitch);
   const rise = came - 1;
   const height = rise + came + Math.floor((1 - clearEdge) * glassHalf(pitch));
-  const sprite = cachedSprite(`rim ${space} ${pitch}`, () =>
-    drawn(pitch, pitch + rise, (context) => {
-      drawRim(context, rise, pitch);
-      const size = Math.max(smallestSize, Math.round(lettering * height));
-      context.font = font('figures', size);
-      const width = Math.round(context.measureText(spaceName(space)).width + 0.6 * size);
-      context.beginPath();
-      context.roundRect(1.5, 0, width, height, [4, 8, 10, 0]);
-      context.fillStyle = legal.rim;
-      context.fill();
-      context.textAlign = 'center';
-      context.fillStyle = legal.label;
-      context.fillText(spaceName(space), 1.5 + width / 2, (height + capital * size) / 2);
-    }),
-  );
+
   const [x, y] = spaceCorner(place, space);
-  blit(plate, sprite, x, y - rise);
+  blitDrawing(plate, `rim ${space}`, { x, y: y - rise, width: pitch, height: pitch + rise }, (context) => {
+    drawRim(context, rise, pitch);
+    const size = Math.max(smallestSize, Math.round(lettering * height));
+    context.font = font('figures', size);
+    const width = Math.round(context.measureText(spaceName(space)).width + 0.6 * size);
+    context.beginPath();
+    context.roundRect(1.5, 0, width, height, [4, 8, 10, 0]);
+    context.fillStyle = legal.rim;
+    context.fill();
+    context.textAlign = 'center';
+    context.fillStyle = legal.label;
+    context.fillText(spaceName(space), 1.5 + width / 2, (height + capital * size) / 2);
+  });
 }

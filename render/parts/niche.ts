@@ -1,11 +1,10 @@
-import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Context, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
+import { blitDrawing } from './drawing.ts';
 
 /** The height of a niche's arch, as a share of its height. */
 const rise = 0.3;
@@ -53,9 +52,5 @@ function drawNiche(context: Context, place: Rect, metal: Metal): void {
 
 /** A niche with a low arch, dark enough for text. */
 export function blitNiche(plate: Plate, place: Rect, metal: Metal): void {
-  const { x, y, width, height } = place;
-  const sprite = cachedSprite(`niche ${metal} ${width} ${height}`, () =>
-    drawn(width, height, (context) => drawNiche(context, place, metal)),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `niche ${metal}`, place, (context) => drawNiche(context, place, metal));
 }

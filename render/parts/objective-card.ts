@@ -1,14 +1,13 @@
 import type { Color } from '#games/shared/die';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
+import { blitDrawing } from './drawing.ts';
 import { blitGlassSign } from './glass-sign.ts';
 import { drawDiagram } from './objective-sign.ts';
 import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
@@ -36,21 +35,18 @@ export function blitPublicObjective(
   const { width, height } = place;
   const isSmall = hasSmallSign(place, true);
   const objective = publicObjective(name);
-  const sprite = cachedSprite(`objective ${words.locale} ${name} ${width} ${height} ${style}`, () =>
-    drawn(width, height, (context) => {
-      const said = {
-        name: words.say(`publicObjective.${name}.name`),
-        effect: words.say(`publicObjective.${name}.pays`),
-        brief: words.say(`publicObjective.${name}.brief`),
-      };
-      const aside = width < 300 ? 56 : width < 400 ? 46 : 0;
-      drawPlaque(context, { width, height, face, edge, isSmall, aside, ...said });
-      const { y, scale } = signPlace(place, isSmall);
-      drawDiagram(context, objective, padding + 2, y, scale, style);
-      drawPoints(context, String(objective.points), width);
-    }),
-  );
-  blit(plate, sprite, place.x, place.y);
+  blitDrawing(plate, `objective ${words.locale} ${name} ${style}`, place, (context) => {
+    const said = {
+      name: words.say(`publicObjective.${name}.name`),
+      effect: words.say(`publicObjective.${name}.pays`),
+      brief: words.say(`publicObjective.${name}.brief`),
+    };
+    const aside = width < 300 ? 56 : width < 400 ? 46 : 0;
+    drawPlaque(context, { width, height, face, edge, isSmall, aside, ...said });
+    const { y, scale } = signPlace(place, isSmall);
+    drawDiagram(context, objective, padding + 2, y, scale, style);
+    drawPoints(context, String(objective.points), width);
+  });
 }
 
 /** An open private objective: the glass whose shades are added up. */
@@ -62,24 +58,21 @@ export function blitPrivateObjective(
   style: Style,
 ): void {
   const { width, height } = place;
-  const sprite = cachedSprite(`private ${words.locale} ${color} ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      const name = words.say(`privateObjective.${color}.name`);
-      drawPlaque(context, {
-        width,
-        height,
-        face,
-        edge,
-        isSmall: false,
-        aside: 56,
-        name,
-        effect: '',
-        brief: '',
-      });
-      drawPoints(context, 'Σ', width);
-    }),
-  );
-  blit(plate, sprite, place.x, place.y);
+  blitDrawing(plate, `private ${words.locale} ${color}`, place, (context) => {
+    const name = words.say(`privateObjective.${color}.name`);
+    drawPlaque(context, {
+      width,
+      height,
+      face,
+      edge,
+      isSmall: false,
+      aside: 56,
+      name,
+      effect: '',
+      brief: '',
+    });
+    drawPoints(context, 'Σ', width);
+  });
   const { y, scale } = signPlace(place, false);
   const size = width < 300 ? 56 : 68;
   const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + (width < 300 ? 4 : 0);

@@ -1,13 +1,12 @@
 import type { Die } from '#games/shared/die';
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { blitDie } from './dice.ts';
+import { blitDrawing } from './drawing.ts';
 
 /** The tray of the draft pool, with a hollow for each die. */
 export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[]): void {
@@ -32,11 +31,12 @@ export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[
 /** The tray for a pool with dice at these places. */
 export function blitPoolTray(plate: Plate, box: Rect, places: readonly Rect[]): void {
   const inBox = places.map(({ x, y, ...size }) => ({ ...size, x: x - box.x, y: y - box.y }));
-  const sprite = cachedSprite(
-    `pool ${box.width} ${box.height} ${inBox.map(({ x, y, width, height }) => `${x},${y},${width},${height}`).join(' ')}`,
-    () => drawn(box.width, box.height, (context) => drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox)),
+  blitDrawing(
+    plate,
+    `pool ${inBox.map(({ x, y, width, height }) => `${x},${y},${width},${height}`).join(' ')}`,
+    box,
+    (context) => drawPoolTray(context, { ...box, x: 0, y: 0 }, inBox),
   );
-  blit(plate, sprite, box.x, box.y);
 }
 
 /** The dice of the pool. Each keeps its place for the whole round; a drafted one leaves an empty hollow. */

@@ -1,11 +1,10 @@
-import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Context, linear } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
+import { blitDrawing } from './drawing.ts';
 
 const { gold, text, stone, lead, favor } = palette;
 
@@ -52,10 +51,9 @@ function drawGlass(context: Context, width: number, height: number, { fill, edge
 /** A rank on its piece of glass, which fills this place. */
 export function blitRank(plate: Plate, { x, y, width, height }: Rect, rank: number): void {
   const glass = glasses[rank - 1] ?? plain;
-  const sprite = cachedSprite(`rank glass ${glass.ink} ${glass.edge} ${width} ${height}`, () =>
-    drawn(width, height, (context) => drawGlass(context, width, height, glass)),
+  blitDrawing(plate, `rank glass ${glass.ink} ${glass.edge}`, { x, y, width, height }, (context) =>
+    drawGlass(context, width, height, glass),
   );
-  blit(plate, sprite, x, y);
   const said = String(rank);
   const room = width - 22;
   const size = fittingSize(said, 'figures', [40, 34, 28, 24], room);

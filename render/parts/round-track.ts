@@ -1,16 +1,15 @@
 import type { Die } from '#games/shared/die';
 import type { Trace } from '#games/sagrada/game';
-import { drawn, linear } from '#render/canvas/canvas';
+import { linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { grid, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
 import { blitDie } from './dice.ts';
+import { blitDrawing } from './drawing.ts';
 import { blitIrons } from './irons.ts';
 
 /** Whether a round is over, under way, or still to come. */
@@ -64,29 +63,26 @@ export function blitTrack(
 
 /** An empty lancet of the track. */
 export function blitLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
-  const sprite = cachedSprite(`track ${time} ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      const { fill, edge } = looks[time];
-      const trace = (inset: number): void => {
-        const foot = height - inset;
-        const spring = Math.min(0.42 * height, highestArch);
-        traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
-        context.lineTo(width - inset, foot);
-        context.lineTo(inset, foot);
-        context.closePath();
-      };
-      trace(0.5);
-      context.fillStyle = palette.lead.putty;
-      context.fill();
-      trace(2.5);
-      context.fillStyle = linear(context, [0, 0], [0, height], fill);
-      context.fill();
-      context.lineWidth = 2.2;
-      context.strokeStyle = edge;
-      context.stroke();
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `track ${time}`, { x, y, width, height }, (context) => {
+    const { fill, edge } = looks[time];
+    const trace = (inset: number): void => {
+      const foot = height - inset;
+      const spring = Math.min(0.42 * height, highestArch);
+      traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
+      context.lineTo(width - inset, foot);
+      context.lineTo(inset, foot);
+      context.closePath();
+    };
+    trace(0.5);
+    context.fillStyle = palette.lead.putty;
+    context.fill();
+    trace(2.5);
+    context.fillStyle = linear(context, [0, 0], [0, height], fill);
+    context.fill();
+    context.lineWidth = 2.2;
+    context.strokeStyle = edge;
+    context.stroke();
+  });
 }
 
 /** The arrangement of a round's dice: columns, size and distance, in pixels. */
@@ -117,8 +113,11 @@ function heapFor(count: number): Heap {
 /** A past round that left no dice: a hollow, struck out. */
 function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
   const size = heapFor(1).size - 6;
-  const sprite = cachedSprite(`nothing ${size}`, () =>
-    drawn(size, size, (context) => {
+  blitDrawing(
+    plate,
+    'nothing',
+    { x: x + Math.floor((width - size) / 2), y: y + height - 9 - size, width: size, height: size },
+    (context) => {
       context.beginPath();
       context.roundRect(1.5, 1.5, size - 3, size - 3, 8);
       context.fillStyle = css(palette.night.joint, 0.7);
@@ -134,9 +133,8 @@ function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
       context.moveTo(0.32 * size, 0.5 * size);
       context.lineTo(0.68 * size, 0.5 * size);
       context.stroke();
-    }),
+    },
   );
-  blit(plate, sprite, x + Math.floor((width - size) / 2), y + height - 9 - size);
 }
 
 /** All dice that a round left, centered in their room. A swapped one is marked. */

@@ -1,18 +1,18 @@
 import type { Mode } from '#games/sagrada/deal';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
 import { wrapped } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
+import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
@@ -39,14 +39,11 @@ const figureSize = 34;
 
 /** The panel of the table, with a golden row for each winner. */
 export function blitScorePanel(plate: Plate, layout: ResultLayout, winners: number): void {
-  const { x, y, width, height } = layout.table;
-  const sprite = cachedSprite(`score panel ${x} ${y} ${width} ${height} ${winners}`, () =>
-    drawn(width, height, (context) => {
-      context.translate(-x, -y);
-      drawScorePanel(context, layout, winners);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  const { x, y } = layout.table;
+  blitDrawing(plate, `score panel ${x} ${y} ${winners}`, layout.table, (context) => {
+    context.translate(-x, -y);
+    drawScorePanel(context, layout, winners);
+  });
 }
 
 export function drawScorePanel(context: Context, { table, rows }: ResultLayout, winners: number): void {
@@ -104,26 +101,30 @@ export function blitHeading(
   if ('target' in columns) name(words.say('picture.target'), columns.target);
   objectives.forEach((name, index) => {
     const x = columns.public[index] ?? 0;
-    const sprite = cachedSprite(`diagram ${name} ${style}`, () =>
-      drawn(diagramSize.width, diagramSize.height, (context) =>
-        drawDiagram(context, publicObjective(name), 0, 0, 1, style),
-      ),
+    blitDrawing(
+      plate,
+      `diagram ${name} ${style}`,
+      {
+        x: Math.round(x - diagramSize.width / 2),
+        y: Math.round(middle - diagramSize.height / 2),
+        ...diagramSize,
+      },
+      (context) => drawDiagram(context, publicObjective(name), 0, 0, 1, style),
     );
-    blit(plate, sprite, Math.round(x - diagramSize.width / 2), Math.round(middle - diagramSize.height / 2));
   });
-  blit(
+  blitDrawing(
     plate,
-    cachedSprite('keyhole', () => drawn(40, 48, drawKeyhole)),
-    columns.private - 20,
-    middle - 24,
+    'keyhole',
+    { x: columns.private - 20, y: middle - 24, width: 40, height: 48 },
+    drawKeyhole,
   );
   if ('favor' in columns) blitFavor(plate, columns.favor + 17, middle - 17, 34, 1);
   if ('target' in columns)
-    blit(
+    blitDrawing(
       plate,
-      cachedSprite('target', () => drawn(44, 48, drawTarget)),
-      columns.target - 22,
-      middle - 24,
+      'target',
+      { x: columns.target - 22, y: middle - 24, width: 44, height: 48 },
+      drawTarget,
     );
   blit(plate, openTile(44, style, '', null), columns.open - 22, middle - 22);
   letter(

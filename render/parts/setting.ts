@@ -1,9 +1,8 @@
-import { drawn, linear } from '#render/canvas/canvas';
+import { linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
+import { blitDrawing } from './drawing.ts';
 
 const { gold } = palette;
 
@@ -14,8 +13,11 @@ export function blitSetting(
   setting: number,
 ): void {
   const size = width + 2 * setting;
-  const sprite = cachedSprite(`setting ${size} ${setting}`, () =>
-    drawn(size, size, (context) => {
+  blitDrawing(
+    plate,
+    `setting ${setting}`,
+    { x: x - setting, y: y - setting, width: size, height: size },
+    (context) => {
       context.beginPath();
       context.roundRect(0.5, 0.5, size - 1, size - 1, 0.12 * size);
       context.fillStyle = linear(context, [0, 0], [0, size], [gold.light, gold.mid, gold.deep]);
@@ -24,7 +26,6 @@ export function blitSetting(
       context.roundRect(setting - 2, setting - 2, width + 4, width + 4, 0.1 * size);
       context.fillStyle = palette.lead.putty;
       context.fill();
-    }),
+    },
   );
-  blit(plate, sprite, x - setting, y - setting);
 }

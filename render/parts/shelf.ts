@@ -1,15 +1,13 @@
-import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { numberWidth, type ShelfTray } from '#render/layout/shelf-layout';
 import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { ShelfRound } from '#render/text/shelf';
 import { blitDie } from './dice.ts';
+import { blitDrawing } from './drawing.ts';
 import { blitSetting } from './setting.ts';
 
 const { night, stone, text } = palette;
@@ -56,21 +54,18 @@ function shrunk({ x, y, width, height }: Rect): Rect {
 }
 
 function blitTray(plate: Plate, { x, y, width, height }: Rect): void {
-  const sprite = cachedSprite(`tray ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      context.beginPath();
-      context.roundRect(1, 1, width - 2, height - 2, 14);
-      // Opaque on top of the wall, because translucent pixels would cost more time than everything else.
-      for (const fill of [night.wall, css(night.joint, 0.6)]) {
-        context.fillStyle = fill;
-        context.fill();
-      }
-      context.lineWidth = 2;
-      context.strokeStyle = stone.mid;
-      context.stroke();
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, 'tray', { x, y, width, height }, (context) => {
+    context.beginPath();
+    context.roundRect(1, 1, width - 2, height - 2, 14);
+    // Opaque on top of the wall, because translucent pixels would cost more time than everything else.
+    for (const fill of [night.wall, css(night.joint, 0.6)]) {
+      context.fillStyle = fill;
+      context.fill();
+    }
+    context.lineWidth = 2;
+    context.strokeStyle = stone.mid;
+    context.stroke();
+  });
 }
 
 function blitNumber(plate: Plate, { x, y, height }: Rect, round: number, lit: boolean): void {

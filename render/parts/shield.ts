@@ -1,12 +1,11 @@
 import type { Seat } from '#games/sagrada/turn-order';
-import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Context, linear } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { stoneOf, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
+import { blitDrawing } from './drawing.ts';
 
 /** The state of a shield: its turn is over, still to come, current or skipped; or the shield is on a golden sill. */
 export type ShieldState = 'over' | 'ahead' | 'now' | 'skipped' | 'onGold';
@@ -68,21 +67,18 @@ export function blitShield(
   seat: Seat,
   state: ShieldState,
 ): void {
-  const sprite = cachedSprite(`shield ${seat} ${state} ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      const { fill, edge, ink } = lookOf(seat, state);
-      trace(context, width, height, 1.5);
-      context.fillStyle = linear(context, [0, 0], [0, height], fill);
-      context.fill();
-      context.lineWidth = 2.5;
-      context.strokeStyle = edge;
-      context.stroke();
-      context.font = font('figures', Math.max(24, Math.round(width * 0.46)));
-      context.textAlign = 'center';
-      context.fillStyle = ink;
-      context.fillText(numeral(seat), width / 2, height * 0.62);
-      if (state === 'skipped') drawStroke(context, width, height);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, `shield ${seat} ${state}`, { x, y, width, height }, (context) => {
+    const { fill, edge, ink } = lookOf(seat, state);
+    trace(context, width, height, 1.5);
+    context.fillStyle = linear(context, [0, 0], [0, height], fill);
+    context.fill();
+    context.lineWidth = 2.5;
+    context.strokeStyle = edge;
+    context.stroke();
+    context.font = font('figures', Math.max(24, Math.round(width * 0.46)));
+    context.textAlign = 'center';
+    context.fillStyle = ink;
+    context.fillText(numeral(seat), width / 2, height * 0.62);
+    if (state === 'skipped') drawStroke(context, width, height);
+  });
 }

@@ -1,14 +1,13 @@
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
+import { blitDrawing } from './drawing.ts';
 
 const { card, gold, text, stone } = palette;
 const [figureSize, padding] = [54, 16];
@@ -43,11 +42,7 @@ export function blitStanding(
   { total, target, isAhead }: Standing,
   words: Words,
 ): void {
-  const { x, y, width, height } = place;
-  const plaque = cachedSprite(`standing ${width} ${height}`, () =>
-    drawn(width, height, (context) => drawPlaque(context, place)),
-  );
-  blit(plate, plaque, x, y);
+  blitDrawing(plate, 'standing', place, (context) => drawPlaque(context, place));
   blitLine(plate, place, 0, words.say('picture.score'), total, isAhead ? gold.light : text.ivory);
   blitLine(plate, place, 1, words.say('picture.target'), target, text.gold);
 }

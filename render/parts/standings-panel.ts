@@ -1,16 +1,15 @@
-import { type Context, drawn, linear } from '#render/canvas/canvas';
+import { type Context, linear } from '#render/canvas/canvas';
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { tones } from '#render/frame/metal';
 import { drawSill } from '#render/frame/sill';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { bottom, right } from '#render/layout/rect';
 import type { StandingsLayout } from '#render/layout/standings-layout';
 import { fittingSize, measured, wrapped } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { blitArcade } from './arcade.ts';
+import { blitDrawing } from './drawing.ts';
 
 const { text, stone, lead } = palette;
 /** The molding around the panel, from its outer edge inward. */
@@ -59,18 +58,14 @@ function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
 /** The leaded panel of the standings: its frame and sill, the arcade at the top, and the column headings. */
 export function blitStandingsPanel(plate: Plate, layout: StandingsLayout, columns: readonly string[]): void {
   const { panel, arcade, heading, width, height } = layout;
-  const frame = cachedSprite(`standings ${panel.y} ${panel.height} ${height}`, () =>
-    drawn(width, height, (context) => drawFrame(context, layout)),
+  blitDrawing(plate, `standings ${panel.y} ${panel.height}`, { x: 0, y: 0, width, height }, (context) =>
+    drawFrame(context, layout),
   );
-  blit(plate, frame, 0, 0);
   blitArcade(plate, arcade);
-  const band = cachedSprite(`standings heading ${heading.width} ${heading.height}`, () =>
-    drawn(heading.width, heading.height, (context) => {
-      context.fillStyle = linear(context, [0, 0], [0, heading.height], [stone.dark, stone.face]);
-      context.fillRect(0, 0, heading.width, heading.height);
-    }),
-  );
-  blit(plate, band, heading.x, heading.y);
+  blitDrawing(plate, 'standings heading', heading, (context) => {
+    context.fillStyle = linear(context, [0, 0], [0, heading.height], [stone.dark, stone.face]);
+    context.fillRect(0, 0, heading.width, heading.height);
+  });
   layout.columns.forEach((column, index) => {
     const end = right({ ...heading, ...column }) - padding;
     blitHeading(plate, columns[index] ?? '', end, column.width - 2 * padding, bottom(heading));

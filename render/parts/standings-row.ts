@@ -1,13 +1,12 @@
-import { type Context, disc, drawn, linear } from '#render/canvas/canvas';
+import { type Context, disc, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { type Rect, right } from '#render/layout/rect';
 import type { Part, StandingsLayout } from '#render/layout/standings-layout';
 import type { StandingsPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
+import { blitDrawing } from './drawing.ts';
 import { blitRank } from './rank-glass.ts';
 
 const { gold, text, lead } = palette;
@@ -50,12 +49,10 @@ function drawPanes(context: Context, { width, height }: Rect, starts: readonly n
 }
 
 function blitPanes(plate: Plate, place: Rect, parts: readonly Part[], pane: Pane): void {
-  const { x, y, width, height } = place;
-  const starts = parts.slice(1).map((part) => part.x - x);
-  const sprite = cachedSprite(`panes ${pane} ${width} ${height} ${starts.join(' ')}`, () =>
-    drawn(width, height, (context) => drawPanes(context, place, starts, pane)),
+  const starts = parts.slice(1).map((part) => part.x - place.x);
+  blitDrawing(plate, `panes ${pane} ${starts.join(' ')}`, place, (context) =>
+    drawPanes(context, place, starts, pane),
   );
-  blit(plate, sprite, x, y);
 }
 
 /** One person's row: rank, name, and a cell for each column. */

@@ -1,17 +1,15 @@
 import type { Die } from '#games/shared/die';
 import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
 import { allSpaces, type Space } from '#games/shared/space';
-import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { cameOf } from '#render/glass/tile';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { WindowStep } from '#render/picture';
 import { choosesFrom } from '#render/text/step';
+import { blitDrawing } from './drawing.ts';
 import { blitIrons } from './irons.ts';
 import { blitLit } from './lit-space.ts';
 
@@ -62,17 +60,14 @@ function glassOf(place: WindowPlace, space: Space): Rect {
 /** The outline of a die that was here before the choices so far. */
 function blitGhost(plate: Plate, place: WindowPlace, space: Space): void {
   const { x, y, width: side } = glassOf(place, space);
-  const sprite = cachedSprite(`ghost ${side}`, () =>
-    drawn(side, side, (context) => {
-      const inset = 0.09 * side;
-      const dash = 0.082 * side;
-      context.beginPath();
-      context.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, 0.1 * side);
-      context.lineWidth = 0.026 * side;
-      context.setLineDash([dash, 0.7 * dash]);
-      context.strokeStyle = palette.text.muted;
-      context.stroke();
-    }),
-  );
-  blit(plate, sprite, x, y);
+  blitDrawing(plate, 'ghost', { x, y, width: side, height: side }, (context) => {
+    const inset = 0.09 * side;
+    const dash = 0.082 * side;
+    context.beginPath();
+    context.roundRect(inset, inset, side - 2 * inset, side - 2 * inset, 0.1 * side);
+    context.lineWidth = 0.026 * side;
+    context.setLineDash([dash, 0.7 * dash]);
+    context.strokeStyle = palette.text.muted;
+    context.stroke();
+  });
 }

@@ -1,14 +1,12 @@
 import type { ToolView } from '#games/sagrada/view';
-import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { blitCardTokens } from './card-tokens.ts';
 import { blitColorDie, blitDie } from './dice.ts';
+import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { blitIrons } from './irons.ts';
 import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
@@ -39,34 +37,31 @@ export function blitTool(
   const isSmall = hasSmallSign(place, false);
   const { y, scale } = signPlace(place, isSmall);
   const aside = price.pay === 'die' ? dieSize + 2 * padding : isSmall ? tokensWidth : 0;
-  const name = `tool ${words.locale} ${tool} ${width} ${height} ${aside} ${isSpent ? 'spent' : ''}`;
-  const sprite = cachedSprite(name, () =>
-    drawn(width, height, (context) => {
-      const said = {
-        name: words.say(`tool.${tool}.name`),
-        effect: words.say(`tool.${tool}.effect`),
-        brief: '',
-      };
-      drawPlaque(context, {
-        width,
-        height,
-        face: card.tool,
-        edge: card.toolEdge,
-        isSmall,
-        aside,
-        ...said,
-      });
-      drawToolSign(context, tool, padding, y, scale);
-      if (isSpent)
-        drawSpent(
-          context,
-          place,
-          [padding + 4, y + signSize.height * scale],
-          [padding + signSize.width * scale - 4, y],
-        );
-    }),
-  );
-  blit(plate, sprite, place.x, place.y);
+  const name = `tool ${words.locale} ${tool} ${aside} ${isSpent ? 'spent' : ''}`;
+  blitDrawing(plate, name, place, (context) => {
+    const said = {
+      name: words.say(`tool.${tool}.name`),
+      effect: words.say(`tool.${tool}.effect`),
+      brief: '',
+    };
+    drawPlaque(context, {
+      width,
+      height,
+      face: card.tool,
+      edge: card.toolEdge,
+      isSmall,
+      aside,
+      ...said,
+    });
+    drawToolSign(context, tool, padding, y, scale);
+    if (isSpent)
+      drawSpent(
+        context,
+        place,
+        [padding + 4, y + signSize.height * scale],
+        [padding + signSize.width * scale - 4, y],
+      );
+  });
   const right = place.x + width - padding;
   if (spent !== null) blitDie(plate, spent, right - dieSize, place.y + padding, dieSize, style);
   else if (price.pay === 'die')

@@ -1,11 +1,9 @@
-import { drawn } from '#render/canvas/canvas';
 import type { Metal } from '#render/frame/metal';
 import { drawWindowFrame } from '#render/frame/window-frame';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline, type WindowPlace, within } from '#render/layout/window-place';
+import { blitDrawing } from './drawing.ts';
 
 /** How far the shadow of a frame extends beyond its outline, in pitches. */
 const shadowReach = 0.4;
@@ -26,14 +24,11 @@ function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
 /** The frame of a window, open where its glass goes. All windows of one size share a sprite. */
 export function blitWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): void {
   const { grid, pitch, sill } = place;
-  const { x, y, width, height } = boxOf(place, plate);
-  const name = `frame ${metal} ${pitch} ${sill.height} ${grid.x - x} ${grid.y - y} ${width} ${height}`;
-  const sprite = cachedSprite(name, () =>
-    drawn(width, height, (context) => {
-      const own = within(place, { x, y });
-      drawWindowFrame(context, own, metal);
-      context.clearRect(own.grid.x, own.grid.y, grid.width, grid.height);
-    }),
-  );
-  blit(plate, sprite, x, y);
+  const box = boxOf(place, plate);
+  const name = `frame ${metal} ${pitch} ${sill.height} ${grid.x - box.x} ${grid.y - box.y}`;
+  blitDrawing(plate, name, box, (context) => {
+    const own = within(place, box);
+    drawWindowFrame(context, own, metal);
+    context.clearRect(own.grid.x, own.grid.y, grid.width, grid.height);
+  });
 }

@@ -1,13 +1,10 @@
 import type { Mode } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
 import { patternNamed, type PatternName } from '#games/shared/pattern';
-import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
@@ -22,6 +19,7 @@ import type { Style } from '#render/style';
 import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { type Words, wordsOf } from '#words/words';
+import { blitDrawing } from '#render/parts/drawing';
 import { framedWall } from './framed-wall.ts';
 
 const { text, gold } = palette;
@@ -80,18 +78,15 @@ function blitSecret(
   words: Words,
   style: Style,
 ): void {
-  const plaque = cachedSprite(`secret ${width} ${height}`, () =>
-    drawn(width, height, (context) => {
-      context.beginPath();
-      context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
-      context.fillStyle = css(palette.card.objective, 0.92);
-      context.fill();
-      context.lineWidth = 2.5;
-      context.strokeStyle = palette.card.objectiveEdge;
-      context.stroke();
-    }),
-  );
-  blit(plate, plaque, x, y);
+  blitDrawing(plate, 'secret', { x, y, width, height }, (context) => {
+    context.beginPath();
+    context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
+    context.fillStyle = css(palette.card.objective, 0.92);
+    context.fill();
+    context.lineWidth = 2.5;
+    context.strokeStyle = palette.card.objectiveEdge;
+    context.stroke();
+  });
   blitGlassSign(plate, color, x + 12, y + 12, 72, style);
   const spot = { x: x + 98, align: 'left', width: width - 110 } as const;
   const name = words.say(`privateObjective.${color}.name`);

@@ -1,13 +1,12 @@
-import { disc, drawn } from '#render/canvas/canvas';
+import { disc } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { pictureWidth } from '#render/layout/table-layout';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitGoldDisc } from '#render/parts/gold-disc';
 import type { TourPicture } from '#render/picture';
 import { letter } from '#render/text/lettering';
+import { blitDrawing } from '#render/parts/drawing';
 
 /** How to draw a page of the tour. */
 export interface TourDrawing {
@@ -28,14 +27,16 @@ export const blitNumber = (plate: Plate, number: number, x: number, y: number): 
 /** A number that the text explains as forbidden, so it doesn't shine. */
 export function blitForbidden(plate: Plate, number: number, x: number, y: number): void {
   const middle = discSize / 2;
-  const sprite = cachedSprite(`forbidden ${discSize}`, () =>
-    drawn(discSize, discSize, (context) => {
+  blitDrawing(
+    plate,
+    'forbidden',
+    { x: Math.round(x - middle), y: Math.round(y - middle), width: discSize, height: discSize },
+    (context) => {
       disc(context, [middle, middle], middle, palette.lead.putty);
       disc(context, [middle, middle], middle - 3, palette.text.loss);
       disc(context, [middle, middle], middle - 8, palette.night.top);
-    }),
+    },
   );
-  blit(plate, sprite, Math.round(x - middle), Math.round(y - middle));
   letter(
     plate,
     String(number),

@@ -1,12 +1,11 @@
-import { type Context, drawn } from '#render/canvas/canvas';
+import type { Context } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { grid } from '#render/layout/rect';
 import { shield, square } from '#render/layout/table-layout';
 import { blitPool, blitPoolTray } from '#render/parts/pool';
 import { blitTrack } from '#render/parts/round-track';
 import { blitSnake } from '#render/parts/snake';
+import { blitDrawing } from '#render/parts/drawing';
 import { blitNumber, type TourDrawing } from './drawing.ts';
 import { rolled, track } from './examples.ts';
 
@@ -41,12 +40,7 @@ export const roundPage: TourDrawing = {
   window: null,
   blit(plate, { style }) {
     blitPoolTray(plate, tray, dice);
-    blit(
-      plate,
-      cachedSprite('turning back', () => drawn(bend.width, bend.height, drawBend)),
-      bend.x,
-      bend.y,
-    );
+    blitDrawing(plate, 'turning back', bend, drawBend);
     blitPool(plate, dice, rolled, style);
     blitSnake(plate, [...there, ...back], {
       order: [0, 1, 2, 3, 3, 2, 1, 0],
