@@ -1,7 +1,9 @@
 import { reachesTarget } from '#games/koloretako/score';
 import { type PlayingView, roundOf } from '#games/koloretako/view';
+import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
+import { blitRowLetters } from '#render/parts/row-letters';
 import { blitSill } from '#render/parts/sill';
 import { blitStanding } from '#render/parts/standing';
 import { blitStep } from '#render/parts/step-marks';
@@ -15,7 +17,7 @@ import { blitCardTools, blitOrders } from './plaques.ts';
 import { stateOf } from './tool-state.ts';
 import { koloretakoResultPlate } from './result-picture.ts';
 import { blitTurnBar } from './turn-bar.ts';
-import { blitCardWindow, blitRowLetters } from './window.ts';
+import { blitCardWindow } from './window.ts';
 
 /** A game of Koloretako: everything on the table, or the end. */
 export const koloretakoPlate = ({ view, ...picture }: KoloretakoPicture): Plate =>
@@ -35,7 +37,7 @@ function playingPlate({
   const plate = framedWall(layout, lightOf(round), [{ place: window, metal: 'gold' }]);
   blitTurnBar(plate, layout.bar, { bar, round: roundOf(view), marks }, style);
   blitCardWindow(plate, window, pattern, cards, { style, metal: 'gold', sign: 'numbers' });
-  blitRowLetters(plate, window, layout.letters);
+  blitRowLetters(plate, window, layout.letters, 36, palette.gold.light);
   if (marks !== null)
     blitStep(
       plate,

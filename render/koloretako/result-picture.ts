@@ -7,7 +7,7 @@ import { blitFigureNiche, blitScoreNiche, nicheMiddles } from '#render/parts/fig
 import { blitSill } from '#render/parts/sill';
 import type { KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
-import { fitted, fittingSize, measured } from '#render/text/fit';
+import { fitted, measured } from '#render/text/fit';
 import { font } from '#render/canvas/fonts';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
@@ -46,7 +46,7 @@ export function koloretakoResultPlate({
     title,
     {
       face: 'gothic',
-      size: fittingSize(title, 'gothic', titleSizes, room),
+      size: titleSizes,
       color: inks.title,
     },
     { x: center, baseline: layout.titleBaseline, align: 'center', width: room },

@@ -1,7 +1,6 @@
 import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
-import { allSpaces, columns, rows } from '#games/shared/space';
+import { allSpaces, columns } from '#games/shared/space';
 import { type Glass, glassColorOf } from '#games/koloretako/glass';
-import { palette } from '#render/color/palette';
 import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
 import { blit, type Sprite } from '#render/indexed/sprite';
@@ -11,7 +10,6 @@ import { blitComplete, blitHead } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
 import { blitSillLight } from '#render/parts/sill-light';
 import { neighbors, paneTile, type WindowLook } from '#render/parts/window';
-import { letter } from '#render/text/lettering';
 import { cardInLead } from './glass-card.ts';
 
 type Cards = readonly (Glass | null)[];
@@ -46,13 +44,4 @@ export function blitCardWindow(
     );
   }
   if (metal !== 'gold') blitSillLight(plate, place, lights, style);
-}
-
-/** The row letters beside the window. */
-export function blitRowLetters(plate: Plate, { grid, pitch }: WindowPlace, x: number): void {
-  rows.forEach((row, index) => {
-    const baseline = Math.round(grid.y + (index + 0.5) * pitch + 13);
-    const lettering = { face: 'figures', size: 36, color: palette.gold.light } as const;
-    letter(plate, row, lettering, { x, baseline, align: 'center', width: 32 });
-  });
 }

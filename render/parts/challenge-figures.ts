@@ -5,7 +5,6 @@ import type { Plate } from '#render/indexed/plate';
 import { dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
@@ -24,7 +23,7 @@ function blitCaption(plate: Plate, said: string, x: number, foot: number, width:
   letter(
     plate,
     said,
-    { face: 'words', size: fittingSize(said, 'words', captionSizes, width), color: text.muted },
+    { face: 'words', size: captionSizes, color: text.muted },
     { x, baseline: foot - 30, align: 'center', width },
   );
 }
@@ -70,7 +69,7 @@ function blitScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, wor
     letter(
       plate,
       said,
-      { face: 'figures', size: fittingSize(said, 'figures', sizes, half), color },
+      { face: 'figures', size: sizes, color },
       { x: middle, baseline: foot - 74, align: 'center', width: half },
     );
   put(figure(total), [104, 88, 72], isWon ? gold.light : text.ivory, score);
@@ -95,7 +94,7 @@ function blitStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, wor
   letter(
     plate,
     said,
-    { face: 'figures', size: fittingSize(said, 'figures', [80, 64, 50, 40], room), color: text.ivory },
+    { face: 'figures', size: [80, 64, 50, 40], color: text.ivory },
     { x: left + room / 2, baseline: bottom(place) - 82, align: 'center', width: room },
   );
   blitCaption(

@@ -33,7 +33,7 @@ function blitFigure(plate: Plate, { points, label }: Figure, x: number, baseline
   letter(
     plate,
     said,
-    { face: 'figures', size: fittingSize(said, 'figures', sizes, room), color: text.ivory },
+    { face: 'figures', size: sizes, color: text.ivory },
     { x, baseline, align: 'center', width: room },
   );
   blitLabel(plate, label, x, baseline + 40);
@@ -44,7 +44,7 @@ export function blitLabel(plate: Plate, label: string, x: number, baseline: numb
   letter(
     plate,
     label,
-    { face: 'words', size: fittingSize(label, 'words', labelSizes, room), color: text.muted },
+    { face: 'words', size: labelSizes, color: text.muted },
     { x, baseline, align: 'center', width: room },
   );
 }

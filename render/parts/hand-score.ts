@@ -10,7 +10,6 @@ import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
-import { fittingSize } from '#render/text/fit';
 import { handTotal, timesPoints } from '#render/text/hand-points';
 import { letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
@@ -132,9 +131,8 @@ const labelSizes = [28, 26, 24] as const;
 
 /** The label at the foot of a part. */
 function blitLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
-  const size = fittingSize(label, 'words', labelSizes, room);
   const spot = { x, baseline: y + height - 17, align: 'center', width: room } as const;
-  letter(plate, label, { face: 'words', size, color: text.muted }, spot);
+  letter(plate, label, { face: 'words', size: labelSizes, color: text.muted }, spot);
 }
 
 /** Favor tokens if several play, and the cost of open spaces. */

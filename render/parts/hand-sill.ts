@@ -5,7 +5,6 @@ import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
@@ -54,7 +53,7 @@ export function blitHandSill(plate: Plate, sill: Rect, shown: HandSill, style: S
     shown.title,
     {
       face: 'words',
-      size: fittingSize(shown.title, 'words', titleSizes.map(share), room),
+      size: titleSizes.map(share),
       color: gold.ink,
     },
     { x: left, baseline: y + share(0.45), align: 'left', width: room },

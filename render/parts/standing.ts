@@ -3,7 +3,6 @@ import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
@@ -66,7 +65,7 @@ function blitLine(
   letter(
     plate,
     label,
-    { face: 'words', size: fittingSize(label, 'words', labelSizes, room), color: text.muted },
+    { face: 'words', size: labelSizes, color: text.muted },
     { x: x + padding, baseline: baseline - 4, align: 'left', width: room },
   );
 }

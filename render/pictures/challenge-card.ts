@@ -9,7 +9,6 @@ import { challengeCardLayout as layout } from '#render/layout/challenge-card-lay
 import { blitChallengeFigures } from '#render/parts/challenge-figures';
 import { blitPlainWindow } from '#render/parts/plain-window';
 import type { ChallengeCardPicture } from '#render/picture';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
@@ -84,7 +83,7 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   letter(
     plate,
     title,
-    { face: 'gothic', size: fittingSize(title, 'gothic', titleSizes, room), color: inks.title },
+    { face: 'gothic', size: titleSizes, color: inks.title },
     { x: center, baseline: layout.titleBaseline, align: 'center', width: room },
   );
   letter(
@@ -100,7 +99,7 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   letter(
     plate,
     shown,
-    { face: 'words', size: fittingSize(shown, 'words', nameSizes, sillRoom), color: sillInks.name },
+    { face: 'words', size: nameSizes, color: sillInks.name },
     { x: center, baseline: y + 50, align: 'center', width: sillRoom },
   );
   letter(

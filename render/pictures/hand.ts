@@ -47,8 +47,7 @@ export function handPlate({
   const plate = framedWall(layout, lightOf(round), [{ place: layout.window, metal: 'gold' }]);
   blitWindow(plate, layout.window, pattern, dice, { style, metal: 'gold', sign: 'numbers' });
   if (step !== null) blitStep(plate, layout.window, player, step);
-  for (const x of layout.letters)
-    blitRowLetters(plate, layout.window, x, { face: 'figures', size: 42, color: gold.light });
+  for (const x of layout.letters) blitRowLetters(plate, layout.window, x, 42, gold.light);
 
   const owner = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
   const [title, heading] = sillTexts(step, owner, words);

@@ -16,7 +16,6 @@ import { blitGoldDisc } from '#render/parts/gold-disc';
 import { blitWindow } from '#render/parts/window';
 import type { OfferPicture } from '#render/picture';
 import type { Style } from '#render/style';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { type Words, wordsOf } from '#words/words';
 import { blitDrawing } from '#render/parts/drawing';
@@ -60,11 +59,7 @@ export function blitTitle(
 ): void {
   const said = words.say('picture.choose');
   const room = (secret?.x ?? width) - 52;
-  const lettering = {
-    face: 'gothic',
-    size: fittingSize(said, 'gothic', titleSizes, room),
-    color: text.ivory,
-  } as const;
+  const lettering = { face: 'gothic', size: titleSizes, color: text.ivory } as const;
   const spot =
     secret === null ? ({ x: width / 2, align: 'center' } as const) : ({ x: 26, align: 'left' } as const);
   letter(plate, said, lettering, { ...spot, baseline, width: room });
@@ -130,11 +125,10 @@ export function blitChoiceSill(
 ): void {
   blitGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
   const width = sill.width - aside - 108;
-  const size = fittingSize(name, 'gothic', [38, 34, 30], width);
   letter(
     plate,
     name,
-    { face: 'gothic', size, color: isChosen ? gold.ink : text.ivory },
+    { face: 'gothic', size: [38, 34, 30], color: isChosen ? gold.ink : text.ivory },
     { x: sill.x + 86, baseline: sill.y + 50, align: 'left', width },
   );
 }

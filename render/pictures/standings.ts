@@ -5,7 +5,6 @@ import { standingsLayout } from '#render/layout/standings-layout';
 import { blitStandingsPanel, neededWidth } from '#render/parts/standings-panel';
 import { blitStandingsRow } from '#render/parts/standings-row';
 import type { StandingsPicture } from '#render/picture';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { wordsOf } from '#words/words';
@@ -31,7 +30,7 @@ export function standingsPlate({ locale, title, note, columns, rows, isLastApart
   letter(
     plate,
     shown,
-    { face: 'gothic', size: fittingSize(shown, 'gothic', titleSizes, room), color: text.ivory },
+    { face: 'gothic', size: titleSizes, color: text.ivory },
     { x: width / 2, baseline: titleBaseline, align: 'center', width: room },
   );
   letter(

@@ -53,11 +53,8 @@ export function tablePlate({ view, names, resigned, locale, style }: TablePictur
     if (place === undefined) continue;
     const metal = metalOf(seat, view);
     blitWindow(plate, place, pattern, dice, { style, metal, sign: 'numbers' });
-    blitRowLetters(plate, place, layout.letters[seat] ?? 0, {
-      face: 'figures',
-      size: letterSize,
-      color: metal === 'gold' ? gold.light : text.muted,
-    });
+    const letterColor = metal === 'gold' ? gold.light : text.muted;
+    blitRowLetters(plate, place, layout.letters[seat] ?? 0, letterSize, letterColor);
     blitSill(plate, place.sill, metal, {
       seat,
       name: shown[seat] ?? '',

@@ -8,7 +8,6 @@ import { figure } from '#words/figure';
 import { blitShield, numeral } from '#render/parts/shield';
 import { blitWindow } from '#render/parts/window';
 import type { WindowPicture } from '#render/picture';
-import { fittingSize } from '#render/text/fit';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
@@ -49,7 +48,7 @@ export function windowPlate(picture: WindowPicture, light: Light = lightOf(pictu
   letter(
     plate,
     shown,
-    { face: 'words', size: fittingSize(shown, 'words', nameSizes, figures - left), color: ink.name },
+    { face: 'words', size: nameSizes, color: ink.name },
     { x: left, baseline: y + 86, align: 'left', width: figures - left },
   );
   letter(

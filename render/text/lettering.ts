@@ -5,12 +5,13 @@ import type { Plate } from '#render/indexed/plate';
 import { blit, type Sprite } from '#render/indexed/sprite';
 import { privateSprite } from '#render/indexed/sprite-cache';
 import { setFont } from './coverage.ts';
-import { fitted, measured } from './fit.ts';
+import { fitted, fittingSize, measured } from './fit.ts';
 
 /** The style of a text. Sizes below 24 pixels are refused, because they can't be read on a phone. */
 export interface Lettering {
   readonly face: TypefaceName;
-  readonly size: number;
+  /** In pixels; of several, in descending order, the largest in which the text fits. */
+  readonly size: number | readonly number[];
   readonly color: Hex;
 }
 
@@ -40,7 +41,7 @@ function shortOf(text: string, written: string, width: number): string {
 }
 
 /** The text as a sprite, shortened with an ellipsis if it is too wide. */
-function strip(text: string, { face, size, color }: Lettering, width: number): Sprite {
+function strip(text: string, face: TypefaceName, size: number, color: Hex, width: number): Sprite {
   const written = font(face, size);
   const short = shortOf(text, written, width);
   return privateSprite(`text ${face} ${size} ${color} ${short}`, () =>
@@ -53,11 +54,17 @@ function strip(text: string, { face, size, color }: Lettering, width: number): S
 }
 
 /** Writes a text on the plate. Returns its width in pixels. */
-export function letter(plate: Plate, text: string, lettering: Lettering, spot: Spot): number {
+export function letter(
+  plate: Plate,
+  text: string,
+  { face, size: asked, color }: Lettering,
+  spot: Spot,
+): number {
   if (text === '') return 0;
-  const sprite = strip(text, lettering, spot.width);
+  const size = typeof asked === 'number' ? asked : fittingSize(text, face, asked, spot.width);
+  const sprite = strip(text, face, size, color, spot.width);
   const width = sprite.width - 2 * margin;
   const left = { left: 0, center: width / 2, right: width }[spot.align];
-  blit(plate, sprite, Math.round(spot.x - left) - margin, spot.baseline - heightOver(lettering.size));
+  blit(plate, sprite, Math.round(spot.x - left) - margin, spot.baseline - heightOver(size));
   return width;
 }
