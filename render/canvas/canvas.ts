@@ -37,10 +37,33 @@ export function radial(context: Context, center: Point, radius: number, stops: r
   return gradient;
 }
 
+type Paint = Context['fillStyle'];
+
+/** Fills the path. */
+export function fillWith(context: Context, paint: Paint): void {
+  context.fillStyle = paint;
+  context.fill();
+}
+
+/** Draws the path as a line of this width. */
+export function strokeWith(context: Context, width: number, paint: Paint): void {
+  context.lineWidth = width;
+  context.strokeStyle = paint;
+  context.stroke();
+}
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** A filled rectangle with round corners. It stays the path. */
+export function filledBox(context: Context, box: Box, radius: number | number[], fill: Paint): void {
+  context.beginPath();
+  context.roundRect(...box, radius);
+  fillWith(context, fill);
+}
+
 /** A filled circle. */
-export function disc(context: Context, [x, y]: Point, radius: number, fill: Context['fillStyle']): void {
+export function disc(context: Context, [x, y]: Point, radius: number, fill: Paint): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = fill;
-  context.fill();
+  fillWith(context, fill);
 }

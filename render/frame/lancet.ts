@@ -1,4 +1,4 @@
-import { type Context, disc, radial } from '#render/canvas/canvas';
+import { type Context, disc, fillWith, radial } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { type Metal, tones } from './metal.ts';
@@ -52,20 +52,16 @@ export function drawLancet(
   const trace = (share: number): void =>
     traceArch(context, at, share * lancetHalf * pitch, share * lancetHeight * pitch);
   trace(1.14);
-  context.fillStyle = palette.lead.putty;
-  context.fill();
+  fillWith(context, palette.lead.putty);
   trace(1.09);
-  context.fillStyle = metal === 'gold' ? tones.gold.face : tones[metal].light;
-  context.fill();
+  fillWith(context, metal === 'gold' ? tones.gold.face : tones[metal].light);
   trace(1.02);
-  context.fillStyle = palette.lead.putty;
-  context.fill();
+  fillWith(context, palette.lead.putty);
   trace(0.94);
   const [bright = '', mid = ''] = glass.lancet;
   // A number needs a bright background, even in moonlight.
   const shown = column === null || metal === 'gold' ? glass.lancet : [bright, bright, mid];
-  context.fillStyle = radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, shown);
-  context.fill();
+  fillWith(context, radial(context, [at[0], at[1] - 0.1 * pitch], 0.5 * pitch, shown));
   if (column === null) drawTrefoil(context, at, pitch, glass.eye);
   else drawNumber(context, at, pitch, column);
 }

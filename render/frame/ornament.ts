@@ -1,4 +1,4 @@
-import { type Context, disc } from '#render/canvas/canvas';
+import { type Context, disc, fillWith, strokeWith } from '#render/canvas/canvas';
 import { finialHeight, headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
@@ -56,8 +56,7 @@ function drawCrocket(
   context.strokeStyle = tones[metal].dark;
   context.lineWidth = 0.3 * size;
   context.stroke();
-  context.fillStyle = tones[metal].face;
-  context.fill();
+  fillWith(context, tones[metal].face);
   context.strokeStyle = tones[metal].light;
   context.lineWidth = 0.08 * size;
   context.stroke();
@@ -86,9 +85,7 @@ function drawFinial(
     context.beginPath();
     context.moveTo(x, middle);
     context.lineTo(x, foot + 0.03 * pitch);
-    context.lineWidth = width;
-    context.strokeStyle = color;
-    context.stroke();
+    strokeWith(context, width, color);
   };
   stem(0.085 * pitch, dark);
   for (const at of leaves) disc(context, at, stroke * leaf, dark);

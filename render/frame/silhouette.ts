@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { bottom, right } from '#render/layout/rect';
 import { headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
@@ -40,9 +40,7 @@ export function drawMolding(context: Context, place: WindowPlace, metal: Metal):
   ] as const;
   for (const [share, color] of strokes) {
     traceFrame(context, place);
-    context.lineWidth = share * width;
-    context.strokeStyle = color;
-    context.stroke();
+    strokeWith(context, share * width, color);
   }
 }
 
@@ -50,8 +48,7 @@ export function drawMolding(context: Context, place: WindowPlace, metal: Metal):
 export function fillOpening(context: Context, place: WindowPlace, fill: Context['fillStyle']): void {
   traceFrame(context, place);
   context.closePath();
-  context.fillStyle = fill;
-  context.fill();
+  fillWith(context, fill);
 }
 
 /** Fills the opening of the head alone. */

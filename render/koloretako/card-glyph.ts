@@ -1,4 +1,4 @@
-import { type Context, drawn } from '#render/canvas/canvas';
+import { type Context, drawn, fillWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { CardGlyph } from '#render/glyph';
 import type { Raster } from '#render/indexed/raster';
@@ -24,8 +24,7 @@ function drawSymbol(context: Context, symbol: Parameters<typeof paintSymbol>[1],
   ] as const) {
     context.beginPath();
     context.arc(middle, middle, middle - inset, 0, 2 * Math.PI);
-    context.fillStyle = fill;
-    context.fill();
+    fillWith(context, fill);
   }
   context.fillStyle = text.gold;
   paintSymbol(context, symbol, [middle, middle], 0.29 * side);

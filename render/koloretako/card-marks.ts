@@ -1,5 +1,5 @@
 import type { Glass } from '#games/koloretako/glass';
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
@@ -33,16 +33,12 @@ function drawSetting(context: Context, size: number, { width, height }: Rect, se
     [size - 1.5, lead.putty],
   ] as const;
   for (const [inset, fill] of layers) {
-    context.beginPath();
-    context.roundRect(
-      inset,
-      inset,
-      width + 2 * (size - inset),
-      height + 2 * (size - inset),
+    filledBox(
+      context,
+      [inset, inset, width + 2 * (size - inset), height + 2 * (size - inset)],
       0.09 * width + size - inset,
+      fill,
     );
-    context.fillStyle = fill;
-    context.fill();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { toolCard } from '#games/koloretako/tools/cards';
-import type { Context } from '#render/canvas/canvas';
+import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -27,11 +27,8 @@ function drawPrice(context: Context, tool: ToolNumber, height: number, ink: Hex)
   const [y, radius] = [height / 2, Math.min(38, height / 2 - 6)];
   context.beginPath();
   context.arc(symbolMiddle, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = css(night.joint, 0.6);
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = css(card.toolEdge, 0.7);
-  context.stroke();
+  fillWith(context, css(night.joint, 0.6));
+  strokeWith(context, 2, css(card.toolEdge, 0.7));
   context.fillStyle = ink;
   paintSymbol(context, toolCard(tool).symbol, [symbolMiddle, y], 0.62 * radius);
 }

@@ -1,5 +1,5 @@
 import { type Color, colors } from '#games/shared/die';
-import { type Context, disc, linear, radial } from '#render/canvas/canvas';
+import { type Context, disc, fillWith, linear, radial, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
@@ -26,25 +26,24 @@ function drawArch(
   ] as const;
   for (const [inset, fill] of layers) {
     traceArch(context, [x, foot], half - inset, height - 1.4 * inset);
-    context.fillStyle = fill;
-    context.fill();
+    fillWith(context, fill);
   }
   traceArch(context, [x, foot], half - 6, height - 9);
-  context.fillStyle = radial(context, [x, foot - 0.3 * height], 0.8 * height, [
-    shadeOf(color, 2),
-    shadeOf(color, 4),
-    shadeOf(color, 6),
-  ]);
-  context.fill();
+  fillWith(
+    context,
+    radial(context, [x, foot - 0.3 * height], 0.8 * height, [
+      shadeOf(color, 2),
+      shadeOf(color, 4),
+      shadeOf(color, 6),
+    ]),
+  );
   // A crossbar and an upright, as in a church window.
   context.beginPath();
   context.moveTo(x - half + 6, foot - 0.32 * height);
   context.lineTo(x + half - 6, foot - 0.32 * height);
   context.moveTo(x, foot);
   context.lineTo(x, foot - height + 9);
-  context.lineWidth = 2.5;
-  context.strokeStyle = lead.putty;
-  context.stroke();
+  strokeWith(context, 2.5, lead.putty);
 }
 
 function drawArcade(context: Context, { width, height }: Rect): void {

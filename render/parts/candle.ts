@@ -1,4 +1,4 @@
-import { type Context, linear, radial } from '#render/canvas/canvas';
+import { type Context, filledBox, fillWith, linear, radial, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -39,11 +39,9 @@ function drawFlame(context: Context): void {
   ]);
   context.fillRect(0, 0, candleSize.width, candleSize.height);
   traceFlame(context, 1);
-  context.fillStyle = linear(context, [0, 14], [0, 74], [gold.light, gold.mid, gold.deep]);
-  context.fill();
+  fillWith(context, linear(context, [0, 14], [0, 74], [gold.light, gold.mid, gold.deep]));
   traceFlame(context, 0.55);
-  context.fillStyle = '#ffffff';
-  context.fill();
+  fillWith(context, '#ffffff');
 }
 
 /** The candle: wax that has run down on one side, on a golden foot. */
@@ -55,12 +53,8 @@ function drawWax(context: Context, isLit: boolean): void {
   context.lineTo(middle - half, foot);
   context.closePath();
   const wax = isLit ? ['#fff3d6', '#f0d9a8', '#b08a5a'] : ['#8f97c0', '#6b74a6', '#3c4478'];
-  context.fillStyle = linear(context, [0, wickFoot], [0, foot], wax);
-  context.fill();
-  context.beginPath();
-  context.roundRect(middle + half - 9, wickFoot, 9, 27, 4.5);
-  context.fillStyle = wax[0] ?? text.ivory;
-  context.fill();
+  fillWith(context, linear(context, [0, wickFoot], [0, foot], wax));
+  filledBox(context, [middle + half - 9, wickFoot, 9, 27], 4.5, wax[0] ?? text.ivory);
   context.beginPath();
   context.moveTo(middle, wickFoot + 5);
   context.lineTo(middle + 1, wickFoot - 11);
@@ -68,13 +62,8 @@ function drawWax(context: Context, isLit: boolean): void {
   context.lineCap = 'round';
   context.strokeStyle = lead.putty;
   context.stroke();
-  context.beginPath();
-  context.roundRect(middle - 34, foot - 5, 68, 9, 4);
-  context.fillStyle = isLit ? gold.mid : palette.stone.light;
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = lead.putty;
-  context.stroke();
+  filledBox(context, [middle - 34, foot - 5, 68, 9], 4, isLit ? gold.mid : palette.stone.light);
+  strokeWith(context, 2, lead.putty);
 }
 
 /** A candle; x and y are the top left corner of its field. It burns as long as no day is missed. */

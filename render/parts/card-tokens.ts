@@ -1,4 +1,4 @@
-import { drawn } from '#render/canvas/canvas';
+import { drawn, filledBox, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
@@ -18,13 +18,8 @@ const width = maxDrops * step - 1 + 2 * padding;
 const tokens = (count: number): Sprite =>
   cachedSprite(`tokens ${count}`, () =>
     drawn(width, height, (context) => {
-      context.beginPath();
-      context.roundRect(0.5, 0.5, width - 1, height - 1, height / 2);
-      context.fillStyle = palette.lead.putty;
-      context.fill();
-      context.lineWidth = 1;
-      context.strokeStyle = css(palette.card.toolEdge, 0.85);
-      context.stroke();
+      filledBox(context, [0.5, 0.5, width - 1, height - 1], height / 2, palette.lead.putty);
+      strokeWith(context, 1, css(palette.card.toolEdge, 0.85));
       const drops = count <= maxDrops ? count : 1;
       for (let token = 0; token < drops; token += 1) drawDrop(context, padding + token * step, 3, drop);
       if (count <= maxDrops) return;

@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blitDrawing } from './drawing.ts';
@@ -44,11 +44,8 @@ function drawHammer(context: Context, isUsed: boolean): void {
     [traceHead, text.ivory],
   ] as const) {
     trace(context);
-    context.lineWidth = 5;
-    context.strokeStyle = isUsed ? lead.putty : stone.light;
-    context.stroke();
-    context.fillStyle = isUsed ? fill : ground;
-    context.fill();
+    strokeWith(context, 5, isUsed ? lead.putty : stone.light);
+    fillWith(context, isUsed ? fill : ground);
   }
 }
 

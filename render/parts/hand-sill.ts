@@ -1,5 +1,6 @@
 import type { PrivateStanding } from '#games/sagrada/private-standing';
 import type { Seat } from '#games/sagrada/turn-order';
+import { filledBox } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
@@ -83,10 +84,7 @@ function blitInHand(plate: Plate, { x, y, height }: Rect, glyph: DiceGlyph, styl
   const [setting, inset] = [6, Math.round(0.13 * height)];
   const size = side + 2 * setting;
   blitDrawing(plate, 'in hand', { x: x + inset, y: y + inset, width: size, height: size }, (context) => {
-    context.beginPath();
-    context.roundRect(0, 0, size, size, 0.14 * size);
-    context.fillStyle = lead.putty;
-    context.fill();
+    filledBox(context, [0, 0, size, size], 0.14 * size, lead.putty);
   });
   blitGlyph(plate, glyph, x + inset + setting, y + inset + setting, side, style);
   return inset + size + Math.round(0.13 * height);

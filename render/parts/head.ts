@@ -1,6 +1,6 @@
 import type { Die } from '#games/shared/die';
 import { allSpaces, columns, rows } from '#games/shared/space';
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { drawHead } from '#render/frame/head';
@@ -92,10 +92,7 @@ function drawJambLight(context: Context, { width, height }: Rect, metal: Metal):
   const line = Math.max(3, 0.24 * width);
   context.fillStyle = linear(context, [0, 0], [width, 0], [glow, css(palette.favor.light, 0.3), glow]);
   context.fillRect(0, 0.08 * height, width, 0.84 * height);
-  context.beginPath();
-  context.roundRect((width - line) / 2, 0.14 * height, line, 0.72 * height, line / 2);
-  context.fillStyle = core;
-  context.fill();
+  filledBox(context, [(width - line) / 2, 0.14 * height, line, 0.72 * height], line / 2, core);
 }
 
 function blitLitJambs(plate: Plate, place: WindowPlace, row: number, metal: Metal): void {

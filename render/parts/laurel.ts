@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blitDrawing } from './drawing.ts';
@@ -18,17 +18,12 @@ function drawLeaf(context: Context, x: number, y: number, direction: number, len
   context.moveTo(0, 0);
   context.quadraticCurveTo(0.45 * length, -0.36 * length, length, 0);
   context.quadraticCurveTo(0.45 * length, 0.36 * length, 0, 0);
-  context.fillStyle = gold.mid;
-  context.fill();
-  context.lineWidth = 1.5;
-  context.strokeStyle = gold.ink;
-  context.stroke();
+  fillWith(context, gold.mid);
+  strokeWith(context, 1.5, gold.ink);
   context.beginPath();
   context.moveTo(0.1 * length, -0.02 * length);
   context.quadraticCurveTo(0.45 * length, -0.22 * length, 0.86 * length, -0.04 * length);
-  context.lineWidth = 2;
-  context.strokeStyle = gold.light;
-  context.stroke();
+  strokeWith(context, 2, gold.light);
   context.restore();
 }
 
@@ -40,9 +35,7 @@ function drawLaurel(context: Context, size: number): void {
       const angle = 2 * Math.PI * (foot + ((tip - foot) * step) / 20);
       context.lineTo(middle + side * radius * Math.cos(angle), middle + radius * Math.sin(angle));
     }
-    context.lineWidth = 3;
-    context.strokeStyle = gold.deep;
-    context.stroke();
+    strokeWith(context, 3, gold.deep);
     for (let leaf = 0; leaf < leaves; leaf += 1) {
       const share = leaf / (leaves - 1);
       const angle = 2 * Math.PI * (foot + (tip - foot) * share);

@@ -1,5 +1,5 @@
 import { type Space, spaceName } from '#games/shared/space';
-import { type Context, drawn } from '#render/canvas/canvas';
+import { type Context, drawn, filledBox, strokeWith } from '#render/canvas/canvas';
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css, mixed, rgbOf } from '#render/color/rgb';
@@ -81,9 +81,7 @@ function drawRim(context: Context, top: number, pitch: number): void {
   const inset = 1.5 + width / 2;
   context.beginPath();
   context.roundRect(inset, top + inset, pitch - 2 * inset, pitch - 2 * inset, width / 2);
-  context.lineWidth = width;
-  context.strokeStyle = legal.rim;
-  context.stroke();
+  strokeWith(context, width, legal.rim);
 }
 
 /** The font size of a tab as a share of its height, and the height of a capital in ems. */
@@ -102,10 +100,7 @@ function blitRim(plate: Plate, place: WindowPlace, space: Space): void {
     const size = Math.max(smallestSize, Math.round(lettering * height));
     context.font = font('figures', size);
     const width = Math.round(context.measureText(spaceName(space)).width + 0.6 * size);
-    context.beginPath();
-    context.roundRect(1.5, 0, width, height, [4, 8, 10, 0]);
-    context.fillStyle = legal.rim;
-    context.fill();
+    filledBox(context, [1.5, 0, width, height], [4, 8, 10, 0], legal.rim);
     context.textAlign = 'center';
     context.fillStyle = legal.label;
     context.fillText(spaceName(space), 1.5 + width / 2, (height + capital * size) / 2);

@@ -1,4 +1,4 @@
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, fillWith, linear, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
@@ -33,21 +33,15 @@ function drawNiche(context: Context, place: Rect, metal: Metal): void {
   ] as const;
   for (const [inset, color] of molding) {
     trace(context, place, inset);
-    context.fillStyle = color;
-    context.fill();
+    fillWith(context, color);
   }
   trace(context, place, 11.5);
-  context.fillStyle = linear(
+  fillWith(
     context,
-    [0, 0],
-    [0, place.height],
-    ofGoldOrStone<readonly string[]>(metal, grounds),
+    linear(context, [0, 0], [0, place.height], ofGoldOrStone<readonly string[]>(metal, grounds)),
   );
-  context.fill();
   trace(context, place, 14);
-  context.lineWidth = 1.5;
-  context.strokeStyle = palette.night.joint;
-  context.stroke();
+  strokeWith(context, 1.5, palette.night.joint);
 }
 
 /** A niche with a low arch, dark enough for text. */

@@ -2,7 +2,7 @@ import { type Color, colors, type Shade } from '#games/shared/die';
 import type { PublicObjective } from '#games/shared/objectives/public';
 import type { Variety } from '#games/shared/objectives/counts';
 import { columns, rows } from '#games/shared/space';
-import { type Context, disc } from '#render/canvas/canvas';
+import { type Context, disc, filledBox } from '#render/canvas/canvas';
 import { type Hex, palette, signGlass } from '#render/color/palette';
 import { pipSpots } from '#render/glass/pips';
 import type { Style } from '#render/style';
@@ -49,10 +49,7 @@ function drawDice(context: Context, shades: readonly Shade[]): void {
       (size + gap) * (index % across),
       (shades.length > 2 ? 6 : 11) + (size + gap) * Math.floor(index / across),
     ];
-    context.beginPath();
-    context.roundRect(x, y, size, size, 0.16 * size);
-    context.fillStyle = text.muted;
-    context.fill();
+    filledBox(context, [x, y, size, size], 0.16 * size, text.muted);
     for (const [u, v] of pipSpots[shade])
       disc(context, [x + (size / 2) * (1 + u), y + (size / 2) * (1 + v)], 0.1 * size, pip.ink);
   });

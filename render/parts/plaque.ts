@@ -1,4 +1,4 @@
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, filledBox, linear, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { fitted, wrapped } from '#render/text/fit';
@@ -58,13 +58,13 @@ export function drawPlaqueFace(
   context: Context,
   { width, height, face, edge }: Pick<Plaque, 'width' | 'height' | 'face' | 'edge'>,
 ): void {
-  context.beginPath();
-  context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
-  context.fillStyle = linear(context, [0, 0], [0, height], [face, face, '#090d24']);
-  context.fill();
-  context.lineWidth = 2.5;
-  context.strokeStyle = edge;
-  context.stroke();
+  filledBox(
+    context,
+    [1.5, 1.5, width - 3, height - 3],
+    10,
+    linear(context, [0, 0], [0, height], [face, face, '#090d24']),
+  );
+  strokeWith(context, 2.5, edge);
   context.textAlign = 'left';
   context.fillStyle = text.ivory;
 }

@@ -1,5 +1,5 @@
 import type { Die } from '#games/shared/die';
-import type { Context } from '#render/canvas/canvas';
+import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -10,21 +10,16 @@ import { blitDrawing } from './drawing.ts';
 
 /** The tray of the draft pool, with a hollow for each die. */
 export function drawPoolTray(context: Context, box: Rect, places: readonly Rect[]): void {
-  context.beginPath();
-  context.roundRect(box.x + 1, box.y + 1, box.width - 2, box.height - 2, 14);
-  context.fillStyle = css(palette.night.joint, 0.55);
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = palette.stone.mid;
-  context.stroke();
+  filledBox(
+    context,
+    [box.x + 1, box.y + 1, box.width - 2, box.height - 2],
+    14,
+    css(palette.night.joint, 0.55),
+  );
+  strokeWith(context, 2, palette.stone.mid);
   for (const { x, y, width, height } of places) {
-    context.beginPath();
-    context.roundRect(x + 5, y + 5, width - 10, height - 10, 0.14 * width);
-    context.fillStyle = css(palette.night.joint, 0.6);
-    context.fill();
-    context.lineWidth = 1.5;
-    context.strokeStyle = palette.stone.mid;
-    context.stroke();
+    filledBox(context, [x + 5, y + 5, width - 10, height - 10], 0.14 * width, css(palette.night.joint, 0.6));
+    strokeWith(context, 1.5, palette.stone.mid);
   }
 }
 

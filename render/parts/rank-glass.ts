@@ -1,4 +1,4 @@
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, fillWith, linear, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -38,14 +38,10 @@ function trace(context: Context, width: number, height: number, inset: number): 
 function drawGlass(context: Context, width: number, height: number, { fill, edge }: RankGlass): void {
   context.lineJoin = 'round';
   trace(context, width, height, 1.5);
-  context.fillStyle = lead.putty;
-  context.fill();
+  fillWith(context, lead.putty);
   trace(context, width, height, 4.5);
-  context.fillStyle = linear(context, [0, 0], [0.35 * width, height], fill);
-  context.fill();
-  context.lineWidth = 2.5;
-  context.strokeStyle = edge;
-  context.stroke();
+  fillWith(context, linear(context, [0, 0], [0.35 * width, height], fill));
+  strokeWith(context, 2.5, edge);
 }
 
 /** A rank on its piece of glass, which fills this place. */

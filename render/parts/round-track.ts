@@ -1,6 +1,6 @@
 import type { Die } from '#games/shared/die';
 import type { Trace } from '#games/sagrada/game';
-import { linear } from '#render/canvas/canvas';
+import { filledBox, fillWith, linear, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
@@ -74,14 +74,10 @@ export function blitLancet(plate: Plate, { x, y, width, height }: Rect, time: Ti
       context.closePath();
     };
     trace(0.5);
-    context.fillStyle = palette.lead.putty;
-    context.fill();
+    fillWith(context, palette.lead.putty);
     trace(2.5);
-    context.fillStyle = linear(context, [0, 0], [0, height], fill);
-    context.fill();
-    context.lineWidth = 2.2;
-    context.strokeStyle = edge;
-    context.stroke();
+    fillWith(context, linear(context, [0, 0], [0, height], fill));
+    strokeWith(context, 2.2, edge);
   });
 }
 
@@ -118,10 +114,7 @@ function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
     'nothing',
     { x: x + Math.floor((width - size) / 2), y: y + height - 9 - size, width: size, height: size },
     (context) => {
-      context.beginPath();
-      context.roundRect(1.5, 1.5, size - 3, size - 3, 8);
-      context.fillStyle = css(palette.night.joint, 0.7);
-      context.fill();
+      filledBox(context, [1.5, 1.5, size - 3, size - 3], 8, css(palette.night.joint, 0.7));
       context.lineWidth = 2.5;
       context.setLineDash([7, 5]);
       context.strokeStyle = stone.light;

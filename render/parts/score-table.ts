@@ -1,6 +1,6 @@
 import type { Mode } from '#games/sagrada/deal';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
-import type { Context } from '#render/canvas/canvas';
+import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
@@ -47,13 +47,8 @@ export function blitScorePanel(plate: Plate, layout: ResultLayout, winners: numb
 }
 
 export function drawScorePanel(context: Context, { table, rows }: ResultLayout, winners: number): void {
-  context.beginPath();
-  context.roundRect(table.x, table.y, table.width, table.height, 14);
-  context.fillStyle = css(palette.night.joint, 0.82);
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = stone.light;
-  context.stroke();
+  filledBox(context, [table.x, table.y, table.width, table.height], 14, css(palette.night.joint, 0.82));
+  strokeWith(context, 2, stone.light);
   rows.forEach(({ x, y, width, height }, place) => {
     context.fillStyle = place < winners ? '#6d4413' : css(place % 2 === 0 ? stone.mid : stone.face, 0.55);
     context.fillRect(x, y + 1, width, height - 2);
@@ -141,9 +136,7 @@ function drawTarget(context: Context): void {
   context.lineTo(42, 46);
   context.lineTo(2, 46);
   context.closePath();
-  context.lineWidth = 3;
-  context.strokeStyle = text.gold;
-  context.stroke();
+  strokeWith(context, 3, text.gold);
   context.font = font('words', 30);
   context.textAlign = 'center';
   context.fillStyle = text.gold;

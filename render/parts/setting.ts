@@ -1,4 +1,4 @@
-import { linear } from '#render/canvas/canvas';
+import { filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -18,14 +18,13 @@ export function blitSetting(
     `setting ${setting}`,
     { x: x - setting, y: y - setting, width: size, height: size },
     (context) => {
-      context.beginPath();
-      context.roundRect(0.5, 0.5, size - 1, size - 1, 0.12 * size);
-      context.fillStyle = linear(context, [0, 0], [0, size], [gold.light, gold.mid, gold.deep]);
-      context.fill();
-      context.beginPath();
-      context.roundRect(setting - 2, setting - 2, width + 4, width + 4, 0.1 * size);
-      context.fillStyle = palette.lead.putty;
-      context.fill();
+      filledBox(
+        context,
+        [0.5, 0.5, size - 1, size - 1],
+        0.12 * size,
+        linear(context, [0, 0], [0, size], [gold.light, gold.mid, gold.deep]),
+      );
+      filledBox(context, [setting - 2, setting - 2, width + 4, width + 4], 0.1 * size, palette.lead.putty);
     },
   );
 }

@@ -1,3 +1,4 @@
+import { fillWith, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -59,12 +60,9 @@ function blitTray(plate: Plate, { x, y, width, height }: Rect): void {
     context.roundRect(1, 1, width - 2, height - 2, 14);
     // Opaque on top of the wall, because translucent pixels would cost more time than everything else.
     for (const fill of [night.wall, css(night.joint, 0.6)]) {
-      context.fillStyle = fill;
-      context.fill();
+      fillWith(context, fill);
     }
-    context.lineWidth = 2;
-    context.strokeStyle = stone.mid;
-    context.stroke();
+    strokeWith(context, 2, stone.mid);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '#games/sagrada/turn-order';
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, fillWith, linear, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { stoneOf, tones } from '#render/frame/metal';
@@ -54,9 +54,7 @@ function drawStroke(context: Context, width: number, height: number): void {
     context.beginPath();
     context.moveTo(0.12 * width, 0.82 * height);
     context.lineTo(0.88 * width, 0.14 * height);
-    context.lineWidth = share * width;
-    context.strokeStyle = color;
-    context.stroke();
+    strokeWith(context, share * width, color);
   }
 }
 
@@ -70,11 +68,8 @@ export function blitShield(
   blitDrawing(plate, `shield ${seat} ${state}`, { x, y, width, height }, (context) => {
     const { fill, edge, ink } = lookOf(seat, state);
     trace(context, width, height, 1.5);
-    context.fillStyle = linear(context, [0, 0], [0, height], fill);
-    context.fill();
-    context.lineWidth = 2.5;
-    context.strokeStyle = edge;
-    context.stroke();
+    fillWith(context, linear(context, [0, 0], [0, height], fill));
+    strokeWith(context, 2.5, edge);
     context.font = font('figures', Math.max(24, Math.round(width * 0.46)));
     context.textAlign = 'center';
     context.fillStyle = ink;

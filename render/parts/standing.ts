@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -15,13 +15,8 @@ const labelSizes = [30, 27, 24] as const;
 
 /** The plaque for score and target. */
 function drawPlaque(context: Context, { width, height }: Rect): void {
-  context.beginPath();
-  context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
-  context.fillStyle = css(card.objective, 0.92);
-  context.fill();
-  context.lineWidth = 2.5;
-  context.strokeStyle = card.objectiveEdge;
-  context.stroke();
+  filledBox(context, [1.5, 1.5, width - 3, height - 3], 10, css(card.objective, 0.92));
+  strokeWith(context, 2.5, card.objectiveEdge);
   context.fillStyle = stone.mid;
   context.fillRect(padding, height / 2 - 1, width - 2 * padding, 2);
 }

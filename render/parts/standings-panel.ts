@@ -1,4 +1,4 @@
-import { type Context, linear } from '#render/canvas/canvas';
+import { type Context, fillWith, linear } from '#render/canvas/canvas';
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { tones } from '#render/frame/metal';
@@ -44,13 +44,11 @@ function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
   context.shadowBlur = 24;
   context.shadowOffsetY = 6;
   trace(jamb);
-  context.fillStyle = dark;
-  context.fill();
+  fillWith(context, dark);
   context.restore();
   for (const [beyond, color] of molding) {
     trace(beyond);
-    context.fillStyle = color;
-    context.fill();
+    fillWith(context, color);
   }
   drawSill(context, sill, 'stone');
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Rect } from '#render/layout/rect';
@@ -16,9 +16,7 @@ export function drawStrike(context: Context, from: Point, to: Point, width: numb
     context.beginPath();
     context.moveTo(...from);
     context.lineTo(...to);
-    context.lineWidth = line;
-    context.strokeStyle = color;
-    context.stroke();
+    strokeWith(context, line, color);
   }
 }
 
@@ -29,9 +27,6 @@ export function drawSpent(
   from: Point,
   to: Point,
 ): void {
-  context.beginPath();
-  context.roundRect(0, 0, width, height, 10);
-  context.fillStyle = css(night.joint, 0.62);
-  context.fill();
+  filledBox(context, [0, 0, width, height], 10, css(night.joint, 0.62));
   drawStrike(context, from, to, 4);
 }

@@ -1,6 +1,7 @@
 import type { Mode } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
 import { patternNamed, type PatternName } from '#games/shared/pattern';
+import { filledBox, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
@@ -74,13 +75,8 @@ function blitSecret(
   style: Style,
 ): void {
   blitDrawing(plate, 'secret', { x, y, width, height }, (context) => {
-    context.beginPath();
-    context.roundRect(1.5, 1.5, width - 3, height - 3, 10);
-    context.fillStyle = css(palette.card.objective, 0.92);
-    context.fill();
-    context.lineWidth = 2.5;
-    context.strokeStyle = palette.card.objectiveEdge;
-    context.stroke();
+    filledBox(context, [1.5, 1.5, width - 3, height - 3], 10, css(palette.card.objective, 0.92));
+    strokeWith(context, 2.5, palette.card.objectiveEdge);
   });
   blitGlassSign(plate, color, x + 12, y + 12, 72, style);
   const spot = { x: x + 98, align: 'left', width: width - 110 } as const;
