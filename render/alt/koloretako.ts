@@ -1,4 +1,4 @@
-import { type Space, spaceName } from '#games/shared/space';
+import { spaceName } from '#games/shared/space';
 import type { Glass } from '#games/koloretako/glass';
 import { symbolOf } from '#games/koloretako/symbols';
 import type { OverView, PlayingView } from '#games/koloretako/view';
@@ -11,6 +11,7 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { cardToolText } from './cards-text.ts';
 import { shortName } from './short-name.ts';
+import { movedSentences } from './step.ts';
 import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 
 /** A game of Koloretako: the score and what to choose, the hand, the window, then everything around it. */
@@ -79,22 +80,14 @@ function barAndToolSentences(
   ];
 }
 
-const spacesText = (spaces: readonly Space[]): string => spaces.map(spaceName).join(', ');
-
 /** What was chosen so far, and what can be chosen next. */
-function markSentences(
-  { lit, from, to, choices, picked, pays, tool }: CardMarks,
-  cards: readonly (Glass | null)[],
-  words: Words,
-): readonly string[] {
-  const isTaken = (space: Space): boolean => (cards[space] ?? null) !== null;
+function markSentences(marks: CardMarks, cards: readonly (Glass | null)[], words: Words): readonly string[] {
+  const { lit, choices, picked, pays, tool } = marks;
   const movable = lit.flatMap((space) => {
     const card = cards[space] ?? null;
     return card === null ? [] : [`${spaceName(space)} ${cardInWords(card, words)}`];
   });
-  const open = spacesText(lit.filter((space) => !isTaken(space)));
-  const came = spacesText(to.filter(isTaken));
-  const left = spacesText(from.filter((space) => !isTaken(space)));
+  const open = lit.filter((space) => (cards[space] ?? null) === null).map(spaceName);
   return [
     ...(tool === null
       ? []
@@ -106,9 +99,8 @@ function markSentences(
     ...(choices.length === 0
       ? []
       : [words.say('koloretako.alt.choices', { cards: diceText(choices, cardsInWords(words)) })]),
-    ...(open === '' ? [] : [words.say('alt.lit', { spaces: open })]),
+    ...(open.length === 0 ? [] : [words.say('alt.lit', { spaces: open.join(', ') })]),
     ...(movable.length === 0 ? [] : [words.say('koloretako.alt.movable', { cards: movable.join(', ') })]),
-    ...(came === '' ? [] : [words.say('alt.lastPlaced', { spaces: came })]),
-    ...(left === '' ? [] : [words.say('alt.lastMoved', { spaces: left })]),
+    ...movedSentences(marks, cards, words),
   ];
 }

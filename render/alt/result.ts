@@ -5,7 +5,7 @@ import type { Words } from '#words/words';
 import { objectiveNames } from './cards.ts';
 import { resignedSentences } from './turn.ts';
 import { shortName } from './short-name.ts';
-import { type Naming, windowText } from './window-text.ts';
+import { type Naming, playerWindow } from './window-text.ts';
 
 /** Who won and why, every score line by line, then the windows, with dice in words or in letters. */
 export function resultSentences(
@@ -14,6 +14,7 @@ export function resultSentences(
   naming: Naming,
 ): readonly string[] {
   const { result } = view;
+  const name = (seat: number): string => shortName(names[seat] ?? '');
   const ranked = result.mode === 'solo' ? [0] : result.ranking.places.flat();
   const lines = ranked.flatMap((seat) => {
     const [score, player, objectives] = [
@@ -25,7 +26,7 @@ export function resultSentences(
     const counting = privateStandings(player, objectives).filter(({ counts }) => counts);
     const filling = {
       ...score,
-      name: shortName(names[seat] ?? ''),
+      name: name(seat),
       public: score.public.join(' + '),
       objective: objectiveNames(
         counting.map(({ color }) => color),
@@ -36,21 +37,14 @@ export function resultSentences(
   });
   const windows = ranked.flatMap((seat) => {
     const player = view.players[seat];
-    if (player === undefined) return [];
-    const { pattern, favor, dice } = player;
-    const shown = { name: shortName(names[seat] ?? ''), pattern, rows: windowText(pattern, dice, naming) };
-    return [
-      result.mode === 'solo'
-        ? words.say('alt.soloWindow', shown)
-        : words.say('alt.window', { ...shown, favor }),
-    ];
+    return player === undefined ? [] : playerWindow(player, result.mode, name(seat), words, naming);
   });
   const note = resultNote(result, words);
   const title = `${resultTitle(result, names.map(shortName), words)}.`;
   return [
     title,
     ...(note === null ? [] : [`${note}.`]),
-    ...resignedSentences(resigned, (seat) => shortName(names[seat] ?? ''), words),
+    ...resignedSentences(resigned, name, words),
     ...lines,
     ...naming.key,
     ...windows,

@@ -66,10 +66,14 @@ const shelfText = (shelf: readonly ShelfDie[], words: Words): string =>
     })
     .join('; ');
 
-/** Where the choices so far put dice, and which spaces they left open. */
-function movedSentences({ from, to }: WindowStep, dice: Dice, words: Words): readonly string[] {
+/** Where the last choices put dice or cards, and which spaces they left open. */
+export function movedSentences(
+  { from, to }: Pick<WindowStep, 'from' | 'to'>,
+  dice: Dice,
+  words: Words,
+): readonly string[] {
   const spaces = (list: readonly Space[], taken: boolean): string =>
-    list
+    [...new Set(list)]
       .filter((space) => ((dice[space] ?? null) !== null) === taken)
       .map(spaceName)
       .join(', ');

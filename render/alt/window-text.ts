@@ -1,3 +1,5 @@
+import type { Mode } from '#games/sagrada/deal';
+import type { PlayerView } from '#games/sagrada/view';
 import { type Color, colorLetters, colors, type Die, dieName } from '#games/shared/die';
 import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
 import { allSpaces, columns, rows } from '#games/shared/space';
@@ -78,6 +80,18 @@ export function windowText(
         `${row} ${spaces.slice(index * columns.length, (index + 1) * columns.length).join(comma)}`,
     )
     .join('; ');
+}
+
+/** A player's window with its favor tokens, which solo doesn't have. */
+export function playerWindow(
+  { pattern, favor, dice }: PlayerView,
+  mode: Mode,
+  name: string,
+  words: Words,
+  naming: Naming,
+): string {
+  const shown = { name, pattern, rows: windowText(pattern, dice, naming) };
+  return mode === 'solo' ? words.say('alt.soloWindow', shown) : words.say('alt.window', { ...shown, favor });
 }
 
 /** Dice in order; a dash if there are none. */

@@ -1,4 +1,4 @@
-import { type Context, drawn, fillWith } from '#render/canvas/canvas';
+import { type Context, disc, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { CardGlyph } from '#render/glyph';
 import type { Raster } from '#render/indexed/raster';
@@ -22,9 +22,7 @@ function drawSymbol(context: Context, symbol: Parameters<typeof paintSymbol>[1],
     [0, lead.light],
     [0.075 * side, tone.tool],
   ] as const) {
-    context.beginPath();
-    context.arc(middle, middle, middle - inset, 0, 2 * Math.PI);
-    fillWith(context, fill);
+    disc(context, [middle, middle], middle - inset, fill);
   }
   context.fillStyle = text.gold;
   paintSymbol(context, symbol, [middle, middle], 0.29 * side);

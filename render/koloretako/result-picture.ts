@@ -5,11 +5,11 @@ import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitFigureNiche, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
 import { blitSill } from '#render/parts/sill';
+import { blitTitleAndNote } from '#render/parts/title';
 import type { KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
 import { fitted, measured } from '#render/text/fit';
 import { font } from '#render/canvas/fonts';
-import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { koloretakoVerdict } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
@@ -20,7 +20,6 @@ import { koloretakoResultLayout } from './result-layout.ts';
 import { blitTurnBar } from './turn-bar.ts';
 import { blitCardWindow } from './window.ts';
 
-const center = 540;
 const smallestTitle = 50;
 const titleSizes = [74, 66, 58, smallestTitle] as const;
 const room = 1020;
@@ -41,22 +40,7 @@ export function koloretakoResultPlate({
   const plate = framedWall(layout, light, [{ place: window, metal }], shine);
   const shown = drawableName(name, words.say('picture.somebody'));
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
-  letter(
-    plate,
-    title,
-    {
-      face: 'gothic',
-      size: titleSizes,
-      color: inks.title,
-    },
-    { x: center, baseline: layout.titleBaseline, align: 'center', width: room },
-  );
-  letter(
-    plate,
-    note,
-    { face: 'words', size: 28, color: inks.note },
-    { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
-  );
+  blitTitleAndNote(plate, layout, { title, note }, { title: titleSizes, note: 28 }, inks);
   blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
   blitSill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
   blitFigures(plate, window, view, words);

@@ -1,6 +1,6 @@
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { toolCard } from '#games/koloretako/tools/cards';
-import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
+import { type Context, disc, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -25,9 +25,7 @@ const inks: Readonly<Record<ToolState, Hex>> = {
 /** The symbol of the cards that pay for it, in a round hollow. */
 function drawPrice(context: Context, tool: ToolNumber, height: number, ink: Hex): void {
   const [y, radius] = [height / 2, Math.min(38, height / 2 - 6)];
-  context.beginPath();
-  context.arc(symbolMiddle, y, radius, 0, 2 * Math.PI);
-  fillWith(context, css(night.joint, 0.6));
+  disc(context, [symbolMiddle, y], radius, css(night.joint, 0.6));
   strokeWith(context, 2, css(card.toolEdge, 0.7));
   context.fillStyle = ink;
   paintSymbol(context, toolCard(tool).symbol, [symbolMiddle, y], 0.62 * radius);

@@ -7,7 +7,7 @@ export interface ResultLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;
-  readonly tieBaseline: number;
+  readonly noteBaseline: number;
   /** The winner's window, large in the middle. */
   readonly winner: WindowPlace;
   /** The others, in the order of their ranks. */
@@ -20,7 +20,7 @@ export interface ResultLayout {
   readonly rows: readonly Rect[];
 }
 
-const [titleBaseline, tieBaseline] = [82, 126];
+const [titleBaseline, noteBaseline] = [82, 126];
 const winner = windowPlace(248, 318, 117, 78);
 const [headingHeight, rowHeight] = [118, 54];
 const smallSill = 42;
@@ -54,7 +54,7 @@ function titleAndTable(y: number, players: number) {
     width: pictureWidth,
     height: table.y + table.height + 16,
     titleBaseline,
-    tieBaseline,
+    noteBaseline,
     table,
     heading,
     rows: grid(first, 1, players, { x: 0, y: rowHeight }),

@@ -8,6 +8,7 @@ import type { Plate } from '#render/indexed/plate';
 import { challengeCardLayout as layout } from '#render/layout/challenge-card-layout';
 import { blitChallengeFigures } from '#render/parts/challenge-figures';
 import { blitPlainWindow } from '#render/parts/plain-window';
+import { blitTitleAndNote } from '#render/parts/title';
 import type { ChallengeCardPicture } from '#render/picture';
 import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
@@ -74,24 +75,12 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   const isWon = isChallengeWon(picture);
   const { rose, title, note, verdict, colors } = contentOf(picture, isWon, words);
   const { shade, ...sillInks } = ends[isWon ? 'won' : 'missed'];
-  const { window, width } = layout;
+  const { window } = layout;
   const dice = colors.map((color) => (color === null ? null : dieOf(color, shade)));
   const glasses = dice.map((die) => (die === null ? null : glassOf(die, style).glass));
   const { light, metal, shine, inks } = endingOf(isWon, window, glasses);
   const plate = framedWall(layout, light, [{ place: window, metal }], shine);
-  const room = width - 60;
-  letter(
-    plate,
-    title,
-    { face: 'gothic', size: titleSizes, color: inks.title },
-    { x: center, baseline: layout.titleBaseline, align: 'center', width: room },
-  );
-  letter(
-    plate,
-    note,
-    { face: 'words', size: 32, color: inks.note },
-    { x: center, baseline: layout.noteBaseline, align: 'center', width: room },
-  );
+  blitTitleAndNote(plate, layout, { title, note }, { title: titleSizes, note: 32 }, inks);
   blitPlainWindow(plate, window, { ...head, rose }, dice, { style, metal, sign: 'trefoils' });
   const { y, ...sill } = window.sill;
   const sillRoom = sill.width - 40;

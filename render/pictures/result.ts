@@ -14,15 +14,14 @@ import { blitHeading, blitScoreLine, blitScorePanel } from '#render/parts/score-
 import { blitFigures, blitResultSill } from '#render/parts/result-figures';
 import { blitSill } from '#render/parts/sill';
 import { blitWindow } from '#render/parts/window';
+import { blitTitleAndNote } from '#render/parts/title';
 import type { ResultPicture } from '#render/picture';
 import { fitted, measured } from '#render/text/fit';
-import { letter } from '#render/text/lettering';
 import { drawableNames } from '#render/text/names';
 import { resultNote, resultTitle } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
-const center = 540;
 const [titleSize, titleWidth] = [74, 1020];
 
 /** The end: who won and why, the winner's window, the others' windows, and every score line by line; in solo also the target. */
@@ -40,21 +39,8 @@ export function resultPlate({ view, names, resigned, locale, style }: ResultPict
   const { light, shine, inks } = endingOf(winners > 0, layout.winner, glasses);
   const plate = framedWall(layout, light, windows, shine);
   blitScorePanel(plate, layout, winners);
-  letter(
-    plate,
-    fittedTitle(result, shown, words),
-    { face: 'gothic', size: titleSize, color: inks.title },
-    { x: center, baseline: layout.titleBaseline, align: 'center', width: titleWidth },
-  );
-  const note = resultNote(result, words);
-  if (note !== null)
-    letter(
-      plate,
-      note,
-      { face: 'words', size: 28, color: inks.note },
-      { x: center, baseline: layout.tieBaseline, align: 'center', width: 1020 },
-    );
-
+  const told = { title: fittedTitle(result, shown, words), note: resultNote(result, words) ?? '' };
+  blitTitleAndNote(plate, layout, told, { title: titleSize, note: 28 }, inks);
   blitTrack(plate, layout.track, view.track, null, null, style);
   lines.forEach((line, place) => {
     const { player } = line;

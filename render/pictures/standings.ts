@@ -4,8 +4,8 @@ import type { Plate } from '#render/indexed/plate';
 import { standingsLayout } from '#render/layout/standings-layout';
 import { blitStandingsPanel, neededWidth } from '#render/parts/standings-panel';
 import { blitStandingsRow } from '#render/parts/standings-row';
+import { blitTitleAndNote } from '#render/parts/title';
 import type { StandingsPicture } from '#render/picture';
-import { letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
@@ -23,21 +23,14 @@ export function standingsPlate({ locale, title, note, columns, rows, isLastApart
     ),
   );
   const layout = standingsLayout(rows.length, needed, isLastApart);
-  const { width, titleBaseline, noteBaseline } = layout;
   const plate = framedWall(layout, lightOf(1), []);
-  const room = width - 60;
-  const shown = drawableName(title, words.say('picture.standings'));
-  letter(
+  const shown = { title: drawableName(title, words.say('picture.standings')), note };
+  blitTitleAndNote(
     plate,
+    layout,
     shown,
-    { face: 'gothic', size: titleSizes, color: text.ivory },
-    { x: width / 2, baseline: titleBaseline, align: 'center', width: room },
-  );
-  letter(
-    plate,
-    note,
-    { face: 'words', size: 30, color: text.gold },
-    { x: width / 2, baseline: noteBaseline, align: 'center', width: room },
+    { title: titleSizes, note: 30 },
+    { title: text.ivory, note: text.gold },
   );
   blitStandingsPanel(plate, layout, columns);
   layout.rows.forEach((place, index) => {

@@ -136,7 +136,7 @@ describe.each(playerCounts)('the end of a game with %i players', (players: Playe
   it('has no overlaps', () => {
     const parts = [outline(layout.winner), ...layout.others.map(outline), layout.table];
     expect(clashes(parts, layout)).toEqual([]);
-    expect(layout.tieBaseline).toBeLessThan(outline(layout.winner).y);
+    expect(layout.noteBaseline).toBeLessThan(outline(layout.winner).y);
     expect(parts.every(whole)).toBe(true);
   });
 
