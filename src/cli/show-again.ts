@@ -1,5 +1,6 @@
 import type { LocalDiscord } from 'local-discord';
-import { openTables, tableNamed } from '#store/find-tables';
+import { openMatches } from '#store/find-matches';
+import { tableNamed } from '#store/find-tables';
 import { queue, pendingOf } from '#store/outbox';
 import type { Store } from '#store/store';
 
@@ -19,11 +20,12 @@ export async function showLostAgain(
 /** The open table of a channel is to be told again where its message is gone, though nothing happened there. */
 export const showAgain = (store: Store, channel: string, hasMessage: HasMessage): Promise<void> =>
   store.transaction(async (db) => {
-    for (const id of await openTables(db, { channel })) {
+    for (const id of await openMatches(db, 'sagrada', { channel })) {
       const table = await tableNamed(db, id);
       const pending = await pendingOf(db, id);
       if (table === null || pending.length > 0) continue;
-      if (table.message !== null && hasMessage(channel, table.message)) continue;
+      const message = table.board?.message ?? null;
+      if (message !== null && hasMessage(channel, message)) continue;
       await queue(db, id, table.version, { how: 'post', events: [] });
     }
   });

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Seed, seedSchema } from '#games/shared/seed';
-import { type TableId, tableIdSchema } from '#store/table-id';
+import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Schedule } from '#play/schedule';
 
 /** Time and chance: real in a program, made up in a test. */
@@ -10,7 +10,7 @@ export interface System {
   /** The seed of a new game. */
   readonly seed: () => Seed;
   /** The id of a new table. */
-  readonly id: () => TableId;
+  readonly id: () => MatchId;
   readonly schedule: Schedule;
 }
 
@@ -21,7 +21,7 @@ export const system: System = {
   now: Date.now,
   seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
   id: () =>
-    tableIdSchema.parse(Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')),
+    matchIdSchema.parse(Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')),
   schedule: (milliseconds, run) => {
     const timer = setTimeout(() => void run(), milliseconds).unref();
     return () => clearTimeout(timer);

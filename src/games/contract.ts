@@ -65,6 +65,8 @@ export interface Rules<T extends GameTypes> {
   readonly toolNumbers: readonly number[];
   /** How many play it with a setup. */
   readonly seatsOf: (setup: T['setup']) => number;
+  /** The same setup for so many; null if it isn't for them. */
+  readonly setupFor: (setup: T['setup'], players: number) => T['setup'] | null;
   /** Reads a setup from the JSON that it was stored as. */
   readonly setupSchema: z.ZodType<T['setup']>;
   /** Deals a game: the same setup and chance give the same deal. */

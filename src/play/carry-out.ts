@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { wasCarriedOut } from '#store/deed-log';
 import { newestTable } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
-import { placeInLog } from '#store/tries';
+import { channelIn } from '#store/attempts';
+import { isOpen, type KeptTable, type OpenTable } from '#store/kept-match';
 import type { Database } from '#store/schema';
+import { wasCarriedOut } from '#store/step-log';
 import type { Store } from '#store/store';
 import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
-import type { Decision, OpenTable } from './decision.ts';
+import type { Decision } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Deed } from './tables.ts';
@@ -99,8 +99,8 @@ export async function atTable(
     if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
     const circumstances = { interaction: deed.interaction, at: parts.now() };
     const table = await save(db, meant.table, decision, circumstances);
-    if (table.daily === null) saved.push(viewOf(table, null));
-    return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.events };
+    if (table.board !== null) saved.push(viewOf(table, null));
+    return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.announced.events };
   });
   for (const table of saved) parts.announcer.prepare(table);
   return outcome;
@@ -120,7 +120,7 @@ export const refused = (
 ): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
 
 /** The place of a deed for the log, which never names people. */
-export const whereInLog = ({ channel }: Deed): string => placeInLog(channel);
+export const whereInLog = ({ channel }: Deed): string => channelIn(channel);
 
 /** The table that a deed is for, or why it finds none. */
 export type Meant =
@@ -134,7 +134,7 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
 
 /** The channel's newest table, if it is open and still the one that the pressed button belongs to. */
 export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
-  if (newest === null || newest.stage === 'finished' || newest.stage === 'cancelled') {
+  if (newest === null || !isOpen(newest)) {
     if (button !== null) return missing('tableGone');
     return missing(newest?.stage === 'finished' ? 'gameOver' : 'noTable');
   }

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { dayLength } from '#store/day';
-import { type OpenTables, openTables, tableNamed } from '#store/find-tables';
+import { type OpenMatches, openMatches } from '#store/find-matches';
+import { tableNamed } from '#store/find-tables';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { forgetSubscriptions } from '#store/subscriptions';
-import type { AroundStep } from '#store/deed-log';
-import type { KeptTable } from '#store/kept-table';
+import type { KeptTable, OpenTable } from '#store/kept-match';
 import { save } from './save.ts';
-import { type Decision, done, type OpenTable, refuse } from './decision.ts';
+import { type Decision, done, refuse } from './decision.ts';
 import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
@@ -16,8 +16,8 @@ import type { Deed } from './tables.ts';
  * counts, so it can only be resigned.
  */
 export function cancel(table: OpenTable, { person, manager }: Deed): Decision {
-  const { host, daily } = table;
-  if (daily?.isRanked === true) return refuse({ code: 'rankedCounts' });
+  const { host, attempt } = table;
+  if (attempt?.isRanked === true) return refuse({ code: 'rankedCounts' });
   if (person.id !== host && !manager) return refuse({ code: 'onlyHostOrManager', host });
   const step = { seat: seatOf(table, person.id), person: person.id, what: 'cancel' } as const;
   return done({ ...table, stage: 'cancelled' }, step, table.stage === 'running' ? 'post' : 'refresh');
@@ -53,22 +53,17 @@ export const closeIdle = (db: Database, parts: ClosingParts): Promise<readonly s
 /** Closes these tables; gives their channels. */
 async function closeAll(
   db: Database,
-  which: OpenTables,
+  which: OpenMatches,
   { now, log }: ClosingParts,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, which, log)) {
-    const step: AroundStep = { seat: null, person: null, what: 'close' };
-    const closed = {
-      table: { ...table, stage: 'cancelled' },
-      steps: [step],
-      events: [],
-      how: 'refresh',
-      takenBack: null,
-    } as const;
+    const closed = done(
+      { ...table, stage: 'cancelled' as const },
+      { seat: null, person: null, what: 'close' },
+    );
     await save(db, table, closed, { interaction: null, at: now() });
-    // An attempt at a daily challenge has no channel to tell.
-    if (table.daily === null) channels.push(table.channel);
+    if (table.board !== null) channels.push(table.place);
   }
   return channels;
 }
@@ -76,10 +71,10 @@ async function closeAll(
 /** These open tables, one after the other, each as it is at that moment. */
 export const readableTables = async (
   db: Database,
-  which: OpenTables,
+  which: OpenMatches,
   log: Logger,
 ): Promise<AsyncGenerator<KeptTable>> =>
-  readable(await openTables(db, which), (id) => tableNamed(db, id), { what: 'table', log });
+  readable(await openMatches(db, 'sagrada', which), (id) => tableNamed(db, id), { what: 'table', log });
 
 /**
  * Reads these matches one after the other. A damaged one is logged and skipped, so that the others can still be read.

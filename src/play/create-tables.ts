@@ -51,7 +51,7 @@ export function createTables(parts: TablesParts): Tables {
         const awaited = before === null ? [] : awaitedAfter(before, person.id);
         const people = [person.id, ...awaited.map(({ id }) => id)];
         const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, people);
-        const opening = opened(newest, deed, options, { ...parts, daily: null, awaited }, set);
+        const opening = opened(newest, deed, options, { ...parts, attempt: null, awaited }, set);
         if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
@@ -79,7 +79,7 @@ export function createTables(parts: TablesParts): Tables {
     finished: (channel, id, person) =>
       store.read(async (db) => {
         const table = await tableNamed(db, id);
-        const view = table?.channel === channel ? viewOf(table, person) : null;
+        const view = table?.place === channel ? viewOf(table, person) : null;
         return view?.stage === 'finished' ? view : null;
       }),
     learns: (person, lesson) => store.note((db) => learn(db, person, lesson)),

@@ -1,50 +1,52 @@
-import type { Step, AroundStep } from '#store/deed-log';
-import type { KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
+import type { KeptMatch, KeptTable, OpenTable } from '#store/kept-match';
 import type { Pending } from '#store/outbox';
+import type { AroundStep, Step } from '#store/step-log';
 import type { TableRefusal } from './outcome.ts';
-import type { TableEvent } from './table.ts';
 
-/** A table that is still open. */
-export type OpenTable = KeptLobby | KeptRunning;
-
-/** A deed's changes to a table. The version is counted on saving: one for each step. */
-export interface Done {
+/** A deed's changes to a match. The version and the times are set on saving: a version for each step. */
+export interface Done<M extends KeptMatch = KeptTable> {
   readonly decision: 'done';
-  readonly table: KeptTable;
+  readonly match: M;
   readonly steps: readonly [Step, ...Step[]];
-  readonly events: readonly TableEvent[];
-  readonly how: Pending['how'];
+  /** What its board tells; nothing is told of a match without one. */
+  readonly announced: Pending;
   /** The first version that was taken back; null if nothing was. */
   readonly takenBack: number | null;
 }
 
-/** A new table, not saved yet. */
-export interface Opened {
+/** A new match, not saved yet. */
+export interface Opened<M extends KeptMatch = OpenTable> {
   readonly decision: 'opened';
-  readonly table: OpenTable;
+  readonly match: M;
   readonly steps: readonly [AroundStep, ...AroundStep[]];
 }
 
-export interface RefusedDeed {
+export interface RefusedDeed<R = TableRefusal> {
   readonly decision: 'refused';
-  readonly refusals: readonly [TableRefusal, ...TableRefusal[]];
+  readonly refusals: readonly [R, ...R[]];
 }
 
-/** What the rules of the table and the game make of a deed: pure, nothing is saved or announced yet. */
-export type Decision = Done | RefusedDeed;
+/** What the rules of the match and the game make of a deed: pure, nothing is saved or announced yet. */
+export type Decision<M extends KeptMatch = KeptTable, R = TableRefusal> = Done<M> | RefusedDeed<R>;
 
 /** A deed around the game, without events of the game. */
-export const done = (table: KeptTable, step: AroundStep, how: Pending['how'] = 'refresh'): Decision => ({
+export const done = <M extends KeptMatch>(
+  match: M,
+  step: AroundStep,
+  how: Pending['how'] = 'refresh',
+): Done<M> => ({
   decision: 'done',
-  table,
+  match,
   steps: [step],
-  events: [],
-  how,
+  announced: { how, events: [] },
   takenBack: null,
 });
 
 /** A decision that refuses, with all its reasons. */
-export const refuse = (refusal: TableRefusal, ...more: readonly TableRefusal[]): RefusedDeed => ({
+export const refuse = <R extends { readonly code: string }>(
+  refusal: R,
+  ...more: readonly NoInfer<R>[]
+): RefusedDeed<R> => ({
   decision: 'refused',
   refusals: [refusal, ...more],
 });

@@ -2,10 +2,10 @@ import { playerCounts, type Setup } from '#games/sagrada/deal';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
-import { setupFor } from '#store/kept-options';
-import type { KeptLobby, KeptRunning, KeptThread } from '#store/kept-table';
-import type { AroundStep } from '#store/deed-log';
-import { type Decision, done, type OpenTable, refuse } from './decision.ts';
+import type { KeptThread, OpenTable, TableAt } from '#store/kept-match';
+import type { AroundStep } from '#store/step-log';
+import { type Decision, done, refuse } from './decision.ts';
+import type { TableRefusal } from './outcome.ts';
 import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
@@ -24,9 +24,9 @@ export interface Dealing {
  */
 export function join(table: OpenTable, { person }: Deed, dealing: Dealing | null): Decision {
   if (seatOf(table, person.id) !== null) return refuse({ code: 'alreadySeated' });
-  if (table.options.mode === 'solo') return refuse({ code: 'soloTable' });
+  if (table.setup.mode === 'solo') return refuse({ code: 'soloTable' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
-  const { seats } = table.options;
+  const { players: seats } = table.setup;
   const chairs = chairsOf(table);
   const kept = placeOf(chairs, person.id);
   if (kept === null && table.players.length >= seats) return refuse({ code: 'tableFull', seats });
@@ -60,34 +60,42 @@ export function start(table: OpenTable, { person }: Deed, dealing: Dealing): Dec
   const { host, players } = table;
   const setup = setupAt(table);
   const tooFew = { code: 'tooFewPlayers', players: players.length, needed: fewestPlayers } as const;
-  if (person.id !== host) return refuse({ code: 'onlyHost', host }, ...(setup === null ? [tooFew] : []));
+  if (person.id !== host)
+    return refuse<TableRefusal>({ code: 'onlyHost', host }, ...(setup === null ? [tooFew] : []));
   if (setup === null) return refuse(tooFew);
   const step = { seat: seatOf(table, person.id), person: person.id, what: 'start' } as const;
   return done(dealt(table, setup, dealing), step, 'post');
 }
 
 /** What an answer leads to: when it is the last one that a rematch waited for, the game begins. */
-function answered(before: KeptLobby, after: KeptLobby, step: AroundStep, dealing: Dealing | null): Decision {
+function answered(
+  before: TableAt<'lobby'>,
+  after: TableAt<'lobby'>,
+  step: AroundStep,
+  dealing: Dealing | null,
+): Decision {
   const isLast = before.awaited.length > 0 && after.awaited.length === 0;
   const setup = setupAt(after);
   if (!isLast || setup === null || dealing === null) return done(after, step);
   return {
     decision: 'done',
-    table: dealt(after, setup, dealing),
+    match: dealt(after, setup, dealing),
     steps: [step, { seat: null, person: null, what: 'start' }],
-    events: [],
-    how: 'post',
+    announced: { how: 'post', events: [] },
     takenBack: null,
   };
 }
 
 /** What is dealt for those who sit there; null if they are too few. */
-const setupAt = ({ options, players }: KeptLobby): Setup | null => setupFor(options, players.length);
+const setupAt = ({ setup, players }: TableAt<'lobby'>): Setup | null =>
+  sagrada.setupFor(setup, players.length);
 
-function dealt(table: KeptLobby, setup: Setup, { seed, mayMove }: Dealing): KeptRunning {
+function dealt(table: TableAt<'lobby'>, setup: Setup, { seed, mayMove }: Dealing): TableAt<'running'> {
   const { awaited: _, ...frame } = table;
   const game = sagrada.newGame(sagrada.deal(setup, chanceOf(seed())));
-  return { ...frame, stage: 'running', game, undoable: null, thread: mayMove ? threadFor(table) : null };
+  const thread = mayMove ? threadFor(table) : null;
+  const board = thread === null || table.board === null ? table.board : { ...table.board, thread };
+  return { ...frame, stage: 'running', board, game, undoable: null };
 }
 
 /** The person's place among the chairs, on one or awaited there; null without either. */
@@ -97,5 +105,7 @@ function placeOf(chairs: readonly Chair[], person: string): number | null {
 }
 
 /** The thread for the game, which starts at the lobby's message. */
-const threadFor = ({ settings, message, channel }: KeptLobby): KeptThread | null =>
-  settings.place === 'thread' && message !== null ? { id: message, parent: channel } : null;
+function threadFor({ settings, board, place: parent }: TableAt<'lobby'>): KeptThread | null {
+  const id = board?.message ?? null;
+  return settings.place === 'thread' && id !== null ? { id, parent } : null;
+}

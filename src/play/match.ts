@@ -2,54 +2,55 @@ import type { Attendance, GameTypes, PlayedStep, Rules } from '#games/contract';
 import { lastByAPerson, type Move, playedOut, type Replayed } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
-import type { Step } from '#store/deed-log';
+import type { Step } from '#store/step-log';
 
 /** A match after one of its versions. */
 export interface MatchAt<T extends GameTypes> extends Replayed<T> {
   readonly version: number;
 }
 
-/** A match with what was done in it now, as its last moves. */
-interface PlayedOn<T extends GameTypes> extends Replayed<T> {
+/** A match with what was done in it now: the steps as the log keeps them, and what happened. */
+interface PlayedOn<T extends GameTypes, Steps = readonly Step[]> extends Replayed<T> {
   readonly ok: true;
-  readonly added: readonly Move<T>[];
+  readonly steps: Steps;
+  readonly events: readonly T['event'][];
 }
 
 /** Carries out an action of a seat, and all that happens by itself after it. */
 export function act<T extends GameTypes>(
   rules: Rules<T>,
   { game, moves, version }: MatchAt<T>,
-  { seat, action }: PlayedStep<T['action']>,
+  { seat, person, action }: PlayedStep<T['action']> & { readonly person: string },
   attendance: Attendance,
-): PlayedOn<T> | Refused<T['refusal']> {
+): PlayedOn<T, readonly [Step, ...Step[]]> | Refused<T['refusal']> {
   const answer = rules.apply(game, seat, action);
   if (!answer.ok) return answer;
   const move = { version: version + 1, seat, isAutomatic: false, action, events: answer.events };
   const after = goOn(rules, { game: answer.game, moves: [...moves, move], version: version + 1 }, attendance);
-  return { ...after, added: [move, ...after.added] };
+  const step = { seat, person, what: rules.notation.write(action) };
+  return { ...after, steps: [step, ...after.steps], events: [...answer.events, ...after.events] };
 }
 
-/** Lets everything happen that happens by itself. */
+/** Lets everything happen that happens by itself; nobody asked for it. */
 export function goOn<T extends GameTypes>(
   rules: Rules<T>,
   { game: before, moves, version }: MatchAt<T>,
   attendance: Attendance,
 ): PlayedOn<T> {
   const added: Move<T>[] = [];
+  const steps: Step[] = [];
   let game = before;
   for (;;) {
     const next = rules.automaticStep(game, attendance);
-    if (next === null) return { ok: true, game, moves: [...moves, ...added], added };
+    if (next === null) break;
     const answer = rules.apply(game, next.seat, next.action);
     if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
     ({ game } = answer);
-    added.push({
-      ...next,
-      version: version + added.length + 1,
-      isAutomatic: true,
-      events: answer.events,
-    });
+    steps.push({ seat: next.seat, person: null, what: rules.notation.write(next.action) });
+    added.push({ ...next, version: version + steps.length, isAutomatic: true, events: answer.events });
   }
+  const events = added.flatMap((move) => move.events);
+  return { ok: true, game, moves: [...moves, ...added], steps, events };
 }
 
 /** A match with steps taken back. */
@@ -77,18 +78,6 @@ export function takeBack<T extends GameTypes>(
   if (rules.revealed(undone)) return { ok: false, code: 'undoRevealed' };
   return { ok: true, ...playedOut(rules, deal, moves.slice(0, place)), undone, from: last.version };
 }
-
-/** These moves as the log keeps them; nobody asked for the automatic ones. */
-export const stepsOf = <T extends GameTypes>(
-  { notation }: Rules<T>,
-  moves: readonly Move<T>[],
-  person: string,
-): readonly Step[] =>
-  moves.map(({ seat, isAutomatic, action }) => ({
-    seat,
-    person: isAutomatic ? null : person,
-    what: notation.write(action),
-  }));
 
 /** A reason, and all others. */
 export function reasonsIn<R>({ refusals }: Refused<R>): readonly [R, ...R[]] {

@@ -1,26 +1,40 @@
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
-import { setupFor } from '#store/kept-options';
-import type { KeptAwaited, KeptTable, KeptTry } from '#store/kept-table';
-import type { TableId } from '#store/table-id';
+import { isOpen, type KeptAwaited, type KeptBoard, type KeptTable } from '#store/kept-match';
+import type { MatchId } from '#store/match-id';
 import { nothingTold } from '#store/told';
 import { type Opened, refuse, type RefusedDeed } from './decision.ts';
+import { setupFrom } from './options.ts';
 import type { TableRefusal } from './outcome.ts';
-import type { TableOptions } from './table.ts';
+import type { Person, TableOptions } from './table.ts';
 import type { Deed } from './tables.ts';
 
 /** A new table's random parts, except that an attempt at the daily challenge has the day's seed. */
 interface Given {
-  readonly id: () => TableId;
+  readonly id: () => MatchId;
   readonly seed: () => Seed;
   /** The daily challenge that it attempts; null for every other table. */
-  readonly daily: KeptTry | null;
+  readonly attempt: KeptTable['attempt'];
   /** Who is awaited there, in seat order. */
   readonly awaited: readonly KeptAwaited[];
 }
 
 /** Settings of the server and of the host. */
 type Set = Pick<KeptTable, 'settings' | 'preferences'>;
+
+/** A match in which nobody has done anything yet: the person is its host and has the first seat. */
+export const newMatch = (id: MatchId, { id: host, name }: Person) => ({
+  id,
+  host,
+  players: [{ id: host, name, resigned: false }],
+  version: 0,
+  changedAt: 0,
+  closedAt: null,
+  moves: [],
+});
+
+/** Before anything is posted. */
+const newBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
 
 /**
  * Opens a table in a channel: the person becomes its host and sits down. A solo game is dealt at once, because nobody else can
@@ -30,48 +44,42 @@ export function opened(
   newest: KeptTable | null,
   deed: Deed,
   options: TableOptions,
-  given: Given,
+  { id, seed, attempt, awaited }: Given,
   set: Set,
 ): Opened | RefusedDeed {
   const [first, ...more] = [...takenRefusals(newest), ...placeRefusals(deed, options)];
   if (first !== undefined) return refuse(first, ...more);
   const { channel, guild, person } = deed;
-  const players = [{ ...person, resigned: false }];
+  const setup = setupFrom(options);
   const frame = {
-    id: given.id(),
-    channel,
+    ...newMatch(id(), person),
+    of: 'sagrada' as const,
+    place: channel,
     guild,
-    host: person.id,
-    options,
-    players,
-    version: 0,
+    setup,
+    locale: options.locale,
+    attempt,
+    board: attempt === null ? newBoard : null,
     ...set,
-    thread: null,
-    daily: given.daily,
-    message: null,
-    told: nothingTold,
-    moves: [],
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;
   if (options.mode === 'table')
     return {
       decision: 'opened',
-      table: { stage: 'lobby', ...frame, options, game: null, awaited: given.awaited },
+      match: { stage: 'lobby', ...frame, game: null, awaited },
       steps: [opening],
     };
-  const setup = setupFor(options, players.length);
-  if (setup === null) throw new Error('a solo game is for one');
-  const game = sagrada.newGame(sagrada.deal(setup, chanceOf(given.seed())));
+  const game = sagrada.newGame(sagrada.deal(setup, chanceOf(seed())));
   return {
     decision: 'opened',
-    table: { stage: 'running', ...frame, game, undoable: null },
+    match: { stage: 'running', ...frame, game, undoable: null },
     steps: [opening, { ...opening, what: 'start' }],
   };
 }
 
 /** A channel has at most one open table. */
 const takenRefusals = (newest: KeptTable | null): readonly TableRefusal[] =>
-  newest?.stage === 'lobby' || newest?.stage === 'running' ? [{ code: 'tableTaken', table: newest.id }] : [];
+  newest !== null && isOpen(newest) ? [{ code: 'tableTaken', table: newest.id }] : [];
 
 /** In a direct message nobody else can sit down. */
 const placeRefusals = ({ guild }: Deed, { mode }: TableOptions): readonly TableRefusal[] =>

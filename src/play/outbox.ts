@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
+import type { KeptTable } from '#store/kept-match';
 import { howTogether, markTold, tablesWithPending, pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
@@ -170,8 +170,10 @@ async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
 }
 
 /** The thread that a running game still has to move to. */
-const threadAhead = ({ stage, channel, thread }: KeptTable): string | null =>
-  stage !== 'running' || thread === null || thread.id === channel ? null : thread.id;
+function threadAhead({ stage, place, board }: KeptTable): string | null {
+  const id = board?.thread?.id ?? null;
+  return stage !== 'running' || id === place ? null : id;
+}
 
 interface MovingParts {
   readonly store: Store;

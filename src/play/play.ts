@@ -1,14 +1,14 @@
 import type { Action } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/sagrada/turn-order';
-import type { KeptFinished, KeptRunning } from '#store/kept-table';
+import { type OpenTable, stateAfter, type TableAt } from '#store/kept-match';
 import type { Attendance } from '#games/contract';
-import { type Move, type Replayed, undoableAfter } from '#games/replay';
+import type { Replayed } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
-import type { AroundStep } from '#store/deed-log';
-import { type Decision, type Done, type OpenTable, refuse } from './decision.ts';
+import type { AroundStep } from '#store/step-log';
+import { type Decision, type Done, refuse } from './decision.ts';
 import { lastLeft, seatOf } from './seats.ts';
-import { act as actIn, goOn, reasonsIn, stepsOf } from './match.ts';
+import { act as actIn, goOn, reasonsIn } from './match.ts';
 import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
 
@@ -19,11 +19,10 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
   const { players, preferences } = table;
-  const after = actIn(sagrada, table, { seat, action }, attendanceAt(players, preferences));
+  const attendance = attendanceAt(players, preferences);
+  const after = actIn(sagrada, table, { seat, person: person.id, action }, attendance);
   if (!after.ok) return refuse(...reasonsIn(after));
-  const [first, ...more] = stepsOf(sagrada, after.added, person.id);
-  if (first === undefined) throw new Error('nothing was done');
-  return playedOn(table, [first, ...more], { ...after, events: eventsIn(after.added), winner: null });
+  return playedOn(table, after.steps, { ...after, winner: null });
 }
 
 /**
@@ -50,24 +49,21 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
       isGone: (seat) => winner !== null || attendance.isGone(seat),
     },
   );
-  return playedOn({ ...table, players }, [step, ...stepsOf(sagrada, after.added, person.id)], {
+  return playedOn({ ...table, players }, [step, ...after.steps], {
     ...after,
-    events: [{ event: 'resigned', seat }, ...eventsIn(after.added)],
+    events: [{ event: 'resigned', seat }, ...after.events],
     winner,
   });
 }
 
 /** Whose seats play on by themselves, and whose turns end early. */
 const attendanceAt = (
-  players: KeptRunning['players'],
-  preferences: KeptRunning['preferences'],
+  players: TableAt<'running'>['players'],
+  preferences: TableAt<'running'>['preferences'],
 ): Attendance => ({
   isGone: (seat) => players[seat]?.resigned === true,
   isInHurry: (seat) => preferences.get(players[seat]?.id ?? '')?.endsTurn === true,
 });
-
-const eventsIn = (moves: readonly Move<Sagrada>[]): readonly TableEvent[] =>
-  moves.flatMap(({ events }) => events);
 
 /** What a step led to. */
 interface Outcome extends Replayed<Sagrada> {
@@ -77,15 +73,14 @@ interface Outcome extends Replayed<Sagrada> {
 }
 
 const playedOn = (
-  table: KeptRunning,
+  table: TableAt<'running'>,
   steps: Done['steps'],
   { game, moves, events, winner }: Outcome,
 ): Done => ({
   decision: 'done',
-  table: withGame(table, { game, moves }, winner),
+  match: { ...table, ...stateAfter(table, { game, moves }, winner) },
   steps,
-  events,
-  how: events.some(({ event }) => isTold(event, game)) ? 'post' : 'refresh',
+  announced: { how: events.some(({ event }) => isTold(event, game)) ? 'post' : 'refresh', events },
   takenBack: null,
 });
 
@@ -97,13 +92,3 @@ const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
   newMessage.has(event) || (event === 'resigned' && phase !== 'choosing');
 
 const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);
-
-function withGame(
-  { undoable: _undoable, ...table }: KeptRunning,
-  { game, moves }: Replayed<Sagrada>,
-  winner: Seat | null,
-): KeptRunning | KeptFinished {
-  return game.phase === 'over'
-    ? { ...table, stage: 'finished', game, moves, winner }
-    : { ...table, game, moves, undoable: undoableAfter(sagrada, { game, moves }, table.players) };
-}

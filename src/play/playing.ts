@@ -1,9 +1,8 @@
-import { cardsUnderWay, newestCardGame } from '#store/card-games';
+import { attemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
 import { threadOf } from '#store/threads';
-import { dailyUnderWay, weeklyUnderWay } from '#store/tries';
 import type { CardGame } from './koloretako/card-game.ts';
-import { playedFrom } from './koloretako/played.ts';
+import { newestCardGame } from './koloretako/find.ts';
 import { cardGameView } from './koloretako/view-of.ts';
 import type { TableView } from './table.ts';
 import { seenAt } from './visit.ts';
@@ -25,17 +24,12 @@ export interface Playing {
 /** Everything that a person plays in a channel, and anywhere alone, at a moment in milliseconds since 1970. */
 export async function playing(db: Database, person: string, channel: string, now: number): Promise<Playing> {
   const thread = await threadOf(db, channel, null);
-  const [cards, daily, weekly] = [
-    await cardsUnderWay(db, person, channel),
-    await dailyUnderWay(db, person),
-    await weeklyUnderWay(db, person),
-  ];
-  const cardsAt = async (place: string): Promise<CardGame | null> => {
-    const kept = await newestCardGame(db, person, place);
-    return kept && cardGameView(await playedFrom(db, kept), now);
-  };
+  const cards = await newestCardGame(db, channel, person);
+  const daily = await attemptUnderWay(db, 'sagrada', person);
+  const weekly = await attemptUnderWay(db, 'koloretako', person);
+  const weeklyGame = weekly && (await newestCardGame(db, weekly.place, person));
   const all = [
-    { game: 'cards', underWay: cards },
+    { game: 'cards', underWay: cards?.stage === 'running' ? { place: channel, at: cards.changedAt } : null },
     { game: 'daily', underWay: daily },
     { game: 'weekly', underWay: weekly },
   ] as const;
@@ -47,9 +41,9 @@ export async function playing(db: Database, person: string, channel: string, now
   return {
     here: await seenAt(db, channel, person),
     moved: thread === null ? null : await seenAt(db, thread, person),
-    cards: await cardsAt(channel),
+    cards: cards && cardGameView(cards, now),
     daily: daily && (await seenAt(db, daily.place, person)),
-    weekly: weekly && (await cardsAt(weekly.place)),
+    weekly: weeklyGame && cardGameView(weeklyGame, now),
     last: last === undefined ? null : { game: last.game, place: last.place },
   };
 }

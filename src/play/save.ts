@@ -1,12 +1,12 @@
-import { writeDown } from '#store/deed-log';
-import type { KeptTable } from '#store/kept-table';
-import { takeBackPending, queue } from '#store/outbox';
-import { addTable, updateTable } from '#store/save-table';
+import { isOpen, type KeptMatch } from '#store/kept-match';
+import { queue, takeBackPending } from '#store/outbox';
+import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
+import { writeDown } from '#store/step-log';
 import type { Done, Opened } from './decision.ts';
 import { count } from './standings/counting.ts';
 
-/** What is saved with a deed besides the table. */
+/** What is saved with a deed besides the match. */
 export interface Circumstances {
   /** The interaction that asked for it; null for automatic steps. */
   readonly interaction: string | null;
@@ -14,33 +14,38 @@ export interface Circumstances {
   readonly at: number;
 }
 
-/** Saves a deed's result: the steps, the table with its new version, its counts if it is finished, and what to announce. */
-export async function save(
+/** Saves a deed's result: the steps, the match with its new version, its counts if it is finished, and what to announce. */
+export async function save<M extends KeptMatch>(
   db: Database,
-  before: KeptTable,
-  { table, steps, events, how, takenBack }: Omit<Done, 'decision'>,
+  before: M,
+  { match, steps, announced, takenBack }: Done<M>,
   { interaction, at }: Circumstances,
-): Promise<KeptTable> {
-  const after = { ...table, version: before.version + steps.length };
-  await updateTable(db, before, after, at);
-  await writeDown(db, before.id, { after: before.version, steps, interaction, at });
+): Promise<M> {
+  const { id, version } = before;
+  const after = {
+    ...match,
+    version: version + steps.length,
+    changedAt: at,
+    closedAt: isOpen(match) ? null : at,
+  };
+  await updateMatch(db, before, after);
+  await writeDown(db, id, { after: version, steps, interaction, at });
   if (after.stage === 'finished') await count(db, after, at);
-  // Only its player sees an attempt at the daily challenge, in the answers to their own deeds.
-  if (after.daily !== null) return after;
-  const postWasDue = takenBack !== null && (await takeBackPending(db, before.id, takenBack));
-  await queue(db, before.id, after.version, { how: postWasDue ? 'post' : how, events });
+  if (after.board === null) return after;
+  const postWasDue = takenBack !== null && (await takeBackPending(db, id, takenBack));
+  await queue(db, id, after.version, { ...announced, how: postWasDue ? 'post' : announced.how });
   return after;
 }
 
-/** Saves a new table with its first steps. */
-export async function saveNew(
+/** Saves a new match with its first steps. */
+export async function saveNew<M extends KeptMatch>(
   db: Database,
-  { table, steps }: Omit<Opened, 'decision'>,
+  { match, steps }: Opened<M>,
   { interaction, at }: Circumstances,
-): Promise<KeptTable> {
-  const saved = { ...table, version: steps.length };
-  await addTable(db, saved, at);
-  await writeDown(db, table.id, { after: 0, steps, interaction, at });
-  if (table.daily === null) await queue(db, table.id, saved.version, { how: 'post', events: [] });
+): Promise<M> {
+  const saved = { ...match, version: steps.length, changedAt: at };
+  await addMatch(db, saved);
+  await writeDown(db, match.id, { after: 0, steps, interaction, at });
+  if (match.board !== null) await queue(db, match.id, saved.version, { how: 'post', events: [] });
   return saved;
 }

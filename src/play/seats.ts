@@ -1,5 +1,5 @@
 import type { Seat } from '#games/sagrada/turn-order';
-import type { TableFrame, KeptFinished, KeptAwaited, KeptTable } from '#store/kept-table';
+import type { KeptAwaited, KeptMatch, KeptTable, TableAt } from '#store/kept-match';
 import { lastLeftFirst } from '#games/sagrada/ranking';
 import type { Viewer } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
@@ -8,7 +8,7 @@ import { isFormer } from '#store/former';
 import type { Sitter } from './table.ts';
 
 /** The seat of a person, by id; null if they have none. */
-export function seatOf({ players }: TableFrame, person: string): Seat | null {
+export function seatOf({ players }: Pick<KeptMatch, 'players'>, person: string): Seat | null {
   const seat = players.findIndex(({ id }) => id === person);
   return seat < 0 ? null : seat;
 }
@@ -23,7 +23,10 @@ export function lastLeft(players: readonly Sitter[]): Seat | null {
  * The end of a game as the viewer may see it. The rules, like records, rank by score alone and know nothing about people who leave,
  * so the last one left is put first here, if the game ended that way.
  */
-export function endOf({ game, winner }: Pick<KeptFinished, 'game' | 'winner'>, viewer: Viewer): OverView {
+export function endOf(
+  { game, winner }: Pick<TableAt<'finished'>, 'game' | 'winner'>,
+  viewer: Viewer,
+): OverView {
   const view = viewFor(game, viewer);
   const { result } = view;
   if (winner === null || result.mode === 'solo') return view;

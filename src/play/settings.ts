@@ -1,6 +1,6 @@
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
+import { isOpen, type KeptTable } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type CarryOutParts, movedRefusal, whereInLog, tableMeant } from './carry-out.ts';
@@ -74,10 +74,10 @@ const visible: readonly (keyof TableSettings)[] = ['style', 'language'];
 
 /** Announces an open table again if a changed setting makes it look different. */
 async function announceIfVisible(db: Database, before: KeptTable | null): Promise<void> {
-  if (before?.stage !== 'lobby' && before?.stage !== 'running') return;
-  const { id, version, message, settings } = before;
+  if (before === null || !isOpen(before)) return;
+  const { id, version, board, settings } = before;
   const after = await tableNamed(db, id);
-  if (message === null || after === null) return;
+  if (board === null || board.message === null || after === null) return;
   if (visible.some((name) => after.settings[name] !== settings[name]))
     await requeue(db, id, version, 'restyle');
 }

@@ -3,24 +3,25 @@ import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/sagrada/turn-order';
+import type { KeptAttempt } from '#store/attempts';
 import { type Day, daySchema } from '#store/day';
 import type { KeptEvent as TableEvent } from '#store/kept-events';
-import type { KeptOptions as TableOptions } from '#store/kept-options';
-import type { KeptTry as DailyTry } from '#store/kept-table';
 import {
   defaultTableSettings,
   defaultPreferences,
   type PersonPreferences,
   type TableSettings,
 } from '#store/preferences';
-import { type TableId, tableIdSchema } from '#store/table-id';
+import { type MatchId as TableId, matchIdSchema as tableIdSchema } from '#store/match-id';
 import type { Told } from '#store/told';
+import type { OptionsTogether, TableOptions } from './options.ts';
 
 /** A table's id, and how to read one from a button. */
 export { tableIdSchema, type TableId };
 
 /** A day of the daily challenge, and a table's attempt at one. */
-export { type DailyTry, type Day, daySchema };
+export { type Day, daySchema };
+export type DailyTry = KeptAttempt<'sagrada'>;
 
 /** What happened at a table, in order, and the host's options when opening it. */
 export type { TableEvent, TableOptions };
@@ -83,7 +84,7 @@ export interface LobbyView extends Shared {
   /** The people for whom seats are kept, in seat order, because they played the game that this is the rematch of. */
   readonly awaited: readonly Awaited[];
   /** A solo game has no lobby. */
-  readonly options: Extract<TableOptions, { readonly mode: 'table' }>;
+  readonly options: OptionsTogether;
 }
 
 export interface RunningView extends Shared {

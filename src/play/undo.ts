@@ -1,6 +1,6 @@
-import { undoableAfter } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
-import { type Decision, type OpenTable, refuse } from './decision.ts';
+import { type OpenTable, stateAfter } from '#store/kept-match';
+import { type Decision, refuse } from './decision.ts';
 import { takeBack } from './match.ts';
 import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
@@ -14,14 +14,14 @@ export function undo(table: OpenTable, { person }: Deed): Decision {
   const back = takeBack(sagrada, { ...table, deal: table.game.deal }, seat);
   if (!back.ok) return refuse({ code: back.code });
   const { game, moves, undone, from } = back;
-  if (game.phase === 'over') throw new Error('a finished game was continued');
-  const undoable = undoableAfter(sagrada, back, table.players);
   return {
     decision: 'done',
-    table: { ...table, game, moves, undoable },
+    match: { ...table, ...stateAfter(table, { game, moves }) },
     steps: [{ seat, person: person.id, what: 'undo' }],
-    events: [{ event: 'undone', seat }],
-    how: undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
+    announced: {
+      how: undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
+      events: [{ event: 'undone', seat }],
+    },
     takenBack: from,
   };
 }

@@ -5,19 +5,22 @@ import type { Seat } from '#games/sagrada/turn-order';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';
-import type { KeptRunning, KeptTable } from '#store/kept-table';
+import type { KeptBoard, KeptTable, TableAt } from '#store/kept-match';
+import { nothingTold } from '#store/told';
 import type { GameRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import { optionsFrom } from './options.ts';
 import { endOf, seatOf } from './seats.ts';
 import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
-  const { id, channel, guild, host, options, settings, players, daily, version, message, told } = table;
+  const { id, place: channel, guild, host, settings, players, attempt: daily, version } = table;
   const seat = person === null ? null : seatOf(table, person);
   const notified = notifiedAt(table);
-  const thread = table.thread?.id ?? null;
+  const { message, told, thread } = table.board ?? noBoard;
+  const options = optionsFrom(table.setup, table.locale);
   const shared = {
     id,
     channel,
@@ -28,8 +31,8 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     notified,
     players,
     version,
-    thread,
-    shown: daily === null ? ('board' as const) : ('message' as const),
+    thread: thread?.id ?? null,
+    shown: table.board === null ? ('message' as const) : ('board' as const),
     daily,
     message,
     told,
@@ -37,17 +40,23 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
   };
   switch (table.stage) {
     case 'lobby':
-      return { ...shared, stage: 'lobby', options: table.options, awaited: table.awaited };
-    case 'cancelled':
-      return { ...shared, stage: 'cancelled' };
+      if (options.mode === 'solo') throw new Error('a solo game has no lobby');
+      return { ...shared, stage: 'lobby', options, awaited: table.awaited };
     case 'running': {
       const game = viewFor(table.game, seat ?? 'spectator');
       return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };
     }
     case 'finished':
       return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
+    case 'cancelled':
+    case 'givenUp':
+    case 'lapsed':
+      return { ...shared, stage: 'cancelled' };
   }
 }
+
+/** The board of a table that no channel sees. */
+const noBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
 
 /** Hides the seed of a daily challenge, which is the same for everybody, while somebody can still play it for rank. */
 const sealed = (game: OverView, daily: DailyTry | null): OverView =>
@@ -61,12 +70,15 @@ function notifiedAt(table: KeptTable): readonly string[] {
 }
 
 /** What the player in this seat may do now; nothing for players who resigned, and for spectators. */
-function choicesOf({ game, players }: KeptRunning, seat: Seat | null): Pick<RunningView, 'legal' | 'tools'> {
+function choicesOf(
+  { game, players }: TableAt<'running'>,
+  seat: Seat | null,
+): Pick<RunningView, 'legal' | 'tools'> {
   if (seat === null || players[seat]?.resigned !== false) return { legal: [], tools: [] };
   return { legal: legalActions(game, seat), tools: toolOffers(game, seat) };
 }
 
-function toolOffers(game: KeptRunning['game'], seat: Seat): readonly ToolOffer[] {
+function toolOffers(game: TableAt<'running'>['game'], seat: Seat): readonly ToolOffer[] {
   if (game.phase === 'choosing' || seatToAct(game) !== seat) return [];
   return game.deal.tools.map((tool) => ({ tool, refusals: toolRefusals(game, seat, tool) }));
 }
@@ -76,7 +88,7 @@ function toolOffers(game: KeptRunning['game'], seat: Seat): readonly ToolOffer[]
  * attempt at a daily challenge whose seed isn't revealed yet.
  */
 export function recordAt(table: KeptTable, person: string): GameRecord<Sagrada> | null {
-  if (table.game === null || table.daily?.isRevealed === false) return null;
+  if (table.game === null || table.attempt?.isRevealed === false) return null;
   const names = table.players.map(({ name }) => name);
   const viewer = seatOf(table, person) ?? 'spectator';
   return recordOf(sagrada, table.game.deal, { names, steps: table.moves }, { viewer });

@@ -1,11 +1,11 @@
 import { newestTable } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
+import type { KeptTable } from '#store/kept-match';
 import { preferencesOf } from '#store/kept-preferences';
 import { lessonsOf } from '#store/lessons';
 import { pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
 import { threadOf } from '#store/threads';
-import { placeOfTable } from '#store/tries';
+import { placeOfOwn } from '#store/attempts';
 import type { PersonPreferences, TableId, TableView } from './table.ts';
 import { viewOf } from './view-of.ts';
 
@@ -47,7 +47,7 @@ export async function visit(db: Reading, person: string, pressed: Pressed | null
 }
 
 async function visitedPlace(db: Reading, person: string, { channel, table }: Pressed): Promise<VisitedPlace> {
-  const place = (await placeOfTable(db, table, person)) ?? channel;
+  const place = (await placeOfOwn(db, table, person)) ?? channel;
   // Whoever asks for a damaged table learns it there, in their language.
   return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };
 }
@@ -75,7 +75,9 @@ export async function seenAt(db: Reading, channel: string, person: string | null
 
 /** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
 async function withUntold(db: Reading, table: KeptTable): Promise<KeptTable> {
-  const { before, since } = table.told;
-  const pending = (await pendingOf(db, table.id)).flatMap(({ events }) => events);
-  return { ...table, told: { before, since: [...since, ...pending] } };
+  const { id, board } = table;
+  if (board === null) return table;
+  const { before, since } = board.told;
+  const pending = (await pendingOf(db, id)).flatMap(({ events }) => events);
+  return { ...table, board: { ...board, told: { before, since: [...since, ...pending] } } };
 }

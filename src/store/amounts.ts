@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { GameName } from '#games/games';
+import { resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import type { Database } from './schema.ts';
 
@@ -37,23 +39,17 @@ const amountsSchema: z.ZodType<Amounts> = z
 
 /** Counts what is stored about a person. */
 export async function amountsOf(db: Database, person: string): Promise<Amounts> {
-  const tables = db
-    .selectFrom('tables')
-    .innerJoin('sitters', 'sitters.table_id', 'tables.id')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('sitters.person', '=', person);
-  const results = db
-    .selectFrom('daily_results')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('person', '=', person);
-  const cardGames = db
-    .selectFrom('card_games')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('person', '=', person);
-  const weeklyResults = db
-    .selectFrom('weekly_results')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('person', '=', person);
+  const matches = (game: GameName) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('seats.person', '=', person)
+      .where('matches.game', '=', game);
+  const results = (challenge: 'daily' | 'weekly') =>
+    resultsOf(db, challenge)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('person', '=', person);
   const settings = db
     .selectFrom('preferences')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -65,11 +61,11 @@ export async function amountsOf(db: Database, person: string): Promise<Amounts> 
     .where('person', '=', person);
   const row = await db
     .selectNoFrom([
-      tables.as('tables'),
-      tables.where('tables.closed_at', 'is', null).as('open'),
-      results.as('results'),
-      cardGames.as('card_games'),
-      weeklyResults.as('weekly_results'),
+      matches('sagrada').as('tables'),
+      matches('sagrada').where('matches.closed_at', 'is', null).as('open'),
+      results('daily').as('results'),
+      matches('koloretako').as('card_games'),
+      results('weekly').as('weekly_results'),
       settings.as('settings'),
       reminders.as('reminders'),
     ])

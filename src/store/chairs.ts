@@ -1,4 +1,5 @@
-import type { KeptAwaited, KeptSitter, KeptTable } from './kept-table.ts';
+import type { GameName } from '#games/games';
+import type { KeptAwaited, KeptMatch, KeptSitter } from './kept-match.ts';
 
 /** A seat of a lobby: someone sits there, or it is kept for someone. */
 export type Chair =
@@ -6,13 +7,13 @@ export type Chair =
   | { readonly isAwaited: true; readonly person: { readonly id: string; readonly name: string } };
 
 /** The people for whom seats are kept. */
-export const awaitedAt = (table: KeptTable): readonly KeptAwaited[] =>
-  table.stage === 'lobby' ? table.awaited : [];
+export const awaitedAt = <N extends GameName>(match: KeptMatch<N>): readonly KeptAwaited[] =>
+  match.stage === 'lobby' ? match.awaited : [];
 
 /** All seats in order: an awaited person's is known, the others sit in between. */
-export function chairsOf(table: KeptTable): readonly Chair[] {
-  const chairs = table.players.map((sitter): Chair => ({ isAwaited: false, sitter }));
-  for (const { seat, ...person } of awaitedAt(table)) chairs.splice(seat, 0, { isAwaited: true, person });
+export function chairsOf<N extends GameName>(match: KeptMatch<N>): readonly Chair[] {
+  const chairs = match.players.map((sitter): Chair => ({ isAwaited: false, sitter }));
+  for (const { seat, ...person } of awaitedAt(match)) chairs.splice(seat, 0, { isAwaited: true, person });
   return chairs;
 }
 

@@ -20,12 +20,6 @@ const keptDaySchema = z
 
 const keptDay = (row: Selectable<Schema['days']>): KeptDay => keptDaySchema.parse(row);
 
-/** Whether the seed of a day is revealed, so that no attempt at it counts any more. */
-export async function isRevealed(db: Reading, day: string): Promise<boolean> {
-  const row = await db.selectFrom('days').select('revealed_at').where('day', '=', day).executeTakeFirst();
-  return row !== undefined && row.revealed_at !== null;
-}
-
 /** The stored day; null if the bot didn't run on it. */
 export async function dayKept(db: Database, day: Day): Promise<KeptDay | null> {
   const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();

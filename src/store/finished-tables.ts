@@ -1,8 +1,8 @@
 import { countedSchema } from './columns.ts';
 import { tableNamed } from './find-tables.ts';
-import type { KeptFinished, KeptTable } from './kept-table.ts';
+import type { KeptTable, TableAt } from './kept-match.ts';
 import type { Database } from './schema.ts';
-import { type TableId, tableIdSchema } from './table-id.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
 
 /**
  * Where to look for finished games: a channel with its threads, or everywhere for those of a person. Only its player finds a daily
@@ -12,7 +12,7 @@ export type Shelf = { readonly channel: string } | { readonly person: string };
 
 /** When a table's game ended, in milliseconds since 1970. */
 interface Finished {
-  readonly table: KeptFinished;
+  readonly table: TableAt<'finished'>;
   readonly at: number;
 }
 
@@ -31,51 +31,48 @@ export async function finishedTables(
   { most, after }: { readonly most: number; readonly after: number },
 ): Promise<readonly Finished[]> {
   const rows = await onShelf(db, shelf)
-    .select(['tables.id', 'tables.closed_at'])
-    .orderBy('tables.closed_at', 'desc')
-    .orderBy('tables.id')
+    .select(['matches.id', 'matches.closed_at'])
+    .orderBy('matches.closed_at', 'desc')
+    .orderBy('matches.id')
     .limit(most)
     .offset(after)
     .execute();
   const found: Finished[] = [];
   for (const { id, closed_at: at } of rows) {
-    const table = await tableNamed(db, tableIdSchema.parse(id));
+    const table = await tableNamed(db, matchIdSchema.parse(id));
     if (table?.stage === 'finished' && at !== null) found.push({ table, at });
   }
   return found;
 }
 
 /** The game with this id if it is on the shelf; otherwise null. */
-export async function finishedTable(db: Database, shelf: Shelf, id: TableId): Promise<KeptFinished | null> {
+export async function finishedTable(
+  db: Database,
+  shelf: Shelf,
+  id: MatchId,
+): Promise<TableAt<'finished'> | null> {
   const table = await tableNamed(db, id);
   return table?.stage === 'finished' && standsOn(shelf, table) ? table : null;
 }
 
 function onShelf(db: Database, shelf: Shelf) {
-  const finished = db.selectFrom('tables').where('tables.stage', '=', 'finished');
-  if ('channel' in shelf)
+  const finished = db
+    .selectFrom('matches')
+    .where('matches.game', '=', 'sagrada')
+    .where('matches.stage', '=', 'finished');
+  if ('channel' in shelf) {
+    const moved = db.selectFrom('boards').select('match_id').where('parent', '=', shelf.channel);
     return finished
-      .where('tables.day', 'is', null)
-      .where((row) =>
-        row.or([row('tables.channel', '=', shelf.channel), row('tables.parent', '=', shelf.channel)]),
-      );
+      .where('matches.period', 'is', null)
+      .where((row) => row.or([row('matches.place', '=', shelf.channel), row('matches.id', 'in', moved)]));
+  }
+  const revealed = db.selectFrom('days').select('days.day').where('days.revealed_at', 'is not', null);
   return finished
-    .where('tables.id', 'in', (row) =>
-      row.selectFrom('sitters').select('sitters.table_id').where('sitters.person', '=', shelf.person),
-    )
-    .where((row) =>
-      row.or([
-        row('tables.day', 'is', null),
-        row(
-          'tables.day',
-          'in',
-          row.selectFrom('days').select('days.day').where('days.revealed_at', 'is not', null),
-        ),
-      ]),
-    );
+    .where('matches.id', 'in', db.selectFrom('seats').select('match_id').where('person', '=', shelf.person))
+    .where((row) => row.or([row('matches.period', 'is', null), row('matches.period', 'in', revealed)]));
 }
 
-const standsOn = (shelf: Shelf, { channel, thread, daily, players }: KeptTable): boolean =>
+const standsOn = (shelf: Shelf, { place, board, attempt, players }: KeptTable): boolean =>
   'channel' in shelf
-    ? daily === null && (channel === shelf.channel || thread?.parent === shelf.channel)
-    : daily?.isRevealed !== false && players.some(({ id }) => id === shelf.person);
+    ? attempt === null && (place === shelf.channel || board?.thread?.parent === shelf.channel)
+    : attempt?.isRevealed !== false && players.some(({ id }) => id === shelf.person);

@@ -1,4 +1,5 @@
 import { forgetReminder } from './reminders.ts';
+import { ownGames } from './own-games.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -12,7 +13,8 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await forgetReminder(db, person);
   await db.deleteFrom('standings').where('person', '=', person).execute();
   await db.deleteFrom('tallies').where('person', '=', person).execute();
-  await db.deleteFrom('daily_results').where('person', '=', person).execute();
+  await db.deleteFrom('challenge_results').where('person', '=', person).execute();
   await db.deleteFrom('streaks').where('person', '=', person).execute();
-  await db.deleteFrom('card_games').where('person', '=', person).execute();
+  const own = db.selectFrom('seats').select('match_id').where('person', '=', person);
+  await db.deleteFrom('matches').where('id', 'in', own).where('game', 'in', ownGames).execute();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Mode } from '#games/sagrada/deal';
 import { jsonSchema } from './columns.ts';
-import type { KeptOptions } from './kept-options.ts';
 import {
   type Chosen,
   type PersonPreferences,
@@ -9,7 +9,7 @@ import {
   preferencesWith,
 } from './preferences.ts';
 import type { Database, Reading } from './schema.ts';
-import type { TableId } from './table-id.ts';
+import type { MatchId } from './match-id.ts';
 
 /** Whose setting it is: a person's, a server's (for all its tables), or one table's. */
 export interface Owner {
@@ -92,7 +92,7 @@ interface AtTable {
   readonly table: string | null;
   /** The server; null in a direct message. */
   readonly guild: string | null;
-  readonly mode: KeptOptions['mode'];
+  readonly mode: Mode;
 }
 
 /** The settings of a table, of its server if it is in one, and of these people. */
@@ -120,8 +120,8 @@ export async function setAtTable(
 /** Copies one table's own settings to another. */
 export async function chooseLike(
   db: Database,
-  model: TableId,
-  table: TableId,
+  model: MatchId,
+  table: MatchId,
   choosing: Choosing,
 ): Promise<void> {
   const owner = { owner: 'table', id: model } as const;

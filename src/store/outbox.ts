@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
 import type { Database, Reading } from './schema.ts';
-import { type TableId, tableIdSchema } from './table-id.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
 import { type Told, toldColumns, toldFrom } from './told.ts';
 
 /**
@@ -22,23 +22,23 @@ const untoldSchema = z
 /** Queues an announcement for this version of the table. */
 export async function queue(
   db: Database,
-  table: TableId,
+  table: MatchId,
   version: number,
   { how, events }: Pending,
 ): Promise<void> {
   await db
     .insertInto('announcements')
-    .values({ table_id: table, version, how, events: eventsText(events) })
+    .values({ match_id: table, version, how, events: eventsText(events) })
     .execute();
 }
 
 /**
  * Drops the announcements from this version on, because they are no longer true. Returns whether a new message was due.
  */
-export async function takeBackPending(db: Database, table: TableId, version: number): Promise<boolean> {
+export async function takeBackPending(db: Database, table: MatchId, version: number): Promise<boolean> {
   const rows = await db
     .deleteFrom('announcements')
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .where('version', '>=', version)
     .returning('how')
     .execute();
@@ -46,11 +46,11 @@ export async function takeBackPending(db: Database, table: TableId, version: num
 }
 
 /** The table's queued announcements, oldest first. */
-export async function pendingOf(db: Reading, table: TableId): Promise<readonly Pending[]> {
+export async function pendingOf(db: Reading, table: MatchId): Promise<readonly Pending[]> {
   const rows = await db
     .selectFrom('announcements')
     .select(['how', 'events'])
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .orderBy('version')
     .execute();
   return rows.map((row) => untoldSchema.parse(row));
@@ -60,15 +60,15 @@ export async function pendingOf(db: Reading, table: TableId): Promise<readonly P
 export async function tablesWithPending(
   db: Reading,
   channel?: string,
-): Promise<readonly { readonly id: TableId; readonly channel: string }[]> {
+): Promise<readonly { readonly id: MatchId; readonly channel: string }[]> {
   const all = db
-    .selectFrom('tables')
-    .select(['id', 'channel'])
-    .where('id', 'in', db.selectFrom('announcements').select('table_id'))
+    .selectFrom('matches')
+    .select(['id', 'place as channel'])
+    .where('id', 'in', db.selectFrom('announcements').select('match_id'))
     .orderBy('opened_at')
     .orderBy('number');
-  const rows = await (channel === undefined ? all : all.where('channel', '=', channel)).execute();
-  return rows.map(({ id, channel }) => ({ id: tableIdSchema.parse(id), channel }));
+  const rows = await (channel === undefined ? all : all.where('place', '=', channel)).execute();
+  return rows.map(({ id, channel }) => ({ id: matchIdSchema.parse(id), channel }));
 }
 
 /** A message that was the newest of its table; nothing has happened where that is not known. */
@@ -86,15 +86,15 @@ export interface OldMessage {
  */
 export async function markTold(
   db: Database,
-  table: TableId,
+  table: MatchId,
   version: number,
   message: string,
 ): Promise<OldMessage | null> {
   const events = await takeTold(db, table, version);
   const before = await db
-    .selectFrom('tables')
+    .selectFrom('boards')
     .select(['message', 'message_version as version', 'told_before', 'told_since'])
-    .where('id', '=', table)
+    .where('match_id', '=', table)
     .executeTakeFirst();
   if (before === undefined) return { message, said: [], since: [] };
   const { before: said, since } = toldFrom(before);
@@ -103,7 +103,7 @@ export async function markTold(
     const isSame = before.message === message;
     const told = isSame ? { before: said, since: happened } : { before: happened, since: [] };
     const now = { message, message_version: version, ...toldColumns(told) };
-    await db.updateTable('tables').set(now).where('id', '=', table).execute();
+    await db.updateTable('boards').set(now).where('match_id', '=', table).execute();
     return isSame || before.message === null ? null : { message: before.message, said, since: happened };
   }
   if (before.message !== message) return { message, said: [], since: [] };
@@ -114,10 +114,10 @@ export async function markTold(
 }
 
 /** What was to be told up to this version, oldest first: it is told now. */
-async function takeTold(db: Database, table: TableId, version: number): Promise<readonly KeptEvent[]> {
+async function takeTold(db: Database, table: MatchId, version: number): Promise<readonly KeptEvent[]> {
   const rows = await db
     .deleteFrom('announcements')
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .where('version', '<=', version)
     .returning(['version', 'events'])
     .execute();
@@ -127,7 +127,7 @@ async function takeTold(db: Database, table: TableId, version: number): Promise<
 /** Queues the message with the table at this version to be redone, unless an announcement is already waiting. */
 export async function requeue(
   db: Database,
-  table: TableId,
+  table: MatchId,
   version: number,
   how: 'refresh' | 'restyle',
 ): Promise<void> {
@@ -139,11 +139,11 @@ export const howTogether = (pending: readonly Pending[]): Pending['how'] | null 
   hows.find((how) => pending.some((each) => each.how === how)) ?? null;
 
 /** Notes that the message lost its buttons to an answer, so no message shows the table until the next one. */
-export async function forgetMessage(db: Database, table: TableId, message: string): Promise<void> {
+export async function forgetMessage(db: Database, table: MatchId, message: string): Promise<void> {
   await db
-    .updateTable('tables')
+    .updateTable('boards')
     .set({ message: null })
-    .where('id', '=', table)
+    .where('match_id', '=', table)
     .where('message', '=', message)
     .execute();
 }
@@ -153,10 +153,8 @@ export async function forgetUntold(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
 ): Promise<void> {
-  const tables = db.selectFrom('tables').select('id');
+  const tables = db.selectFrom('matches').select('id');
   const meant =
-    'channel' in where
-      ? tables.where('channel', '=', where.channel)
-      : tables.where('guild', '=', where.guild);
-  await db.deleteFrom('announcements').where('table_id', 'in', meant).execute();
+    'channel' in where ? tables.where('place', '=', where.channel) : tables.where('guild', '=', where.guild);
+  await db.deleteFrom('announcements').where('match_id', 'in', meant).execute();
 }

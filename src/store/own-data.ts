@@ -1,3 +1,4 @@
+import { resultsOf } from './challenge-results.ts';
 import { choicesBy, setByPerson } from './kept-preferences.ts';
 import { lessonsOf } from './lessons.ts';
 import { reminderOf } from './reminders.ts';
@@ -19,19 +20,17 @@ export async function ownData(db: Database, person: string) {
 }
 
 const dailyResultsOf = (db: Database, person: string) =>
-  db
-    .selectFrom('daily_results')
-    .select(['day', 'name', 'table_id as table', 'total', 'target', 'tools_used', 'finished_at'])
+  resultsOf(db, 'daily')
+    .select(['period as day', 'name', 'match_id as table', 'total', 'target', 'tools_used', 'finished_at'])
     .where('person', '=', person)
-    .orderBy('day')
+    .orderBy('period')
     .execute();
 
 const weeklyResultsOf = (db: Database, person: string) =>
-  db
-    .selectFrom('weekly_results')
-    .select(['week', 'name', 'game_id as game', 'total', 'target', 'tools_used', 'finished_at'])
+  resultsOf(db, 'weekly')
+    .select(['period as week', 'name', 'match_id as game', 'total', 'target', 'tools_used', 'finished_at'])
     .where('person', '=', person)
-    .orderBy('week')
+    .orderBy('period')
     .execute();
 
 const standingsOf = (db: Database, person: string) =>

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Schema } from './schema.ts';
 
 /** What decides a rank: the higher the first number the better, then the second. */
-export interface Standing {
+interface Standing {
   readonly person: string;
   readonly first: number;
   readonly second: number;

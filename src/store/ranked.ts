@@ -1,19 +1,17 @@
-import type { SelectQueryBuilder } from 'kysely';
 import { z } from 'zod';
-import { cardGameIdSchema } from './kept-card-game.ts';
+import { resultsOf } from './challenge-results.ts';
 import { cardScopeIn } from './standings.ts';
 import type { Day } from './day.ts';
-import { type Part, placesIn, type Standing } from './places.ts';
+import { matchIdSchema } from './match-id.ts';
+import { type Part, placesIn } from './places.ts';
 import { placeColumns, rankingOf, rowShape } from './ranking.ts';
-import type { Database, Schema } from './schema.ts';
-import { tableIdSchema } from './table-id.ts';
+import type { Database } from './schema.ts';
 import type { Week } from './week.ts';
 
 const serverSchema = z.object({ ...rowShape, rating: z.int(), games: z.int(), wins: z.int() });
-const trySchema = <Played extends z.ZodType>(played: Played) =>
-  z
-    .object({ ...rowShape, total: z.int(), target: z.int(), tools_used: z.int(), played })
-    .transform(({ tools_used: toolsUsed, ...rest }) => ({ ...rest, toolsUsed }));
+const attemptSchema = z
+  .object({ ...rowShape, total: z.int(), target: z.int(), tools_used: z.int(), match_id: matchIdSchema })
+  .transform(({ tools_used: toolsUsed, match_id: played, ...rest }) => ({ ...rest, toolsUsed, played }));
 const winsSchema = z.object({ ...rowShape, games: z.int(), wins: z.int(), margin: z.int() });
 const streaksSchema = z.object({ ...rowShape, length: z.int(), longest: z.int() });
 
@@ -36,50 +34,30 @@ export async function rankedInServer(db: Database, guild: string, part: Part) {
   return rankingOf(rows, serverSchema);
 }
 
-/** Everyone who finished a day's challenge in time, by score minus target, then by score. */
-export async function rankedOnDay(db: Database, day: Day, part: Part) {
-  const tries = db
-    .selectFrom('daily_results')
-    .select(['person', 'margin as first', 'total as second'])
-    .select(['name', 'total', 'target', 'tools_used', 'table_id as played'])
-    .where('day', '=', day);
-  return rankingOf(await rowsOf(db, tries, part), trySchema(tableIdSchema));
-}
-
-/** Everyone who finished a week's challenge in time, sorted the same way. */
-export async function rankedInWeek(db: Database, week: Week, part: Part) {
-  const tries = db
-    .selectFrom('weekly_results')
-    .select(['person', 'margin as first', 'total as second'])
-    .select(['name', 'total', 'target', 'tools_used', 'game_id as played'])
-    .where('week', '=', week);
-  return rankingOf(await rowsOf(db, tries, part), trySchema(cardGameIdSchema));
-}
-
-/** The result of a ranked attempt, and its rank. */
-interface TryStanding extends Standing {
-  readonly name: string;
-  readonly total: number;
-  readonly target: number;
-  readonly tools_used: number;
-  readonly played: string;
-}
-
-/** The rows of one challenge's attempts on a page. */
-const rowsOf = <T extends keyof Schema>(
+/** Everyone who finished the challenge of a day or a week in time, by score minus target, then by score. */
+export async function rankedAtChallenge(
   db: Database,
-  tries: SelectQueryBuilder<Schema, T, TryStanding>,
+  challenge: 'daily' | 'weekly',
+  period: Day | Week,
   part: Part,
-): Promise<readonly unknown[]> =>
-  db
-    .selectFrom(placesIn(db, { standings: tries }, part).as('place'))
-    .leftJoin(tries.as('try'), 'try.person', 'place.person')
+) {
+  const attempts = resultsOf(db, challenge).where('period', '=', period);
+  const standings = attempts.select(['person', 'margin as first', 'total as second']);
+  const rows = await db
+    .selectFrom(placesIn(db, { standings }, part).as('place'))
+    .leftJoin(
+      attempts.select(['person', 'name', 'total', 'target', 'tools_used', 'match_id']).as('attempt'),
+      'attempt.person',
+      'place.person',
+    )
     .select(placeColumns)
-    .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('try.name')).end().as('name'))
-    .select(['try.total', 'try.target', 'try.tools_used', 'try.played'])
+    .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('attempt.name')).end().as('name'))
+    .select(['attempt.total', 'attempt.target', 'attempt.tools_used', 'attempt.match_id'])
     .orderBy('place.own')
     .orderBy('place.line')
     .execute();
+  return rankingOf(rows, attemptSchema);
+}
 
 /** Everyone who ever finished a challenge in time, by targets beaten. */
 export async function rankedOfAllTime(db: Database, part: Part) {

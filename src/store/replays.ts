@@ -12,7 +12,7 @@ interface Remembered<T extends GameTypes> {
   readonly replayed: Replayed<T>;
 }
 
-/** By the match, whose name says of which game it is. */
+/** By the match. */
 type ByMatch = Map<string, Remembered<GameTypes>>;
 
 /** What a transaction can find, and what it adds. */
@@ -71,29 +71,25 @@ export async function gameOf<T extends GameTypes>(
   { id, version, setup, seed, log, isAround }: StoredMatch<T>,
 ): Promise<Replayed<T>> {
   const here = transactions.get(db);
-  const name = nameOf(rules, id);
-  const found = here?.added.get(name) ?? here?.committed.get(name);
+  const found = here?.added.get(id) ?? here?.committed.get(id);
   if (found?.version === version) {
-    here?.added.set(name, found);
-    // The name says which rules made it.
+    here?.added.set(id, found);
+    // No other match has its id, so these rules made it.
     return found.replayed as Replayed<T>;
   }
   const steps = await log();
   if (steps.length !== version)
     throw new Error(`damaged log: ${steps.length} steps, and its version is ${version}`);
   const past = replayed(rules, rules.deal(setup, chanceOf(seed)), steps, isAround);
-  rememberGame(db, rules, id, { version, replayed: past });
+  rememberGame(db, id, { version, replayed: past });
   return past;
 }
 
 /** Remembers a game that this transaction has read or saved. */
 export function rememberGame<T extends GameTypes>(
   db: Reading,
-  rules: Rules<T>,
   id: string,
   { version, replayed }: Remembered<T>,
 ): void {
-  transactions.get(db)?.added.set(nameOf(rules, id), { version, replayed });
+  transactions.get(db)?.added.set(id, { version, replayed });
 }
-
-const nameOf = <T extends GameTypes>({ record }: Rules<T>, id: string): string => `${record.format} ${id}`;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { countedSchema } from './columns.ts';
 import type { Database } from './schema.ts';
-import type { TableId } from './table-id.ts';
 
 /** Someone's place and final score in a game. */
 interface Result {
@@ -12,7 +11,7 @@ interface Result {
 
 /** A finished game of two or more people: its table and server, and when it ended, in milliseconds since 1970. */
 interface FinishedGame {
-  readonly table: TableId;
+  readonly table: string;
   readonly guild: string;
   readonly at: number;
 }
@@ -27,7 +26,7 @@ export async function addResults(
     .insertInto('results')
     .values(
       results.map(({ person, place, total }) => ({
-        table_id: table,
+        match_id: table,
         person,
         guild,
         place,
@@ -47,7 +46,7 @@ export async function gamesTogether(
 ): Promise<(one: string, other: string) => number> {
   const rows = await db
     .selectFrom('results as own')
-    .innerJoin('results as others', 'others.table_id', 'own.table_id')
+    .innerJoin('results as others', 'others.match_id', 'own.match_id')
     .select((row) => ['own.person', 'others.person as other', row.fn.countAll().as('games')])
     .where('own.guild', '=', guild)
     .where('own.person', 'in', people)
@@ -102,7 +101,7 @@ export async function versus(
   const row = await db
     .selectFrom('results as own')
     .innerJoin('results as theirs', (join) =>
-      join.onRef('theirs.table_id', '=', 'own.table_id').on('theirs.person', '=', other),
+      join.onRef('theirs.match_id', '=', 'own.match_id').on('theirs.person', '=', other),
     )
     .innerJoin('standings', (join) =>
       join.onRef('standings.scope', '=', 'own.guild').onRef('standings.person', '=', 'own.person'),

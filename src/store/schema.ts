@@ -5,9 +5,10 @@ import type { Generated, Kysely } from 'kysely';
  * for ratings, double precision. Booleans are 0 and 1, times are milliseconds since 1970, nested data is JSON.
  */
 export interface Schema {
-  readonly tables: TablesRow;
-  readonly sitters: SittersRow;
-  readonly deeds: DeedsRow;
+  readonly matches: MatchesRow;
+  readonly seats: SeatsRow;
+  readonly steps: StepsRow;
+  readonly boards: BoardsRow;
   readonly announcements: AnnouncementsRow;
   readonly settings: SettingsRow;
   readonly lessons: LessonsRow;
@@ -18,7 +19,7 @@ export interface Schema {
   readonly results: ResultsRow;
   readonly standings: StandingsRow;
   readonly tallies: TalliesRow;
-  readonly daily_results: DailyResultsRow;
+  readonly challenge_results: ChallengeResultsRow;
   readonly streaks: StreaksRow;
   readonly reminders: RemindersRow;
   readonly subscriptions: SubscriptionsRow;
@@ -26,9 +27,6 @@ export interface Schema {
   readonly played_marks: PlayedMarksRow;
   readonly departures: DeparturesRow;
   readonly welcomes: WelcomesRow;
-  readonly card_games: CardGamesRow;
-  readonly card_deeds: CardDeedsRow;
-  readonly weekly_results: WeeklyResultsRow;
 }
 
 /** The database, or one transaction in it. */
@@ -37,74 +35,84 @@ export type Database = Kysely<Schema>;
 /** What only reads. */
 export type Reading = Pick<Database, 'selectFrom'>;
 
-/** One row per table that was ever opened. */
-interface TablesRow {
+/** One row per match that was ever opened, of either game. What it is now follows from its seed and its steps. */
+interface MatchesRow {
   readonly id: string;
-  readonly channel: string;
-  /** Counts the channel's tables from 1; the newest has the highest. */
+  /** The name of the game. */
+  readonly game: string;
+  /** A channel; or where one person plays alone, also beside others in a channel (places-alone.ts). */
+  readonly place: string;
+  /** Counts the matches of a place from 1; the newest has the highest. */
   readonly number: number;
+  /** The server; null in a direct message, where the bot isn't a member, and for an attempt at a challenge. */
   readonly guild: string | null;
   readonly host: string;
+  /** `lobby`, `running`, `finished`, `cancelled`; `givenUp` or `lapsed` for a game of cards. */
   readonly stage: string;
-  readonly seats: number;
-  readonly edition: string;
-  readonly reduced_bag: number;
-  /** The number of tools in a solo game; null if people play against each other. */
-  readonly tool_count: number | null;
-  readonly locale: string;
-  /** The number of its rows in `deeds`. */
+  /** JSON: what was decided before the deal, in a lobby for all its seats. */
+  readonly setup: string;
+  /** The language of everything public about it; null if nothing is. */
+  readonly locale: string | null;
+  /** The number of its rows in `steps`. */
   readonly version: number;
-  /** What the game was dealt from, and by which version of the rules; null before. Its state follows from these and `deeds`. */
+  /** What the game was dealt from, and by which version of the rules; null before. */
   readonly seed: string | null;
   readonly engine: number | null;
   /** The seat that won because all others resigned; null if the scores decide. */
   readonly winner: number | null;
-  /** The thread that the game moves into when it starts, by the id of the message it starts from; null if it stays. */
-  readonly thread: string | null;
-  /** The channel of that thread. */
-  readonly parent: string | null;
-  /** The day of the daily challenge that this is an attempt at; null for every other table. */
-  readonly day: string | null;
-  /** Whether it is the person's ranked attempt at that day. */
+  /** The day or week of the challenge that this is an attempt at; null for every other match. */
+  readonly period: string | null;
+  /** Whether it is the person's ranked attempt at that. */
   readonly ranked: number;
-  readonly message: string | null;
-  /** The version that `message` shows. */
-  readonly message_version: number;
-  /** JSON: what had happened before `message` was posted; null where a version before this one posted it. */
-  readonly told_before: string | null;
-  /** JSON: what it was changed to tell since. */
-  readonly told_since: string | null;
   readonly opened_at: number;
   readonly changed_at: number;
   readonly closed_at: number | null;
 }
 
-/** Who sits at a table. People who resigned keep their seats. In a lobby also those for whom a seat is kept. */
-interface SittersRow {
-  readonly table_id: string;
+/** Who sits at a match. People who resigned keep their seats. In a lobby also those for whom a seat is kept. */
+interface SeatsRow {
+  readonly match_id: string;
   readonly seat: number;
   readonly person: string;
   readonly name: string;
   readonly resigned: number;
   /** 1 if they played the game before and have not joined this one yet. */
-  readonly awaited: Generated<number>;
+  readonly awaited: number;
 }
 
-/** All steps at a table, one row each, never changed. */
-interface DeedsRow {
-  readonly table_id: string;
-  /** The table's version after it. */
+/** All steps of a match, one row each, never changed. */
+interface StepsRow {
+  readonly match_id: string;
+  /** The match's version after it. */
   readonly version: number;
   readonly seat: number | null;
   readonly person: string | null;
+  /** An action in notation, or a step around the game. */
   readonly what: string;
+  /** Null if nobody asked for it. */
   readonly interaction: string | null;
   readonly done_at: number;
 }
 
+/** The board of a match that a channel sees: the messages about it. */
+interface BoardsRow {
+  readonly match_id: string;
+  readonly message: string | null;
+  /** The version that `message` shows. */
+  readonly message_version: number;
+  /** JSON: what had happened before `message` was posted; null where an earlier version of the bot posted it. */
+  readonly told_before: string | null;
+  /** JSON: what it was changed to tell since. */
+  readonly told_since: string | null;
+  /** The thread that the game moves into when it starts, by the id of the message it starts from; null if it stays. */
+  readonly thread: string | null;
+  /** The channel of that thread. */
+  readonly parent: string | null;
+}
+
 /** The outbox: announcements of saved versions that are still due. */
 interface AnnouncementsRow {
-  readonly table_id: string;
+  readonly match_id: string;
   readonly version: number;
   readonly how: string;
   readonly events: string;
@@ -156,12 +164,12 @@ interface DaysRow {
 
 /** A finished game that isn't counted yet. */
 interface UncountedRow {
-  readonly table_id: string;
+  readonly match_id: string;
 }
 
 /** Places: one row per player of each finished game of two or more people. */
 interface ResultsRow {
-  readonly table_id: string;
+  readonly match_id: string;
   readonly person: string;
   readonly guild: string;
   /** From 1; shared places have the same number. */
@@ -187,7 +195,7 @@ interface StandingsRow {
   readonly points: number;
   /** The sum of all scores minus their targets; 0 in a server. */
   readonly margin: number;
-  /** The best final score, and the table or game of Koloretako with that window. */
+  /** The best final score, and the match with that window. */
   readonly best: number;
   readonly best_table: string;
   readonly best_seat: number;
@@ -207,12 +215,15 @@ interface TalliesRow {
   readonly points: number;
 }
 
-/** A ranked daily attempt that was finished in time. */
-interface DailyResultsRow {
-  readonly day: string;
+/** A ranked attempt at a challenge that was finished in time. */
+interface ChallengeResultsRow {
+  /** `daily` or `weekly`. */
+  readonly challenge: string;
+  /** Its day or week. */
+  readonly period: string;
   readonly person: string;
   readonly name: string;
-  readonly table_id: string;
+  readonly match_id: string;
   readonly total: number;
   readonly target: number;
   /** The score minus its target. */
@@ -277,58 +288,4 @@ interface DeparturesRow {
 interface WelcomesRow {
   readonly guild: string;
   readonly at: number;
-}
-
-/** One row per game of Koloretako that was ever started. Its state follows from its seed and its deeds. */
-interface CardGamesRow {
-  readonly id: string;
-  /** Who plays it, and their name. */
-  readonly person: string;
-  readonly name: string;
-  /** Where it is played: a channel, or a weekly attempt's own place. */
-  readonly place: string;
-  /** The server; null in a direct message, where the bot isn't a member, and for a weekly attempt. */
-  readonly guild: string | null;
-  /** JSON: what was decided before the deal. */
-  readonly setup: string;
-  readonly seed: string;
-  /** The version of the rules that it was dealt by. */
-  readonly engine: number;
-  /** The week of the challenge that this is an attempt at; null for every other game. */
-  readonly week: string | null;
-  /** Whether it is the person's ranked attempt at that week. */
-  readonly ranked: number;
-  /** `running`, `finished`, `givenUp` or `lapsed`. */
-  readonly stage: string;
-  /** The number of its rows in `card_deeds`. */
-  readonly version: number;
-  readonly begun_at: number;
-  readonly changed_at: number;
-  readonly closed_at: number | null;
-}
-
-/** All steps of a game of Koloretako, one row each, never changed. */
-interface CardDeedsRow {
-  readonly game_id: string;
-  /** The game's version after it. */
-  readonly version: number;
-  /** An action in notation, or one around the game: `begin`, `undo`, `giveUp`, `lapse`. */
-  readonly what: string;
-  /** Null if nobody asked for it. */
-  readonly interaction: string | null;
-  readonly done_at: number;
-}
-
-/** What a person's ranked try of a week came to. */
-interface WeeklyResultsRow {
-  readonly week: string;
-  readonly person: string;
-  readonly name: string;
-  readonly game_id: string;
-  readonly total: number;
-  readonly target: number;
-  /** The score minus its target. */
-  readonly margin: number;
-  readonly tools_used: number;
-  readonly finished_at: number;
 }

@@ -5,10 +5,9 @@ import { forgetSubscriptions } from './subscriptions.ts';
 /** The servers with stored data. */
 export async function keptServers(db: Database): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('tables')
+    .selectFrom('matches')
     .select((row) => row.ref('guild').as('server'))
     .where('guild', 'is not', null)
-    .union(db.selectFrom('card_games').select('guild as server').where('guild', 'is not', null))
     .union(db.selectFrom('preferences').select('id as server').where('owner', '=', 'server'))
     .union(db.selectFrom('subscriptions').select('guild as server'))
     .union(db.selectFrom('departures').select('guild as server'))
@@ -17,32 +16,20 @@ export async function keptServers(db: Database): Promise<readonly string[]> {
   return rows.flatMap(({ server }) => (server === null ? [] : [server]));
 }
 
-/** Games deleted per transaction: a server can have thousands, and nobody should wait for them. */
-const gamesAtOnce = 50;
+/** Matches deleted per transaction: a server can have thousands, and nobody should wait for them. */
+const matchesAtOnce = 50;
 
-/** Deletes some tables of a server with their steps and settings. Returns whether there were any. */
-export async function deleteTables(db: Database, guild: string): Promise<boolean> {
-  const tables = db
-    .selectFrom('tables')
+/** Deletes some matches of a server with their steps and settings. Returns whether there were any. */
+export async function deleteMatches(db: Database, guild: string): Promise<boolean> {
+  const matches = db
+    .selectFrom('matches')
     .select('id')
     .where('guild', '=', guild)
     .orderBy('id')
-    .limit(gamesAtOnce);
-  await db.deleteFrom('preferences').where('owner', '=', 'table').where('id', 'in', tables).execute();
-  await db.deleteFrom('choices').where('owner', '=', 'table').where('id', 'in', tables).execute();
-  const { numDeletedRows } = await db.deleteFrom('tables').where('id', 'in', tables).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Deletes some games of Koloretako played in a server, with their steps. Returns whether there were any. */
-export async function deleteCardGames(db: Database, guild: string): Promise<boolean> {
-  const games = db
-    .selectFrom('card_games')
-    .select('id')
-    .where('guild', '=', guild)
-    .orderBy('id')
-    .limit(gamesAtOnce);
-  const { numDeletedRows } = await db.deleteFrom('card_games').where('id', 'in', games).executeTakeFirst();
+    .limit(matchesAtOnce);
+  await db.deleteFrom('preferences').where('owner', '=', 'table').where('id', 'in', matches).execute();
+  await db.deleteFrom('choices').where('owner', '=', 'table').where('id', 'in', matches).execute();
+  const { numDeletedRows } = await db.deleteFrom('matches').where('id', 'in', matches).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import type { Day } from './day.ts';
 import type { Database } from './schema.ts';
@@ -33,9 +34,8 @@ export async function streakOf(db: Database, person: string): Promise<Streak> {
  */
 export async function recountStreak(db: Database, person: string): Promise<void> {
   const counted = await streakIn(db, countedDays(db, person));
-  const last = await db
-    .selectFrom('daily_results')
-    .select((row) => row.fn.max('day').as('day'))
+  const last = await resultsOf(db, 'daily')
+    .select((row) => row.fn.max('period').as('day'))
     .where('person', '=', person)
     .executeTakeFirstOrThrow();
   const streak = { ...counted, last_day: last.day, stale: 0 };
@@ -70,25 +70,27 @@ async function streakIn(db: Database, days: ReturnType<typeof countedDays>): Pro
 const countedDays = (db: Database, person: string) =>
   db
     .selectFrom('days')
-    .leftJoin('daily_results as own', (join) =>
-      join.onRef('own.day', '=', 'days.day').on('own.person', '=', person),
+    .leftJoin('challenge_results as own', (join) =>
+      join
+        .onRef('own.period', '=', 'days.day')
+        .on('own.challenge', '=', 'daily')
+        .on('own.person', '=', person),
     )
     .select((row) => [
-      'own.day as finished',
+      'own.period as finished',
       row.fn
-        .sum(row.case().when('own.day', 'is', null).then(1).else(0).end())
+        .sum(row.case().when('own.period', 'is', null).then(1).else(0).end())
         .over((over) => over.orderBy('days.day'))
         .as('missed'),
     ])
-    .where('days.day', '>=', (row) =>
-      row
-        .selectFrom('daily_results as each')
-        .select((each) => each.fn.min('each.day').as('first'))
-        .where('each.person', '=', person),
+    .where('days.day', '>=', () =>
+      resultsOf(db, 'daily')
+        .select((each) => each.fn.min('period').as('first'))
+        .where('person', '=', person),
     )
     .where((row) =>
       row.or([
-        row.and([row('days.ended_at', 'is', null), row('own.day', 'is not', null)]),
+        row.and([row('days.ended_at', 'is', null), row('own.period', 'is not', null)]),
         row.and([row('days.ended_at', 'is not', null), row('days.up', '>=', enoughOfADay)]),
       ]),
     );
@@ -108,9 +110,9 @@ export async function spoilStreaks(
   db: Database,
   finished: { readonly on: Day } | { readonly after: Day },
 ): Promise<void> {
-  const people = db.selectFrom('daily_results').select('person');
+  const people = resultsOf(db, 'daily').select('person');
   const meant =
-    'on' in finished ? people.where('day', '=', finished.on) : people.where('day', '>', finished.after);
+    'on' in finished ? people.where('period', '=', finished.on) : people.where('period', '>', finished.after);
   await db.updateTable('streaks').set({ stale: 1 }).where('person', 'in', meant).execute();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
@@ -70,14 +71,13 @@ const totalsSchema = z.object({
 
 /** The totals of a day's finished ranked attempts. */
 export async function totalsOf(db: Database, day: Day): Promise<DayTotals> {
-  const row = await db
-    .selectFrom('daily_results')
+  const row = await resultsOf(db, 'daily')
     .select(({ fn, eb }) => [
       fn.countAll().as('people'),
       fn.coalesce(fn.sum(eb.case().when('margin', '>', 0).then(1).else(0).end()), eb.lit(0)).as('won'),
       fn.coalesce(fn.sum('margin'), eb.lit(0)).as('margin'),
     ])
-    .where('day', '=', day)
+    .where('period', '=', day)
     .executeTakeFirstOrThrow();
   return totalsSchema.parse(row);
 }

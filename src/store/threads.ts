@@ -1,46 +1,45 @@
 import { sql } from 'kysely';
 import type { Database, Reading } from './schema.ts';
-import type { TableId } from './table-id.ts';
+import type { MatchId } from './match-id.ts';
 
-/** The number of a channel's next table, found in the statement that stores it: the channel's newest table has the highest. */
-export const nextNumber = (channel: string) =>
-  sql<number>`(select coalesce(max(number), 0) + 1 from tables where channel = ${channel})`;
+/** The number of a place's next match, found in the statement that stores it: the place's newest match has the highest. */
+export const nextNumber = (place: string) =>
+  sql<number>`(select coalesce(max(number), 0) + 1 from matches where place = ${place})`;
 
 /** Whether no other table is open in a channel. */
 export async function isFree(db: Reading, channel: string): Promise<boolean> {
   const open = await db
-    .selectFrom('tables')
+    .selectFrom('matches')
     .select('id')
-    .where('channel', '=', channel)
+    .where('place', '=', channel)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return open === undefined;
 }
 
 /** Moves the table into its thread, as the newest there. No message shows it yet. */
-export async function moveToThread(db: Database, table: TableId, thread: string): Promise<void> {
-  await db
-    .updateTable('tables')
-    .set({ channel: thread, number: nextNumber(thread), message: null })
-    .where('id', '=', table)
-    .execute();
+export async function moveToThread(db: Database, table: MatchId, thread: string): Promise<void> {
+  const there = { place: thread, number: nextNumber(thread) };
+  await db.updateTable('matches').set(there).where('id', '=', table).execute();
+  await db.updateTable('boards').set({ message: null }).where('match_id', '=', table).execute();
 }
 
 /** Cancels a move into a thread. */
-export async function stayInChannel(db: Database, table: TableId): Promise<void> {
-  await db.updateTable('tables').set({ thread: null, parent: null }).where('id', '=', table).execute();
+export async function stayInChannel(db: Database, table: MatchId): Promise<void> {
+  await db.updateTable('boards').set({ thread: null, parent: null }).where('match_id', '=', table).execute();
 }
 
 /** The thread of an open table that was opened in this channel: of the table named, otherwise of the newest. Null if there is none. */
-export async function threadOf(db: Reading, parent: string, table: TableId | null): Promise<string | null> {
+export async function threadOf(db: Reading, parent: string, table: MatchId | null): Promise<string | null> {
   const moved = db
-    .selectFrom('tables')
-    .select('channel')
-    .where('parent', '=', parent)
-    .whereRef('channel', '=', 'thread')
-    .where('closed_at', 'is', null)
-    .orderBy('opened_at', 'desc')
+    .selectFrom('boards')
+    .innerJoin('matches', 'matches.id', 'boards.match_id')
+    .select('matches.place')
+    .where('boards.parent', '=', parent)
+    .whereRef('matches.place', '=', 'boards.thread')
+    .where('matches.closed_at', 'is', null)
+    .orderBy('matches.opened_at', 'desc')
     .limit(1);
-  const row = await (table === null ? moved : moved.where('id', '=', table)).executeTakeFirst();
-  return row?.channel ?? null;
+  const row = await (table === null ? moved : moved.where('boards.match_id', '=', table)).executeTakeFirst();
+  return row?.place ?? null;
 }

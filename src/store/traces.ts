@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
 import type { Database } from './schema.ts';
-import { type TableId, tableIdSchema } from './table-id.ts';
-import { placeOfAttempt } from './tries.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
+import { placeOfAttempt } from './attempts.ts';
+import { ownGames } from './own-games.ts';
 
 /** A table with the name or the id of a person. */
 export interface Trace {
-  readonly table: TableId;
+  readonly table: MatchId;
   /** The server; null for a solo game in a direct message or a daily attempt. */
   readonly guild: string | null;
   readonly day: Day | null;
@@ -19,13 +20,13 @@ export interface Trace {
 
 const traceSchema: z.ZodType<Trace> = z
   .object({
-    id: tableIdSchema,
+    id: matchIdSchema,
     guild: z.string().nullable(),
-    day: daySchema.nullable(),
+    period: daySchema.nullable(),
     stage: z.string(),
     locale: z.string(),
   })
-  .transform(({ id, guild, day, stage, locale }) => ({
+  .transform(({ id, guild, period: day, stage, locale }) => ({
     table: id,
     guild,
     day,
@@ -33,19 +34,20 @@ const traceSchema: z.ZodType<Trace> = z
     locale,
   }));
 
-/** Every table where a person sits or has done anything. */
+/** Every match where a person sits or has done anything, other than games of their own. */
 export async function tracesOf(db: Database, person: string): Promise<readonly Trace[]> {
-  const sat = db.selectFrom('sitters').select('table_id').where('person', '=', person);
+  const sat = db.selectFrom('seats').select('match_id').where('person', '=', person);
   const came = db
-    .selectFrom('deeds')
-    .select('table_id')
+    .selectFrom('steps')
+    .select('match_id')
     .where('person', '=', person)
     // Spelled like the index, which isn't used with parameters.
     .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
   const rows = await db
-    .selectFrom('tables')
-    .select(['id', 'guild', 'day', 'stage', 'locale'])
+    .selectFrom('matches')
+    .select(['id', 'guild', 'period', 'stage', 'locale'])
     .where('id', 'in', sat.union(came))
+    .where('game', 'not in', ownGames)
     .execute();
   return rows.map((row) => traceSchema.parse(row));
 }
@@ -65,25 +67,25 @@ export async function renameAt(
 ): Promise<void> {
   const heir = isRunning ? await firstStillPlaying(db, table) : null;
   await db
-    .updateTable('sitters')
+    .updateTable('seats')
     .set({ person: former, name })
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .where('person', '=', person)
     .execute();
   await db
-    .updateTable('deeds')
+    .updateTable('steps')
     .set({ person: former })
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .where('person', '=', person)
     .execute();
   await db
     .updateTable('results')
     .set({ person: former })
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .where('person', '=', person)
     .execute();
   await db
-    .updateTable('tables')
+    .updateTable('matches')
     .set({ host: heir ?? former })
     .where('id', '=', table)
     .where('host', '=', person)
@@ -92,17 +94,18 @@ export async function renameAt(
 }
 
 /** Moves the table to a place without people, because its own place reveals the person. Nothing is announced there. */
-async function hide(db: Database, table: TableId, place: string): Promise<void> {
-  await db.updateTable('tables').set({ channel: place, message: null }).where('id', '=', table).execute();
-  await db.deleteFrom('announcements').where('table_id', '=', table).execute();
+async function hide(db: Database, table: MatchId, place: string): Promise<void> {
+  await db.updateTable('matches').set({ place }).where('id', '=', table).execute();
+  await db.updateTable('boards').set({ message: null }).where('match_id', '=', table).execute();
+  await db.deleteFrom('announcements').where('match_id', '=', table).execute();
 }
 
 /** The first seated person who hasn't resigned; null if all have. */
-async function firstStillPlaying(db: Database, table: TableId): Promise<string | null> {
+async function firstStillPlaying(db: Database, table: MatchId): Promise<string | null> {
   const row = await db
-    .selectFrom('sitters')
+    .selectFrom('seats')
     .select('person')
-    .where('table_id', '=', table)
+    .where('match_id', '=', table)
     .where('resigned', '=', 0)
     .orderBy('seat')
     .limit(1)

@@ -81,9 +81,10 @@ async function addHistory(db: Database, today: Day): Promise<void> {
     await revealDay(db, day, endOf(day));
   }
   const columns = [
+    'challenge',
     'person',
     'name',
-    'table_id',
+    'match_id',
     'total',
     'target',
     'margin',
@@ -91,12 +92,12 @@ async function addHistory(db: Database, today: Day): Promise<void> {
     'finished_at',
   ] as const;
   const again = db
-    .selectFrom('daily_results as tried')
-    .innerJoin('days', (join) => join.onRef('days.day', '<', 'tried.day'))
+    .selectFrom('challenge_results as tried')
+    .innerJoin('days', (join) => join.onRef('days.day', '<', 'tried.period'))
     .select(['days.day', ...columns.map((column) => `tried.${column}` as const)]);
   await db
-    .insertInto('daily_results')
-    .columns(['day', ...columns])
+    .insertInto('challenge_results')
+    .columns(['period', ...columns])
     .expression(again)
     .execute();
 }

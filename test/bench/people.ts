@@ -25,17 +25,19 @@ const played = (table: TableId): string => `
   CREATE TEMP TABLE numbers AS
     WITH RECURSIVE number(n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM number WHERE n < 9999)
     SELECT n, printf('%010d', 5000000 + n) AS id FROM number;
-  CREATE TEMP TABLE copies AS SELECT tables.*, n FROM tables, numbers WHERE tables.id = '${table}';
+  CREATE TEMP TABLE copies AS SELECT matches.*, n FROM matches, numbers WHERE matches.id = '${table}';
   UPDATE copies SET id = printf('%010d', 5000000 + n), number = 10 + n, host = n % ${people}, closed_at = closed_at + n;
   ALTER TABLE copies DROP COLUMN n;
-  INSERT INTO tables SELECT * FROM copies;
-  INSERT INTO sitters SELECT id, seat, (n + seat) % ${people}, 'Name', resigned FROM sitters, numbers
-    WHERE table_id = '${table}';
-  INSERT INTO deeds SELECT id, version, seat, iif(person IS NULL, NULL, (n + seat) % ${people}), what, NULL, done_at
-    FROM deeds, numbers WHERE table_id = '${table}';
+  INSERT INTO matches SELECT * FROM copies;
+  INSERT INTO boards SELECT numbers.id, message, message_version, told_before, told_since, thread, parent FROM boards, numbers
+    WHERE match_id = '${table}';
+  INSERT INTO seats SELECT id, seat, (n + seat) % ${people}, 'Name', resigned, 0 FROM seats, numbers
+    WHERE match_id = '${table}';
+  INSERT INTO steps SELECT id, version, seat, iif(person IS NULL, NULL, (n + seat) % ${people}), what, NULL, done_at
+    FROM steps, numbers WHERE match_id = '${table}';
   INSERT INTO results SELECT id, (n + place) % ${people}, guild, place, total, finished_at FROM results, numbers
-    WHERE table_id = '${table}';
-  INSERT INTO daily_results SELECT date('2026-01-01', '+' || tries.n || ' days'), 'daily ' || numbers.n, 'Name',
+    WHERE match_id = '${table}';
+  INSERT INTO challenge_results SELECT 'daily', date('2026-01-01', '+' || tries.n || ' days'), 'daily ' || numbers.n, 'Name',
       'try ' || tries.n || ' ' || numbers.n, 20, 20, 0, 2, 0
     FROM numbers, (SELECT n FROM numbers WHERE n < 40) AS tries;`;
 

@@ -32,7 +32,7 @@ const million = (table: TableId): string => `
       iif(n % 2, 10000 + n / 2 % 49 * 204 + (n / 98 + seat * (1 + n % 60)) % 204, (n / 2 + seat * (1 + n % 60)) % 10000),
       iif(n % 2, 1 + n / 2 % 49, 0), 1 + (seat + n / 7) % 3, 30 + abs(random()) % 40, 1763000000000 + n * 150000
     FROM numbers, (SELECT n AS seat FROM numbers WHERE n < 3);
-  INSERT INTO daily_results SELECT date('2026-01-01', '+' || days.n || ' days'), (tries.n * 18 + days.n) % ${people}, 'Name',
+  INSERT INTO challenge_results SELECT 'daily', date('2026-01-01', '+' || days.n || ' days'), (tries.n * 18 + days.n) % ${people}, 'Name',
       '${table}', 20 + margin, 20, margin, 2, days.n
     FROM numbers AS days, (SELECT n, abs(random()) % 50 - 25 AS margin FROM numbers WHERE n < 1100) AS tries
     WHERE days.n < 365;
@@ -41,7 +41,7 @@ const million = (table: TableId): string => `
     FROM results GROUP BY guild, person;
   INSERT INTO standings SELECT 'daily', person, 'Name ' || person, 0, count(*), sum(margin > 0), sum(total), sum(margin),
       max(total), '${table}', 0, 25, 25.0 / 3, 1000
-    FROM daily_results GROUP BY person;
+    FROM challenge_results WHERE challenge = 'daily' GROUP BY person;
   INSERT INTO streaks SELECT person, abs(random()) % 30, 30 + abs(random()) % 30, '2026-12-31', 0
     FROM standings WHERE scope = 'daily';
   INSERT INTO tallies SELECT scope, person, 'tool.' || (1 + n), 3, 0 FROM standings, numbers WHERE n < 12;
@@ -49,13 +49,13 @@ const million = (table: TableId): string => `
   INSERT INTO standings SELECT 'solo', 'alone ' || n, 'Name', 0, 1, 1, 40, 10, 40, '${table}', 0, 25, 25.0 / 3, 1000 FROM numbers;
   INSERT INTO standings SELECT 'solo', person, name, 0, 1, 1, 40, 10, 40, '${table}', 0, 25, 25.0 / 3, 1000
     FROM standings WHERE scope = 'daily';
-  INSERT INTO weekly_results SELECT '2026-W' || (10 + weeks.n), (tries.n * 3 + weeks.n) % ${people}, 'Name',
+  INSERT INTO challenge_results SELECT 'weekly', '2026-W' || (10 + weeks.n), (tries.n * 3 + weeks.n) % ${people}, 'Name',
       'cardgame00', 20 + margin, 20, margin, 2, weeks.n
     FROM numbers AS weeks, (SELECT n, abs(random()) % 50 - 25 AS margin FROM numbers WHERE n < 5000) AS tries
     WHERE weeks.n < 40;
   INSERT INTO standings SELECT 'cards/weekly', person, 'Name ' || person, 0, count(*), sum(margin >= 0), sum(total), sum(margin),
       max(total), 'cardgame00', 0, 25, 25.0 / 3, 1000
-    FROM weekly_results GROUP BY person;
+    FROM challenge_results WHERE challenge = 'weekly' GROUP BY person;
   INSERT INTO standings SELECT 'cards/' || scope, person, name, 0, games, wins, points, abs(random()) % 200 - 100,
       best, 'cardgame00', 0, 25, 25.0 / 3, 1000
     FROM standings WHERE scope = '${guild}';`;

@@ -9,7 +9,7 @@ import type { System } from '#cli/system';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import { tableIdSchema } from '#store/table-id';
+import { matchIdSchema } from '#store/match-id';
 import { ownFolder } from '#test/folder';
 import { blank, connect, type Work } from './connect.ts';
 
@@ -160,7 +160,7 @@ function madeUp(clock: ReturnType<typeof manualClock>, game: number): MadeUp {
     system: {
       now: clock.now,
       seed: () => seedOf((games += 1)),
-      id: () => tableIdSchema.parse(String((tables += 1)).padStart(10, '0')),
+      id: () => matchIdSchema.parse(String((tables += 1)).padStart(10, '0')),
       schedule: (milliseconds, run) => clock.after(milliseconds, () => void due.push(run())),
     },
   };

@@ -6,7 +6,6 @@ import {
   defaultTableSettings,
   type Person,
   type TableSettings,
-  type TableOptions,
   type TableView,
   tableIdSchema,
 } from '#play/table';
@@ -22,40 +21,32 @@ export const people: readonly Person[] = [
 
 export const tableId = tableIdSchema.parse('0a1b2c3d4e');
 
-const fourSeats: TableOptions = {
-  mode: 'table',
-  seats: 4,
-  edition: 'floodgate',
-  reducedBag: false,
-  locale: 'en',
-};
+const fourSeats: Setup = { mode: 'table', players: 4, edition: 'floodgate', reducedBag: false };
 
-/** The options that a host chose for this setup. */
-const optionsOf = (setup: Setup): TableOptions =>
-  setup.mode === 'solo'
-    ? { mode: 'solo', toolCount: setup.toolCount, edition: setup.edition, locale: 'en' }
-    : { ...fourSeats, edition: setup.edition, reducedBag: setup.reducedBag };
+/** What the host of this game had chosen, with four seats. */
+const openedFor = (setup: Setup): Setup => (setup.mode === 'solo' ? setup : { ...setup, players: 4 });
 
 const frame = (
   players: readonly Person[],
   resigned: readonly number[] = [],
-  options: TableOptions = fourSeats,
+  setup: Setup = fourSeats,
   settings: Partial<TableSettings> = {},
 ) => ({
   id: tableId,
-  channel: '1300000000000000001',
+  of: 'sagrada' as const,
+  place: '1300000000000000001',
   guild: '1200000000000000001',
   host: people[0]?.id ?? '',
-  options,
+  setup,
+  locale: 'en',
   settings: { ...defaultTableSettings, ...settings },
   preferences: new Map(),
-  thread: null,
-  shown: 'board',
-  daily: null,
+  attempt: null,
+  board: { message: null, told: nothingTold, thread: null },
   players: players.map(({ id, name }, seat) => ({ id, name, resigned: resigned.includes(seat) })),
   version: 7,
-  message: null,
-  told: nothingTold,
+  changedAt: 0,
+  closedAt: null,
   moves: [],
 });
 
@@ -63,7 +54,7 @@ const frame = (
 export const lobby = (
   players: readonly Person[] = people.slice(0, 2),
   awaited: readonly Awaited[] = [],
-): TableView => viewOf({ ...frame(players), stage: 'lobby', game: null, options: fourSeats, awaited }, null);
+): TableView => viewOf({ ...frame(players), stage: 'lobby', game: null, awaited }, null);
 
 /** A table with this game, as the person with this id sees it, or as spectators do. */
 export function tableWith(
@@ -87,7 +78,7 @@ export function tableWith(
   const shared = frame(
     names.slice(0, game.deal.hands.length),
     resigned,
-    optionsOf(game.deal.setup),
+    openedFor(game.deal.setup),
     settings,
   );
   return viewOf(

@@ -5,7 +5,7 @@ import { allDice, shades } from '#games/shared/die';
 import { actionText } from '#games/sagrada/notation';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
-import { stepsOf } from '#store/deed-log';
+import { stepsOf } from '#store/step-log';
 import { newestTable, tableNamed } from '#store/find-tables';
 import type { Outcome } from '#play/outcome';
 import type { Person, TableId, TableView } from '#play/table';
@@ -190,7 +190,7 @@ describe('whatever people try, in any order', () => {
 async function makesSense(night: Evening, table: TableView): Promise<void> {
   const { steps, open } = await night.store.transaction(async (db) => ({
     steps: await stepsOf(db, table.id),
-    open: await db.selectFrom('tables').select('id').where('closed_at', 'is', null).execute(),
+    open: await db.selectFrom('matches').select('id').where('closed_at', 'is', null).execute(),
   }));
   expect(steps).toHaveLength(table.version);
   const isOpen = table.stage === 'lobby' || table.stage === 'running';

@@ -9,7 +9,8 @@ import type { Setup } from '#games/koloretako/deal';
 import { actionText } from '#games/koloretako/notation';
 import { verify } from '#games/verify';
 import { toolNumbers } from '#games/koloretako/tools/cards';
-import { cardStepsOf } from '#store/card-log';
+import { ownPlace } from '#store/attempts';
+import { stepsOf } from '#store/step-log';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { CardDeed, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import { allTools, pressOf, usual, withCards } from './cards.ts';
@@ -123,13 +124,12 @@ async function deedOf({ night, seen }: SoFar, { who, where, button }: Try): Prom
 /** What is true of every game at any moment. Loading it replays its seed and log each time. */
 async function makesSense(night: Evening, game: CardGame): Promise<void> {
   const { steps, open } = await night.store.transaction(async (db) => ({
-    steps: await cardStepsOf(db, game.id),
+    steps: await stepsOf(db, game.id),
     open: await db
-      .selectFrom('card_games')
+      .selectFrom('matches')
       .select('id')
       .where('closed_at', 'is', null)
-      .where('person', '=', game.player.id)
-      .where('place', '=', game.place)
+      .where('place', '=', ownPlace(game.place, game.player.id))
       .execute(),
   }));
   expect(steps).toHaveLength(game.version);
@@ -191,7 +191,7 @@ describe('whatever people try with cards, in any order', () => {
         }
         const ids = new Set(soFar.seen.map(({ id }) => id));
         const kept = await soFar.night.store.transaction((db) =>
-          db.selectFrom('card_games').select('id').execute(),
+          db.selectFrom('matches').select('id').execute(),
         );
         expect(new Set(kept.map(({ id }) => id))).toEqual(ids);
       }),

@@ -52,7 +52,7 @@ describe('an idle card game', () => {
     const { place } = await tryOf(night);
     await begun(night, ben);
     // A clock that was fast at the start was put right: idle for a month, but the attempt still counts.
-    await night.store.transaction((db) => db.updateTable('card_games').set({ changed_at: 0 }).execute());
+    await night.store.transaction((db) => db.updateTable('matches').set({ changed_at: 0 }).execute());
     await cardGames.closeIdle();
     expect(await cardGames.look(place, anna.id)).toMatchObject({
       stage: 'running',
@@ -71,7 +71,7 @@ describe('an idle card game', () => {
     const damaged = await begun(night);
     await begun(night, ben);
     await night.store.transaction((db) =>
-      db.updateTable('card_games').set({ setup: '{}' }).where('id', '=', damaged.id).execute(),
+      db.updateTable('matches').set({ setup: '{}' }).where('id', '=', damaged.id).execute(),
     );
     night.pass(month + 1);
     await cardGames.closeIdle();

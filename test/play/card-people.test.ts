@@ -78,7 +78,7 @@ const rowsOf = ({ store }: Evening, name: keyof Schema): Promise<readonly object
 const seedsIn = async (night: Evening): Promise<readonly string[]> =>
   z
     .array(z.object({ seed: z.string() }))
-    .parse(await rowsOf(night, 'card_games'))
+    .parse(await rowsOf(night, 'matches'))
     .map(({ seed }) => seed);
 
 describe("somebody's export of their card games", () => {
@@ -124,7 +124,7 @@ describe("somebody's export of their card games", () => {
     async (_, isOver) => {
       const night = await evening();
       const game = await tries(night, zoe);
-      const week = game.weekly?.week;
+      const week = game.weekly?.when;
       if (isOver) await playedOut(night, game);
       const before = await exported(night, zoe);
       const weekly = { week, isRanked: true };
@@ -143,7 +143,7 @@ describe("somebody's export of their card games", () => {
   it('leaves out a damaged game, and says so in the log', async () => {
     const night = await evening();
     goesOn(await night.house.cardGames.begin(withCards(zoe), allTools));
-    await night.store.transaction((db) => db.updateTable('card_games').set({ setup: '{}' }).execute());
+    await night.store.transaction((db) => db.updateTable('matches').set({ setup: '{}' }).execute());
     const { data } = await exported(night, zoe);
     expect(data.cardGames).toEqual([]);
     expect(night.log.join('')).toContain('left out of an export');
@@ -160,10 +160,10 @@ describe('somebody who is forgotten', () => {
       goesOn(await cardGames.begin(withCards(person, direct), usual));
     }
     expect(await people.kept(zoe.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
-    const steps = await rowsOf(night, 'card_deeds');
+    const steps = await rowsOf(night, 'steps');
     await forget(night, zoe);
     expect(await people.kept(zoe.id)).toMatchObject({ cardGames: 0, weeklyResults: 0 });
-    expect((await rowsOf(night, 'card_deeds')).length).toBeLessThan(steps.length);
+    expect((await rowsOf(night, 'steps')).length).toBeLessThan(steps.length);
     expect(await cardGames.look(direct.place, zoe.id)).toBe(null);
     expect(await cardGames.look(direct.place, yan.id)).toMatchObject({ stage: 'running' });
     const pages = [
@@ -213,9 +213,9 @@ describe('somebody who is forgotten', () => {
   it("is forgotten, and can't repeat the attempt, even if its game is unreadable", async () => {
     const night = await evening();
     await tries(night, zoe);
-    await night.store.transaction((db) => db.updateTable('card_games').set({ setup: '{}' }).execute());
+    await night.store.transaction((db) => db.updateTable('matches').set({ setup: '{}' }).execute());
     await forget(night, zoe);
-    expect(await rowsOf(night, 'card_games')).toEqual([]);
+    expect(await rowsOf(night, 'matches')).toEqual([]);
     const { weeklies } = night.house;
     const again = await weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en');
     expect(refusedFor(again)).toEqual([{ code: 'weeklyDone' }]);
@@ -239,9 +239,7 @@ describe('a server that the bot was removed from', () => {
     for (const there of [elsewhere, direct])
       await playedOut(night, goesOn(await cardGames.begin(withCards(zoe, there), usual)));
     await playedOut(night, await tries(night, zoe));
-    const kept = await Promise.all(
-      (['card_games', 'card_deeds'] as const).map((name) => rowsOf(night, name)),
-    );
+    const kept = await Promise.all((['matches', 'steps'] as const).map((name) => rowsOf(night, name)));
     await playedOut(night, goesOn(await cardGames.begin(withCards(zoe), usual)));
     for (let games = 0; games < 60; games += 1) {
       await cardGames.begin(withCards(yan), usual);
@@ -257,9 +255,7 @@ describe('a server that the bot was removed from', () => {
     await people.forgetServers();
     expect(await standings.cardGames(guild, zoe.id, 0)).toMatchObject({ people: 0 });
     expect(await standings.cardGames(elsewhere.guild, zoe.id, 0)).toMatchObject({ people: 1 });
-    const left = await Promise.all(
-      (['card_games', 'card_deeds'] as const).map((name) => rowsOf(night, name)),
-    );
+    const left = await Promise.all((['matches', 'steps'] as const).map((name) => rowsOf(night, name)));
     expect(left).toEqual(kept);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, type Person } from '#play/table';
-import { placeOfAttempt } from '#store/tries';
+import { placeOfAttempt } from '#store/attempts';
 import { playedOut, withCards } from './cards.ts';
 import { finishes, waits } from './challenge.ts';
 import { anna, ben, by, cleo, type Evening, evening } from './evening.ts';

@@ -147,7 +147,7 @@ describe('a button of an old message', () => {
   it('does nothing when the table was deleted meanwhile', async () => {
     const { tables, store } = await evening();
     const table = await started(tables, anna, ben);
-    await store.transaction((db) => db.deleteFrom('tables').where('id', '=', table.id).execute());
+    await store.transaction((db) => db.deleteFrom('matches').where('id', '=', table.id).execute());
     expect(await tables.act(press(anna, table), end)).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'tableGone' }],

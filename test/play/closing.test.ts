@@ -58,7 +58,7 @@ describe('a channel that is gone', () => {
 /** Damages the channel's game. */
 const damage = (store: Store, where: string): Promise<unknown> =>
   store.transaction((db) =>
-    db.updateTable('tables').set({ seed: '{}' }).where('channel', '=', where).execute(),
+    db.updateTable('matches').set({ seed: '{}' }).where('place', '=', where).execute(),
   );
 
 describe('a damaged table', () => {
@@ -88,10 +88,10 @@ describe('a damaged table', () => {
     await started(tables, anna, ben);
     await tables.cancel(by(anna));
     await damage(store, channel);
-    await store.transaction((db) => db.updateTable('tables').set({ channel: 'thread' }).execute());
+    await store.transaction((db) => db.updateTable('matches').set({ place: 'thread' }).execute());
     await tables.open(by(anna), fourSeats);
     await store.transaction((db) =>
-      db.updateTable('tables').set({ channel, number: 0 }).where('channel', '=', 'thread').execute(),
+      db.updateTable('matches').set({ place: channel, number: 0 }).where('place', '=', 'thread').execute(),
     );
     await tables.tell(channel);
     expect(announcements).toMatchObject([{ table: { stage: 'lobby' } }]);

@@ -4,7 +4,7 @@ import type { Die } from '#games/shared/die';
 import { recall } from '#store/settings';
 import { cardGameIdSchema } from '#play/koloretako/card-game';
 import type { Person, TableView } from '#play/table';
-import { placeOfAttempt } from '#store/tries';
+import { placeOfAttempt } from '#store/attempts';
 import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
 import { allGiven } from './doors.ts';
 import { anna, ben, by, channel, cleo, done, dora, evening, type Evening } from './evening.ts';

@@ -16,7 +16,7 @@ describe('the daily challenge', () => {
   it('is the same for everyone: windows, objectives, tools and dice', async () => {
     const evenings = await evening();
     const [annas, bens] = [await begins(evenings, anna), await begins(evenings, ben)];
-    expect(annas).toMatchObject({ seat: 0, daily: { day: friday, isRanked: true, isRevealed: false } });
+    expect(annas).toMatchObject({ seat: 0, daily: { when: friday, isRanked: true, isRevealed: false } });
     const dealt = async (person: typeof anna) => {
       const { game } = await tryOf(evenings, person);
       return game;

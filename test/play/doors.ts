@@ -1,4 +1,4 @@
-import { placeOfAttempt } from '#store/tries';
+import { placeOfAttempt } from '#store/attempts';
 import type { Services } from '#play/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';

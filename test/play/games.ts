@@ -2,9 +2,9 @@ import { end } from '#games/sagrada/action';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { lastRound } from '#games/sagrada/turn-order';
-import type { Step } from '#store/deed-log';
+import type { Step } from '#store/step-log';
 import { tableNamed } from '#store/find-tables';
-import type { KeptRunning } from '#store/kept-table';
+import type { TableAt } from '#store/kept-match';
 import { act, resign } from '#play/play';
 import { save } from '#play/save';
 import type { FinishedView, Person, TableOptions } from '#play/table';
@@ -38,12 +38,9 @@ export async function playsOut(
     if (begun?.stage !== 'running') throw new Error('no game runs');
     const { table, steps, next } = playedToLastDeed(begun, people, course);
     // Saved in one go: step by step it would take a second.
-    await save(
-      db,
-      begun,
-      { table, steps, events: [], how: 'post', takenBack: null },
-      { interaction: null, at: 0 },
-    );
+    const announced = { how: 'post', events: [] } as const;
+    const deed = { decision: 'done', match: table, steps, announced, takenBack: null } as const;
+    await save(db, begun, deed, { interaction: null, at: 0 });
     return next;
   });
   const deed = by(last.person, place);
@@ -54,7 +51,7 @@ export async function playsOut(
 
 /** Plays until one more deed would end the game; gives the deeds so far, and the last one. */
 function playedToLastDeed(
-  begun: KeptRunning,
+  begun: TableAt<'running'>,
   people: readonly Person[],
   course: Pick<Course, 'winner' | 'resigns'>,
 ) {
@@ -65,18 +62,18 @@ function playedToLastDeed(
     const decision = next.resigns ? resign(table, deed) : act(table, deed, next.action);
     if (decision.decision === 'refused') throw new Error('refused');
     const [first, ...more] = steps;
-    if (decision.table.stage !== 'running') {
+    if (decision.match.stage !== 'running') {
       if (first === undefined) throw new Error('over before it began');
       return { table, steps: [first, ...more] as const, next };
     }
-    table = decision.table;
+    table = decision.match;
     steps.push(...decision.steps);
   }
 }
 
 /** The next deed: players without a window choose the first, then each drafts, passes or resigns in turn. */
 function nextDeed(
-  { game, players }: KeptRunning,
+  { game, players }: TableAt<'running'>,
   people: readonly Person[],
   { winner, resigns = [] }: Pick<Course, 'winner' | 'resigns'>,
 ) {

@@ -118,7 +118,7 @@ const rowsOf = async (db: Database, name: keyof Schema): Promise<readonly string
 const records = (store: Store): Promise<readonly unknown[]> =>
   store.transaction(async (db) => {
     const rows = await db
-      .selectFrom('tables')
+      .selectFrom('matches')
       .select('id')
       .where('stage', '=', 'finished')
       .orderBy('id')
@@ -136,11 +136,11 @@ const former = 'a former player';
 
 const isHers = (row: string): boolean => row.includes(zoe.id) || row.includes(zoe.name);
 
-/** The steps of her card games: nobody else acts in those, so the steps name nobody. */
+/** What names her card games in the rows of their steps and seats: nobody else acts in those. */
 const stepsOfHers = (rows: Rows): readonly string[] =>
-  (rows.get('card_games') ?? [])
-    .filter(isHers)
-    .map((row) => `"game_id":"${z.object({ id: z.string() }).parse(JSON.parse(row)).id}"`);
+  (rows.get('matches') ?? [])
+    .filter((row) => isHers(row) && row.includes('"game":"koloretako"'))
+    .map((row) => `"match_id":"${z.object({ id: z.string() }).parse(JSON.parse(row)).id}"`);
 
 /** She leaves every table herself, so that forgetting her changes nothing in the games. */
 async function getsUp({ tables, house }: Evening): Promise<void> {
@@ -178,7 +178,7 @@ describe('wherever somebody was', () => {
         expect([...(await dump(night.store)).values()].flat().filter(isHers)).toEqual([]);
         await playedOut(night);
         const counted = await Promise.all(
-          (['standings', 'tallies', 'daily_results', 'weekly_results', 'streaks'] as const).map((name) =>
+          (['standings', 'tallies', 'challenge_results', 'streaks'] as const).map((name) =>
             night.store.transaction((db) => rowsOf(db, name)),
           ),
         );
@@ -193,20 +193,18 @@ describe('wherever somebody was', () => {
       { numRuns: 10 },
     );
     expect([...reached].toSorted()).toEqual([
-      'card_games',
+      'challenge_results',
       'choices',
-      'daily_results',
-      'deeds',
       'lessons',
+      'matches',
       'preferences',
       'reminders',
       'results',
-      'sitters',
+      'seats',
       'standings',
+      'steps',
       'streaks',
-      'tables',
       'tallies',
-      'weekly_results',
     ]);
   });
 
@@ -220,9 +218,9 @@ describe('wherever somebody was', () => {
         await night.tables.tellAll();
         const after = await dump(night.store);
         const own = stepsOfHers(before);
-        expect(
-          (after.get('card_deeds') ?? []).filter((row) => own.some((step) => row.includes(step))),
-        ).toEqual([]);
+        expect((after.get('steps') ?? []).filter((row) => own.some((step) => row.includes(step)))).toEqual(
+          [],
+        );
         for (const [table, rows] of before) {
           const others = rows.filter((row) => !isHers(row) && !own.some((step) => row.includes(step)));
           const now = new Set(after.get(table));

@@ -5,7 +5,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { newestGame } from '#store/find-tables';
 import type { Day, Person } from '#play/table';
-import { placeOfAttempt } from '#store/tries';
+import { placeOfAttempt } from '#store/attempts';
 import { alone, begun, by, channel, done, type Evening, evening, firstLegal, fourSeats } from './evening.ts';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
@@ -157,7 +157,7 @@ describe("somebody's export", () => {
   it('leaves out a damaged table, and says so in the log', async () => {
     const night = await evening();
     done(await night.tables.open(by(zoe, mine), alone(3)));
-    await night.store.transaction((db) => db.updateTable('tables').set({ seed: '{}' }).execute());
+    await night.store.transaction((db) => db.updateTable('matches').set({ seed: '{}' }).execute());
     const { data } = await exported(night, zoe);
     expect(data.games).toEqual([]);
     expect(night.log.join('')).toContain('left out of an export');

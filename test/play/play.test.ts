@@ -3,7 +3,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
 import { dieOf } from '#games/shared/die';
 import { verify } from '#games/verify';
-import { stepsOf } from '#store/deed-log';
+import { stepsOf } from '#store/step-log';
 import type { Person } from '#play/table';
 import {
   action,

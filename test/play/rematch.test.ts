@@ -213,7 +213,7 @@ describe('somebody who is awaited and forgotten', () => {
     done(await night.tables.cancel(by(ben)));
     expect(await look(night)).toMatchObject({ stage: 'cancelled', players: [ben] });
     const rows = await night.store.transaction((db) =>
-      db.selectFrom('sitters').select('person').where('awaited', '=', 1).execute(),
+      db.selectFrom('seats').select('person').where('awaited', '=', 1).execute(),
     );
     expect(rows).toEqual([]);
   });

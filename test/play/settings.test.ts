@@ -3,7 +3,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { verify } from '#games/verify';
-import { stepsOf } from '#store/deed-log';
+import { stepsOf } from '#store/step-log';
 import { defaultTableSettings, defaultPreferences, type Person } from '#play/table';
 import type { Tables } from '#play/tables';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import { stepsOf } from '#store/deed-log';
+import { stepsOf } from '#store/step-log';
 import {
   alone,
   anna,

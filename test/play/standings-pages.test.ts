@@ -40,12 +40,11 @@ async function among(points: readonly number[]): Promise<Evening> {
         ])
         .execute();
       await db
-        .insertInto('daily_results')
-        .values({ ...finished, day, table_id: id })
-        .execute();
-      await db
-        .insertInto('weekly_results')
-        .values({ ...finished, week, game_id: cards.id })
+        .insertInto('challenge_results')
+        .values([
+          { ...finished, challenge: 'daily', period: day, match_id: id },
+          { ...finished, challenge: 'weekly', period: week, match_id: cards.id },
+        ])
         .execute();
       await db.insertInto('streaks').values({ person, length: wins, longest: wins, last_day: day }).execute();
     }
@@ -169,8 +168,7 @@ describe('the first number', () => {
     const night = await among([5, 4]);
     await night.store.transaction(async (db) => {
       const second = personOf(1);
-      await db.updateTable('daily_results').set({ total: 99 }).where('person', '=', second).execute();
-      await db.updateTable('weekly_results').set({ total: 99 }).where('person', '=', second).execute();
+      await db.updateTable('challenge_results').set({ total: 99 }).where('person', '=', second).execute();
       await db.updateTable('standings').set({ margin: 99 }).where('person', '=', second).execute();
     });
     for (const table of ['day', 'allTime', 'week', 'cardGames'] as const)
@@ -186,8 +184,7 @@ describe('an equal first number', () => {
     const night = await among([5, 5]);
     await night.store.transaction(async (db) => {
       const second = personOf(1);
-      await db.updateTable('daily_results').set({ total: 24 }).where('person', '=', second).execute();
-      await db.updateTable('weekly_results').set({ total: 24 }).where('person', '=', second).execute();
+      await db.updateTable('challenge_results').set({ total: 24 }).where('person', '=', second).execute();
       await db.updateTable('standings').set({ margin: -1 }).where('person', '=', second).execute();
       await db.updateTable('streaks').set({ longest: 4 }).where('person', '=', second).execute();
     });

@@ -243,7 +243,7 @@ describe('a summary that fails', () => {
     await playsToday(night, anna);
     night.pass(hoursToMidnight * 3_600_000);
     await night.house.dailies.everyMinute();
-    await night.store.transaction((db) => db.updateTable('tables').set({ seed: '{}' }).execute());
+    await night.store.transaction((db) => db.updateTable('matches').set({ seed: '{}' }).execute());
     await minutely(night);
     await playsToday(night, ben);
     night.pass(day * 3_600_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { stepsOf } from '#store/deed-log';
+import { stepsOf } from '#store/step-log';
 import type { Delivery } from '#play/announcer';
 import type { Person, RunningView, TableView } from '#play/table';
 import {

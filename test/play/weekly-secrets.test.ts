@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { deal } from '#games/koloretako/deal';
-import { placeOfAttempt } from '#store/tries';
+import { placeOfAttempt } from '#store/attempts';
 import { recall } from '#store/settings';
 import type { FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import { tableIdSchema } from '#play/table';

@@ -189,7 +189,7 @@ describe('a target that is just reached', () => {
     const { game, weekly } = await playedOut(night, await beginsWeek(night, anna));
     expect(game).toMatchObject({ won: true, score: { total: game.target } });
     const { standings, weeklies } = night.house;
-    const result = weekly && (await weeklies.result(anna.id, weekly.week));
+    const result = weekly && (await weeklies.result(anna.id, weekly.when));
     expect(result).toMatchObject({ won: true, total: game.target, target: game.target });
     expect((await standings.profile(anna.id, null, ben.id))?.weekly?.wins).toBe(1);
   });

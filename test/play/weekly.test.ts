@@ -44,7 +44,7 @@ describe('the weekly challenge', () => {
     expect(annas).toMatchObject({
       player: anna,
       guild: null,
-      weekly: { week, isRanked: true, isRevealed: false },
+      weekly: { when: week, isRanked: true, isRevealed: false },
       game: { phase: 'choosing', offered: { length: 4 }, setup: { window: null, mustPlay: false } },
     });
     expect(annas.place).not.toBe(bens.place);
@@ -240,7 +240,7 @@ describe('practice', () => {
     const night = await evening();
     await playsWeek(night, anna);
     const practice = await playedOut(night, await beginsWeek(night, anna, 'practice'));
-    expect(practice).toMatchObject({ weekly: { week, isRanked: false, isRevealed: false } });
+    expect(practice).toMatchObject({ weekly: { when: week, isRanked: false, isRevealed: false } });
     expect(await night.house.standings.profile(anna.id, guild, anna.id)).toMatchObject({
       weekly: { games: 1 },
       cardGames: null,

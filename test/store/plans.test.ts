@@ -2,9 +2,16 @@ import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } fr
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from '#store/amounts';
-import { cardGameIdSchema } from '#store/kept-card-game';
-import { cardGamesOf, newestCardGame, openCardGame, cardsUnderWay, idleCardGames } from '#store/card-games';
-import { cardStepsOf } from '#store/card-log';
+import {
+  attemptUnderWay,
+  endRank,
+  isPlayedForRank,
+  ownPlace,
+  placeOfAttempt,
+  placeOfOwn,
+  rankedAttempt,
+} from '#store/attempts';
+import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { daySchema } from '#store/day';
 import { countFinished, finishedTables } from '#store/finished-tables';
 import { formerId } from '#store/former';
@@ -14,46 +21,40 @@ import {
   rankedAtCards,
   rankedByStreak,
   rankedInServer,
-  rankedInWeek,
   rankedOfAllTime,
-  rankedOnDay,
+  rankedAtChallenge,
 } from '#store/ranked';
+import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
 import type { Database } from '#store/schema';
-import { deleteCardGames, deleteTables } from '#store/servers';
+import { deleteMatches } from '#store/servers';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
+import { stepsOf, wasCarriedOut } from '#store/step-log';
 import { openStore } from '#store/store';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
 import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
+import { isFree, threadOf } from '#store/threads';
 import { renameAt, tracesOf } from '#store/traces';
-import {
-  dailyStage,
-  dailyUnderWay,
-  endRank,
-  isPlayedForRank,
-  weeklyStage,
-  weeklyUnderWay,
-} from '#store/tries';
-import { finishedDays } from '#store/try-results';
+import { finishedDays } from '#store/challenge-results';
+import { uncountedGames } from '#store/uncounted';
 import { weekSchema } from '#store/week';
-import { tableIdSchema } from '#play/table';
+import { matchIdSchema } from '#store/match-id';
 
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');
 const week = weekSchema.parse('2026-W47');
 const page = { most: 10, after: 990 };
-const table = tableIdSchema.parse('0000000001');
-const cardGame = cardGameIdSchema.parse('0000000001');
+const table = matchIdSchema.parse('0000000001');
 const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
 
 /** Frequent questions, each asked in one query. */
 const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'who stands where in a server': (db) => rankedInServer(db, '900', part),
-  'who stands where on a day': (db) => rankedOnDay(db, day, part),
+  'who stands where on a day': (db) => rankedAtChallenge(db, 'daily', day, part),
   'who stands where of all time': (db) => rankedOfAllTime(db, part),
-  'who stands where in a week': (db) => rankedInWeek(db, week, part),
+  'who stands where in a week': (db) => rankedAtChallenge(db, 'weekly', week, part),
   'who stands where at cards in a server': (db) => rankedAtCards(db, '900', part),
   'whose streak is how long': (db) => rankedByStreak(db, part),
   'what a person’s games come to': (db) => standingsIn(db, '1', ['900', 'solo', 'daily']),
@@ -62,26 +63,40 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'how two people did': (db) => versus(db, '900', '1', '2'),
   'what their games came to before': (db) => standingsOf(db, '900', ['1', '2', '3']),
   'who has met whom': (db) => gamesTogether(db, '900', ['1', '2', '3'], { from: 0, to: 1 }),
-  'how a try stands on its day': (db) => rankedOnDay(db, day, { start: 0, size: 1, person: '1' }),
-  'how a try stands in its week': (db) => rankedInWeek(db, week, { start: 0, size: 1, person: '1' }),
-  'a person’s ranked try of a day': (db) => dailyStage(db, '1', day),
-  'a person’s ranked try of a week': (db) => weeklyStage(db, '1', week, 1),
+  'how a try stands on its day': (db) =>
+    rankedAtChallenge(db, 'daily', day, { start: 0, size: 1, person: '1' }),
+  'how a try stands in its week': (db) =>
+    rankedAtChallenge(db, 'weekly', week, { start: 0, size: 1, person: '1' }),
+  'a person’s ranked try of a day': (db) => rankedAttempt(db, placeOfAttempt('daily', '1', day)),
+  'a person’s ranked try of a week': (db) => rankedAttempt(db, placeOfAttempt('weekly', '1', week)),
   'which days a person has finished': (db) => finishedDays(db, '1', 25),
   'what a day came to': (db) => totalsOf(db, day),
   'whether anybody still plays a day for rank': (db) => isPlayedForRank(db, day),
-  'where a person plays a daily challenge': (db) => dailyUnderWay(db, '1'),
+  'where a person plays a daily challenge': (db) => attemptUnderWay(db, 'sagrada', '1'),
   'how many games were played in a channel': (db) => countFinished(db, { channel: '100' }),
   'the games of a channel': (db) => finishedTables(db, { channel: '100' }, page),
   'how many games a person has played': (db) => countFinished(db, { person: '1' }),
   'the games of a person': (db) => finishedTables(db, { person: '1' }, page),
   'where a person has left traces': (db) => tracesOf(db, '1'),
   'who is to be reminded': (db) => dueReminders(db, 1, 60),
-  'a person’s open card game in a channel': (db) => openCardGame(db, '1', '100'),
-  'where a person plays a weekly challenge': (db) => weeklyUnderWay(db, '1'),
-  'the card games of a person': (db) => cardGamesOf(db, '1'),
-  'when something was done in a person’s open card game': (db) => cardsUnderWay(db, '1', '100'),
-  'the card games in which nothing is done': (db) => idleCardGames(db, 60),
-  'what was done in a card game': (db) => cardStepsOf(db, cardGame),
+  'a match by its name': (db) => matchNamed(db, 'sagrada', table),
+  'the newest match in a place': (db) => newestMatch(db, 'koloretako', ownPlace('100', '1')),
+  'the newest match in a place with a game': (db) => newestMatch(db, 'sagrada', '100', true),
+  'whose attempt a button belongs to': (db) => placeOfOwn(db, table, '1'),
+  'the open matches of a channel': (db) => openMatches(db, 'sagrada', { channel: '100' }),
+  'the open matches of a server': (db) => openMatches(db, 'sagrada', { guild: '900' }),
+  'the open matches of a person': (db) => openMatches(db, 'sagrada', { person: '1' }),
+  'whether something was done before': (db) => wasCarriedOut(db, 'interaction'),
+  'whether a channel is free': (db) => isFree(db, '100'),
+  'the thread that a table has moved into': (db) => threadOf(db, '100', null),
+  'what is to be told': (db) => tablesWithPending(db),
+  'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
+  'what is to be told of a table': (db) => pendingOf(db, table),
+  'the games that are still to be counted': (db) => uncountedGames(db),
+  'where a person plays a weekly challenge': (db) => attemptUnderWay(db, 'koloretako', '1'),
+  'the card games of a person': (db) => matchesOf(db, 'koloretako', '1'),
+  'the card games in which nothing is done': (db) => openMatches(db, 'koloretako', { idleSince: 60 }),
+  'what was done in a match': (db) => stepsOf(db, table),
   'which summaries are to be posted': (db) => waitingSummaries(db, 60),
   'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };
@@ -91,10 +106,9 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'a day that counts for no streak': (db) => spoilStreaks(db, { on: day }),
   'a day that is found to be over late': (db) => spoilStreaks(db, { after: day }),
   'ending the rank of a day': (db) => endRank(db, day),
-  'the newest card game of a person in a channel': (db) => newestCardGame(db, '1', '100'),
-  'deleting card games of a server': (db) => deleteCardGames(db, '900'),
+  'noting that a table was told': (db) => markTold(db, table, 1, 'message'),
   'how much is kept of a person': (db) => amountsOf(db, '1'),
-  'deleting tables of a server': (db) => deleteTables(db, '900'),
+  'deleting matches of a server': (db) => deleteMatches(db, '900'),
   'renaming a person at a table': (db) =>
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
   'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
@@ -136,7 +150,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
  * are done.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>

@@ -239,7 +239,7 @@ describe('a database of release 0.1', () => {
     ]);
     expect(await standings.server(guild, anna.id, 0)).toMatchObject({ own: { name: 'Anna', games: 1 } });
     const left = await store.transaction((db) => db.selectFrom('uncounted').selectAll().execute());
-    expect(left).toEqual([{ table_id: 'earlier000' }]);
+    expect(left).toEqual([{ match_id: 'earlier000' }]);
   });
 
   it('still announces what was waiting', async () => {
@@ -256,7 +256,7 @@ describe('a database of release 0.1', () => {
       await expect(look('playing', anna)).rejects.toThrow('damaged');
       expect(await look('choosing', anna)).toMatchObject({ stage: 'running' });
       const rows = await store.transaction((db) =>
-        db.selectFrom('tables').select('seed').where('channel', '=', 'playing').execute(),
+        db.selectFrom('matches').select('seed').where('place', '=', 'playing').execute(),
       );
       expect(rows).toEqual([{ seed: snapshot }]);
     },
@@ -292,7 +292,7 @@ describe('a database of release 0.1', () => {
     ["UPDATE tables SET stage = 'finished' WHERE channel = 'playing'", 'its stage is another'],
   ])('refuses only the game whose log is damaged (%s)', async (damage) => {
     await open(`${damage};`);
-    await expect(look('playing', anna)).rejects.toThrow('damaged table 0000000003');
+    await expect(look('playing', anna)).rejects.toThrow('damaged match 0000000003');
     expect(await look('choosing', anna)).toMatchObject({ stage: 'running' });
   });
 });

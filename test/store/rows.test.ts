@@ -1,59 +1,59 @@
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { apply } from '#games/sagrada/apply';
-import { parsePattern } from '#games/shared/pattern';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { actionText } from '#games/sagrada/notation';
 import { sagrada } from '#games/sagrada/rules';
-import { playedFrom } from '#play/koloretako/played';
-import { writeDownCards } from '#store/card-log';
-import { addCardGame } from '#store/card-games';
-import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/deed-log';
-import { newestGame, newestTable, openTables, tableNamed } from '#store/find-tables';
-import { cardGameIdSchema, type KeptCardGame } from '#store/kept-card-game';
+import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
+import { openMatches } from '#store/find-matches';
+import { newestGame, newestTable, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
-import type { KeptFinished, KeptLobby, KeptRunning, KeptTable } from '#store/kept-table';
+import type { KeptTable, TableAt } from '#store/kept-match';
 import { markTold, tablesWithPending, takeBackPending, queue, pendingOf } from '#store/outbox';
 import { defaultTableSettings, defaultPreferences } from '#store/preferences';
-import { addTable, updateTable } from '#store/save-table';
+import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
 import { openStore } from '#store/store';
-import { tableIdSchema } from '#store/table-id';
+import { matchIdSchema } from '#store/match-id';
 import { nothingTold } from '#store/told';
 import { ownFolder } from '#test/folder';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { action, die, dice, space } from '#test/games/sagrada/table';
 
 const seed = seedSchema.parse('5eed'.repeat(16));
-const id = tableIdSchema.parse('lobby00001');
-const lobby: KeptLobby = {
+const id = matchIdSchema.parse('lobby00001');
+const lobby: TableAt<'lobby'> = {
   id,
-  channel: '100',
+  of: 'sagrada',
+  place: '100',
   guild: null,
   host: '1',
-  options: { mode: 'table', seats: 3, edition: 'pegasus', reducedBag: true, locale: 'de' },
+  setup: { mode: 'table', players: 3, edition: 'pegasus', reducedBag: true },
+  locale: 'de',
   players: [
     { id: '1', name: 'Anna', resigned: false },
     { id: '2', name: 'Ben 🎲', resigned: true },
   ],
   version: 1,
+  changedAt: 1000,
+  closedAt: null,
   settings: defaultTableSettings,
   preferences: new Map(['1', '2'].map((person) => [person, defaultPreferences])),
-  thread: null,
-  daily: null,
-  message: null,
-  told: nothingTold,
+  attempt: null,
+  board: { message: null, told: nothingTold, thread: null },
   moves: [],
   stage: 'lobby',
   game: null,
   awaited: [],
 };
-const running: KeptRunning = {
+const running: TableAt<'running'> = {
   ...lobby,
   stage: 'running',
   version: 2,
+  changedAt: 2000,
   undoable: null,
   game: sagrada.newGame(
     sagrada.deal({ mode: 'table', players: 2, edition: 'pegasus', reducedBag: true }, chanceOf(seed)),
@@ -61,7 +61,7 @@ const running: KeptRunning = {
 };
 
 /** The same table after its game, which ended when the second player resigned. */
-function finished(): { readonly table: KeptFinished; readonly steps: readonly [Step, ...Step[]] } {
+function finished(): { readonly table: TableAt<'finished'>; readonly steps: readonly [Step, ...Step[]] } {
   const { states, steps } = playThrough(running.game.deal.setup, chanceOf(seed), 1);
   const game = states.at(-1);
   const [first, ...more] = steps.map(({ seat, action }) => ({
@@ -71,7 +71,14 @@ function finished(): { readonly table: KeptFinished; readonly steps: readonly [S
   }));
   if (game?.phase !== 'over' || first === undefined) throw new Error('the game is not over');
   return {
-    table: { ...lobby, stage: 'finished', version: running.version + steps.length, game, winner: 0 },
+    table: {
+      ...lobby,
+      stage: 'finished',
+      version: running.version + steps.length,
+      closedAt: 2000,
+      game,
+      winner: 0,
+    },
     steps: [first, ...more],
   };
 }
@@ -90,7 +97,7 @@ beforeEach(async () => {
     return store.transaction(work);
   };
   onTestFinished(() => store.close());
-  await inDatabase((db) => addTable(db, lobby, 1000));
+  await inDatabase((db) => addMatch(db, lobby));
 });
 
 const opening = { seat: 0, person: '1', what: 'open' } as const;
@@ -99,12 +106,12 @@ const starting = { seat: 0, person: '1', what: 'start' } as const;
 /** Deals the game. */
 const started = (): Promise<void> =>
   inDatabase(async (db) => {
-    await updateTable(db, lobby, running, 2000);
+    await updateMatch(db, lobby, running);
     await writeDown(db, id, { after: 0, steps: [opening, starting], interaction: null, at: 1 });
   });
 
 /** The game after the second player's choice of a window. */
-function chosen(card: number): KeptRunning {
+function chosen(card: number): TableAt<'running'> {
   const offered = running.game.deal.hands[1]?.offered[card];
   if (offered === undefined) throw new Error('nothing is offered');
   const action = { do: 'choose', pattern: offered.name } as const;
@@ -114,25 +121,28 @@ function chosen(card: number): KeptRunning {
   return { ...running, version: 3, game: answer.game, moves: [move] };
 }
 
-/** A table that was canceled before a game was dealt: only its options can be wrong. */
-const neverDealt = { stage: 'cancelled', seed: null, reduced_bag: 0 } as const;
+/** What is stored of what was decided before the deal. */
+const setup = (change: object) => ({ setup: JSON.stringify({ ...lobby.setup, ...change }) });
+const alone = { mode: 'solo', players: 1, reducedBag: false, toolCount: 3 };
+/** A table that was canceled before a game was dealt: only its setup can be wrong. */
+const neverDealt = { stage: 'cancelled', seed: null, closed_at: 2000 } as const;
 
 /** Changes what the next test reads. */
 const damage = (change: {
   stage?: string;
   seed?: string | null;
   engine?: number;
-  seats?: number;
-  tool_count?: number;
-  reduced_bag?: number;
+  setup?: string;
+  locale?: null;
+  closed_at?: number | null;
   winner?: number;
   version?: number;
 }): Promise<unknown> =>
-  inDatabase((db) => db.updateTable('tables').set(change).where('id', '=', id).execute());
+  inDatabase((db) => db.updateTable('matches').set(change).where('id', '=', id).execute());
 
 /** The ids of the open tables that match. */
-const found = (which: Parameters<typeof openTables>[1]): Promise<readonly string[]> =>
-  inDatabase((db) => openTables(db, which));
+const found = (which: Parameters<typeof openMatches>[2]): Promise<readonly string[]> =>
+  inDatabase((db) => openMatches(db, 'sagrada', which));
 
 describe('a table', () => {
   it('is read back as it was stored', async () => {
@@ -148,14 +158,14 @@ describe('a table', () => {
   it('keeps who won because all others resigned', async () => {
     const { table, steps } = finished();
     await started();
-    await inDatabase((db) => updateTable(db, running, table, 2000));
+    await inDatabase((db) => updateMatch(db, running, table));
     await inDatabase((db) => writeDown(db, id, { after: 2, steps, interaction: null, at: 1 }));
     const again = await restarted((db) => tableNamed(db, id));
     expect(JSON.stringify(again?.game)).toBe(JSON.stringify(table.game));
     expect(again?.moves).toHaveLength(steps.length);
     expect(await inDatabase((db) => tableNamed(db, id))).toMatchObject({ stage: 'finished', winner: 0 });
     await damage({ winner: 2 });
-    await expect(inDatabase((db) => tableNamed(db, id))).rejects.toThrow('nobody sits in seat 2');
+    await expect(inDatabase((db) => tableNamed(db, id))).rejects.toThrow(`damaged match ${id}`);
   });
 
   it('comes back with the people for whom seats are kept, each in their place', async () => {
@@ -164,26 +174,26 @@ describe('a table', () => {
       { id: '4', name: 'Dora', seat: 2 },
     ];
     const preferences = new Map(['3', '1', '4', '2'].map((person) => [person, defaultPreferences]));
-    const rematch: KeptLobby = {
+    const rematch: TableAt<'lobby'> = {
       ...lobby,
-      id: tableIdSchema.parse('lobby00003'),
-      channel: '300',
+      id: matchIdSchema.parse('lobby00003'),
+      place: '300',
       awaited,
       preferences,
     };
-    await inDatabase((db) => addTable(db, rematch, 1000));
+    await inDatabase((db) => addMatch(db, rematch));
     expect(await inDatabase((db) => tableNamed(db, rematch.id))).toEqual(rematch);
-    await inDatabase((db) => updateTable(db, rematch, { ...rematch, awaited: awaited.slice(0, 1) }, 2000));
+    await inDatabase((db) => updateMatch(db, rematch, { ...rematch, awaited: awaited.slice(0, 1) }));
     expect(await inDatabase((db) => tableNamed(db, rematch.id))).toMatchObject({
       players: lobby.players,
       awaited: awaited.slice(0, 1),
     });
-    await inDatabase((db) => updateTable(db, rematch, { ...running, id: rematch.id }, 3000));
+    await inDatabase((db) => updateMatch(db, rematch, { ...running, id: rematch.id }));
     const people = await inDatabase((db) =>
       db
-        .selectFrom('sitters')
+        .selectFrom('seats')
         .select(['person', 'seat', 'awaited'])
-        .where('table_id', '=', rematch.id)
+        .where('match_id', '=', rematch.id)
         .execute(),
     );
     expect(people).toEqual([
@@ -193,42 +203,43 @@ describe('a table', () => {
   });
 
   it('of a single person is read back as it was stored', async () => {
-    const options = { mode: 'solo', toolCount: 4, edition: 'pegasus', locale: 'de' } as const;
     const setup = { mode: 'solo', players: 1, edition: 'pegasus', reducedBag: false, toolCount: 4 } as const;
     const solo: KeptTable = {
       ...running,
-      id: tableIdSchema.parse('solo000001'),
-      channel: '200',
-      options,
+      id: matchIdSchema.parse('solo000001'),
+      place: '200',
+      setup,
       players: lobby.players.slice(0, 1),
       undoable: null,
       game: sagrada.newGame(sagrada.deal(setup, chanceOf(seed))),
     };
-    await inDatabase((db) => addTable(db, solo, 1000));
+    await inDatabase((db) => addMatch(db, solo));
     const again = await inDatabase((db) => newestTable(db, '200'));
-    expect(again).toMatchObject({ options, undoable: null, game: { deal: { setup } } });
+    expect(again).toMatchObject({ setup, undoable: null, game: { deal: { setup } } });
   });
 
   it("of the channel's newest game is found behind a lobby", async () => {
     expect(await inDatabase((db) => newestGame(db, '100'))).toBeNull();
-    await inDatabase((db) => updateTable(db, lobby, { ...running, stage: 'cancelled' }, 2000));
-    await inDatabase((db) => addTable(db, { ...lobby, id: tableIdSchema.parse('lobby00002') }, 2000));
+    await inDatabase((db) => updateMatch(db, lobby, { ...running, stage: 'cancelled', closedAt: 2000 }));
+    await inDatabase((db) => addMatch(db, { ...lobby, id: matchIdSchema.parse('lobby00002') }));
     expect(await inDatabase((db) => newestGame(db, '100'))).toMatchObject({ id, stage: 'cancelled' });
     expect(await inDatabase((db) => newestGame(db, '101'))).toBeNull();
   });
 
   it('is only changed from the version that was read', async () => {
-    await inDatabase((db) => updateTable(db, lobby, running, 2000));
-    await expect(inDatabase((db) => updateTable(db, lobby, running, 3000))).rejects.toThrow(
+    await inDatabase((db) => updateMatch(db, lobby, running));
+    await expect(inDatabase((db) => updateMatch(db, lobby, running))).rejects.toThrow(
       'no longer at version 1',
     );
   });
 
   it('is the channel’s only open one, whoever asks for a second', async () => {
-    const second = { ...lobby, id: tableIdSchema.parse('lobby00002') };
-    await expect(inDatabase((db) => addTable(db, second, 2000))).rejects.toThrow('UNIQUE');
-    await inDatabase((db) => updateTable(db, lobby, { ...lobby, stage: 'cancelled', version: 2 }, 2000));
-    await inDatabase((db) => addTable(db, second, 2000));
+    const second = { ...lobby, id: matchIdSchema.parse('lobby00002') };
+    await expect(inDatabase((db) => addMatch(db, second))).rejects.toThrow('UNIQUE');
+    await inDatabase((db) =>
+      updateMatch(db, lobby, { ...lobby, stage: 'cancelled', version: 2, closedAt: 2000 }),
+    );
+    await inDatabase((db) => addMatch(db, second));
     expect(await inDatabase((db) => newestTable(db, '100'))).toEqual(second);
   });
 
@@ -249,29 +260,34 @@ describe('a table', () => {
         interaction: 'i',
         at: 1,
       });
-      await db.deleteFrom('tables').execute();
+      await db.deleteFrom('matches').execute();
     });
     const left = await inDatabase(async (db) => [
-      await db.selectFrom('sitters').selectAll().execute(),
-      await db.selectFrom('deeds').selectAll().execute(),
+      await db.selectFrom('seats').selectAll().execute(),
+      await db.selectFrom('steps').selectAll().execute(),
       await db.selectFrom('announcements').selectAll().execute(),
+      await db.selectFrom('boards').selectAll().execute(),
     ]);
-    expect(left).toEqual([[], [], []]);
+    expect(left).toEqual([[], [], [], []]);
   });
 });
 
 describe('a damaged table is noticed', () => {
   it.each([
     ['an unknown stage', { stage: 'asleep' }],
-    ['a number of seats that no table has', { seats: 5 }],
-    ['a solo table at which others could sit', { ...neverDealt, tool_count: 3 }],
-    ['a solo table with more tools than there may be', { ...neverDealt, seats: 1, tool_count: 6 }],
-    ['a solo table with the game of two', { seats: 1, tool_count: 3, reduced_bag: 0 }],
+    ['a number of seats that no table has', setup({ players: 5 })],
+    ['a solo table at which others could sit', { ...neverDealt, ...setup({ ...alone, players: 2 }) }],
     [
-      'a solo table that waits for others',
-      { stage: 'lobby', seed: null, seats: 1, tool_count: 3, reduced_bag: 0 },
+      'a solo table with more tools than there may be',
+      { ...neverDealt, ...setup({ ...alone, toolCount: 6 }) },
     ],
-    ['a stage that its game has not reached', { stage: 'finished' }],
+    ['a solo table with the game of two', setup(alone)],
+    ['a solo table that waits for others', { stage: 'lobby', seed: null, ...setup(alone) }],
+    ['a setup that is no JSON', { setup: '{"seed":5eed' }],
+    ['a table without a language', { locale: null }],
+    ['a game that goes on and is over', { closed_at: 2000 }],
+    ['a game that is over and goes on', { stage: 'cancelled' }],
+    ['a stage that its game has not reached', { stage: 'finished', closed_at: 2000 }],
     ['a running game without a seed', { seed: null }],
     ['a seed that is none', { seed: `${seed}5eed` }],
     ['a game that other rules dealt', { engine: 2 }],
@@ -283,8 +299,8 @@ describe('a damaged table is noticed', () => {
       () => null,
       (error: unknown) => error,
     );
-    expect(String(fault)).toMatch(/damaged|Invalid|version 2 of the rules/);
-    expect(String(fault)).not.toContain('5eed');
+    expect(String(fault)).toContain(`damaged match ${id}`);
+    expect(inspect(fault)).not.toContain('5eed');
   });
 });
 
@@ -295,14 +311,14 @@ const choice = (card: number) => {
 };
 /** Saves the game after this choice. */
 const choose = async (db: Database, card: number): Promise<void> => {
-  await updateTable(db, running, chosen(card), 3000);
+  await updateMatch(db, running, chosen(card));
   await writeDown(db, id, choice(card));
 };
 /** Starts this many other games, each saved by itself. */
 async function playOthers(called: string, count: number): Promise<void> {
   for (let other = 0; other < count; other += 1) {
-    const name = tableIdSchema.parse(`${called}${String(other).padStart(5, '0')}`);
-    await inDatabase((db) => addTable(db, { ...running, id: name, channel: name }, 2000));
+    const name = matchIdSchema.parse(`${called}${String(other).padStart(5, '0')}`);
+    await inDatabase((db) => addMatch(db, { ...running, id: name, place: name }));
   }
 }
 const read = () => inDatabase((db) => tableNamed(db, id));
@@ -351,32 +367,9 @@ describe('a game that was read or saved', () => {
     expect(again?.game).not.toBe(table?.game);
     expect(JSON.stringify(again)).toBe(JSON.stringify(table));
   });
-
-  it('is not a game of cards of the same name', async () => {
-    await started();
-    expect(await game(inDatabase)).toBe(JSON.stringify(running.game));
-    const cards: KeptCardGame = {
-      id: cardGameIdSchema.parse(id),
-      player: { id: '1', name: 'Anna' },
-      place: '100',
-      guild: null,
-      setup: { window: parsePattern('Sun Catcher')?.name ?? null, tools: 3, mustPlay: false },
-      seed,
-      weekly: null,
-      stage: 'running',
-      version: running.version,
-      closedAt: null,
-    };
-    await inDatabase(async (db) => {
-      await addCardGame(db, cards, 1);
-      await writeDownCards(db, cards.id, { after: 0, steps: ['begin', 'end'], interaction: null, at: 1 });
-    });
-    expect((await inDatabase((db) => playedFrom(db, cards))).game).toMatchObject({ round: 2, turnsLeft: 2 });
-    expect(await game(inDatabase)).toBe(JSON.stringify(running.game));
-  });
 });
 
-describe('the log of deeds', () => {
+describe('the log of steps', () => {
   it('keeps steps in order, each a version of its own, and the interaction once', async () => {
     const steps = [
       { seat: 1, person: '2', what: 'draft R3 B3' },
@@ -385,7 +378,7 @@ describe('the log of deeds', () => {
     await inDatabase((db) => writeDown(db, id, { after: 1, steps, interaction: 'press', at: 1 }));
     expect(await inDatabase((db) => stepsOf(db, id))).toEqual(steps);
     const rows = await inDatabase((db) =>
-      db.selectFrom('deeds').select(['version', 'interaction']).orderBy('version').execute(),
+      db.selectFrom('steps').select(['version', 'interaction']).orderBy('version').execute(),
     );
     expect(rows).toEqual([
       { version: 2, interaction: 'press' },
@@ -453,7 +446,7 @@ describe('waiting announcements', () => {
     expect(await tell(2, 'first', passed)).toBeNull();
     expect(await tell(3, 'first', undone)).toBeNull();
     const table = await inDatabase((db) => tableNamed(db, id));
-    expect(table?.told).toEqual({ before: [passed], since: [undone] });
+    expect(table?.board?.told).toEqual({ before: [passed], since: [undone] });
     // What happened while it was current is in the next message too, so each covers a whole turn.
     expect(await tell(4, 'second', passed)).toEqual({
       message: 'first',
@@ -461,7 +454,7 @@ describe('waiting announcements', () => {
       since: [undone, passed],
     });
     expect(await tell(5, 'third')).toEqual({ message: 'second', said: [undone, passed], since: [] });
-    expect((await inDatabase((db) => tableNamed(db, id)))?.told).toEqual({ before: [], since: [] });
+    expect((await inDatabase((db) => tableNamed(db, id)))?.board?.told).toEqual({ before: [], since: [] });
   });
 
   it('are dropped from the version that was taken back', async () => {

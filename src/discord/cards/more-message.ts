@@ -48,7 +48,7 @@ const recordButton = ({ id, game, weekly }: RunningCardGame, words: Words): read
 /** From practice to its week; for a ranked attempt, the week's panel is the game itself. */
 const toItsWeek = ({ weekly }: RunningCardGame, words: Words): readonly Button[] =>
   weekly?.isRanked === false
-    ? [button(links.weekItself({ week: weekly.week }), words.say('button.weekly'))]
+    ? [button(links.weekItself({ week: weekly.when }), words.say('button.weekly'))]
     : [];
 
 /** Gives up a game, after asking; a ranked attempt can't be given up. */

@@ -16,12 +16,12 @@ export function cardTitle(game: CardGame, words: Words): string {
 }
 
 /** Which week an attempt is for, and whether it is ranked. */
-export const weeklyTryLine = ({ week, isRanked }: WeeklyTry, words: Words): string =>
+export const weeklyTryLine = ({ when: week, isRanked }: WeeklyTry, words: Words): string =>
   words.say(isRanked ? 'weekly.rankedTry' : 'weekly.practiceTry', { week: weekText(week, words) });
 
 /** A moment that Discord shows in each reader's own time: with its weekday, or as the time left. */
 export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${moment / 1000}:${form}>`;
 
 /** When the seed of a week is revealed. */
-export const seedLaterLine = ({ week }: { readonly week: Week }, words: Words): string =>
+export const seedLaterLine = ({ when: week }: { readonly when: Week }, words: Words): string =>
   words.say('fair.laterWeek', { time: timeText(revealOf(week), 'F'), week });

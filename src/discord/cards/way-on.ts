@@ -20,7 +20,7 @@ export const toGame = ({ id }: RunningCardGame, words: Words): Button =>
 export const wayOn = (game: CardGame | null, words: Words): Button =>
   game === null || game.weekly === null
     ? toNewGame(words)
-    : button(links.week({ week: game.weekly.week }), words.say('button.toDay'));
+    : button(links.week({ week: game.weekly.when }), words.say('button.toDay'));
 
 /**
  * Why a game is gone that nobody gave up; null for any other. Its player only learns it here, since nobody was notified.
@@ -38,5 +38,5 @@ export function wayTo(game: CardGame | null, words: Words): string {
   const weekly = game?.weekly ?? null;
   return weekly === null
     ? words.say('koloretako.way.board')
-    : words.say('koloretako.way.week', { week: weekly.week });
+    : words.say('koloretako.way.week', { week: weekly.when });
 }

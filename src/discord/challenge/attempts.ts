@@ -7,11 +7,10 @@ import { weekly } from './weekly.ts';
 
 /** What the challenges show of attempts at them. */
 export const attempts: AttemptsShown = {
-  belowDice: (_, { day, ...attempt }, context) =>
-    belowAttempt(daily, { when: day, ...attempt }, null, context),
-  belowCards: ({ id }, { week, ...attempt }, context) =>
-    belowAttempt(weekly, { when: week, ...attempt }, fairCardsButton(id, context.words), context),
-  async insteadOf({ day }, context) {
+  belowDice: (_, attempt, context) => belowAttempt(daily, attempt, null, context),
+  belowCards: ({ id }, attempt, context) =>
+    belowAttempt(weekly, attempt, fairCardsButton(id, context.words), context),
+  async insteadOf({ when: day }, context) {
     const view = await context.dailies.look(context.deed.person.id, day);
     if (view === null) throw new Error(`an attempt at ${day}, on which there was no challenge`);
     return challengeMessage(daily, view, context);

@@ -81,7 +81,7 @@ export const weekly: Presentation<Weekly> = {
   squares: { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', black: '⬛', empty: '⬜' },
   won: 'share.reached',
   record: (game) => cardPresses.cardRecord({ game }),
-  later: (week, words) => seedLaterLine({ week }, words),
+  later: (when, words) => seedLaterLine({ when }, words),
   async begin(when, kind, context) {
     const { weeklies, words } = context;
     const outcome = await weeklies.begin(typedDeed(context), when, kind, words.dates);

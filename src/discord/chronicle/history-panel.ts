@@ -58,7 +58,7 @@ function resultLine({ players, game, daily }: FinishedView, words: Words): strin
       scored: scored(0),
       target: result.target,
     });
-    return daily === null ? alone : words.say('history.daily', { date: dayText(daily.day, words), alone });
+    return daily === null ? alone : words.say('history.daily', { date: dayText(daily.when, words), alone });
   }
   const [winners = [], ...others] = result.ranking.places;
   return [...winners.map((seat) => `**${scored(seat)}**`), ...others.flat().map(scored)].join(' · ');

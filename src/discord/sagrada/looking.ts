@@ -56,7 +56,7 @@ function shown({ id, game, daily }: RunningView | FinishedView, { words }: Conte
       ? null
       : button(tablePresses.record({ table: id }), words.say('button.record'));
   const later =
-    daily?.isRevealed === false ? words.say('fair.laterDay', { day: daily.day }) : words.say('fair.later');
+    daily?.isRevealed === false ? words.say('fair.laterDay', { day: daily.when }) : words.say('fair.later');
   return {
     answer: 'private',
     message: fairMessage({ commitment: game.commitment, seed }, { things: 'dice', later, record }, words),

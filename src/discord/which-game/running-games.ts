@@ -47,11 +47,11 @@ export function nameOf(running: RunningGame, words: Words): string {
     case 'table':
       return words.say(running.table.options.mode === 'solo' ? 'meant.solo' : 'meant.table');
     case 'try':
-      return words.say('meant.day', { date: dayText(running.daily.day, words) });
+      return words.say('meant.day', { date: dayText(running.daily.when, words) });
     case 'cards':
       return words.say('meant.cards');
     case 'week':
-      return words.say('meant.week', { week: weekText(running.weekly.week, words) });
+      return words.say('meant.week', { week: weekText(running.weekly.when, words) });
   }
 }
 
@@ -61,7 +61,7 @@ export function commandTo(running: RunningGame, words: Words): string {
     case 'table':
       return words.say('meant.way.table');
     case 'try':
-      return words.say('meant.way.day', { day: running.daily.day });
+      return words.say('meant.way.day', { day: running.daily.when });
     case 'cards':
     case 'week':
       return wayTo(running.own, words);
@@ -84,7 +84,7 @@ function pressTo(running: RunningGame): CustomId {
     case 'table':
       return tablePresses.board({ table: running.table.id });
     case 'try':
-      return dailyPresses.day({ day: running.daily.day });
+      return dailyPresses.day({ day: running.daily.when });
     case 'cards':
     case 'week':
       return cardPresses.cardBoard({ game: running.own.id });

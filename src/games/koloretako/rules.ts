@@ -37,6 +37,7 @@ export const koloretako: Rules<Koloretako> = {
   seatCounts: [1],
   toolNumbers,
   seatsOf: () => 1,
+  setupFor: (setup, players) => (players === 1 ? setup : null),
   setupSchema: z.strictObject({
     window: patternNameSchema.nullable(),
     tools: z.union([z.array(z.literal(toolNumbers)), z.literal(toolCounts)]),

@@ -52,6 +52,7 @@ export const sagrada: Rules<Sagrada> = {
   seatCounts: [1, ...playerCounts],
   toolNumbers,
   seatsOf: ({ players }) => players,
+  setupFor,
   setupSchema,
   deal,
   newGame,
@@ -73,6 +74,12 @@ export const sagrada: Rules<Sagrada> = {
   record,
   flags,
 };
+
+function setupFor(setup: Setup, players: number): Setup | null {
+  if (setup.mode === 'solo') return players === setup.players ? setup : null;
+  const count = playerCounts.find((count) => count === players);
+  return count === undefined ? null : { ...setup, players: count };
+}
 
 function seatsToAct(game: Game): readonly number[] {
   switch (game.phase) {

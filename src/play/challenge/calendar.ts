@@ -21,6 +21,8 @@ export interface Calendar<When> {
   period(db: Database, when: When, at: number): Promise<Period | null>;
   /** Those before this one that had a challenge, newest first, at most `most`. */
   before(db: Database, when: When, most: number, at: number): Promise<readonly When[]>;
+  /** When its seed is revealed whatever was played until then; null if only the stored day knows. */
+  revealOf(when: When): number | null;
   /** Notes that the challenge is played, if nothing else does. */
   enter(db: Database, when: When): Promise<void>;
 }
@@ -42,6 +44,7 @@ export const days: Calendar<Day> = {
     };
   },
   before: daysBefore,
+  revealOf: () => null,
   enter: (db, day) => wasUp(db, day, 0),
 };
 
@@ -61,6 +64,7 @@ export const weeks: Calendar<Week> = {
       found.push(week);
     return found;
   },
+  revealOf,
   enter: () => Promise.resolve(),
 };
 

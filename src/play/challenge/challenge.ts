@@ -4,7 +4,7 @@ import type { GlassColor } from '#games/koloretako/glass';
 import type { Color } from '#games/shared/die';
 import type { Seed } from '#games/shared/seed';
 import type { Streak } from '#store/streaks';
-import type { AttemptUnderWay } from '#store/tries';
+import type { AttemptUnderWay } from '#store/attempts';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
 import type { CardDeed, CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';

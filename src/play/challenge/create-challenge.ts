@@ -1,9 +1,10 @@
 import { commitmentOf, type Seed } from '#games/shared/seed';
+import { rankedAtChallenge } from '#store/ranked';
 import type { Database } from '#store/schema';
 import type { TablesParts } from '#play/create-tables';
 import type { Period } from './calendar.ts';
 import type { Challenge, ChallengeView, Daily, Weekly } from './challenge.ts';
-import type { Kind, Opening, Unready } from './kind.ts';
+import { type Kind, type Opening, rankedStage, type Unready } from './kind.ts';
 import { placeAmong } from './place.ts';
 import { wasPlayed } from './played-mark.ts';
 import { derived } from './seed.ts';
@@ -74,7 +75,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
     underWay: (person) => store.transaction((db) => kind.underWay(db, person, now())),
     result: (person, when) =>
       store.transaction(async (db) => {
-        const { own, people } = await kind.ranking(db, when, { start: 0, size: 1, person });
+        const { own, people } = await rankedAtChallenge(db, kind.name, when, { start: 0, size: 1, person });
         if (own === null) return null;
         const { name, total, target, toolsUsed, played, rank } = own;
         if (name === null) throw new Error('people always see their own name');
@@ -102,14 +103,14 @@ export const seedOf = <K extends Daily | Weekly>(
   newSecret: () => Seed,
 ): Promise<Seed> => derived(db, `${name}/${when}`, newSecret);
 
-/** The stage of a person's ranked attempt at a moment, in milliseconds since 1970. */
+/** How a person's ranked attempt stands at a moment, in milliseconds since 1970; also whether they can still start one. */
 export async function rankedOf<K extends Daily | Weekly>(
   db: Database,
-  { rankedStage }: Kind<K>,
+  kind: Kind<K>,
   { person, when, period }: Trying<K>,
   { at, newSecret }: { readonly at: number; readonly newSecret: () => Seed },
 ): Promise<ChallengeView<K>['ranked']> {
-  const stage = await rankedStage(db, person, when, at);
+  const stage = await rankedStage(db, kind, { person, when }, at);
   if (stage !== null) return stage;
   return period?.isOpen === true && !(await wasPlayed(db, { person, when }, newSecret)) ? 'open' : 'missed';
 }

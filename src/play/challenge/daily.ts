@@ -4,10 +4,9 @@ import { colorOf } from '#games/shared/die';
 import { beginningOf, type Day } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-tables';
 import { setAtTable } from '#store/kept-preferences';
-import { rankedOnDay } from '#store/ranked';
 import type { Database } from '#store/schema';
 import { streakOf, streakOn } from '#store/streaks';
-import { dailyStage, dailyUnderWay, placeOfAttempt } from '#store/tries';
+import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { inChannel, refused } from '#play/carry-out';
 import { opened } from '#play/opening';
 import { saveNew } from '#play/save';
@@ -37,28 +36,28 @@ export const daily: Kind<Daily> = {
   calendar: days,
   practiceWaits: false,
   toolCountOf,
-  rankedStage: dailyStage,
   async newest(db, person, day) {
     const table = await newestTable(db, placeOfAttempt('daily', person, day));
     return table === null || table.stage === 'cancelled' ? null : viewOf(table, person);
   },
-  underWay: dailyUnderWay,
+  underWay: (db, person) => attemptUnderWay(db, 'sagrada', person),
   begin(parts, deed, { when: day, isRanked, locale }, decide) {
     const { person, interaction } = deed;
     const there: Deed = { ...deed, channel: placeOfAttempt('daily', person.id, day), guild: null };
     return inChannel(parts, { what: 'begin', deed: there }, async (db, newest) => {
-      if (newest?.stage === 'running' && newest.daily?.isRanked === isRanked)
+      if (newest?.stage === 'running' && newest.attempt?.isRanked === isRanked)
         return { outcome: 'done', table: viewOf(newest, person.id), events: [] };
       const decided = await decide(db);
       if (typeof decided === 'string') return refused(there, newest, [{ code: refusals[decided] }]);
       const { seed, isRevealed } = decided;
+      const attempt = { when: day, isRanked, isRevealed };
       const options: TableOptions = {
         mode: 'solo',
         edition: 'floodgate',
         toolCount: toolCountOf(day),
         locale,
       };
-      const given = { id: parts.id, seed: () => seed, daily: { day, isRanked, isRevealed }, awaited: [] };
+      const given = { id: parts.id, seed: () => seed, attempt, awaited: [] };
       const set = await setAtTable(db, { table: null, guild: null, mode: options.mode }, [person.id]);
       const opening = opened(newest, there, options, given, set);
       if (opening.decision === 'refused') return refused(there, newest, opening.refusals);
@@ -66,7 +65,6 @@ export const daily: Kind<Daily> = {
       return { outcome: 'done', table: viewOf(table, person.id), events: [] };
     });
   },
-  ranking: rankedOnDay,
   isWon: beatsTarget,
   async colorsIn(db, id) {
     const { game } = await finishedTable(db, id);

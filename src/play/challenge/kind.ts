@@ -1,8 +1,6 @@
 import type { Seed } from '#games/shared/seed';
-import type { Part } from '#store/places';
-import type { Ranking } from '#store/ranking';
 import type { Database } from '#store/schema';
-import type { AttemptUnderWay, RankedStage } from '#store/tries';
+import { type AttemptUnderWay, placeOfAttempt, rankedAttempt, type RankedStage } from '#store/attempts';
 import type { TablesParts } from '#play/create-tables';
 import type { Calendar } from './calendar.ts';
 import type { Daily, Weekly } from './challenge.ts';
@@ -23,16 +21,6 @@ interface Asked<K extends Daily | Weekly> {
   readonly locale: string;
 }
 
-/** The result of a ranked attempt, as it is stored. */
-interface Row<K extends Daily | Weekly> {
-  readonly rank: number;
-  readonly name: string | null;
-  readonly total: number;
-  readonly target: number;
-  readonly toolsUsed: number;
-  readonly played: K['id'];
-}
-
 /** What the two challenges do each in their way: when they are, and how their game is played and kept. */
 export interface Kind<K extends Daily | Weekly> {
   /** The first part of the name of its seeds (DICE, Challenges). */
@@ -42,13 +30,6 @@ export interface Kind<K extends Daily | Weekly> {
   readonly practiceWaits: boolean;
   /** Only the number of tools and the seed change from one to the next. */
   readonly toolCountOf: (when: K['when']) => K['toolCount'];
-  /** The stage of a person's ranked attempt at a moment; null if there is none. */
-  readonly rankedStage: (
-    db: Database,
-    person: string,
-    when: K['when'],
-    at: number,
-  ) => Promise<RankedStage | null>;
   /** The newest attempt of a person as they see it at a moment; null if there is none, or it ended early. */
   readonly newest: (
     db: Database,
@@ -65,11 +46,22 @@ export interface Kind<K extends Daily | Weekly> {
     asked: Asked<K>,
     decide: (db: Database) => Promise<Opening | Unready>,
   ) => Promise<K['outcome']>;
-  /** Everyone who finished it in time, by margin. */
-  readonly ranking: (db: Database, when: K['when'], part: Part) => Promise<Ranking<Row<K>>>;
   readonly isWon: (total: number, target: number) => boolean;
   /** The colors of a finished window, space by space. */
   readonly colorsIn: (db: Database, id: K['id']) => Promise<readonly (K['color'] | null)[]>;
   /** A person's streak now, or as it was on a day. */
   readonly streak: (db: Database, person: string, on: K['when'] | null) => Promise<K['streak']>;
+}
+
+/** How a person's ranked attempt stands at a moment, in milliseconds since 1970; null if there is none. */
+export async function rankedStage<K extends Daily | Weekly>(
+  db: Database,
+  { name, calendar }: Kind<K>,
+  { person, when }: { readonly person: string; readonly when: K['when'] },
+  at: number,
+): Promise<RankedStage | null> {
+  const attempt = await rankedAttempt(db, placeOfAttempt(name, person, when));
+  if (attempt === null) return null;
+  const endsAt = calendar.revealOf(when) ?? Infinity;
+  return (attempt.closedAt ?? at) >= endsAt ? 'missed' : attempt.stage;
 }

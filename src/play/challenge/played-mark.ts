@@ -5,7 +5,7 @@ import type { Database } from '#store/schema';
 import { endOfWeek, weekAt } from '#store/week';
 import type { TablesParts } from '#play/create-tables';
 import type { Daily, Weekly } from './challenge.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, rankedStage } from './kind.ts';
 import { derived } from './seed.ts';
 
 /** A person, and the day or week of their challenge. */
@@ -24,13 +24,13 @@ const markOf = (db: Database, { person, when }: Trying, newSecret: () => Seed): 
  */
 export async function markIfPlayed<K extends Daily | Weekly>(
   db: Database,
-  { calendar, rankedStage }: Kind<K>,
+  kind: Kind<K>,
   person: string,
   { now, seed: newSecret }: Pick<TablesParts, 'now' | 'seed'>,
 ): Promise<void> {
   const at = now();
-  const when = calendar.at(at);
-  if ((await rankedStage(db, person, when, at)) === null) return;
+  const when = kind.calendar.at(at);
+  if ((await rankedStage(db, kind, { person, when }, at)) === null) return;
   await addMark(db, when, await markOf(db, { person, when }, newSecret));
 }
 

@@ -1,14 +1,13 @@
 import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
-import { cardGameNamed, newestCardGame, openCardGame } from '#store/card-games';
-import { rankedInWeek } from '#store/ranked';
-import { placeOfAttempt, weeklyStage, weeklyUnderWay } from '#store/tries';
+import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
+import { matchNamed } from '#store/find-matches';
 import { revealOf, type Week, weeksSince1970 } from '#store/week';
 import { begin } from '#play/koloretako/beginning';
 import type { CardDeed } from '#play/koloretako/card-games';
 import { once, refused } from '#play/koloretako/carry-out';
-import { playedFrom } from '#play/koloretako/played';
+import { newestCardGame } from '#play/koloretako/find';
 import { cardGameView } from '#play/koloretako/view-of';
 import { weeks } from './calendar.ts';
 import type { Weekly } from './challenge.ts';
@@ -34,14 +33,13 @@ export const weekly: Kind<Weekly> = {
   calendar: weeks,
   practiceWaits: true,
   toolCountOf,
-  rankedStage: weeklyStage,
   async newest(db, person, week, at) {
-    const kept = await newestCardGame(db, person, placeOfAttempt('weekly', person, week));
-    const view = kept && cardGameView(await playedFrom(db, kept), at);
+    const game = await newestCardGame(db, placeOfAttempt('weekly', person, week), person);
+    const view = game && cardGameView(game, at);
     return view?.stage === 'givenUp' ? null : view;
   },
   async underWay(db, person, at) {
-    const attempt = await weeklyUnderWay(db, person);
+    const attempt = await attemptUnderWay(db, 'koloretako', person);
     return attempt && { ...attempt, isRanked: attempt.isRanked && at < revealOf(attempt.when) };
   },
   begin(parts, deed, { when: week, isRanked }, decide) {
@@ -49,22 +47,22 @@ export const weekly: Kind<Weekly> = {
     const there: CardDeed = { ...deed, place: placeOfAttempt('weekly', person.id, week), guild: null };
     return once(parts, { what: 'begin', deed: there }, async (db) => {
       const at = parts.now();
-      const open = await openCardGame(db, person.id, there.place);
-      const view = open && cardGameView(await playedFrom(db, open), at);
-      if (view?.weekly?.isRanked === isRanked) return { outcome: 'done', game: view, events: [] };
+      const newest = await newestCardGame(db, there.place, person.id);
+      const view = newest && cardGameView(newest, at);
+      if (view?.stage === 'running' && view.weekly?.isRanked === isRanked)
+        return { outcome: 'done', game: view, events: [] };
       const decided = await decide(db);
-      if (typeof decided === 'string') return refused(db, open, [{ code: refusals[decided] }], at);
+      if (typeof decided === 'string') return refused(newest, [{ code: refusals[decided] }], at);
+      const { seed, isRevealed } = decided;
       const setup = { window: null, tools: toolCountOf(week), mustPlay: false };
-      return begin(db, parts, there, setup, { seed: decided.seed, weekly: { week, isRanked } });
+      return begin(db, parts, there, setup, { seed, attempt: { when: week, isRanked, isRevealed } });
     });
   },
-  ranking: rankedInWeek,
   isWon: reachesTarget,
   async colorsIn(db, id) {
-    const kept = await cardGameNamed(db, id);
-    const game = kept && (await playedFrom(db, kept)).game;
-    if (game?.phase !== 'over') throw new Error(`card game ${id} has a result but no end`);
-    return game.window.dice.map((card) => (card === null ? null : glassColorOf(card)));
+    const match = await matchNamed(db, 'koloretako', id);
+    if (match?.stage !== 'finished') throw new Error(`card game ${id} has a result but no end`);
+    return match.game.window.dice.map((card) => (card === null ? null : glassColorOf(card)));
   },
   streak: () => Promise.resolve(null),
 };

@@ -1,5 +1,5 @@
 import { countFinished, finishedTable, finishedTables } from '#store/finished-tables';
-import type { KeptFinished } from '#store/kept-table';
+import type { TableAt } from '#store/kept-match';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
 import { endOf } from '#play/seats';
@@ -15,7 +15,7 @@ const pageSize = 10;
 /** The chronicle of a store. */
 export function createChronicle({ store }: { readonly store: Store }): Chronicle {
   /** Applies a function to a game on the shelf; null if it isn't there. */
-  const ofGame = <T>(where: Shelf, id: TableId, made: (table: KeptFinished) => T): Promise<T | null> =>
+  const ofGame = <T>(where: Shelf, id: TableId, made: (table: TableAt<'finished'>) => T): Promise<T | null> =>
     store.transaction(async (db) => {
       const table = await finishedTable(db, where, id);
       return table && made(table);
@@ -47,15 +47,15 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
 }
 
 /** The table as spectators see it. */
-function seenByAll(table: KeptFinished): FinishedView {
+function seenByAll(table: TableAt<'finished'>): FinishedView {
   const view = viewOf(table, null);
   if (view.stage !== 'finished') throw new Error(`the game at table ${table.id} is not over`);
   return view;
 }
 
-const turnsAt = ({ game, moves }: KeptFinished): readonly TurnPlayed[] => turnsOf(game.deal, moves);
+const turnsAt = ({ game, moves }: TableAt<'finished'>): readonly TurnPlayed[] => turnsOf(game.deal, moves);
 
-function afterTurns(table: KeptFinished, played: readonly TurnPlayed[], wanted: number): ReplayedTurn {
+function afterTurns(table: TableAt<'finished'>, played: readonly TurnPlayed[], wanted: number): ReplayedTurn {
   const turns = Math.min(wanted, played.length - 1);
   const at = played[turns];
   if (at === undefined) throw new Error(`table ${table.id} has no turn ${turns}`);

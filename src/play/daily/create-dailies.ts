@@ -1,5 +1,5 @@
-import { finishedDays } from '#store/try-results';
-import { rankedOnDay } from '#store/ranked';
+import { finishedDays } from '#store/challenge-results';
+import { rankedAtChallenge } from '#store/ranked';
 import type { Database } from '#store/schema';
 import { createChallenge } from '#play/challenge/create-challenge';
 import { daily, finishedTable } from '#play/challenge/daily';
@@ -45,7 +45,7 @@ export function createDailies(parts: TablesParts): Dailies {
 
 /** The best window of a day for somebody who has finished it. */
 async function bestOf(db: Database, person: string, day: Day): Promise<BestOfDay | null> {
-  const { rows, own } = await rankedOnDay(db, day, { start: 0, size: 1, person });
+  const { rows, own } = await rankedAtChallenge(db, 'daily', day, { start: 0, size: 1, person });
   const [best] = rows;
   return own === null || best === undefined
     ? null

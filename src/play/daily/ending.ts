@@ -10,7 +10,7 @@ import {
   recountStreak,
   spoilStreaks,
 } from '#store/streaks';
-import { endRank, isPlayedForRank } from '#store/tries';
+import { endRank, isPlayedForRank } from '#store/attempts';
 import { dropMarks } from '#play/challenge/played-mark';
 import type { Day } from '#play/table';
 

@@ -4,7 +4,7 @@ import { preferencesOf } from '#store/kept-preferences';
 import { dueReminders, forgetReminder, keepReminder, type KeptReminder, reminderOf } from '#store/reminders';
 import type { Database } from '#store/schema';
 import { streakOf } from '#store/streaks';
-import { dailyStage } from '#store/tries';
+import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import type { Delivery, Reminding } from '#play/announcer';
 import { daily } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
@@ -140,7 +140,7 @@ async function taken(db: Database, person: string, { now, log }: TablesParts): P
     return 'notNeeded';
   }
   const day = dayAt(at);
-  const isOpen = (await dailyStage(db, person, day)) === null;
+  const isOpen = (await rankedAttempt(db, placeOfAttempt('daily', person, day))) === null;
   const isInTime = at - lastTime(before, at) <= latest;
   const isDue = isOpen && isInTime;
   const after = movedOn(isDue ? { ...before, toldDay: day } : before, at);

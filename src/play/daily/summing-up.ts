@@ -1,9 +1,9 @@
 import { commitmentOf } from '#games/shared/seed';
 import { dayLength, endOf } from '#store/day';
-import { isRevealed } from '#store/days';
+import { dayKept } from '#store/days';
 import { serverSettings } from '#store/kept-preferences';
 import { nobody } from '#store/places';
-import { rankedOnDay } from '#store/ranked';
+import { rankedAtChallenge } from '#store/ranked';
 import type { Database } from '#store/schema';
 import {
   forgetSubscriptions,
@@ -122,8 +122,13 @@ async function summaryFor(
   const { people, won, margin } = await totalsOf(db, day);
   // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
-  const { rows: best } = await rankedOnDay(db, day, { start: 0, size: mostNamed, person: nobody });
+  const { rows: best } = await rankedAtChallenge(db, 'daily', day, {
+    start: 0,
+    size: mostNamed,
+    person: nobody,
+  });
   const [first] = best;
+  const isRevealed = ((await dayKept(db, day))?.revealedAt ?? null) !== null;
   return {
     ...(await toldTo(db, subscription)),
     day,
@@ -136,7 +141,7 @@ async function summaryFor(
       .filter(({ rank }) => rank <= lastPlaceNamed)
       .map(({ rank, name, total, target }) => ({ rank, name, total, target })),
     // Its dice would reveal what is to come to people who still play the day.
-    best: first !== undefined && (await isRevealed(db, day)) ? await finishedTable(db, first.played) : null,
+    best: first === undefined || !isRevealed ? null : await finishedTable(db, first.played),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
-import { type CardGameId, cardGameIdSchema } from '#store/kept-card-game';
+import type { KeptAttempt } from '#store/attempts';
+import { type MatchId as CardGameId, matchIdSchema as cardGameIdSchema } from '#store/match-id';
 import { beginningOfWeek, endOfWeek, revealOf, type Week, weekSchema } from '#store/week';
 import type { Person } from '#play/table';
 
@@ -59,11 +60,5 @@ interface GivenUpCardGame extends Shared {
   readonly hasLapsed: boolean;
 }
 
-/** An attempt at a weekly challenge. */
-export interface WeeklyTry {
-  readonly week: Week;
-  /** Whether it is the person's one attempt that counts; otherwise it is practice. */
-  readonly isRanked: boolean;
-  /** Whether the week's seed is revealed; until then nobody gets it or a record of the game. */
-  readonly isRevealed: boolean;
-}
+/** An attempt at a weekly challenge; it is ranked as long as it still counts. */
+export type WeeklyTry = KeptAttempt<'koloretako'>;

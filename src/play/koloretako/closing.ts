@@ -1,11 +1,10 @@
-import type { CardGameId } from '#store/kept-card-game';
-import { cardGameNamed, idleCardGames } from '#store/card-games';
+import { matchNamed, openMatches } from '#store/find-matches';
+import type { KeptCards } from '#store/kept-match';
 import type { Database } from '#store/schema';
 import { longestIdle, readable } from '#play/closing';
+import { save } from '#play/save';
 import type { CardParts } from './carry-out.ts';
-import { type PlayedCardGame, playedFrom } from './played.ts';
 import { lapse } from './play.ts';
-import { save } from './save.ts';
 
 /**
  * Ends the games that were idle for as long as a table may be. A ranked attempt that still counts can't be given up, so it only ends
@@ -16,15 +15,12 @@ export async function closeIdleCards(
   { now, log }: Pick<CardParts, 'now' | 'log'>,
 ): Promise<void> {
   const at = now();
-  const read = async (id: CardGameId): Promise<PlayedCardGame | null> => {
-    const kept = await cardGameNamed(db, id);
-    return kept && playedFrom(db, kept);
-  };
-  const idle = await idleCardGames(db, at - longestIdle);
-  for await (const game of readable(idle, read, { what: 'game', log })) {
+  const idle = await openMatches(db, 'koloretako', { idleSince: at - longestIdle });
+  const games = readable(idle, (id) => matchNamed(db, 'koloretako', id), { what: 'game', log });
+  for await (const game of games) {
     const decision = lapse(game, at);
     if (decision.decision === 'refused') continue;
-    const { kept } = await save(db, game, decision, { interaction: null, at });
-    log.info({ game: kept.id, version: kept.version }, 'card game lapsed');
+    const { id, version } = await save<KeptCards>(db, game, decision, { interaction: null, at });
+    log.info({ game: id, version }, 'card game lapsed');
   }
 }

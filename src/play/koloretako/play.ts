@@ -3,76 +3,64 @@ import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { Replayed } from '#games/replay';
-import type { CardStage } from '#store/kept-card-game';
-import { act as actIn, reasonsIn, stepsOf, takeBack } from '#play/match';
+import { type KeptCards, type KeptRunning, stateAfter } from '#store/kept-match';
+import { type Done, done, refuse, type RefusedDeed } from '#play/decision';
+import { act as actIn, reasonsIn, takeBack } from '#play/match';
 import type { CardRefusal } from './card-games.ts';
-import { type CardAround, onlySeat, type PlayedCardGame } from './played.ts';
-import { weeklyTry } from './view-of.ts';
+import { onlySeat, weeklyTry } from './view-of.ts';
 
-/** A request's changes to a game, by its rules: pure, nothing is saved yet. The version is counted on saving. */
-export type CardDecision = CardsDone | CardsRefused;
+/** A deed's changes to a game, with what happened in it, or why not: pure, nothing is saved yet. */
+export type CardDecision =
+  | (Done<KeptCards> & { readonly events: readonly GameEvent[] })
+  | RefusedDeed<CardRefusal>;
 
-export interface CardsDone extends Replayed<Koloretako> {
-  readonly decision: 'done';
-  /** Actions in notation, or a step around the game. */
-  readonly steps: readonly string[];
-  readonly stage: CardStage;
-  readonly events: readonly GameEvent[];
-}
-
-interface CardsRefused {
-  readonly decision: 'refused';
-  readonly refusals: readonly [CardRefusal, ...CardRefusal[]];
-}
-
-const refuse = (...refusals: CardsRefused['refusals']): CardsRefused => ({ decision: 'refused', refusals });
+export type RunningCards = KeptRunning<'koloretako'>;
 
 /** The only player decides about every end of a round. */
 const attendance: Attendance = { isGone: () => false, isInHurry: () => false };
 
 /** An action of the game. */
-export function act({ kept, game, moves }: PlayedCardGame, action: Action): CardDecision {
-  const before = { game, moves, version: kept.version };
-  const after = actIn(koloretako, before, { seat: onlySeat, action }, attendance);
+export function act(match: RunningCards, action: Action): CardDecision {
+  const after = actIn(koloretako, match, { seat: onlySeat, person: match.host, action }, attendance);
   if (!after.ok) return refuse(...reasonsIn(after));
-  return {
-    decision: 'done',
-    game: after.game,
-    moves: after.moves,
-    steps: stepsOf(koloretako, after.added, kept.player.id).map(({ what }) => what),
-    stage: koloretako.isOver(after.game) ? 'finished' : 'running',
-    events: after.added.flatMap(({ events }) => events),
-  };
+  return { ...playedOn(match, after.steps, after), events: after.events };
 }
 
 /** Takes back the last remaining action, unless it revealed something. */
-export function undo({ game, moves }: PlayedCardGame): CardDecision {
-  const back = takeBack(koloretako, { game, moves, deal: game.deal }, onlySeat);
+export function undo(match: RunningCards): CardDecision {
+  const back = takeBack(koloretako, { ...match, deal: match.game.deal }, onlySeat);
   if (!back.ok) return refuse({ code: back.code });
-  return {
-    decision: 'done',
-    game: back.game,
-    moves: back.moves,
-    steps: ['undo'],
-    stage: 'running',
-    events: [],
-  };
+  return { ...playedOn(match, [{ seat: onlySeat, person: match.host, what: 'undo' }], back), events: [] };
 }
 
+const playedOn = (
+  match: RunningCards,
+  steps: Done['steps'],
+  { game, moves }: Replayed<Koloretako>,
+): Done<KeptCards> => ({
+  decision: 'done',
+  match: { ...match, ...stateAfter(match, { game, moves }) },
+  steps,
+  announced: { how: 'refresh', events: [] },
+  takenBack: null,
+});
+
 /** Gives up the game. Refused for a ranked attempt while its week can still be played for rank. */
-export const giveUp = (played: PlayedCardGame, now: number): CardDecision =>
-  brokenOff(played, now, 'giveUp', 'givenUp');
+export const giveUp = (match: RunningCards, now: number): CardDecision =>
+  brokenOff(match, now, 'giveUp', 'givenUp');
 
 /** The same for a game that nobody continues. */
-export const lapse = (played: PlayedCardGame, now: number): CardDecision =>
-  brokenOff(played, now, 'lapse', 'lapsed');
+export const lapse = (match: KeptCards, now: number): CardDecision =>
+  brokenOff(match, now, 'lapse', 'lapsed');
 
 function brokenOff(
-  { kept, game, moves }: PlayedCardGame,
+  match: KeptCards,
   now: number,
-  step: CardAround,
-  stage: CardStage,
+  what: 'giveUp' | 'lapse',
+  stage: 'givenUp' | 'lapsed',
 ): CardDecision {
-  if (weeklyTry(kept, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
-  return { decision: 'done', game, moves, steps: [step], stage, events: [] };
+  if (weeklyTry(match, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
+  const step =
+    what === 'lapse' ? { seat: null, person: null, what } : { seat: onlySeat, person: match.host, what };
+  return { ...done<KeptCards>({ ...match, stage }, step), events: [] };
 }

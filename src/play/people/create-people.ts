@@ -1,11 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { amountsOf } from '#store/amounts';
-import { cardGamesOf } from '#store/card-games';
+import { matchesOf } from '#store/find-matches';
 import { dayLength } from '#store/day';
 import { arrive, depart, departedBy } from '#store/departures';
 import { ownData } from '#store/own-data';
 import type { Database } from '#store/schema';
-import { deleteCardGames, deleteServer, deleteTables, keptServers } from '#store/servers';
+import { deleteMatches, deleteServer, keptServers } from '#store/servers';
 import { tracesOf } from '#store/traces';
 import { whereInLog } from '#play/carry-out';
 import { closeLost } from '#play/closing';
@@ -30,7 +30,7 @@ export function createPeople(parts: PeopleParts): People {
       const { own, traces, cards } = await store.transaction(async (db) => ({
         own: await ownData(db, person),
         traces: await tracesOf(db, person),
-        cards: await cardGamesOf(db, person),
+        cards: await matchesOf(db, 'koloretako', person),
       }));
       const games = await oneByOne(traces, ({ table }) =>
         store.transaction((db) => ownTable(db, table, person, log)),
@@ -86,7 +86,7 @@ async function oneByOne<T, R>(
 async function forgetSome(db: Database, { now, log }: PeopleParts): Promise<boolean> {
   const guild = await departedBy(db, now() - keptAfterwards);
   if (guild === null) return false;
-  if ((await deleteTables(db, guild)) || (await deleteCardGames(db, guild))) return true;
+  if (await deleteMatches(db, guild)) return true;
   await deleteServer(db, guild);
   log.info({ server: guild }, 'server forgotten');
   return true;

@@ -1,4 +1,4 @@
-import type { KeptTable } from '#store/kept-table';
+import type { KeptTable } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type CarryOutParts } from '#play/carry-out';
@@ -25,7 +25,7 @@ export async function leaveAll(
     if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
     // A player who had resigned before stays on the board, under another name.
     else await requeue(db, table.id, table.version, 'refresh');
-    if (table.guild !== null) channels.push(table.channel);
+    if (table.guild !== null) channels.push(table.place);
   }
   return channels;
 }
@@ -34,7 +34,7 @@ export async function leaveAll(
 function gone(table: KeptTable, deed: Deed): Decision | null {
   if (table.stage === 'lobby') return leave(table, deed, null);
   if (table.stage !== 'running') return null;
-  if (table.options.mode === 'table') return resign(table, deed);
+  if (table.setup.mode === 'table') return resign(table, deed);
   const step = { seat: seatOf(table, deed.person.id), person: deed.person.id, what: 'cancel' } as const;
   return done({ ...table, stage: 'cancelled' }, step, 'post');
 }

@@ -2,18 +2,18 @@ import type { Logger } from 'pino';
 import type { Setup } from '#games/koloretako/deal';
 import type { GameRecord } from '#games/contract';
 import type { Koloretako } from '#games/koloretako/rules';
-import type { CardGameId, CardStage } from '#store/kept-card-game';
-import { cardGameNamed } from '#store/card-games';
-import { cardStepsOf } from '#store/card-log';
+import { matchNamed } from '#store/find-matches';
+import type { KeptCards } from '#store/kept-match';
+import type { MatchId } from '#store/match-id';
 import type { Database } from '#store/schema';
-import { playedFrom } from '#play/koloretako/played';
-import { cardRecord, weeklyTry } from '#play/koloretako/view-of';
+import { stepsOf } from '#store/step-log';
+import { cardRecord, onlySeat, weeklyTry } from '#play/koloretako/view-of';
 
 /** A game of Koloretako in its player's export. */
 interface OwnCardGame {
-  readonly game: CardGameId;
+  readonly game: MatchId;
   readonly server: string | null;
-  readonly stage: CardStage;
+  readonly stage: KeptCards['stage'];
   readonly name: string;
   readonly weekly: { readonly week: string; readonly isRanked: boolean } | null;
   readonly setup: Setup;
@@ -29,23 +29,23 @@ interface OwnCardGame {
  */
 export async function ownCardGame(
   db: Database,
-  id: CardGameId,
+  id: MatchId,
   { now, log }: { readonly now: number; readonly log: Logger },
 ): Promise<OwnCardGame | null> {
   try {
-    const kept = await cardGameNamed(db, id);
-    if (kept === null) return null;
-    const { guild, stage, player, setup } = kept;
-    const weekly = weeklyTry(kept, now);
+    const match = await matchNamed(db, 'koloretako', id);
+    if (match === null) return null;
+    const { guild, stage, host, players, setup } = match;
+    const weekly = weeklyTry(match, now);
     return {
       game: id,
       server: guild,
       stage,
-      name: player.name,
-      weekly: weekly && { week: weekly.week, isRanked: weekly.isRanked },
+      name: players[onlySeat]?.name ?? host,
+      weekly: weekly && { week: weekly.when, isRanked: weekly.isRanked },
       setup,
-      deeds: weekly?.isRevealed === false ? null : await cardStepsOf(db, id),
-      record: cardRecord(await playedFrom(db, kept), now),
+      deeds: weekly?.isRevealed === false ? null : (await stepsOf(db, id)).map(({ what }) => what),
+      record: cardRecord(match, now),
     };
   } catch (error) {
     log.error({ err: error, game: id }, 'unreadable card game, left out of an export');

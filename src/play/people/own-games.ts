@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/sagrada/turn-order';
-import { type Step, stepsOf } from '#store/deed-log';
+import { type Step, stepsOf } from '#store/step-log';
 import { tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-table';
+import type { KeptTable } from '#store/kept-match';
 import type { Database } from '#store/schema';
 import { recordAt } from '#play/view-of';
 import { seatOf } from '#play/seats';
@@ -42,7 +42,7 @@ export async function ownTable(
 }
 
 function taken(table: KeptTable, log: readonly Step[], person: string): OwnTable {
-  const { id, guild, stage, daily, players } = table;
+  const { id, guild, stage, attempt, players } = table;
   const seat = seatOf(table, person);
   return {
     table: id,
@@ -50,9 +50,9 @@ function taken(table: KeptTable, log: readonly Step[], person: string): OwnTable
     stage,
     seat,
     name: seat === null ? null : (players[seat]?.name ?? null),
-    daily: daily && { day: daily.day, isRanked: daily.isRanked },
+    daily: attempt && { day: attempt.when, isRanked: attempt.isRanked },
     deeds:
-      daily?.isRevealed === false
+      attempt?.isRevealed === false
         ? null
         : log.filter((step) => step.person === person).map(({ what }) => what),
     record: seat === null ? null : recordAt(withoutOthers(table, person), person),

@@ -56,9 +56,9 @@ async function whenSeen(
   { now, seed: newSecret }: Parts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (attempt === null || attempt.isRevealed) return 'now';
-  const [at, { day }] = [now(), attempt];
-  const period = await daily.calendar.period(db, day, at);
-  switch (await rankedOf(db, daily, { person: looker, when: day, period }, { at, newSecret })) {
+  const [at, { when }] = [now(), attempt];
+  const period = await daily.calendar.period(db, when, at);
+  switch (await rankedOf(db, daily, { person: looker, when, period }, { at, newSecret })) {
     case 'finished':
       return 'now';
     case 'open':

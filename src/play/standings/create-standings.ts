@@ -1,11 +1,10 @@
 import { versus } from '#store/results';
 import {
   rankedAtCards,
+  rankedAtChallenge,
   rankedByStreak,
   rankedInServer,
-  rankedInWeek,
   rankedOfAllTime,
-  rankedOnDay,
 } from '#store/ranked';
 import type { Store } from '#store/store';
 import type { TablesParts } from '#play/create-tables';
@@ -22,11 +21,11 @@ export function createStandings(parts: TablesParts): Standings {
     server: async (guild, person, page) =>
       pageOf(await ask((db) => rankedInServer(db, guild, partOf(page, person))), page),
     day: async (day, person, page) =>
-      pageOf(await ask((db) => rankedOnDay(db, day, partOf(page, person))), page),
+      pageOf(await ask((db) => rankedAtChallenge(db, 'daily', day, partOf(page, person))), page),
     allTime: async (person, page) =>
       pageOf(await ask((db) => rankedOfAllTime(db, partOf(page, person))), page),
     week: async (week, person, page) =>
-      pageOf(await ask((db) => rankedInWeek(db, week, partOf(page, person))), page),
+      pageOf(await ask((db) => rankedAtChallenge(db, 'weekly', week, partOf(page, person))), page),
     cardGames: async (guild, person, page) =>
       pageOf(await ask((db) => rankedAtCards(db, guild, partOf(page, person))), page),
     streaks: async (person, page) =>

@@ -3,26 +3,34 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Seat } from '#games/sagrada/turn-order';
 import type { OverView, Result } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
-import type { KeptFinished } from '#store/kept-table';
+import type { Day } from '#store/day';
+import type { KeptFinished } from '#store/kept-match';
+import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
 import { endOf } from '#play/seats';
 
-/** What a finished game adds to the standings. */
+/** What a finished match adds to the standings. */
 export interface GameCount {
-  readonly scope: Scope;
+  /** Where it counts. */
+  readonly scopes: readonly Scope[];
+  /** The challenge for which it was played for rank; null for every other match. */
+  readonly challenge:
+    | { readonly challenge: 'daily'; readonly period: Day }
+    | { readonly challenge: 'weekly'; readonly period: Week }
+    | null;
   /** The people who played, in seat order. */
   readonly players: readonly PlayerCount[];
   /** How often tools were used. */
   readonly toolsUsed: number;
 }
 
-/** The scope it counts in: multiplayer games of a server (its id), solo games, or daily challenges. */
-type Scope =
-  | { readonly of: 'server'; readonly name: string }
-  | { readonly of: 'solo'; readonly name: 'solo' }
-  | { readonly of: 'daily'; readonly name: 'daily' };
+/** A scope of the standings: multiplayer games of a server (its id), which are rated; solo games, daily challenges, or cards. */
+export interface Scope {
+  readonly of: 'server' | 'solo' | 'daily' | 'cards';
+  readonly name: string;
+}
 
 /** What it adds for one of its players. */
 export interface PlayerCount {
@@ -45,17 +53,20 @@ export interface PlayerCount {
  * What a finished game adds to the standings; null if it doesn't count: practice, and a game with fewer than two people left
  * after others were forgotten.
  */
-export function gameCount(table: KeptFinished): GameCount | null {
-  const scope = scopeOf(table);
+export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
+  const scope = scopeOf(match);
   if (scope === null) return null;
-  const uses = usesIn(table.moves);
-  const players = playersOf(table, uses);
-  return players.length < (scope.of === 'server' ? 2 : 1) ? null : { scope, players, toolsUsed: uses.length };
+  const uses = usesIn(match.moves);
+  const players = playersOf(match, uses);
+  if (players.length < (scope.of === 'server' ? 2 : 1)) return null;
+  const challenge = match.attempt && ({ challenge: 'daily', period: match.attempt.when } as const);
+  return { scopes: [scope], challenge, players, toolsUsed: uses.length };
 }
 
-function scopeOf({ options, guild, daily }: KeptFinished): Scope | null {
-  if (daily !== null) return daily.isRanked && !daily.isRevealed ? { of: 'daily', name: 'daily' } : null;
-  if (options.mode === 'solo') return { of: 'solo', name: 'solo' };
+function scopeOf({ setup, guild, attempt }: KeptFinished<'sagrada'>): Scope | null {
+  if (attempt !== null)
+    return attempt.isRanked && !attempt.isRevealed ? { of: 'daily', name: 'daily' } : null;
+  if (setup.mode === 'solo') return { of: 'solo', name: 'solo' };
   return guild === null ? null : { of: 'server', name: guild };
 }
 
@@ -68,7 +79,7 @@ interface Use {
 const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
   moves.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
 
-function playersOf(table: KeptFinished, uses: readonly Use[]): readonly PlayerCount[] {
+function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readonly PlayerCount[] {
   const over = endOf(table, 'spectator');
   return table.players.flatMap(({ id: person, name, resigned }, seat) => {
     const score = over.result.scores[seat];

@@ -116,7 +116,7 @@ describe('an attempt at the weekly challenge', () => {
 
   it.each([true, false])('is reached by the command of its week, ranked or not: %s', (isRanked) => {
     const way = '`/koloretako weekly week:2026-W46`';
-    const own = { ...game, weekly: { week, isRanked, isRevealed: !isRanked } };
+    const own = { ...game, weekly: { when: week, isRanked, isRevealed: !isRanked } };
     for (const code of ['windowNotChosen', 'windowAlreadyChosen'] as const)
       expect(cardRefusalText({ code }, own, wordsOf('en'))).toContain(way);
     expect(cardRefusalText(refusals.notOffered[0], own, wordsOf('en'))).toContain(way);

@@ -31,7 +31,7 @@ import { contextOf } from '#test/discord/cards/card-turns';
 /** The day and the week with the longest names: the week is across the turn of the year. */
 const day = daySchema.parse('2026-09-30');
 const week = weekSchema.parse('2026-W53');
-const ranked: DailyTry = { day, isRanked: true, isRevealed: true };
+const ranked: DailyTry = { when: day, isRanked: true, isRevealed: true };
 const [player] = longNamed;
 const who = player ?? { id: '', name: '' };
 const seed = seedFrom('longest');

@@ -85,5 +85,5 @@ export async function attemptOverMessage(
 }
 
 /** Which day an attempt is for, and whether it is ranked. */
-export const attemptLine = ({ day, isRanked }: DailyTry, words: Words): string =>
+export const attemptLine = ({ when: day, isRanked }: DailyTry, words: Words): string =>
   words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });

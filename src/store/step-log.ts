@@ -1,9 +1,20 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { Database, Reading } from './schema.ts';
-import type { TableId } from './table-id.ts';
+import type { MatchId } from './match-id.ts';
 
 /** Steps around the game, which change nothing in it. A closed list, so the log can tell them from actions. */
-const around = ['open', 'join', 'leave', 'start', 'resign', 'cancel', 'close'] as const;
+const around = [
+  'open',
+  'join',
+  'leave',
+  'start',
+  'resign',
+  'cancel',
+  'close',
+  'begin',
+  'giveUp',
+  'lapse',
+] as const;
 
 /** A step around the game, as stored in the log. */
 export interface AroundStep extends Step {
@@ -14,7 +25,7 @@ export interface AroundStep extends Step {
 export const isAround = (step: Pick<Step, 'what'>): step is AroundStep =>
   around.some((what) => what === step.what);
 
-/** One step at a table. */
+/** One step in a match. */
 export interface Step {
   /** The seat of the person who took it; null without one. */
   readonly seat: Seat | null;
@@ -24,26 +35,25 @@ export interface Step {
   readonly what: string;
 }
 
-/** All steps at a table, in order: the n-th step made its version n. */
-export const stepsOf = (db: Reading, table: TableId): Promise<readonly Step[]> =>
+/** All steps of a match, in order: the n-th step made its version n. */
+export const stepsOf = (db: Reading, match: MatchId): Promise<readonly Step[]> =>
   db
-    .selectFrom('deeds')
+    .selectFrom('steps')
     .select(['seat', 'person', 'what'])
-    .where('table_id', '=', table)
+    .where('match_id', '=', match)
     .orderBy('version')
     .execute();
 
 /** Whether this interaction was carried out before, in any match. */
 export async function wasCarriedOut(db: Database, interaction: string): Promise<boolean> {
-  const atTables = db.selectFrom('deeds').select('version').where('interaction', '=', interaction);
-  const withCards = db.selectFrom('card_deeds').select('version').where('interaction', '=', interaction);
-  return (await atTables.unionAll(withCards).limit(1).executeTakeFirst()) !== undefined;
+  const step = db.selectFrom('steps').select('version').where('interaction', '=', interaction);
+  return (await step.executeTakeFirst()) !== undefined;
 }
 
 /** Steps of a match after one of its versions. */
-export interface WrittenDown<S = Step> {
+interface WrittenDown {
   readonly after: number;
-  readonly steps: readonly S[];
+  readonly steps: readonly Step[];
   /** Null if nobody asked for them. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */
@@ -56,14 +66,14 @@ export interface WrittenDown<S = Step> {
  */
 export async function writeDown(
   db: Database,
-  table: TableId,
+  match: MatchId,
   { after, steps, interaction, at }: WrittenDown,
 ): Promise<void> {
   await db
-    .insertInto('deeds')
+    .insertInto('steps')
     .values(
       steps.map(({ seat, person, what }, index) => ({
-        table_id: table,
+        match_id: match,
         version: after + index + 1,
         seat,
         person,

@@ -1,0 +1,34 @@
+import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
+import type { KeptFinished } from '#store/kept-match';
+import { cardScope, cardScopeIn, weeklyScope } from '#store/standings';
+import { onlySeat, weeklyTry } from '#play/koloretako/view-of';
+import type { GameCount } from './game-count.ts';
+
+/** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
+export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | null {
+  const { guild, host, players, game } = match;
+  const { deal, window, bar, tools } = game;
+  const weekly = weeklyTry(match, at);
+  if (weekly?.isRanked === false) return null;
+  const { total } = scoreOf(window, deal.orders);
+  const target = targetOf(bar);
+  const own = weekly === null ? [cardScope, ...(guild === null ? [] : [cardScopeIn(guild)])] : [weeklyScope];
+  return {
+    scopes: own.map((name) => ({ of: 'cards', name })),
+    challenge: weekly && { challenge: 'weekly', period: weekly.when },
+    players: [
+      {
+        seat: onlySeat,
+        person: host,
+        name: players[onlySeat]?.name ?? host,
+        resigned: false,
+        place: 1,
+        total,
+        won: reachesTarget(total, target),
+        margin: total - target,
+        tallies: [],
+      },
+    ],
+    toolsUsed: deal.tools.length - tools.length,
+  };
+}

@@ -1,0 +1,43 @@
+import type { MatchId } from './match-id.ts';
+import { type Day, daySchema } from './day.ts';
+import type { Database } from './schema.ts';
+import type { Week } from './week.ts';
+
+/** The result of a ranked attempt that was finished in time. */
+interface AttemptResult {
+  readonly challenge: 'daily' | 'weekly';
+  readonly period: Day | Week;
+  readonly match: MatchId;
+  readonly person: string;
+  readonly name: string;
+  readonly total: number;
+  readonly target: number;
+  readonly toolsUsed: number;
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Stores the result of a person's ranked attempt. */
+export async function addResult(
+  db: Database,
+  { match, toolsUsed, at, ...result }: AttemptResult,
+): Promise<void> {
+  const margin = result.total - result.target;
+  const row = { ...result, match_id: match, margin, tools_used: toolsUsed, finished_at: at };
+  await db.insertInto('challenge_results').values(row).execute();
+}
+
+/** The results of a challenge. */
+export const resultsOf = (db: Database, challenge: 'daily' | 'weekly') =>
+  db.selectFrom('challenge_results').where('challenge', '=', challenge);
+
+/** The days whose challenge a person finished ranked, newest first, at most this many. */
+export async function finishedDays(db: Database, person: string, most: number): Promise<readonly Day[]> {
+  const rows = await resultsOf(db, 'daily')
+    .select('period')
+    .where('person', '=', person)
+    .orderBy('period', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ period }) => daySchema.parse(period));
+}

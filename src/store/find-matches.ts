@@ -1,0 +1,93 @@
+import type { GameName } from '#games/games';
+import type { KeptMatch } from './kept-match.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
+import { matchFrom, matchRows } from './match-row.ts';
+import type { Reading } from './schema.ts';
+
+/** The match of this game with this id; null if there is none. */
+export const matchNamed = <N extends GameName>(
+  db: Reading,
+  game: N,
+  id: MatchId,
+): Promise<KeptMatch<N> | null> => found(db, game, matchRows(db).where('matches.id', '=', id));
+
+/**
+ * The newest match of this game in a place, which is the open one if there is any; null if it never had one.
+ * @param isDealt whether only matches with a dealt game count
+ */
+export const newestMatch = <N extends GameName>(
+  db: Reading,
+  game: N,
+  place: string,
+  isDealt = false,
+): Promise<KeptMatch<N> | null> =>
+  found(
+    db,
+    game,
+    matchRows(db).where('matches.id', '=', (row) => {
+      const newest = row
+        .selectFrom('matches as newest')
+        .select('newest.id')
+        .where('newest.place', '=', place)
+        .orderBy('newest.number', 'desc')
+        .limit(1);
+      return isDealt ? newest.where('newest.seed', 'is not', null) : newest;
+    }),
+  );
+
+async function found<N extends GameName>(
+  db: Reading,
+  game: N,
+  query: ReturnType<typeof matchRows>,
+): Promise<KeptMatch<N> | null> {
+  const [row, ...more] = await query.where('matches.game', '=', game).execute();
+  return row === undefined ? null : matchFrom(db, game, [row, ...more]);
+}
+
+/** Which open matches: those of a channel, of a server, of a person, or without a step since a moment. */
+export type OpenMatches =
+  | { readonly channel: string }
+  | { readonly guild: string }
+  | { readonly person: string }
+  | { readonly idleSince: number };
+
+/** The ids of these open matches of a game, oldest first. Whether each is readable shows only when it is read. */
+export async function openMatches(
+  db: Reading,
+  game: GameName,
+  which: OpenMatches,
+): Promise<readonly MatchId[]> {
+  const open = db
+    .selectFrom('matches')
+    .select('id')
+    .where('game', '=', game)
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('id');
+  const meant = () => {
+    if ('channel' in which) return open.where('place', '=', which.channel);
+    if ('guild' in which) return open.where('guild', '=', which.guild);
+    if ('idleSince' in which) return open.where('changed_at', '<', which.idleSince);
+    const seats = db.selectFrom('seats').select('match_id').where('person', '=', which.person);
+    return open.where('id', 'in', seats);
+  };
+  return idsIn(await meant().execute());
+}
+
+/** The ids of all matches of a game that a person started, oldest first. */
+export async function matchesOf(db: Reading, game: GameName, host: string): Promise<readonly MatchId[]> {
+  const seats = db.selectFrom('seats').select('match_id').where('person', '=', host);
+  const rows = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('id', 'in', seats)
+    .where('game', '=', game)
+    .where('host', '=', host)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .execute();
+  return idsIn(rows);
+}
+
+const idsIn = (rows: readonly { readonly id: string }[]): readonly MatchId[] =>
+  rows.map(({ id }) => matchIdSchema.parse(id));

@@ -1,0 +1,143 @@
+import type { GameOf } from '#games/contract';
+import { type GameName, type Games, games } from '#games/games';
+import { type Move, type Replayed, undoableAfter } from '#games/replay';
+import type { Seat } from '#games/shared/seat';
+import type { KeptAttempt } from './attempts.ts';
+import type { MatchId } from './match-id.ts';
+import type { PersonPreferences, TableSettings } from './preferences.ts';
+import type { Told } from './told.ts';
+
+/** A stored match of a game with all its secrets. What each person may see is decided where it is shown. */
+export type KeptMatch<N extends GameName = GameName> = OpenMatch<N> | KeptFinished<N> | KeptEnded<N>;
+
+/** A match that goes on. */
+type OpenMatch<N extends GameName = GameName> = KeptLobby<N> | KeptRunning<N>;
+
+/** What every match has at every stage. */
+interface Frame<N extends GameName> {
+  readonly id: MatchId;
+  /** The name of its game. */
+  readonly of: N;
+  /** A channel; or where one person plays alone: `ownPlace` or `placeOfAttempt`. */
+  readonly place: string;
+  /** The server; null in a direct message, where the bot isn't a member, and for an attempt at a challenge. */
+  readonly guild: string | null;
+  readonly host: string;
+  /** What was decided before the deal, in a lobby for all its seats. */
+  readonly setup: Games[N]['setup'];
+  /** The language of everything public about it: its host's. Null if nothing is. */
+  readonly locale: string | null;
+  /** The challenge that this is an attempt at; null for every other match. */
+  readonly attempt: KeptAttempt<N> | null;
+  /** What its channel sees; null if only its player does, in the answers to them. */
+  readonly board: KeptBoard | null;
+  /** In seat order. */
+  readonly players: readonly KeptSitter[];
+  /** The number of steps so far. */
+  readonly version: number;
+  /** When its last step was taken, in milliseconds since 1970. */
+  readonly changedAt: number;
+  /** When it ended, in milliseconds since 1970; null before. */
+  readonly closedAt: number | null;
+  /** The moves of its game, in order; none before it is dealt. */
+  readonly moves: readonly Move<Games[N]>[];
+}
+
+/** The messages about a match in its channel. */
+export interface KeptBoard {
+  /** The newest message that shows it; null before the first one is posted. */
+  readonly message: string | null;
+  readonly told: Told;
+  /** The thread the game moves into when it starts; it has moved once `place` is this thread. Null if it stays. */
+  readonly thread: KeptThread | null;
+}
+
+/** A thread: the message it starts from, and that message's channel. */
+export interface KeptThread {
+  readonly id: string;
+  readonly parent: string;
+}
+
+/** Someone who sits at a match. */
+export interface KeptSitter {
+  readonly id: string;
+  readonly name: string;
+  readonly resigned: boolean;
+}
+
+/** Someone for whom a seat is kept, because they played the game before. */
+export interface KeptAwaited {
+  readonly id: string;
+  readonly name: string;
+  /** Their seat, counted with those of all who sit or are awaited. */
+  readonly seat: Seat;
+}
+
+/** People join. A game for one has no lobby. */
+interface KeptLobby<N extends GameName> extends Frame<N> {
+  readonly stage: 'lobby';
+  /** In seat order. */
+  readonly awaited: readonly KeptAwaited[];
+  readonly game: null;
+}
+
+export interface KeptRunning<N extends GameName> extends Frame<N> {
+  readonly stage: 'running';
+  readonly game: Games[N]['open'];
+  /** Whose last step may be taken back; null if none may. */
+  readonly undoable: Seat | null;
+}
+
+export interface KeptFinished<N extends GameName> extends Frame<N> {
+  readonly stage: 'finished';
+  readonly game: Games[N]['over'];
+  /** The seat that won because all others resigned, and ended the game by that; null if the scores decide. */
+  readonly winner: Seat | null;
+}
+
+/** How a match ends early: by its host or an event outside, by its only player, or because nobody continues it. */
+export const earlyEnds = ['cancelled', 'givenUp', 'lapsed'] as const;
+type EarlyEnd = (typeof earlyEnds)[number];
+export const isEarlyEnd = (stage: string): stage is EarlyEnd => earlyEnds.some((end) => end === stage);
+
+interface KeptEnded<N extends GameName> extends Frame<N> {
+  readonly stage: EarlyEnd;
+  readonly game: GameOf<Games[N]> | null;
+}
+
+/** A match whose game has got so far; `winner` is the seat that won because all others resigned. */
+export function stateAfter<N extends GameName>(
+  { of, players }: Pick<Frame<N>, 'of' | 'players'>,
+  past: Replayed<Games[N]>,
+  winner: Seat | null = null,
+) {
+  const rules = games[of];
+  const { game, moves } = past;
+  return rules.isOver(game)
+    ? { stage: 'finished' as const, game, moves, winner }
+    : { stage: 'running' as const, game, moves, undoable: undoableAfter(rules, past, players) };
+}
+
+/** The settings that hold at a table. */
+interface SetAtTable {
+  readonly locale: string;
+  /** Its own, or those of its host or its server. */
+  readonly settings: TableSettings;
+  /** Those of the people who sit at it, by person. */
+  readonly preferences: ReadonlyMap<string, PersonPreferences>;
+}
+
+/** A match of the dice game, with the settings that hold there. */
+export type KeptTable = KeptMatch<'sagrada'> & SetAtTable;
+/** The same while it goes on. */
+export type OpenTable = OpenMatch<'sagrada'> & SetAtTable;
+export type TableAt<S extends KeptTable['stage']> = Extract<KeptTable, { readonly stage: S }>;
+
+/** A match of the card game. */
+export type KeptCards = KeptMatch<'koloretako'>;
+
+/** Whether a match goes on. */
+export const isOpen = <M extends { readonly stage: string }>(
+  match: M,
+): match is Extract<M, { readonly stage: 'lobby' | 'running' }> =>
+  match.stage === 'lobby' || match.stage === 'running';

@@ -1,0 +1,202 @@
+import type { Insertable, Updateable } from 'kysely';
+import { z } from 'zod';
+import { type GameName, type Games, games } from '#games/games';
+import { type Seed, seedSchema } from '#games/shared/seed';
+import { type KeptAttempt, periodSchemas } from './attempts.ts';
+import { type Chair, chairsOf, seatedOn } from './chairs.ts';
+import { bit, jsonSchema, truthSchema } from './columns.ts';
+import { earlyEnds, isEarlyEnd, isOpen, type KeptBoard, type KeptMatch, stateAfter } from './kept-match.ts';
+import { matchIdSchema } from './match-id.ts';
+import { gameOf } from './replays.ts';
+import type { Reading, Schema } from './schema.ts';
+import { isAround, stepsOf } from './step-log.ts';
+import { nothingTold, toldColumns, toldFrom } from './told.ts';
+
+/** Matches with their seats, one row for each, and with their boards; to be narrowed to one match. */
+export const matchRows = (db: Reading) =>
+  db
+    .selectFrom('matches')
+    .leftJoin('seats', 'seats.match_id', 'matches.id')
+    .leftJoin('boards', 'boards.match_id', 'matches.id')
+    .leftJoin('days', 'days.day', 'matches.period')
+    .selectAll('matches')
+    .select(['seats.seat', 'seats.person', 'seats.name', 'seats.resigned', 'seats.awaited'])
+    .select(['boards.match_id as board', 'boards.message', 'boards.told_before', 'boards.told_since'])
+    .select(['boards.thread', 'boards.parent', 'days.revealed_at'])
+    .orderBy('seats.seat');
+type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number];
+
+const frameSchema = z.object({
+  id: matchIdSchema,
+  place: z.string(),
+  guild: z.string().nullable(),
+  host: z.string(),
+  locale: z.string().nullable(),
+  version: z.int().min(1),
+});
+
+const stageSchema = z
+  .object({
+    stage: z.enum(['lobby', 'running', 'finished', ...earlyEnds]),
+    changed_at: z.int(),
+    closed_at: z.int().nullable(),
+  })
+  .refine(({ stage, closed_at: at }) => isOpen({ stage }) === (at === null), 'its stage is another')
+  .transform(({ stage, changed_at: changedAt, closed_at: closedAt }) => ({ stage, changedAt, closedAt }));
+
+const rankSchema = z
+  .object({ period: z.string().nullable(), ranked: truthSchema })
+  .refine(({ period, ranked }) => period !== null || !ranked, 'only an attempt is ranked');
+
+const chairsSchema = z.array(
+  z
+    .object({ person: z.string(), name: z.string(), resigned: truthSchema, awaited: truthSchema })
+    .transform(({ person: id, name, resigned, awaited }): Chair =>
+      awaited
+        ? { isAwaited: true, person: { id, name } }
+        : { isAwaited: false, sitter: { id, name, resigned } },
+    ),
+);
+
+/** Both, or neither. */
+const threadSchema = z
+  .union([
+    z.object({ thread: z.string(), parent: z.string() }),
+    z.object({ thread: z.null(), parent: z.null() }),
+  ])
+  .transform(({ thread, parent }) => (thread === null ? null : { id: thread, parent }));
+
+function boardFrom(row: Row): KeptBoard | null {
+  if (row.board === null) return null;
+  return { message: row.message, told: toldFrom(row), thread: threadSchema.parse(row) };
+}
+
+function attemptFrom<N extends GameName>(name: N, row: Row): KeptAttempt<N> | null {
+  const { period, ranked: isRanked } = rankSchema.parse(row);
+  if (period === null) return null;
+  return { when: periodSchemas[name].parse(period), isRanked, isRevealed: row.revealed_at !== null };
+}
+
+/** The match of this game in these rows, one for each seat. Throws if they are damaged, and names nothing that stands in them. */
+export async function matchFrom<N extends GameName>(
+  db: Reading,
+  name: N,
+  rows: readonly [Row, ...Row[]],
+): Promise<KeptMatch<N>> {
+  const [{ id }] = rows;
+  try {
+    return await parsed(db, name, rows);
+  } catch (cause) {
+    throw new Error(`damaged match ${id}`, { cause });
+  }
+}
+
+async function parsed<N extends GameName>(
+  db: Reading,
+  name: N,
+  rows: readonly [Row, ...Row[]],
+): Promise<KeptMatch<N>> {
+  const [row] = rows;
+  const rules = games[name];
+  const { stage, ...times } = stageSchema.parse(row);
+  const setup: Games[N]['setup'] = jsonSchema.pipe(rules.setupSchema).parse(row.setup);
+  const { players, awaited } = seatedOn(chairsSchema.parse(row.seat === null ? [] : rows));
+  const frame = {
+    ...frameSchema.parse(row),
+    ...times,
+    of: name,
+    setup,
+    attempt: attemptFrom(name, row),
+    board: boardFrom(row),
+    players,
+    moves: [],
+  };
+  if (row.seed === null) {
+    if (stage === 'lobby' && rules.seatsOf(setup) > 1) return { ...frame, stage, game: null, awaited };
+    if (isEarlyEnd(stage)) return { ...frame, stage, game: null };
+    throw new Error(`it is ${stage} without a game`);
+  }
+  if (row.engine !== rules.version)
+    throw new Error(`version ${row.engine} of the rules dealt it, and this is ${rules.version}`);
+  const dealtFor = rules.setupFor(setup, players.length);
+  if (dealtFor === null) throw new Error('no game is for so many players');
+  const seed: Seed = seedSchema.parse(row.seed);
+  const { id, version } = frame;
+  const log = () => stepsOf(db, id);
+  const past = await gameOf(db, rules, { id, version, setup: dealtFor, seed, log, isAround });
+  if (isEarlyEnd(stage)) return { ...frame, stage, ...past };
+  const state = stateAfter(frame, past, seatIn(row.winner, players));
+  if (state.stage === stage) return { ...frame, ...state };
+  throw new Error(`its stage is ${stage}, its game ${past.game.phase}`);
+}
+
+/** A stored seat; throws if nobody sits there. */
+function seatIn(seat: number | null, players: readonly unknown[]): number | null {
+  if (seat !== null && players[seat] === undefined) throw new Error(`nobody sits in seat ${seat}`);
+  return seat;
+}
+
+/** What the game of a match was dealt from. */
+function dealtFrom<N extends GameName>({ id, of, game }: KeptMatch<N>) {
+  if (game === null) return { seed: null, engine: null };
+  const { proof } = game.deal.chance;
+  if (proof === null) throw new Error(`the game of match ${id} has no seed, so it can't be stored`);
+  return { seed: proof.seed, engine: games[of].version };
+}
+
+/** The columns that change with a new version of a match. */
+export const changesOf = <N extends GameName>(match: KeptMatch<N>) =>
+  ({
+    host: match.host,
+    stage: match.stage,
+    version: match.version,
+    ...dealtFrom(match),
+    winner: match.stage === 'finished' ? match.winner : null,
+    changed_at: match.changedAt,
+    closed_at: match.closedAt,
+  }) satisfies Updateable<Schema['matches']>;
+
+/** The row of a new match, but for its number. */
+export const newRow = <N extends GameName>(match: KeptMatch<N>) =>
+  ({
+    id: match.id,
+    game: match.of,
+    place: match.place,
+    guild: match.guild,
+    setup: JSON.stringify(match.setup),
+    locale: match.locale,
+    period: match.attempt?.when ?? null,
+    ranked: bit(match.attempt?.isRanked ?? false),
+    opened_at: match.changedAt,
+    ...changesOf(match),
+  }) satisfies Omit<Insertable<Schema['matches']>, 'number'>;
+
+/** The rows of the people at a match, and of those who are awaited. */
+export const seatRows = <N extends GameName>(match: KeptMatch<N>) =>
+  chairsOf(match).map((chair, seat) => {
+    const { id, name } = chair.isAwaited ? chair.person : chair.sitter;
+    return {
+      match_id: match.id,
+      seat,
+      person: id,
+      name,
+      resigned: bit(!chair.isAwaited && chair.sitter.resigned),
+      awaited: bit(chair.isAwaited),
+    } satisfies Insertable<Schema['seats']>;
+  });
+
+/** The columns of a board that tell where its game is played. */
+export const threadColumns = ({ thread }: KeptBoard) => ({
+  thread: thread?.id ?? null,
+  parent: thread?.parent ?? null,
+});
+
+/** The row of the board of a new match. */
+export const newBoardRow = (match_id: string, board: KeptBoard) =>
+  ({
+    match_id,
+    message: null,
+    message_version: 0,
+    ...toldColumns(nothingTold),
+    ...threadColumns(board),
+  }) satisfies Insertable<Schema['boards']>;

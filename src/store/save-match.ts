@@ -1,0 +1,50 @@
+import type { GameName } from '#games/games';
+import { awaitedAt } from './chairs.ts';
+import type { KeptMatch } from './kept-match.ts';
+import { changesOf, newBoardRow, newRow, seatRows, threadColumns } from './match-row.ts';
+import { rememberGame } from './replays.ts';
+import type { Database } from './schema.ts';
+import { nextNumber } from './threads.ts';
+
+/** Stores a new match as its place's newest. */
+export async function addMatch<N extends GameName>(db: Database, match: KeptMatch<N>): Promise<void> {
+  const number = nextNumber(match.place);
+  await db
+    .insertInto('matches')
+    .values({ ...newRow(match), number })
+    .execute();
+  await db.insertInto('seats').values(seatRows(match)).execute();
+  if (match.board !== null)
+    await db.insertInto('boards').values(newBoardRow(match.id, match.board)).execute();
+  rememberGameOf(db, match);
+}
+
+/**
+ * Stores the new state of a match. Throws if the stored one is no longer at the version before, because someone else has saved it
+ * meanwhile.
+ */
+export async function updateMatch<N extends GameName>(
+  db: Database,
+  before: KeptMatch<N>,
+  after: KeptMatch<N>,
+): Promise<void> {
+  const { id, version } = before;
+  const { numUpdatedRows } = await db
+    .updateTable('matches')
+    .set(changesOf(after))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`match ${id} is no longer at version ${version}`);
+  rememberGameOf(db, after);
+  if (after.board !== null && after.board.thread !== before.board?.thread)
+    await db.updateTable('boards').set(threadColumns(after.board)).where('match_id', '=', id).execute();
+  if (after.players === before.players && awaitedAt(after).length === awaitedAt(before).length) return;
+  await db.deleteFrom('seats').where('match_id', '=', id).execute();
+  const rows = seatRows(after);
+  if (rows.length > 0) await db.insertInto('seats').values(rows).execute();
+}
+
+function rememberGameOf<N extends GameName>(db: Database, { id, version, game, moves }: KeptMatch<N>): void {
+  if (game !== null) rememberGame(db, id, { version, replayed: { game, moves } });
+}
