@@ -1,5 +1,5 @@
 import { attemptUnderWay } from '#store/attempts';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import { threadOf } from '#store/threads';
 import type { CardGame } from './koloretako/card-game.ts';
 import { newestCardGame } from './koloretako/find.ts';
@@ -22,7 +22,7 @@ export interface Playing {
 }
 
 /** Everything that a person plays in a channel, and anywhere alone, at a moment in milliseconds since 1970. */
-export async function playing(db: Database, person: string, channel: string, now: number): Promise<Playing> {
+export async function playing(db: Reading, person: string, channel: string, now: number): Promise<Playing> {
   const thread = await threadOf(db, channel, null);
   const cards = await newestCardGame(db, channel, person);
   const daily = await attemptUnderWay(db, 'sagrada', person);

@@ -47,7 +47,7 @@ export async function visit(db: Reading, person: string, pressed: Pressed | null
 }
 
 async function visitedPlace(db: Reading, person: string, { channel, table }: Pressed): Promise<VisitedPlace> {
-  const place = (await placeOfOwn(db, table, person)) ?? channel;
+  const place = (await placeOfOwn(db, 'sagrada', table, person)) ?? channel;
   // Whoever asks for a damaged table learns it there, in their language.
   return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };
 }

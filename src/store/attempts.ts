@@ -51,7 +51,7 @@ const rankedSchema = z
   }));
 
 /** How a person's ranked attempt stands, even if its game is unreadable now; null if there is none, or it no longer counts. */
-export async function rankedAttempt(db: Database, place: string) {
+export async function rankedAttempt(db: Reading, place: string) {
   const row = await db
     .selectFrom('matches')
     .select(['stage', 'closed_at'])
@@ -61,12 +61,18 @@ export async function rankedAttempt(db: Database, place: string) {
   return row === undefined ? null : rankedSchema.parse(row);
 }
 
-/** The place of the person's own attempt with this id; null if it isn't theirs. */
-export async function placeOfOwn(db: Reading, id: MatchId, person: string): Promise<string | null> {
+/** The place of the person's own attempt with this id at the challenge of a game; null if it isn't theirs. */
+export async function placeOfOwn(
+  db: Reading,
+  game: GameName,
+  id: MatchId,
+  person: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('matches')
     .select('place')
     .where('id', '=', id)
+    .where('game', '=', game)
     .where('host', '=', person)
     .where('period', 'is not', null)
     .executeTakeFirst();
@@ -87,7 +93,7 @@ const attemptSchema = z
 
 /** The person's newest attempt in progress at the challenge of a game; null if there is none. */
 export async function attemptUnderWay<N extends GameName>(
-  db: Database,
+  db: Reading,
   game: N,
   person: string,
 ): Promise<AttemptUnderWay<Periods[N]> | null> {

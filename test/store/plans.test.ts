@@ -82,7 +82,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'a match by its name': (db) => matchNamed(db, 'sagrada', table),
   'the newest match in a place': (db) => newestMatch(db, 'koloretako', ownPlace('100', '1')),
   'the newest match in a place with a game': (db) => newestMatch(db, 'sagrada', '100', true),
-  'whose attempt a button belongs to': (db) => placeOfOwn(db, table, '1'),
+  'whose attempt a button belongs to': (db) => placeOfOwn(db, 'sagrada', table, '1'),
   'the open matches of a channel': (db) => openMatches(db, 'sagrada', { channel: '100' }),
   'the open matches of a server': (db) => openMatches(db, 'sagrada', { guild: '900' }),
   'the open matches of a person': (db) => openMatches(db, 'sagrada', { person: '1' }),

@@ -1,5 +1,5 @@
 import type { KeptCards } from '#store/kept-match';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import { playing } from '#play/playing';
 import { begin } from './beginning.ts';
 import type { CardGames } from './card-games.ts';
@@ -14,10 +14,10 @@ export function createCardGames(parts: CardParts): CardGames {
   const { store, now, seed } = parts;
   /** Shows the game that was found; null if there is none. */
   const shown = <T>(
-    find: (db: Database) => Promise<KeptCards | null>,
+    find: (db: Reading) => Promise<KeptCards | null>,
     show: (game: KeptCards, now: number) => T,
   ): Promise<T | null> =>
-    store.transaction(async (db) => {
+    store.read(async (db) => {
       const game = await find(db);
       return game && show(game, now());
     });
@@ -31,7 +31,7 @@ export function createCardGames(parts: CardParts): CardGames {
     giveUp: (deed) => inCardGame(parts, { what: 'giveUp', deed }, giveUp),
     look: (place, person) => shown((db) => newestCardGame(db, place, person), cardGameView),
     named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
-    playing: (channel, person) => store.transaction((db) => playing(db, person, channel, now())),
+    playing: (channel, person) => store.read((db) => playing(db, person, channel, now())),
     record: (game, person) => shown((db) => visibleCardGame(db, game, person), cardRecord),
     closeIdle: () => store.transaction((db) => closeIdleCards(db, parts)),
   };

@@ -1,10 +1,10 @@
 import { ownPlace } from '#store/attempts';
 import { matchNamed, newestMatch } from '#store/find-matches';
 import type { KeptCards } from '#store/kept-match';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 
 /** The person's newest game in a place, which is the open one if there is any; null if they never had one. */
-export async function newestCardGame(db: Database, place: string, person: string): Promise<KeptCards | null> {
+export async function newestCardGame(db: Reading, place: string, person: string): Promise<KeptCards | null> {
   const game = await newestMatch(db, 'koloretako', ownPlace(place, person));
   // Somebody else's attempt has a place that can be named.
   return game?.host === person ? game : null;
@@ -12,7 +12,7 @@ export async function newestCardGame(db: Database, place: string, person: string
 
 /** The game with this id, if this person may see it: an attempt at the weekly challenge is only for its player. */
 export async function visibleCardGame(
-  db: Database,
+  db: Reading,
   id: KeptCards['id'],
   person: string,
 ): Promise<KeptCards | null> {
