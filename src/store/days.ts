@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
-import type { Database, Reading, Schema } from './schema.ts';
+import type { Database, Schema } from './schema.ts';
 
 /** A day of the daily challenge, stored from its first moment with the bot running. */
 export interface KeptDay {

@@ -136,10 +136,10 @@ const former = 'a former player';
 
 const isHers = (row: string): boolean => row.includes(zoe.id) || row.includes(zoe.name);
 
-/** What names her card games in the rows of their steps and seats: nobody else acts in those. */
-const stepsOfHers = (rows: Rows): readonly string[] =>
+/** What names her matches, of one game or of both, in the rows of their boards, seats and steps. */
+const matchesOfHers = (rows: Rows, game = ''): readonly string[] =>
   (rows.get('matches') ?? [])
-    .filter((row) => isHers(row) && row.includes('"game":"koloretako"'))
+    .filter((row) => isHers(row) && row.includes(`"game":"${game}`))
     .map((row) => `"match_id":"${z.object({ id: z.string() }).parse(JSON.parse(row)).id}"`);
 
 /** She leaves every table herself, so that forgetting her changes nothing in the games. */
@@ -217,12 +217,14 @@ describe('wherever somebody was', () => {
         await night.house.people.forget(by(zoe), () => former);
         await night.tables.tellAll();
         const after = await dump(night.store);
-        const own = stepsOfHers(before);
+        // Nobody else acts in her card games, and a table that is hers alone loses its message.
+        const [own, hosted] = [matchesOfHers(before, 'koloretako'), matchesOfHers(before)];
         expect((after.get('steps') ?? []).filter((row) => own.some((step) => row.includes(step)))).toEqual(
           [],
         );
         for (const [table, rows] of before) {
-          const others = rows.filter((row) => !isHers(row) && !own.some((step) => row.includes(step)));
+          const named = table === 'boards' ? hosted : own;
+          const others = rows.filter((row) => !isHers(row) && !named.some((name) => row.includes(name)));
           const now = new Set(after.get(table));
           expect([table, others.filter((row) => !now.has(row))]).toEqual([table, []]);
           // Marks that nobody can read remember, until the day and the week end, that she has started their attempts.

@@ -105,7 +105,7 @@ describe('a server that the bot was removed from', () => {
     await house.people.serverLeft(guild);
     pass(30 * day);
     await house.people.forgetServers();
-    expect(await rowsIn(store)).toMatchObject({ tables: 0, deeds: 0, departures: 0 });
+    expect(await rowsIn(store)).toMatchObject({ matches: 0, steps: 0, departures: 0 });
   });
 });
 
