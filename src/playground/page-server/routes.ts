@@ -15,10 +15,16 @@ function isOurs({ headers: { host = '', origin = '' } }: IncomingMessage): boole
   return origin === `http://${host}` && localNames.has(host.replace(/:\d+$/, ''));
 }
 
+const notBuilt = (cause: unknown): Error =>
+  new Error('The web page is not built. Run "npm run build" first.', { cause });
+
 /** The folder of the built page, seen from the source, from the build or from a bundle. */
 function builtPage(): URL {
-  const found = createRequire(import.meta.url).resolve('local-discord/package.json');
-  return new URL('dist/page/', pathToFileURL(found));
+  try {
+    return new URL('.', pathToFileURL(createRequire(import.meta.url).resolve('local-discord/page')));
+  } catch (error) {
+    throw notBuilt(error);
+  }
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -38,7 +44,7 @@ const policy =
  */
 async function fileServer(folder: URL): Promise<(name: string, response: ServerResponse) => boolean> {
   const names = await readdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw new Error('The web page is not built. Run "npm run build" first.', { cause });
+    throw notBuilt(cause);
   });
   const files = new Set(names.map((name) => name.replaceAll('\\', '/')));
   return (name, response) => {

@@ -93,21 +93,21 @@ export function openMessageStore(path: string) {
     files: (): readonly SavedFile[] => files.all(),
     things: (kind: string): readonly SavedText[] => things.all(kind),
     /** Stores a message as it is now, with exactly these files; the oldest of its channel may be dropped. */
-    saveMessage: db.transaction(({ id, channel, body }: SavedMessage, saved: readonly SavedFile[]): void => {
-      upsertMessage.run(id, channel, body);
-      deleteFiles.run(id, JSON.stringify(saved.map(({ path }) => path)));
-      insertFiles(saved);
-      deleteOldest.run(channel);
-    }),
+    saveMessage: ({ id, channel, body }: SavedMessage, saved: readonly SavedFile[]): void =>
+      db.transaction(() => {
+        upsertMessage.run(id, channel, body);
+        deleteFiles.run(id, JSON.stringify(saved.map(({ path }) => path)));
+        insertFiles(saved);
+        deleteOldest.run(channel);
+      })(),
     deleteMessage: (id: string): void => void deleteMessage.run(id),
     /** Stores all things of a kind as they are now. */
-    saveThings: db.transaction(
-      (kind: string, all: readonly SavedText[], saved: readonly SavedFile[]): void => {
+    saveThings: (kind: string, all: readonly SavedText[], saved: readonly SavedFile[]): void =>
+      db.transaction(() => {
         deleteThings.run(kind, JSON.stringify(all.map(({ id }) => id)));
         for (const { id, body } of all) upsertThing.run(kind, id, body);
         insertFiles(saved);
-      },
-    ),
+      })(),
     /** Drops the messages of all other channels. */
     retainChannels: (ids: readonly string[]): void => void deleteChannels.run(JSON.stringify(ids)),
     clear: (): void => void db.exec('DELETE FROM message; DELETE FROM thing'),
