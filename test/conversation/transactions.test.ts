@@ -60,7 +60,7 @@ it('answers a press after one transaction at most, and waits for the disk only f
   }
 });
 
-it('answers a typed draft after two, of which one only reads which game is meant', async () => {
+it('answers a typed draft after one, before which it only reads which game is meant', async () => {
   const night = await meet();
   const board = await begunBy(night, night.ada, night.ben);
   // The first turn settles what came before.
@@ -70,5 +70,5 @@ it('answers a typed draft after two, of which one only reads which game is meant
   const before = night.worked();
   await whisper(person.command(night.channel, 'draft', draft ?? {}));
   expect(draft).not.toBeNull();
-  expect(since(before, night.worked())).toEqual({ transaction: 2, note: 0, read: 1 });
+  expect(since(before, night.worked())).toEqual({ transaction: 1, note: 0, read: 2 });
 });
