@@ -37,6 +37,12 @@ export function radial(context: Context, center: Point, radius: number, stops: r
   return gradient;
 }
 
+/** Starts a path of straight lines through these points. */
+export function tracePath(context: Context, ...points: readonly Point[]): void {
+  context.beginPath();
+  for (const point of points) context.lineTo(...point);
+}
+
 type Paint = Context['fillStyle'];
 
 /** Fills the path. */

@@ -1,4 +1,4 @@
-import { type Context, disc, fillWith, strokeWith } from '#render/canvas/canvas';
+import { type Context, disc, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
 import { finialHeight, headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
@@ -82,9 +82,7 @@ function drawFinial(
     [x + 1.35 * leaf, middle + 0.45 * leaf],
   ] as const;
   const stem = (width: number, color: string): void => {
-    context.beginPath();
-    context.moveTo(x, middle);
-    context.lineTo(x, foot + 0.03 * pitch);
+    tracePath(context, [x, middle], [x, foot + 0.03 * pitch]);
     strokeWith(context, width, color);
   };
   stem(0.085 * pitch, dark);

@@ -1,4 +1,4 @@
-import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
+import { type Context, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { bottom, right } from '#render/layout/rect';
 import { headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
@@ -15,9 +15,7 @@ export function traceFrame(context: Context, { grid, pitch, sill }: WindowPlace)
   const above = (heights: number): number => grid.y - heights * pitch;
   const slope = (headHeight - gable) / ((middle - from) / pitch - shoulder);
   const corner = gable - slope * shoulder;
-  context.beginPath();
-  context.moveTo(from, sill.y);
-  context.lineTo(from, above(bend));
+  tracePath(context, [from, sill.y], [from, above(bend)]);
   context.quadraticCurveTo(from, above(corner), from + shoulder * pitch, above(gable));
   context.lineTo(middle, above(headHeight));
   context.lineTo(to - shoulder * pitch, above(gable));

@@ -1,5 +1,5 @@
 import { type Color, colors } from '#games/shared/die';
-import { type Context, disc, fillWith, linear, radial, strokeWith } from '#render/canvas/canvas';
+import { type Context, disc, fillWith, linear, radial, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
@@ -38,9 +38,7 @@ function drawArch(
     ]),
   );
   // A crossbar and an upright, as in a church window.
-  context.beginPath();
-  context.moveTo(x - half + 6, foot - 0.32 * height);
-  context.lineTo(x + half - 6, foot - 0.32 * height);
+  tracePath(context, [x - half + 6, foot - 0.32 * height], [x + half - 6, foot - 0.32 * height]);
   context.moveTo(x, foot);
   context.lineTo(x, foot - height + 9);
   strokeWith(context, 2.5, lead.putty);

@@ -1,4 +1,12 @@
-import { type Context, filledBox, fillWith, linear, radial, strokeWith } from '#render/canvas/canvas';
+import {
+  type Context,
+  filledBox,
+  fillWith,
+  linear,
+  radial,
+  strokeWith,
+  tracePath,
+} from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -55,9 +63,7 @@ function drawWax(context: Context, isLit: boolean): void {
   const wax = isLit ? ['#fff3d6', '#f0d9a8', '#b08a5a'] : ['#8f97c0', '#6b74a6', '#3c4478'];
   fillWith(context, linear(context, [0, wickFoot], [0, foot], wax));
   filledBox(context, [middle + half - 9, wickFoot, 9, 27], 4.5, wax[0] ?? text.ivory);
-  context.beginPath();
-  context.moveTo(middle, wickFoot + 5);
-  context.lineTo(middle + 1, wickFoot - 11);
+  tracePath(context, [middle, wickFoot + 5], [middle + 1, wickFoot - 11]);
   context.lineWidth = 3.5;
   context.lineCap = 'round';
   context.strokeStyle = lead.putty;

@@ -1,3 +1,4 @@
+import { tracePath } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { grid, type Rect } from '#render/layout/rect';
@@ -25,11 +26,13 @@ export function blitDifficulty(
       context.fillStyle = color;
       for (const place of places) {
         const [middle, half] = [place.x + place.width / 2, place.y + place.height / 2];
-        context.beginPath();
-        context.moveTo(middle, place.y);
-        context.lineTo(place.x + place.width, half);
-        context.lineTo(middle, place.y + place.height);
-        context.lineTo(place.x, half);
+        tracePath(
+          context,
+          [middle, place.y],
+          [place.x + place.width, half],
+          [middle, place.y + place.height],
+          [place.x, half],
+        );
         context.fill();
       }
     },

@@ -1,4 +1,4 @@
-import { type Context, fillWith, strokeWith } from '#render/canvas/canvas';
+import { type Context, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blitDrawing } from './drawing.ts';
@@ -26,10 +26,7 @@ function traceHead(context: Context): void {
 }
 
 function traceHandle(context: Context): void {
-  context.beginPath();
-  context.moveTo(21, 24);
-  context.lineTo(31, 24);
-  context.lineTo(31, 44);
+  tracePath(context, [21, 24], [31, 24], [31, 44]);
   context.quadraticCurveTo(34, 58, 31, 68);
   context.lineTo(21, 68);
   context.quadraticCurveTo(18, 58, 21, 44);

@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -72,10 +72,7 @@ function drawCorners(
         [inset, 1],
         [height - inset, -1],
       ] as const) {
-        context.beginPath();
-        context.moveTo(x, y + down * arm);
-        context.lineTo(x, y);
-        context.lineTo(x + along * arm, y);
+        tracePath(context, [x, y + down * arm], [x, y], [x + along * arm, y]);
         context.stroke();
       }
   }

@@ -1,4 +1,4 @@
-import { type Context, fillWith, linear, strokeWith } from '#render/canvas/canvas';
+import { type Context, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -25,13 +25,15 @@ const plain: RankGlass = { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink:
 /** A long hexagon: a lozenge with room for a number. */
 function trace(context: Context, width: number, height: number, inset: number): void {
   const [tip, from, to] = [0.26 * height, inset, width - inset];
-  context.beginPath();
-  context.moveTo(from, height / 2);
-  context.lineTo(from + tip, inset);
-  context.lineTo(to - tip, inset);
-  context.lineTo(to, height / 2);
-  context.lineTo(to - tip, height - inset);
-  context.lineTo(from + tip, height - inset);
+  tracePath(
+    context,
+    [from, height / 2],
+    [from + tip, inset],
+    [to - tip, inset],
+    [to, height / 2],
+    [to - tip, height - inset],
+    [from + tip, height - inset],
+  );
   context.closePath();
 }
 

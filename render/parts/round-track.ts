@@ -1,6 +1,6 @@
 import type { Die } from '#games/shared/die';
 import type { Trace } from '#games/sagrada/game';
-import { filledBox, fillWith, linear, strokeWith } from '#render/canvas/canvas';
+import { filledBox, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
@@ -122,9 +122,7 @@ function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
       context.setLineDash([]);
       context.lineWidth = 4;
       context.strokeStyle = text.muted;
-      context.beginPath();
-      context.moveTo(0.32 * size, 0.5 * size);
-      context.lineTo(0.68 * size, 0.5 * size);
+      tracePath(context, [0.32 * size, 0.5 * size], [0.68 * size, 0.5 * size]);
       context.stroke();
     },
   );

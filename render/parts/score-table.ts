@@ -1,6 +1,6 @@
 import type { Mode } from '#games/sagrada/deal';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
-import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
+import { type Context, filledBox, strokeWith, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
@@ -148,11 +148,7 @@ function drawKeyhole(context: Context): void {
   context.beginPath();
   context.arc(20, 15, 12, 0, 2 * Math.PI);
   context.fill();
-  context.beginPath();
-  context.moveTo(16, 18);
-  context.lineTo(11, 46);
-  context.lineTo(29, 46);
-  context.lineTo(24, 18);
+  tracePath(context, [16, 18], [11, 46], [29, 46], [24, 18]);
   context.fill();
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '#games/sagrada/turn-order';
-import { type Context, fillWith, linear, strokeWith } from '#render/canvas/canvas';
+import { type Context, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { stoneOf, tones } from '#render/frame/metal';
@@ -35,10 +35,7 @@ function lookOf(seat: Seat, state: ShieldState): ShieldLook {
 
 function trace(context: Context, width: number, height: number, inset: number): void {
   const [left, right, top, foot] = [inset, width - inset, inset, height - inset];
-  context.beginPath();
-  context.moveTo(left, top);
-  context.lineTo(right, top);
-  context.lineTo(right, height * 0.52);
+  tracePath(context, [left, top], [right, top], [right, height * 0.52]);
   context.bezierCurveTo(right, height * 0.78, width * 0.66, height * 0.92, width / 2, foot);
   context.bezierCurveTo(width * 0.34, height * 0.92, left, height * 0.78, left, height * 0.52);
   context.closePath();
@@ -51,9 +48,7 @@ function drawStroke(context: Context, width: number, height: number): void {
     [0.17, palette.lead.putty],
     [0.08, text.loss],
   ] as const) {
-    context.beginPath();
-    context.moveTo(0.12 * width, 0.82 * height);
-    context.lineTo(0.88 * width, 0.14 * height);
+    tracePath(context, [0.12 * width, 0.82 * height], [0.88 * width, 0.14 * height]);
     strokeWith(context, share * width, color);
   }
 }

@@ -1,4 +1,4 @@
-import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
+import { type Context, filledBox, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Rect } from '#render/layout/rect';
@@ -13,9 +13,7 @@ export function drawStrike(context: Context, from: Point, to: Point, width: numb
     [2.25 * width, lead.putty],
     [width, text.loss],
   ] as const) {
-    context.beginPath();
-    context.moveTo(...from);
-    context.lineTo(...to);
+    tracePath(context, from, to);
     strokeWith(context, line, color);
   }
 }

@@ -1,6 +1,6 @@
 import { type Shade } from '#games/shared/die';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { type Context, disc } from '#render/canvas/canvas';
+import { type Context, disc, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { pipSpots } from '#render/glass/pips';
@@ -69,9 +69,7 @@ const text =
 const lancet =
   (x: number, y: number, width: number, height: number): Stroke =>
   (context) => {
-    context.beginPath();
-    context.moveTo(x, y + height);
-    context.lineTo(x, y + 0.4 * height);
+    tracePath(context, [x, y + height], [x, y + 0.4 * height]);
     context.quadraticCurveTo(x, y + 0.15 * height, x + width / 2, y);
     context.quadraticCurveTo(x + width, y + 0.15 * height, x + width, y + 0.4 * height);
     context.lineTo(x + width, y + height);

@@ -1,4 +1,4 @@
-import type { Context } from '#render/canvas/canvas';
+import { type Context, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { grid } from '#render/layout/rect';
 import { shield, square } from '#render/layout/table-layout';
@@ -28,10 +28,7 @@ function drawBend(context: Context): void {
   context.beginPath();
   context.arc(x, (upper + lower) / 2, radius, -Math.PI / 2, Math.PI / 2);
   context.stroke();
-  context.beginPath();
-  context.moveTo(x - 26, lower);
-  context.lineTo(x + 8, lower - 22);
-  context.lineTo(x + 8, lower + 22);
+  tracePath(context, [x - 26, lower], [x + 8, lower - 22], [x + 8, lower + 22]);
   context.fill();
 }
 
