@@ -1,6 +1,5 @@
 import type { Words } from '#words/words';
 import { challengeCardSentences } from './alt/challenge-card.ts';
-import { growthSentences } from './alt/growth.ts';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoSentences } from './alt/koloretako.ts';
 import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
@@ -9,7 +8,7 @@ import { resultSentences } from './alt/result.ts';
 import { standingsSentences } from './alt/standings.ts';
 import { tableSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
-import { windowSentences } from './alt/window.ts';
+import { growthSentences, windowSentences } from './alt/window.ts';
 import { cardsInLetters, cardsInWords, inLetters, inWords, type Naming } from './alt/window-text.ts';
 import type { Picture } from './picture.ts';
 

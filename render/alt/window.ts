@@ -1,4 +1,5 @@
-import type { WindowPicture } from '#render/picture';
+import { grownWindow } from '#render/grown-window';
+import type { GrowthPicture, WindowPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { shortName } from './short-name.ts';
 import { inWords, windowText } from './window-text.ts';
@@ -15,4 +16,10 @@ export const windowSentences = (
   }),
   ...(round === null ? [] : [words.say('alt.round', { round })]),
   ...(total === null ? [] : [words.say('alt.total', { total })]),
+];
+
+/** Says that the picture moves, then describes the window as it was at the end. */
+export const growthSentences = (picture: GrowthPicture, words: Words): readonly string[] => [
+  words.say('alt.growth', { steps: picture.steps.length - 1 }),
+  ...windowSentences(grownWindow(picture), words),
 ];

@@ -3,7 +3,7 @@ import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
@@ -74,9 +74,7 @@ export function blitMarkedCards(
   const isPicked = (card: Glass): boolean => marks?.picked.includes(card) ?? false;
   const isChoice = (card: Glass): boolean => marks?.choices.includes(card) ?? false;
   const isChosenFrom = cards.some(isChoice);
-  cards.forEach((card, index) => {
-    const asLaid = places[index];
-    if (asLaid === undefined) return;
+  atPlaces(places, cards, (asLaid, card) => {
     const isPaying = card === marks?.pays;
     const push = isPicked(card) ? -pushOf(asLaid) : isPaying ? pushOf(asLaid) : 0;
     const place = { ...asLaid, x: asLaid.x + push };

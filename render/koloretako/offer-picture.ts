@@ -1,6 +1,7 @@
 import { patternNamed } from '#games/shared/pattern';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
+import { atPlaces } from '#render/layout/rect';
 import type { KoloretakoOfferPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
 import { blitChoiceSill, blitTitle } from '#render/pictures/offer';
@@ -18,9 +19,7 @@ export function koloretakoOfferPlate({ view, locale, style }: KoloretakoOfferPic
   const windows = layout.windows.map((place) => ({ place, metal: 'stone' }) as const);
   const plate = framedWall(layout, lightOf(1), windows);
   blitTitle(plate, layout, words);
-  offered.forEach((name, index) => {
-    const place = layout.windows[index];
-    if (place === undefined) return;
+  atPlaces(layout.windows, offered, (place, name, index) => {
     blitCardWindow(plate, place, name, [], { style, metal: 'stone', sign: 'trefoils' });
     const aside = blitDifficulty(plate, place.sill, patternNamed(name).difficulty);
     blitChoiceSill(plate, place.sill, name, { number: index + 1, aside, isChosen: false });

@@ -2,6 +2,7 @@ import type { Order } from '#games/koloretako/orders';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
+import { atPlaces } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { blitOrder } from './order-plaque.ts';
@@ -16,10 +17,9 @@ export function blitOrders(
   words: Words,
   style: Style,
 ): void {
-  orders.forEach((order, index) => {
-    const place = objectives[index];
-    if (place !== undefined) blitOrder(plate, place, { order, points: points[index] ?? null }, words, style);
-  });
+  atPlaces(objectives, orders, (place, order, index) =>
+    blitOrder(plate, place, { order, points: points[index] ?? null }, words, style),
+  );
 }
 
 /**
@@ -33,8 +33,7 @@ export function blitCardTools(
   inUse: ToolNumber | null,
   words: Words,
 ): void {
-  tools.forEach(({ tool, state }, index) => {
-    const place = places[index];
-    if (place !== undefined) blitCardTool(plate, place, { tool, state, isInUse: tool === inUse }, words);
-  });
+  atPlaces(places, tools, (place, { tool, state }) =>
+    blitCardTool(plate, place, { tool, state, isInUse: tool === inUse }, words),
+  );
 }

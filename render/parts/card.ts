@@ -4,6 +4,7 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ToolView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
+import { atPlaces } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { blitPrivateObjective, blitPublicObjective } from './objective-card.ts';
@@ -26,14 +27,13 @@ export function blitCards(
   words: Words,
   style: Style,
 ): void {
-  places.tools.forEach((place, index) => {
-    const view = tools[index];
-    if (view !== undefined) blitTool(plate, place, view, view.tool === lastTool, words, style);
-  });
-  places.objectives.forEach((place, index) => {
-    const color = openObjectives[index];
-    const name = publicObjectives[index - openObjectives.length];
-    if (color !== undefined) blitPrivateObjective(plate, place, color, words, style);
-    else if (name !== undefined) blitPublicObjective(plate, place, name, words, style);
-  });
+  atPlaces(places.tools, tools, (place, view) =>
+    blitTool(plate, place, view, view.tool === lastTool, words, style),
+  );
+  atPlaces(places.objectives, openObjectives, (place, color) =>
+    blitPrivateObjective(plate, place, color, words, style),
+  );
+  atPlaces(places.objectives.slice(openObjectives.length), publicObjectives, (place, name) =>
+    blitPublicObjective(plate, place, name, words, style),
+  );
 }

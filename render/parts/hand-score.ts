@@ -8,7 +8,7 @@ import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
-import type { Rect } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { handTotal, timesPoints } from '#render/text/hand-points';
 import { letter } from '#render/text/lettering';
@@ -46,26 +46,15 @@ export function blitHandScore(
 ): void {
   const { publicObjectives, score, standings, target } = shown;
   const [rest, total] = places.slice(publicObjectives.length + standings.length);
-  publicObjectives.forEach((name, index) => {
-    const [place, points] = [places[index], score.public[index] ?? 0];
-    if (place === undefined) return;
-    const label = words.say(`publicObjective.${name}.name`);
-    blitPlaque(
-      plate,
-      place,
-      label,
-      words,
-      (context) => {
-        const y = (place.height - signScale * diagramSize.height) / 2;
-        drawDiagram(context, publicObjective(name), padding, y, signScale, style);
-      },
-      `${name} ${style}`,
-    );
+  atPlaces(places, publicObjectives, (place, name, index) => {
+    const points = score.public[index] ?? 0;
+    const y = (place.height - signScale * diagramSize.height) / 2;
+    const sign = (context: Context): void =>
+      drawDiagram(context, publicObjective(name), padding, y, signScale, style);
+    blitPlaque(plate, place, words.say(`publicObjective.${name}.name`), words, sign, `${name} ${style}`);
     blitPoints(plate, place, timesPoints(name, points), points, points === 0 ? text.dim : text.gold);
   });
-  standings.forEach(({ color, points, counts }, index) => {
-    const place = places[publicObjectives.length + index];
-    if (place === undefined) return;
+  atPlaces(places.slice(publicObjectives.length), standings, (place, { color, points, counts }) => {
     blitPlaque(plate, place, words.say(`privateObjective.${color}.name`), words, () => {}, '');
     const size = 74;
     blitGlassSign(plate, color, place.x + padding, place.y + (place.height - size) / 2, size, style);

@@ -5,7 +5,7 @@ import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
-import { grid, type Rect } from '#render/layout/rect';
+import { atPlaces, grid, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { letter } from '#render/text/lettering';
 import { blitDie } from './dice.ts';
@@ -142,10 +142,7 @@ function blitRoundDice(
   const top = y + height - margin - Math.round((roomForDice + high) / 2);
   const first = { x: x + Math.floor((width - wide) / 2), y: top, width: size, height: size };
   const places = grid(first, across, dice.length, { x: step, y: step });
-  dice.forEach((die, index) => {
-    const place = places[index];
-    if (place !== undefined) blitDie(plate, die, place.x, place.y, size, style);
-  });
+  atPlaces(places, dice, (place, die) => blitDie(plate, die, place.x, place.y, size, style));
   const marked = swapped === null ? undefined : places[swapped];
   if (marked !== undefined) blitIrons(plate, marked);
 }

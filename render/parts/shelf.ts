@@ -2,7 +2,7 @@ import { fillWith, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { numberWidth, type ShelfTray } from '#render/layout/shelf-layout';
 import { letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
@@ -22,20 +22,11 @@ export function blitShelf(
   rounds: readonly ShelfRound[],
   style: Style,
 ): void {
-  rounds.forEach(({ round, dice }, index) => {
-    const tray = trays[index];
-    if (tray === undefined) return;
+  atPlaces(trays, rounds, (tray, { round, dice }) => {
     blitTray(plate, tray.box);
-    if (round !== null)
-      blitNumber(
-        plate,
-        tray.box,
-        round,
-        dice.some(({ lit }) => lit),
-      );
-    dice.forEach(({ die, lit }, place) => {
-      const at = tray.dice[place];
-      if (at === undefined) return;
+    const isLit = dice.some(({ lit }) => lit);
+    if (round !== null) blitNumber(plate, tray.box, round, isLit);
+    atPlaces(tray.dice, dice, (at, { die, lit }) => {
       if (lit) blitSetting(plate, at, tray.setting);
       const { x, y, width } = lit ? at : shrunk(at);
       blitDie(plate, die, x, y, width, style);

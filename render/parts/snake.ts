@@ -1,7 +1,7 @@
 import type { Seat } from '#games/sagrada/turn-order';
 import type { TurnView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { blitShield } from './shield.ts';
 
 /**
@@ -14,9 +14,7 @@ export function blitSnake(
   { order, index, skipped }: TurnView,
   resigned: readonly Seat[] = [],
 ): void {
-  places.forEach((place, turn) => {
-    const seat = order[turn];
-    if (seat === undefined) return;
+  atPlaces(places, order, (place, seat, turn) => {
     const time = turn < index ? 'over' : turn === index ? 'now' : 'ahead';
     blitShield(plate, place, seat, skipped.includes(turn) || resigned.includes(seat) ? 'skipped' : time);
   });

@@ -7,7 +7,7 @@ import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
-import type { Rect } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitCards } from '#render/parts/card';
 import { blitDifficulty } from '#render/parts/difficulty';
@@ -43,11 +43,9 @@ export function offerPlate(picture: OfferPicture): Plate {
   const [secret] = privateObjectives;
   blitTitle(plate, layout, words);
   if (layout.secret !== null && secret !== undefined) blitSecret(plate, layout.secret, secret, words, style);
-  patterns.forEach((name, index) => {
-    const place = layout.windows[index];
-    if (place !== undefined)
-      blitChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style });
-  });
+  atPlaces(layout.windows, patterns, (place, name, index) =>
+    blitChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style }),
+  );
   blitCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words, style);
   return plate;
 }

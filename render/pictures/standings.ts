@@ -1,6 +1,7 @@
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
+import { atPlaces } from '#render/layout/rect';
 import { standingsLayout } from '#render/layout/standings-layout';
 import { blitStandingsPanel, neededWidth } from '#render/parts/standings-panel';
 import { blitStandingsRow } from '#render/parts/standings-row';
@@ -33,9 +34,7 @@ export function standingsPlate({ locale, title, note, columns, rows, isLastApart
     { title: text.ivory, note: text.gold },
   );
   blitStandingsPanel(plate, layout, columns);
-  layout.rows.forEach((place, index) => {
-    const row = rows[index];
-    if (row === undefined) return;
+  atPlaces(layout.rows, rows, (place, row, index) => {
     const name = drawableName(row.name, words.say('picture.somebody'));
     blitStandingsRow(plate, layout, place, { ...row, name }, index % 2 === 0);
   });

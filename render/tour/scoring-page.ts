@@ -3,7 +3,7 @@ import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import { allSpaces } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { grid } from '#render/layout/rect';
+import { atPlaces, grid } from '#render/layout/rect';
 import { blitFavor } from '#render/parts/favor';
 import { blitGlassSign } from '#render/parts/glass-sign';
 import { blitIrons } from '#render/parts/irons';
@@ -34,10 +34,7 @@ export const scoringPage: TourDrawing = {
     const words = wordsOf(locale);
     const { objective, points, favor, open } = finished;
     const { dice } = finished.window;
-    for (const [index, card] of cards.entries()) {
-      const name = objectives[index];
-      if (name !== undefined) blitPublicObjective(plate, card, name, words, style);
-    }
+    atPlaces(cards, objectives, (card, name) => blitPublicObjective(plate, card, name, words, style));
     blitGlassSign(plate, objective, left, privateY, side, style);
     blitPoints(plate, `+${points}`, privateY);
     blitFavor(plate, left + 2 * side, favorY, side - 6, favor);

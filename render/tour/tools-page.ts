@@ -1,5 +1,5 @@
 import type { ToolView } from '#games/sagrada/view';
-import { grid } from '#render/layout/rect';
+import { atPlaces, grid } from '#render/layout/rect';
 import { blitStep } from '#render/parts/step-marks';
 import { blitTool } from '#render/parts/tool-card';
 import { wordsOf } from '#words/words';
@@ -22,10 +22,7 @@ export const toolsPage: TourDrawing = {
   window: place,
   blit(plate, { locale, style }) {
     const words = wordsOf(locale);
-    for (const [index, card] of places.entries()) {
-      const tool = tools[index];
-      if (tool !== undefined) blitTool(plate, card, tool, index === 0, words, style);
-    }
+    atPlaces(places, tools, (card, tool, index) => blitTool(plate, card, tool, index === 0, words, style));
     const { window, from, lit } = moving;
     blitExample(plate, place, window, { style, metal: 'gold', sign: 'numbers' });
     blitStep(plate, place, window, { ask: 'to', lit, from: [from], to: [] });
