@@ -18,7 +18,9 @@ export async function migrate(db: Database): Promise<Migrated> {
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
   });
-  if ((await carriedOut(db)).some((name) => !(name in migrations))) return { isNewer: true };
+  const before = await carriedOut(db);
+  if (before.some((name) => !(name in migrations))) return { isNewer: true };
+  if (before.length === Object.keys(migrations).length) return { isNewer: false, carriedOut: [] };
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return { isNewer: false, carriedOut: results.map(({ migrationName }) => migrationName) };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { type Actor, type LocalDiscord, workshop } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
@@ -10,7 +9,7 @@ import { type Seed, seedSchema } from '#games/shared/seed';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { matchIdSchema } from '#store/match-id';
-import { ownFolder } from '#test/folder';
+import { ownDatabase } from '#test/database';
 import { blank, connect, type Work } from './connect.ts';
 
 /**
@@ -75,7 +74,7 @@ export async function meet({
     ...madeUp(clock, game),
     welcome,
     discord,
-    path: join(await ownFolder(), 'evening.db'),
+    path: await ownDatabase(),
     log: await createLog({ level: 'debug', pretty: false }, log),
     painter: {
       ...painter,

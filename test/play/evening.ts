@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
 import type { Action } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { actionText, parseAction } from '#games/sagrada/notation';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { openStore, type Store } from '#store/store';
+import type { Store } from '#store/store';
+import { ownStore } from '#test/database';
 import type { Announcement, Announcer, Delivery, Reminding } from '#play/announcer';
 import type { DaySummary } from '#play/daily/dailies';
 import { createServices, type Services } from '#play/services';
@@ -83,18 +83,12 @@ export interface Evening {
 
 export const firstMoment = Date.UTC(2026, 10, 20, 19);
 
-/** Tables on a store, by default in memory until the test ends. Seeds, ids and time are the same every time. */
+/** Tables on a store, by default on one of its own until the test ends. Seeds, ids and time are the same every time. */
 export async function evening({
   store,
   seed = seedFrom,
 }: { readonly store?: Store; readonly seed?: (game: number) => Seed } = {}): Promise<Evening> {
   return on(store ?? (await ownStore()), seed, { now: firstMoment, games: 0, tables: 0, messages: 0 });
-}
-
-async function ownStore(): Promise<Store> {
-  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
-  onTestFinished(() => store.close());
-  return store;
 }
 
 export const seedFrom = (game: number): Seed =>

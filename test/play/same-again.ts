@@ -1,9 +1,8 @@
 import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '#store/store';
-import { ownFolder } from '#test/folder';
+import { ownDatabase } from '#test/database';
 import { type Evening, evening } from './evening.ts';
 
 /** An evening that can be restored as it was after its opening. */
@@ -16,8 +15,7 @@ interface SameAgain<Came> {
 
 /** Plays the opening of an evening once: its store is a file, and files can be copied. */
 export async function sameAgain<Came>(opening: (night: Evening) => Promise<Came>): Promise<SameAgain<Came>> {
-  const folder = await ownFolder();
-  const path = join(folder, 'opening.db');
+  const path = await ownDatabase();
   const store = await storeAt(path);
   const night = await evening({ store });
   const came = await opening(night);
@@ -26,7 +24,7 @@ export async function sameAgain<Came>(opening: (night: Evening) => Promise<Came>
   return {
     came,
     again: async () => {
-      const copy = join(folder, `copy-${(copies += 1)}.db`);
+      const copy = `${path}-copy-${(copies += 1)}`;
       await copyFile(path, copy);
       const copied = await storeAt(copy);
       onTestFinished(() => copied.close());

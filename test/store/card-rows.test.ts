@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { koloretako } from '#games/koloretako/rules';
 import { parsePattern } from '#games/shared/pattern';
@@ -11,7 +10,7 @@ import { matchIdSchema } from '#store/match-id';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database, Schema } from '#store/schema';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
-import { openStore } from '#store/store';
+import { ownStore } from '#test/database';
 import { weekSchema } from '#store/week';
 
 const week = weekSchema.parse('2026-W47');
@@ -59,7 +58,7 @@ const didSteps = (...steps: readonly string[]) => steps.map((what) => ({ seat: 0
 /** Does something with a fresh database that holds the new game. */
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 beforeEach(async () => {
-  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  const store = await ownStore();
   inDatabase = (work) => store.transaction(work);
   await inDatabase(async (db) => {
     await addMatch(db, game);

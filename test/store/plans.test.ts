@@ -1,5 +1,4 @@
 import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { amountsOf } from '#store/amounts';
 import {
@@ -31,7 +30,7 @@ import type { Database } from '#store/schema';
 import { deleteMatches } from '#store/servers';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
 import { stepsOf, wasCarriedOut } from '#store/step-log';
-import { openStore } from '#store/store';
+import { ownStore } from '#test/database';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
 import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
@@ -117,7 +116,7 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
 
 /** The database's plans: one for each query of some work, including what is deleted along with it. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonly (readonly string[])[]> {
-  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  const store = await ownStore();
   return store.transaction(async (db) => {
     const built = new WeakMap<QueryId, RootOperationNode>();
     const asked: (RootOperationNode | undefined)[] = [];

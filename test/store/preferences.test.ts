@@ -1,14 +1,13 @@
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { choose, type Owner, preferencesOf, serverSettings, setAtTable } from '#store/kept-preferences';
 import { type Chosen, defaultTableSettings, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
-import { openStore } from '#store/store';
+import { ownStore } from '#test/database';
 
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 let interactions = 0;
 beforeEach(async () => {
-  const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });
+  const store = await ownStore();
   inDatabase = (work) => store.transaction(work);
 });
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -19,7 +18,7 @@ import { recall, remember, settle } from '#store/settings';
 import { openStore } from '#store/store';
 import { matchIdSchema } from '#store/match-id';
 import { nothingTold } from '#store/told';
-import { ownFolder } from '#test/folder';
+import { ownDatabase } from '#test/database';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { action, die, dice, space } from '#test/games/sagrada/table';
 
@@ -88,7 +87,7 @@ let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 /** The same after the program was restarted. */
 let restarted: typeof inDatabase;
 beforeEach(async () => {
-  const at = { path: join(await ownFolder(), 'sagrada.db'), log: pino({ level: 'silent' }) };
+  const at = { path: await ownDatabase(), log: pino({ level: 'silent' }) };
   let store = await openStore(at);
   inDatabase = (work) => store.transaction(work);
   restarted = async (work) => {
