@@ -10,44 +10,18 @@ import { compose, paint } from '#render/paint';
 import { type Painter, startPainter } from '#render/painter';
 import type { Picture, StillPicture, TablePicture } from '#render/picture';
 import { pngOf } from '#render/indexed/png';
+import { pictures } from './all-pictures.ts';
 import { quantiles, type Report } from './report.ts';
 import { someGrowth } from '#test/render/some-growth';
-import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
-import { someCardEnd, someCardOffer, someFullBar, someSwap } from '#test/render/some-card-games';
-import { someDailyCard, someStandings, someWeeklyCard } from '#test/render/some-standings';
-import { someDraft, somePool, someWindow } from '#test/render/some-steps';
+import { someTable } from '#test/render/some-pictures';
 
 const repeats = 40;
 /** How often each table is drawn, with different rounds and seats. */
 const laps = 5;
 const workers = 2;
 const many = 300;
-/** Memory is measured after these numbers of pictures. */
-const milestones = [1000, 5000, 10_000] as const;
 /** How many pictures are queued at a time. */
 const batch = 50;
-
-/** The largest table first: four players, late in the game. */
-const pictures: readonly (readonly [string, StillPicture])[] = [
-  ['table of 4', someTable(4, 9)],
-  ['table of 3', someTable(3, 9)],
-  ['table of 2', someTable(2, 9)],
-  ['table of 4, after tools', someTool(4, 4)],
-  ['table of one', someSolo(5, 7)],
-  ['offer', someOffer()],
-  ['hand', someHand()],
-  ['hand, spaces lit', someDraft((spaces) => spaces === 5)],
-  ['hand, pool below', somePool()],
-  ['a single window', someWindow()],
-  ['result of 4', someResult(4)],
-  ['daily card', someDailyCard()],
-  ['weekly card', someWeeklyCard()],
-  ['standings', someStandings(11)],
-  ['Koloretako, nine tools', someFullBar()],
-  ['Koloretako, the turn bar lit', someSwap()],
-  ['Koloretako, offer', someCardOffer(9)],
-  ['Koloretako, its end', someCardEnd(true)],
-];
 
 const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({
   ...table,
@@ -80,13 +54,11 @@ async function builtWorker(): Promise<URL> {
 }
 
 /**
- * Measures the memory of the workers over time, the time to draw and encode each kind of picture in this thread, the
- * throughput of the workers, and the event-loop delay meanwhile.
+ * Measures the time to draw and encode each kind of picture in this thread, the throughput of the workers, and the
+ * event-loop delay meanwhile.
  */
 export async function benchPicture(report: Report): Promise<void> {
   const script = await builtWorker();
-  // First, because everything drawn in this thread later also takes memory.
-  await benchMemory(report, script);
   await benchFirst(report, script);
   for (const [name, picture] of pictures) {
     const cold = timed(() => pngOf(compose(picture)));
@@ -239,42 +211,4 @@ async function secondsFor(painter: Painter): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-/** The same picture with names that were never used before. */
-const withNewNames = (picture: Picture, count: number): Picture => {
-  if ('names' in picture)
-    return { ...picture, names: picture.names.map((name, seat) => `${count}-${seat} ${name}`) };
-  return 'name' in picture ? { ...picture, name: `${count} ${picture.name}` } : picture;
-};
-
 const megabytes = (): string => `${Math.round(process.memoryUsage.rss() / 1_000_000)} MB`;
-
-/** Paints pictures of all kinds in turn, from one number up to another. */
-async function paintAll(painter: Painter, from: number, to: number): Promise<void> {
-  for (let next = from; next < to; next += batch) {
-    const counts = Array.from({ length: Math.min(batch, to - next) }, (_, place) => next + place);
-    await Promise.all(
-      counts.flatMap((count) => {
-        const [, picture] = pictures[count % pictures.length] ?? [];
-        return picture === undefined ? [] : [painter.paint(withNewNames(picture, count))];
-      }),
-    );
-  }
-}
-
-/** How much memory the process takes for its painters while they paint pictures of all kinds, always with new names. */
-async function benchMemory(report: Report, script: URL): Promise<void> {
-  const before = process.memoryUsage.rss();
-  const painter = startPainter({ workers, script });
-  let painted = 0;
-  for (const milestone of milestones) {
-    await paintAll(painter, painted, milestone);
-    painted = milestone;
-    const taken = Math.round((process.memoryUsage.rss() - before) / 1_000_000);
-    report({
-      name: `memory of ${workers} painters after ${milestone} pictures`,
-      value: `${taken} MB`,
-      aim: 'flat',
-    });
-  }
-  await painter.close();
-}

@@ -2,6 +2,7 @@ import { benchDaily } from './daily.ts';
 import { benchDiscord } from './discord.ts';
 import { benchEngine } from './engine.ts';
 import { benchKoloretako } from './koloretako.ts';
+import { benchMemory } from './memory.ts';
 import { benchPeople } from './people.ts';
 import { benchPicture } from './picture.ts';
 import type { Report } from './report.ts';
@@ -19,6 +20,7 @@ const benches = {
   standings: benchStandings,
   people: benchPeople,
   start: benchStart,
+  memory: benchMemory,
 } as const satisfies Record<string, (report: Report) => Promise<void>>;
 
 const report: Report = ({ name, value, aim }) => {

@@ -4,28 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pino } from 'pino';
-import { system } from '#cli/system';
 import { localDatabase } from '#cli/local-database';
-import { openStore } from '#store/store';
-import { createTables } from '#play/create-tables';
+import { fill, flags, games } from './built.ts';
 import { quantiles, type Report } from './report.ts';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
 
 const run = promisify(execFile);
-const games = 10_000;
-
 /** Starts the built program with its local Discord; resolves when it prints the address. */
 async function start(database: string): Promise<ChildProcess> {
   const env = { ...process.env, DATABASE: database, PORT: '0', LOG_LEVEL: 'error', DISCORD_TOKEN: '' };
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', '--max-semi-space-size=4', 'dist/start.js'],
-    {
-      env,
-      stdio: 'pipe',
-    },
-  );
+  const child = spawn(process.execPath, [...flags, 'dist/start.js'], { env, stdio: 'pipe' });
   await once(child.stderr, 'data');
   return child;
 }
@@ -34,34 +21,6 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-/** Opens and resigns this many tables, each in its own channel. */
-async function fill(path: string): Promise<void> {
-  const log = pino({ level: 'silent' });
-  const store = await openStore({ path, log });
-  const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
-  const tables = createTables({ ...system, store, announcer, log });
-  const person = { id: '1100000000000000001', name: 'Ada' };
-  for (let game = 0; game < games; game += 1) {
-    const channel = String(game);
-    const deed = {
-      channel,
-      guild: '1200000000000000001',
-      person,
-      manager: false,
-      managesServer: false,
-      button: null,
-    };
-    await tables.open(
-      { ...deed, interaction: `open ${game}` },
-      { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },
-    );
-    await tables.cancel({ ...deed, interaction: `cancel ${game}` });
-    await tables.tell(channel);
-  }
-  await tables.close();
-  await store.close();
 }
 
 /** The startup time of the built program, and its memory when idle. */

@@ -1,0 +1,34 @@
+import type { Picture, StillPicture } from '#render/picture';
+import { someCardEnd, someCardOffer, someFullBar, someSwap } from '#test/render/some-card-games';
+import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
+import { someDailyCard, someStandings, someWeeklyCard } from '#test/render/some-standings';
+import { someDraft, somePool, someWindow } from '#test/render/some-steps';
+
+/** Pictures of all kinds that don't move. The largest table first: four players, late in the game. */
+export const pictures: readonly (readonly [string, StillPicture])[] = [
+  ['table of 4', someTable(4, 9)],
+  ['table of 3', someTable(3, 9)],
+  ['table of 2', someTable(2, 9)],
+  ['table of 4, after tools', someTool(4, 4)],
+  ['table of one', someSolo(5, 7)],
+  ['offer', someOffer()],
+  ['hand', someHand()],
+  ['hand, spaces lit', someDraft((spaces) => spaces === 5)],
+  ['hand, pool below', somePool()],
+  ['a single window', someWindow()],
+  ['result of 4', someResult(4)],
+  ['daily card', someDailyCard()],
+  ['weekly card', someWeeklyCard()],
+  ['standings', someStandings(11)],
+  ['Koloretako, nine tools', someFullBar()],
+  ['Koloretako, the turn bar lit', someSwap()],
+  ['Koloretako, offer', someCardOffer(9)],
+  ['Koloretako, its end', someCardEnd(true)],
+];
+
+/** The same picture with names that were never used before. */
+export const withNewNames = (picture: Picture, count: number): Picture => {
+  if ('names' in picture)
+    return { ...picture, names: picture.names.map((name, seat) => `${count}-${seat} ${name}`) };
+  return 'name' in picture ? { ...picture, name: `${count} ${picture.name}` } : picture;
+};

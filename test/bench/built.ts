@@ -1,0 +1,38 @@
+import { pino } from 'pino';
+import { system } from '#cli/system';
+import { openStore } from '#store/store';
+import { createTables } from '#play/create-tables';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
+
+/** The flags of `npm start`. */
+export const flags = ['--enable-source-maps', '--max-semi-space-size=4'] as const;
+
+export const games = 10_000;
+
+/** Opens and resigns this many tables, each in its own channel. */
+export async function fill(path: string): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const store = await openStore({ path, log });
+  const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
+  const tables = createTables({ ...system, store, announcer, log });
+  const person = { id: '1100000000000000001', name: 'Ada' };
+  for (let game = 0; game < games; game += 1) {
+    const channel = String(game);
+    const deed = {
+      channel,
+      guild: '1200000000000000001',
+      person,
+      manager: false,
+      managesServer: false,
+      button: null,
+    };
+    await tables.open(
+      { ...deed, interaction: `open ${game}` },
+      { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },
+    );
+    await tables.cancel({ ...deed, interaction: `cancel ${game}` });
+    await tables.tell(channel);
+  }
+  await tables.close();
+  await store.close();
+}
