@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lightOf } from './frame/light.ts';
 import { changedPart } from './indexed/changed-part.ts';
 import { type Frame, gifOf } from './indexed/gif.ts';
@@ -22,18 +23,35 @@ const hourOf = (round: number): number => hours.findLast((hour) => hour <= round
  * A GIF of a window as it grew, half as wide as other pictures: every step, then the final score at sunrise. It takes a few
  * hundred milliseconds.
  */
-export function growthGif(picture: GrowthPicture): Buffer {
+export const growthGif = (picture: GrowthPicture): Buffer => movingGif(Array.from(framesOf(picture)));
+
+/** The same GIF. Whatever else the thread has to do is done between two frames. */
+export async function growthGifBeside(picture: GrowthPicture): Promise<Buffer> {
   const frames: Frame[] = [];
+  for (const frame of framesOf(picture)) {
+    frames.push(frame);
+    await yieldToEventLoop();
+  }
+  return movingGif(frames);
+}
+
+/** The frames one by one. Other pictures may be drawn between two. */
+function* framesOf(picture: GrowthPicture): Generator<Frame, void> {
   let before: Plate | null = null;
   for (const step of picture.steps) {
     const drawn: WindowPicture = { ...windowOf(picture), ...step, total: null };
     const plate = windowPlate(drawn, lightOf(hourOf(step.round)));
-    frames.push(frameOf(plate, before, stepTime));
+    const frame = frameOf(plate, before, stepTime);
     before = copyOf(plate);
+    yield frame;
   }
-  const last = windowPlate(grownWindow(picture));
-  frames.push(frameOf(last, before, lastTime));
-  return gifOf({ width: last.width / 2, height: last.height / 2, frames });
+  yield frameOf(windowPlate(grownWindow(picture)), before, lastTime);
+}
+
+/** The first frame is the whole picture. */
+function movingGif(frames: readonly Frame[]): Buffer {
+  const { width = 0, height = 0 } = frames[0]?.pixels ?? {};
+  return gifOf({ width, height, frames });
 }
 
 /** The part of a plate that differs from the one before; all of it if there was none. */

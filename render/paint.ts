@@ -1,4 +1,4 @@
-import { pngOf } from './indexed/png.ts';
+import { pngBeside, pngOf } from './indexed/png.ts';
 import type { Plate } from './indexed/plate.ts';
 import { koloretakoOfferPlate } from './koloretako/offer-picture.ts';
 import { koloretakoPlate } from './koloretako/playing-picture.ts';
@@ -10,7 +10,7 @@ import { standingsPlate } from './pictures/standings.ts';
 import { tablePlate } from './pictures/table.ts';
 import { tourPlate } from './pictures/tour.ts';
 import { windowPlate } from './pictures/window.ts';
-import { growthGif } from './growth.ts';
+import { growthGif, growthGifBeside } from './growth.ts';
 import type { Picture, StillPicture } from './picture.ts';
 
 /** The picture, composed but not yet encoded. The plate is only valid until the next call. */
@@ -53,3 +53,13 @@ const mostBytes: Partial<Record<Picture['kind'], number>> = {
  */
 export const paint = (picture: Picture): Buffer =>
   picture.kind === 'growth' ? growthGif(picture) : pngOf(compose(picture), mostBytes[picture.kind]);
+
+/** The same file, painted so that this thread can meanwhile draw other pictures. `drawn` is called as soon as it can. */
+export function paintBeside(picture: Picture, drawn: () => void): Promise<Buffer> {
+  const file =
+    picture.kind === 'growth'
+      ? growthGifBeside(picture)
+      : pngBeside(compose(picture), mostBytes[picture.kind]);
+  drawn();
+  return file;
+}

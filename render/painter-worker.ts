@@ -4,26 +4,37 @@ import { atlasOf } from '#render/indexed/atlas';
 import { useAtlas } from '#render/indexed/sprite-cache';
 import type { Glyph } from './glyph.ts';
 import { glyphPng } from './glyph-png.ts';
-import { paint } from './paint.ts';
+import { paintBeside } from './paint.ts';
 import type { Picture } from './picture.ts';
 
-/** The answer of a worker: the file, or why it failed. */
-export type Answer =
-  | { readonly ok: true; readonly file: Uint8Array<ArrayBuffer> }
-  | { readonly ok: false; readonly why: string };
-
-function answer(subject: Picture | Glyph): Answer {
-  try {
-    return { ok: true, file: new Uint8Array('glyph' in subject ? glyphPng(subject) : paint(subject)) };
-  } catch (fault) {
-    return { ok: false, why: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) };
-  }
+/** What a worker is asked to paint. All that it says of it has the same id. */
+export interface Task {
+  readonly id: number;
+  readonly subject: Picture | Glyph;
 }
+
+/** What a worker says of a task: that it is drawn and another can be, before it is encoded; then the file, or why it failed. */
+export type Said = { readonly id: number } & (
+  | { readonly said: 'drawn' }
+  | { readonly said: 'file'; readonly file: Uint8Array<ArrayBuffer> }
+  | { readonly said: 'failed'; readonly why: string }
+);
+
+const say = (said: Said): void =>
+  parentPort?.postMessage(said, said.said === 'file' ? [said.file.buffer] : []);
 
 // Only a bundled script tells by itself which code it runs.
 if (import.meta.url.endsWith('.js')) useAtlas(atlasOf(fileURLToPath(import.meta.url)));
 
-parentPort?.on('message', (subject: Picture | Glyph) => {
-  const said = answer(subject);
-  parentPort?.postMessage(said, said.ok ? [said.file.buffer] : []);
-});
+async function take({ id, subject }: Task): Promise<void> {
+  try {
+    const drawn = (): void => say({ id, said: 'drawn' });
+    const file = 'glyph' in subject ? glyphPng(subject) : await paintBeside(subject, drawn);
+    say({ id, said: 'file', file: new Uint8Array(file) });
+  } catch (fault) {
+    const why = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    say({ id, said: 'failed', why });
+  }
+}
+
+parentPort?.on('message', (task: Task) => void take(task));

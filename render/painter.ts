@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Glyph } from './glyph.ts';
-import type { Answer } from './painter-worker.ts';
+import type { Said, Task } from './painter-worker.ts';
 import type { Picture } from './picture.ts';
 
 /** What waits, most urgent first: someone's answer, a board for a channel, what nobody is waiting for. */
@@ -45,10 +45,26 @@ interface Job {
 interface Slot {
   /** Null after a crash: the next picture starts a new one. */
   worker: Worker | null;
-  job: Job | null;
-  /** Stops watching whether the worker is stuck. */
-  release: () => void;
+  /** What the worker draws or encodes, oldest first. */
+  readonly running: Map<number, Running>;
+  /** The id of what it draws; null if it can draw something. */
+  drawing: number | null;
 }
+
+/** Whether its worker can draw this now. A picture that was there when a worker crashed is painted alone, so that it crashes no others. */
+const isFree = ({ drawing, running }: Slot, job: Job): boolean =>
+  drawing === null &&
+  running.size < (job.isRetried ? mostRunning : 1) &&
+  Array.from(running.values()).every((other) => other.job.isRetried);
+
+interface Running {
+  readonly job: Job;
+  /** Stops watching whether the worker is stuck. */
+  readonly release: () => void;
+}
+
+/** How many pictures a worker may have at once. It draws one, and other threads encode those before. */
+const mostRunning = 3;
 
 const paintingScript = new URL(
   import.meta.url.endsWith('.ts') ? './painter-worker-from-source.mjs' : './painter-worker.js',
@@ -57,7 +73,7 @@ const paintingScript = new URL(
 
 interface Options {
   readonly workers: number;
-  /** The script that the workers run. It gets the pictures one by one and answers each once. */
+  /** The script that the workers run: it gets tasks, and says what becomes of each. */
   readonly script?: URL;
   /** Runs something later, unless it is called off. Without it nothing is ever given up. */
   readonly schedule?: (milliseconds: number, run: () => Promise<void>) => () => void;
@@ -77,38 +93,44 @@ export function startPainter({
   const waiting: Job[] = [];
   const slots: Slot[] = [];
   let closing = false;
+  let lastId = 0;
   let idle = nothing;
 
   const next = (): void => {
     for (const slot of slots) {
-      if (slot.job !== null) continue;
-      const job = waiting.shift();
+      const [job] = waiting;
       if (job === undefined) break;
-      const worker = (slot.worker ??= startWorker(slot));
-      slot.job = job;
-      slot.release = schedule(stuckAfter, async () => {
-        giveUp(job, new Error('the worker was stuck'));
-        await worker.terminate();
-      });
-      worker.postMessage(job.subject, []);
+      if (!isFree(slot, job)) continue;
+      waiting.shift();
+      give(slot, job);
     }
-    if (waiting.length === 0 && slots.every(({ job }) => job === null)) idle();
+    if (waiting.length === 0 && slots.every(({ running }) => running.size === 0)) idle();
   };
 
-  const release = (slot: Slot): Job | null => {
-    const { job } = slot;
-    slot.release();
-    slot.job = null;
-    return job;
+  const give = (slot: Slot, job: Job): void => {
+    const worker = (slot.worker ??= startWorker(slot));
+    const task: Task = { id: (lastId += 1), subject: job.subject };
+    const release = schedule(stuckAfter, async () => {
+      giveUp(job, new Error('the worker was stuck'));
+      await worker.terminate();
+    });
+    slot.running.set(task.id, { job, release });
+    slot.drawing = task.id;
+    worker.postMessage(task, []);
   };
 
   const startWorker = (slot: Slot): Worker => {
     const worker = new Worker(script, { resourceLimits });
     let why = new Error('the worker ended while painting this picture');
-    worker.on('message', (answer: Answer) => {
-      const job = release(slot);
-      if (answer.ok) job?.done(Buffer.from(answer.file.buffer));
-      else job?.failed(new Error(answer.why));
+    worker.on('message', (said: Said) => {
+      if (slot.drawing === said.id) slot.drawing = null;
+      if (said.said !== 'drawn') {
+        const { job, release } = slot.running.get(said.id) ?? {};
+        release?.();
+        slot.running.delete(said.id);
+        if (said.said === 'file') job?.done(Buffer.from(said.file.buffer));
+        else job?.failed(new Error(said.why));
+      }
       next();
     });
     // The worker isn't gone until its exit event, which follows.
@@ -116,12 +138,17 @@ export function startPainter({
       why = fault instanceof Error ? fault : new Error(String(fault));
     });
     worker.on('exit', () => {
-      const job = release(slot);
+      const left = [...slot.running.values()];
       slot.worker = null;
-      if (job?.isRetried === true) {
-        job.isRetried = false;
-        waiting.unshift(job);
-      } else job?.failed(why);
+      slot.drawing = null;
+      slot.running.clear();
+      for (const { job, release } of left) {
+        release();
+        if (!job.isRetried) job.failed(why);
+      }
+      const again = left.flatMap(({ job }) => (job.isRetried ? [job] : []));
+      for (const job of again) job.isRetried = false;
+      waiting.unshift(...again);
       next();
     });
     return worker;
@@ -135,7 +162,8 @@ export function startPainter({
     if (place >= 0) waiting.splice(place, 1);
   };
 
-  for (let count = 0; count < workers; count += 1) slots.push({ worker: null, job: null, release: nothing });
+  for (let count = 0; count < workers; count += 1)
+    slots.push({ worker: null, running: new Map(), drawing: null });
   // One is ready for the first picture. Each of the others takes 25 MB, and starts when there is something to paint at the same time.
   for (const slot of slots.slice(0, 1)) slot.worker = startWorker(slot);
 
@@ -166,8 +194,8 @@ export function startPainter({
       closing = true;
       await new Promise<void>((done) => {
         const called = schedule(closingTime, async () => {
-          for (const job of [...waiting, ...slots.flatMap(({ job }) => job ?? [])])
-            giveUp(job, new Error('the painter is closed'));
+          const running = slots.flatMap((slot) => Array.from(slot.running.values(), ({ job }) => job));
+          for (const job of [...waiting, ...running]) giveUp(job, new Error('the painter is closed'));
           done();
         });
         idle = () => {

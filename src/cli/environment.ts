@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { endRefusing } from './arguments.ts';
 
@@ -32,7 +31,7 @@ export const variables = z.object({
     .optional(),
   DATABASE: z.string().default('sagrada.db'),
   PORT: wholeNumber(0, 65_535).default(8300),
-  PAINTERS: wholeNumber(1, 64).default(() => Math.min(2, availableParallelism())),
+  PAINTERS: wholeNumber(1, 64).default(1),
   WELCOME: z.enum(switchedOnOrOff, oneOf(switchedOnOrOff)).default('on'),
   LOG_LEVEL: z.enum(logLevels, oneOf(logLevels)).default('info'),
   NODE_ENV: z.enum(surroundings, oneOf(surroundings)).default('development'),
@@ -48,7 +47,7 @@ export interface Environment {
   readonly database: string;
   /** Where the local Discord listens; 0 takes any free port. */
   readonly port: number;
-  /** How many pictures can be drawn at the same time. */
+  /** How many pictures can be drawn at the same time. More are encoded meanwhile. */
   readonly painters: number;
   /** Whether the bot introduces itself in servers that it comes to. */
   readonly welcome: boolean;

@@ -180,7 +180,7 @@ async function measure(way: (rooms: readonly Counting[]) => Promise<readonly Wai
   const world = worldOf(51);
   const discord = await startLocalDiscord({ world });
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
-  const painter = startPainter({ workers: 2, schedule: system.schedule });
+  const painter = startPainter({ workers: 1, schedule: system.schedule });
   let count = 0;
   const bot = await connect({
     discord,

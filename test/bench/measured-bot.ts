@@ -15,7 +15,7 @@ const [restUrl = '', cdnUrl = '', token = '', database = ''] = process.argv.slic
 const log = pino({ level: 'error' });
 const store = await openStore({ path: database, log });
 // Nothing is given up, however busy the machine is.
-const painter = startPainter({ workers: 2, script: new URL('./painter-worker.js', import.meta.url) });
+const painter = startPainter({ workers: 1, script: new URL('./painter-worker.js', import.meta.url) });
 const bot = await runBot({
   connection: {
     token,
@@ -32,14 +32,15 @@ const bot = await runBot({
 
 const channel = new BroadcastChannel(channelName);
 let told: Amounts[] = [];
-channel.onmessage = (event) => void told.push((event as MessageEvent).data as Amounts);
+channel.addEventListener('message', (event) => void told.push((event as MessageEvent).data as Amounts));
+const tell = channel.postMessage.bind(channel);
 /** Long enough for every worker to answer, in milliseconds. */
 const answerTime = 500;
 
-process.on('message', async (asked: readonly Picture[]) => {
+async function take(asked: readonly Picture[]): Promise<void> {
   if (asked.length === 0) {
     told = [];
-    channel.postMessage(null);
+    tell(null);
     await pause(answerTime);
     process.send?.([amounts(), ...told]);
     return;
@@ -47,11 +48,15 @@ process.on('message', async (asked: readonly Picture[]) => {
   // Discord gets each file, and then nobody needs it any more.
   const files = await Promise.all(asked.map((picture) => painter.paint(picture)));
   process.send?.(files.reduce((sum, { length }) => sum + length, 0));
-});
-process.once('SIGTERM', async () => {
+}
+
+async function end(): Promise<void> {
   await bot.stop();
   await painter.close();
   await store.close();
   process.exit();
-});
+}
+
+process.on('message', (asked: readonly Picture[]) => void take(asked));
+process.once('SIGTERM', () => void end());
 process.send?.('ready');

@@ -18,7 +18,6 @@ import { someTable } from '#test/render/some-pictures';
 const repeats = 40;
 /** How often each table is drawn, with different rounds and seats. */
 const laps = 5;
-const workers = 2;
 const many = 300;
 /** How many pictures are queued at a time. */
 const batch = 50;
@@ -165,11 +164,11 @@ function benchGlyphs(report: Report): void {
 }
 
 async function benchPainter(report: Report, script: URL): Promise<void> {
-  const painter = startPainter({ workers, script });
+  const painter = startPainter({ workers: 1, script });
   const [, table] = pictures[0] ?? [];
   if (table === undefined) return;
-  // Each worker draws its own frames and tiles with its first picture.
-  await Promise.all(Array.from({ length: 4 * workers }, () => painter.paint(table)));
+  // The worker draws frames and tiles with its first picture.
+  await painter.paint(table);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const start = performance.now();
@@ -179,12 +178,12 @@ async function benchPainter(report: Report, script: URL): Promise<void> {
   const mixedSeconds = await secondsFor(painter);
   await painter.close();
   report({
-    name: `table of 4: pictures/s by ${workers} workers`,
+    name: 'table of 4: pictures/s by one painter',
     value: (many / seconds).toFixed(0),
     aim: '≥ 140',
   });
   report({
-    name: `tables of every round and seat: pictures/s by ${workers} workers`,
+    name: 'tables of every round and seat: pictures/s by one painter',
     value: (many / mixedSeconds).toFixed(0),
     aim: '≥ 140',
   });
@@ -203,8 +202,8 @@ async function paintInBatches(painter: Painter, all: readonly Picture[]): Promis
 
 /** How many seconds the painter takes for this many tables of every round and seat. */
 async function secondsFor(painter: Painter): Promise<number> {
-  // Make sure that each worker has seen all of them.
-  for (let lap = 0; lap < 2 * workers; lap += 1) await paintInBatches(painter, shuffled);
+  // Make sure that the worker has seen all of them.
+  for (let lap = 0; lap < 2; lap += 1) await paintInBatches(painter, shuffled);
   const tables = Array.from({ length: Math.ceil(many / shuffled.length) }, () => shuffled).flat();
   const start = performance.now();
   await paintInBatches(painter, tables.slice(0, many));

@@ -76,6 +76,24 @@ describe('the painter', () => {
     expect(answers.map(String)).toEqual(asked);
   });
 
+  it('draws the next pictures while the last ones are encoded, three at once', async () => {
+    const painter = startPainter({ workers: 1, script: moody });
+    const ready: string[] = [];
+    const ask = async (name: string) => void ready.push(String(await painter.paint(named(name))));
+    await Promise.all(['encode', 'encode', 'drawn', 'encode', 'after'].map(ask));
+    await painter.close();
+    expect(ready).toEqual(['drawn', 'encode', 'encode', 'after', 'encode']);
+  });
+
+  it('draws everything again that a crashed worker was encoding', async () => {
+    const painter = startPainter({ workers: 1, script: moody });
+    const once = join(folder, 'died while encoding');
+    const names = [`encode once ${once} 1`, `die once ${once} 2`, 'after'];
+    const files = await Promise.all(names.map((name) => painter.paint(named(name))));
+    expect(files.map(String)).toEqual(names);
+    await painter.close();
+  });
+
   it('says why a picture failed, and goes on', async () => {
     const painter = startPainter({ workers: 1, script: moody });
     await expect(painter.paint(named('fail'))).rejects.toThrow('no such glass');
@@ -101,6 +119,16 @@ describe('the painter', () => {
     await expect(painter.paint(named('die'))).rejects.toThrow('ended');
     await expect(painter.paint(named('throw'))).rejects.toThrow('out of lead');
     expect(String(await painter.paint(named('fine')))).toBe('fine');
+    await painter.close();
+  });
+
+  it('paints what was encoded beside a picture that crashed two workers', async () => {
+    const painter = startPainter({ workers: 1, script: moody });
+    const encoding = `encode once ${join(folder, 'encoded')}`;
+    const [beside, crashing, after] = [encoding, 'die', 'after'].map((name) => painter.paint(named(name)));
+    await expect(crashing).rejects.toThrow('ended');
+    expect(String(await after)).toBe('after');
+    expect(String(await beside)).toBe(encoding);
     await painter.close();
   });
 
