@@ -1,7 +1,15 @@
 import { type Chance, shuffled, type Stream } from '#games/shared/chance';
-import { type Color, colorOf, colors, dicePerColor, type Die, dieOf, shadeOf } from '#games/shared/die';
+import {
+  type Color,
+  colorOf,
+  colors,
+  dicePerColor,
+  type Die,
+  dieOf,
+  type Shade,
+  shadeOf,
+} from '#games/shared/die';
 import { replaced } from '#games/shared/replaced';
-import { rollOf } from './roll.ts';
 
 /** Dice of each color that the reduced bag leaves out, by number of players (RULES, Setup 2). */
 const takenOut: Readonly<Record<number, number>> = { 2: 8, 3: 4 };
@@ -25,6 +33,9 @@ export function filledBag(chance: Chance, size: number): readonly Die[] {
     dieOf(color, rollOf(rolls)),
   );
 }
+
+/** A roll of one die. */
+export const rollOf = (stream: Stream): Shade => (stream.uniform(6) + 1) as Shade;
 
 /** How a die goes back and another one is drawn (RULES, The dice; DICE, stream `remover`). */
 interface Exchange {

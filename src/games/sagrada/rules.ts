@@ -92,25 +92,9 @@ function seatsToAct(game: Game): readonly number[] {
   }
 }
 
+/** Rolls and draws are written into a record. */
 function revealedBy(event: GameEvent): string | null {
-  switch (event.event) {
-    case 'dieRolled':
-      return dieName(event.die);
-    case 'poolRolled':
-      return event.pool.map(dieName).join(' ');
-    case 'dieDrawn':
-      return colorLetters[event.color];
-    case 'windowChosen':
-    case 'windowsRevealed':
-    case 'roundStarted':
-    case 'drafted':
-    case 'toolUsed':
-    case 'placed':
-    case 'returned':
-    case 'turnEnded':
-    case 'turnSkipped':
-    case 'roundEnded':
-    case 'gameOver':
-      return null;
-  }
+  if (event.event === 'dieRolled') return dieName(event.die);
+  if (event.event === 'poolRolled') return event.pool.map(dieName).join(' ');
+  return event.event === 'dieDrawn' ? colorLetters[event.color] : null;
 }

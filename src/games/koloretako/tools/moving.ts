@@ -1,7 +1,7 @@
 import { diceOfOneColor, faultsOfMoving, moved, type Moving, oneDie, twoDice } from '#games/shared/moving';
 import { size } from '#games/shared/mask';
 import { asGlassColor } from '#games/koloretako/glass';
-import { filledBar } from './timing.ts';
+import { filledBar } from './refusals.ts';
 import type { Tool } from './tool.ts';
 import type { Ways } from './use.ts';
 

@@ -2,7 +2,7 @@ import { firstOf, none, size } from '#games/shared/mask';
 import { excusedSpaces, placementFaults } from '#games/shared/placement';
 import { withDie } from '#games/shared/window';
 import { without } from '#games/koloretako/glass';
-import { notInHand } from './hand.ts';
+import { notInHand } from './refusals.ts';
 import type { Tool } from './tool.ts';
 import type { Ways } from './use.ts';
 

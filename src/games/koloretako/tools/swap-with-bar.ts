@@ -1,5 +1,4 @@
-import { notInHand } from './hand.ts';
-import { filledBar } from './timing.ts';
+import { filledBar, notInHand } from './refusals.ts';
 import type { Tool } from './tool.ts';
 
 /** 8 Swap with the Turn Bar: a card in hand and one on the turn bar change places, which changes the target. */

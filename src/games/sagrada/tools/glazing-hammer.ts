@@ -1,7 +1,7 @@
 import { colorOf, dieOf } from '#games/shared/die';
+import { rollOf } from '#games/sagrada/bag';
 import { changed, listedTurn } from '#games/sagrada/game';
 import { diceIn } from '#games/sagrada/pool';
-import { rollOf } from '#games/sagrada/roll';
 import { traced } from '#games/sagrada/trace';
 import { afterDraft, notSecondTurn } from './timing.ts';
 import type { Tool } from './tool.ts';

@@ -1,8 +1,33 @@
 import { shadeOf, shades } from '#games/shared/die';
 import { without } from '#games/koloretako/glass';
-import { notInHand } from './hand.ts';
+import { filledPile, notInHand } from './refusals.ts';
 import type { Tool } from './tool.ts';
-import { filledPile } from './timing.ts';
+
+/** 1 Redraw: all cards in hand go under the pile, and as many are drawn. */
+export const redraw: Tool<1> = {
+  number: 1,
+  timing: (game) => filledPile(1, game),
+  ways: () => [{}],
+  faults: () => [],
+  carryOut(game) {
+    const { hand, pile } = game;
+    const drawn = pile.concat(hand).slice(0, hand.length);
+    return { game: { ...game, hand: drawn, pile: pile.concat(hand).slice(hand.length) }, drawn };
+  },
+};
+
+/** 2 Exchange: one card in hand goes under the pile, and one is drawn. */
+export const exchange: Tool<2> = {
+  number: 2,
+  timing: (game) => filledPile(2, game),
+  ways: ({ hand }) => hand.map((card) => ({ card })),
+  faults: ({ hand }, { card }) => notInHand(hand, card),
+  carryOut(game, { card }) {
+    const drawn = game.pile.slice(0, 1);
+    const hand = without(game.hand, card).concat(drawn);
+    return { game: { ...game, hand, pile: game.pile.slice(1).concat(card) }, drawn };
+  },
+};
 
 /**
  * 3 Named Shade: the player names a value that is in the pile and puts a card in hand aside. Cards are turned over from the top
