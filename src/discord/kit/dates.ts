@@ -1,16 +1,11 @@
 import { beginningOfWeek, endOfWeek, type Week } from '#play/koloretako/card-game';
 import type { Day } from '#play/table';
-import type { DateStyle, Words } from '#words/words';
-
-const formatIn = (style: DateStyle): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(style, { dateStyle: 'long', timeZone: 'UTC' });
+import { type DateStyle, dateStyles, type Words } from '#words/words';
 
 /** How days are written, with the month's name. Made once: making one takes longer than formatting all the days of a menu with it. */
-const formats: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
-  en: formatIn('en'),
-  de: formatIn('de'),
-  'en-GB': formatIn('en-GB'),
-};
+const formats = Object.fromEntries(
+  dateStyles.map((style) => [style, new Intl.DateTimeFormat(style, { dateStyle: 'long', timeZone: 'UTC' })]),
+) as Readonly<Record<DateStyle, Intl.DateTimeFormat>>;
 
 /** A day as its readers write it: `November 21, 2026`. */
 export const dayText = (day: Day, { dates }: Pick<Words, 'dates'>): string =>
