@@ -4,7 +4,7 @@ import type { PatternName } from '#games/shared/pattern';
 import type { OverView, PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Space } from '#games/shared/space';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { Glass, GlassColor } from '#games/koloretako/glass';
 import type { ToolNumber as CardToolNumber } from '#games/koloretako/tools/cards';
 import type {

@@ -1,4 +1,4 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { PlayingView } from '#games/sagrada/view';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';

@@ -1,4 +1,4 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { type Hex, palette } from '#render/color/palette';
 
 /** The stone of each seat's frame, in seat order: four colors that nobody confuses. */

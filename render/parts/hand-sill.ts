@@ -1,5 +1,5 @@
 import type { PrivateStanding } from '#games/sagrada/private-standing';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { filledBox } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { DiceGlyph } from '#render/glyph';

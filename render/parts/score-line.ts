@@ -1,7 +1,7 @@
 import type { Color } from '#games/shared/die';
 import type { Score } from '#games/sagrada/scoring';
 import type { PlayerView } from '#games/sagrada/view';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 
 /** What the final picture shows about a player besides the window. */
 export interface ScoreLine {

@@ -1,4 +1,4 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';

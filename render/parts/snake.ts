@@ -1,4 +1,4 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { TurnView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import { atPlaces, type Rect } from '#render/layout/rect';

@@ -1,6 +1,6 @@
 import type { Mode } from '#games/sagrada/deal';
 import { privateStandings } from '#games/sagrada/private-standing';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { OverView, Result } from '#games/sagrada/view';
 import { font } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';

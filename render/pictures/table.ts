@@ -1,5 +1,5 @@
 import { beatsTarget } from '#games/sagrada/scoring';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { PlayingView, SoloStanding, WaitingView } from '#games/sagrada/view';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';

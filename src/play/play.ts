@@ -1,6 +1,6 @@
 import type { Action } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { type OpenTable, stateAfter, type TableAt } from '#store/kept-match';
 import type { Attendance } from '#games/contract';
 import type { Replayed } from '#games/replay';

@@ -1,7 +1,6 @@
-import type { Seat } from '#games/sagrada/turn-order';
 import type { KeptAwaited, KeptMatch, KeptTable, TableAt } from '#store/kept-match';
 import { lastLeftFirst } from '#games/sagrada/ranking';
-import type { Viewer } from '#games/shared/seat';
+import type { Seat, Viewer } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { isFormer } from '#store/former';

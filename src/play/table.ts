@@ -2,7 +2,7 @@ import type { Action } from '#games/sagrada/action';
 import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#games/sagrada/view';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { KeptAttempt } from '#store/attempts';
 import { type Day, daySchema } from '#store/day';
 import type { KeptEvent as TableEvent } from '#store/kept-events';

@@ -1,7 +1,7 @@
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';

@@ -4,7 +4,7 @@ import type { GameEvent } from '#games/sagrada/event';
 import { actionText, parseAction } from '#games/sagrada/notation';
 import { allSpaces, type Space } from '#games/shared/space';
 import type { ToolUse } from '#games/sagrada/tools/use';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 
 /** What happened at a table: in the game, or to it. */
 export type KeptEvent =

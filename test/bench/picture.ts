@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { bundle } from '#cli/bundle';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { glyphs } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { compose, paint } from '#render/paint';

@@ -1,6 +1,6 @@
 import type { Game } from '#games/sagrada/game';
 import type { Setup } from '#games/sagrada/deal';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import {
   type Awaited,
   defaultTableSettings,

@@ -12,7 +12,7 @@ import { chanceOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import { allSpaces, columns, type Space } from '#games/shared/space';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 
 /** How many numbers a stream gives at most. */
 const maxNumbers = 256;

@@ -1,4 +1,4 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
 import { type Answer, updating, privately } from '#discord/request/answer';
 import { gamePanel } from './game-panel.ts';

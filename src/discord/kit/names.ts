@@ -1,5 +1,5 @@
 import { escapeMarkdown } from 'discord.js';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { TableView } from '#play/table';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;

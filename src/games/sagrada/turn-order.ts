@@ -1,7 +1,5 @@
 import type { Seat } from '#games/shared/seat';
 
-export type { Seat };
-
 /** Rounds in a game. */
 export const lastRound = 10;
 

@@ -1,7 +1,7 @@
 import type { Die } from '#games/shared/die';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Shelf } from '#store/finished-tables';
 import type { FinishedView, TableEvent, TableId } from '#play/table';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { GrowthStep } from './chronicle.ts';
 import type { TurnPlayed } from './turns.ts';
 

@@ -1,7 +1,7 @@
 import type { GameEvent } from '#games/sagrada/event';
 import { type Over, type Playing, seatToAct } from '#games/sagrada/game';
 import type { Deal } from '#games/sagrada/deal';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { type Move, playedAgain } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 

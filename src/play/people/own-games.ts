@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import { type Step, stepsOf } from '#store/step-log';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-match';

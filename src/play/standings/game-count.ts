@@ -1,6 +1,6 @@
 import type { Score } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { OverView, Result } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
 import type { Day } from '#store/day';

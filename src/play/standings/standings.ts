@@ -3,7 +3,7 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Streak } from '#store/streaks';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 
 /**
  * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who

@@ -1,4 +1,4 @@
-import type { Seat } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { WindowPicture } from '#render/picture';
 import type { FinishedView, PersonPreferences } from '#play/table';
 import type { Context } from '#discord/request/context';
