@@ -1,11 +1,11 @@
 import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
-import { allSpaces, columns } from '#games/shared/space';
+import { allSpaces } from '#games/shared/space';
 import { type Glass, glassColorOf } from '#games/koloretako/glass';
 import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
 import { blit, type Sprite } from '#render/indexed/sprite';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
-import { sheetAt } from '#render/parts/dice';
+import { sheetIn } from '#render/parts/dice';
 import { blitComplete, blitHead } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
 import { blitSillLight } from '#render/parts/sill-light';
@@ -32,14 +32,13 @@ export function blitCardWindow(
   blitComplete(plate, place, cards, metal, sign);
   for (const space of allSpaces) {
     const card = cards[space] ?? null;
-    const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
     const print = restrictionAt(pattern, space);
     const isBlack = print !== null && 'color' in print && print.color === 'purple';
     const empty = (): Sprite =>
       isBlack ? colorTile('black', pitch, style) : paneTile(print, neighbors(lights, space), pitch, style);
     blit(
       plate,
-      card === null ? empty() : cardInLead(card, pitch, style, sheet),
+      card === null ? empty() : cardInLead(card, pitch, style, sheetIn(space)),
       ...spaceCorner(place, space),
     );
   }

@@ -51,6 +51,12 @@ export const spaceCorner = ({ grid, pitch }: WindowPlace, space: Space): readonl
   grid.y + pitch * Math.floor(space / columns.length),
 ];
 
+/** A space with its half of the cames around it. */
+export function spaceBox(place: WindowPlace, space: Space): Rect {
+  const [x, y] = spaceCorner(place, space);
+  return { x, y, width: place.pitch, height: place.pitch };
+}
+
 /** The bounds of the head and the frame around it, down to the grid. */
 export function headBox({ grid, pitch }: WindowPlace): Rect {
   const beside = Math.ceil(1.15 * jambWidth * pitch);

@@ -1,4 +1,5 @@
 import { type Color, colorOf, type Die, dieName, dieOf } from '#games/shared/die';
+import { columns, type Space } from '#games/shared/space';
 import { smallestSize } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
 import { blankFace, dieFace } from '#render/glass/die-face';
@@ -15,6 +16,10 @@ import { withColorLetter } from './color-letter.ts';
 /** The sheet of glass for a place; neighboring places always differ. */
 export const sheetAt = (column: number, row: number): Sheet =>
   sheets[(column + 2 * row) % sheets.length] ?? sheets[0];
+
+/** The sheet of glass for a space of a window. */
+export const sheetIn = (space: Space): Sheet =>
+  sheetAt(space % columns.length, Math.floor(space / columns.length));
 
 /** The style that glass with this half side can show, in pixels: without letters if they don't fit. */
 export const styleOn = (half: number, style: Style): Style =>

@@ -2,18 +2,14 @@ import type { Trace } from '#games/sagrada/game';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { spaceBox, type WindowPlace } from '#render/layout/window-place';
 import { blitIrons, blitTraces } from './irons.ts';
 
 /** Marks a player's last moves in a window: irons on the dice that arrived, traces where dice left. */
 export function blitMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView, trace: Trace): void {
-  const at = (space: Trace['to'][number]): Rect => {
-    const [x, y] = spaceCorner(place, space);
-    return { x, y, width: place.pitch, height: place.pitch };
-  };
   const holds = (space: Trace['to'][number]): boolean => (dice[space] ?? null) !== null;
-  for (const space of new Set(trace.from)) if (!holds(space)) blitTraces(plate, at(space));
-  for (const space of new Set(trace.to)) if (holds(space)) blitIrons(plate, at(space));
+  for (const space of new Set(trace.from)) if (!holds(space)) blitTraces(plate, spaceBox(place, space));
+  for (const space of new Set(trace.to)) if (holds(space)) blitIrons(plate, spaceBox(place, space));
 }
 
 /** Marks the pool that Glazing Hammer rolled, or the die that was returned to its end. */

@@ -1,5 +1,5 @@
 import { colorLetters, colorOf, type Die, dieName } from '#games/shared/die';
-import { allSpaces, columns, type Space } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import { glassColorOf, glassLetters } from '#games/koloretako/glass';
 import { cardGlassOf, glassOf, type Glazing } from '#render/color/palette';
 import type { HeadDesign } from '#render/frame/head-design';
@@ -13,7 +13,7 @@ import { shining } from '#render/koloretako/window';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
 import { withLetter } from './color-letter.ts';
-import { sheetAt } from './dice.ts';
+import { sheetIn } from './dice.ts';
 import { blitComplete, blitHead } from './head.ts';
 import { blitSillLight } from './sill-light.ts';
 import { neighbors, paneTile, type WindowLook } from './window.ts';
@@ -65,7 +65,7 @@ function plainTile(
 ): Sprite {
   const { glazingOf, letterOf } = glasses[rose];
   const glazing = glazingOf(die, style);
-  const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
+  const sheet = sheetIn(space);
   return cachedSprite(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
     const tile = windowTile(plainFace(die, style, sheet, glazing), pitch, null);
     if (style !== 'letters') return tile;

@@ -6,7 +6,7 @@ import { cameOf } from '#render/glass/tile';
 import { dim } from '#render/indexed/dim';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { spaceBox, type WindowPlace } from '#render/layout/window-place';
 import type { WindowStep } from '#render/picture';
 import { choosesFrom } from '#render/text/step';
 import { blitDrawing } from './drawing.ts';
@@ -42,18 +42,13 @@ export function blitStep(
     dice: lit.filter(isTaken),
   });
   for (const space of from) if (!isTaken(space) && !isLit.has(space)) blitGhost(plate, place, space);
-  for (const space of to) if (isTaken(space)) blitIrons(plate, tileOf(place, space));
-}
-
-function tileOf(place: WindowPlace, space: Space): Rect {
-  const [x, y] = spaceCorner(place, space);
-  return { x, y, width: place.pitch, height: place.pitch };
+  for (const space of to) if (isTaken(space)) blitIrons(plate, spaceBox(place, space));
 }
 
 /** The glass of a space, without the came around it. */
 function glassOf(place: WindowPlace, space: Space): Rect {
   const came = cameOf(place.pitch);
-  const { x, y, width, height } = tileOf(place, space);
+  const { x, y, width, height } = spaceBox(place, space);
   return { x: x + came, y: y + came, width: width - 2 * came, height: height - 2 * came };
 }
 

@@ -13,7 +13,7 @@ import { blit, type Sprite } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { Style } from '#render/style';
-import { sheetAt, styleOn, withDieLetter } from './dice.ts';
+import { sheetIn, styleOn, withDieLetter } from './dice.ts';
 import { blitComplete, blitHead } from './head.ts';
 import { colorTile, openTile, shadeTile } from './pane.ts';
 import { blitSillLight } from './sill-light.ts';
@@ -56,7 +56,7 @@ export function blitWindow(
 function dieTile(die: Die, space: Space, pitch: number, asked: Style): Sprite {
   const half = glassHalf(pitch);
   const style = styleOn(half, asked);
-  const sheet = sheetAt(space % columns.length, Math.floor(space / columns.length));
+  const sheet = sheetIn(space);
   return cachedSprite(`die ${dieName(die)} ${pitch} ${style} ${sheet}`, () =>
     withDieLetter(windowTile(dieFace(die, style, sheet), pitch, null), die, style, half),
   );

@@ -1,8 +1,6 @@
-import type { Space } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
-import { spaceCorner, windowPlace, type WindowPlace } from '#render/layout/window-place';
+import { windowPlace, type WindowPlace } from '#render/layout/window-place';
 import { blitStep } from '#render/parts/step-marks';
 import { blitWindow, type WindowLook } from '#render/parts/window';
 import { letter } from '#render/text/lettering';
@@ -32,10 +30,4 @@ export function blitExample(
 export function blitLegal(plate: Plate, place: WindowPlace): void {
   const { window, legal } = placing;
   blitStep(plate, place, window, { ask: 'space', lit: legal, from: [], to: [] });
-}
-
-/** The rectangle of a space in a window. */
-export function tileAt(place: WindowPlace, space: Space): Rect {
-  const [x, y] = spaceCorner(place, space);
-  return { x, y, width: place.pitch, height: place.pitch };
 }

@@ -1,10 +1,11 @@
 import type { Space } from '#games/shared/space';
 import { right } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
+import { spaceBox } from '#render/layout/window-place';
 import { blitDie } from '#render/parts/dice';
 import { blitSetting } from '#render/parts/setting';
 import { blitForbidden, type TourDrawing } from './drawing.ts';
-import { blitExample, blitLegal, placeAt, tileAt } from './example-window.ts';
+import { blitExample, blitLegal, placeAt } from './example-window.ts';
 import { placing } from './examples.ts';
 
 const place = placeAt(430);
@@ -24,7 +25,7 @@ export const placingPage: TourDrawing = {
     blitExample(plate, place, placing.window, { style, metal: 'gold', sign: 'numbers' });
     blitLegal(plate, place);
     for (const [index, space] of placing.forbidden.entries()) {
-      const [tile, inset] = [tileAt(place, space), insetIn(space)];
+      const [tile, inset] = [spaceBox(place, space), insetIn(space)];
       blitForbidden(plate, index + 1, right(tile) - inset, tile.y + inset);
     }
   },

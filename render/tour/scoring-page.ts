@@ -4,6 +4,7 @@ import { allSpaces } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { atPlaces, grid } from '#render/layout/rect';
+import { spaceBox } from '#render/layout/window-place';
 import { blitFavor } from '#render/parts/favor';
 import { blitGlassSign } from '#render/parts/glass-sign';
 import { blitIrons } from '#render/parts/irons';
@@ -11,7 +12,7 @@ import { blitPublicObjective } from '#render/parts/objective-card';
 import { letter } from '#render/text/lettering';
 import { wordsOf } from '#words/words';
 import { blitNumber, type TourDrawing } from './drawing.ts';
-import { blitExample, placeAt, tileAt } from './example-window.ts';
+import { blitExample, placeAt } from './example-window.ts';
 import { finished } from './examples.ts';
 
 const place = placeAt(486);
@@ -42,7 +43,7 @@ export const scoringPage: TourDrawing = {
     blitExample(plate, place, finished.window, { style, metal: 'gold', sign: 'trefoils' });
     for (const space of allSpaces) {
       const die = dice[space] ?? null;
-      const tile = tileAt(place, space);
+      const tile = spaceBox(place, space);
       if (die === null) blitNumber(plate, 4, tile.x + tile.width / 2, tile.y + tile.height / 2);
       else if (colorOf(die) === objective) blitIrons(plate, tile);
     }

@@ -1,10 +1,11 @@
 import type { ToolView } from '#games/sagrada/view';
 import { atPlaces, grid } from '#render/layout/rect';
+import { spaceBox } from '#render/layout/window-place';
 import { blitStep } from '#render/parts/step-marks';
 import { blitTool } from '#render/parts/tool-card';
 import { wordsOf } from '#words/words';
 import { blitNumber, type TourDrawing } from './drawing.ts';
-import { blitExample, placeAt, tileAt } from './example-window.ts';
+import { blitExample, placeAt } from './example-window.ts';
 import { moving } from './examples.ts';
 
 const place = placeAt(490);
@@ -29,7 +30,7 @@ export const toolsPage: TourDrawing = {
     const [price, paid] = places;
     if (price !== undefined) blitNumber(plate, 1, price.x + price.width - 24, price.y - 34);
     if (paid !== undefined) blitNumber(plate, 2, paid.x - 4, paid.y + paid.height - 24);
-    const { x, y } = tileAt(place, from);
+    const { x, y } = spaceBox(place, from);
     blitNumber(plate, 3, x + 4, y + 4);
   },
 };

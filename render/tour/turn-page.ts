@@ -1,9 +1,10 @@
 import { grid } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
+import { spaceBox } from '#render/layout/window-place';
 import { blitPool, blitPoolTray } from '#render/parts/pool';
 import { blitSetting } from '#render/parts/setting';
 import { blitNumber, type TourDrawing } from './drawing.ts';
-import { blitExample, blitLegal, placeAt, tileAt } from './example-window.ts';
+import { blitExample, blitLegal, placeAt } from './example-window.ts';
 import { placing, pool } from './examples.ts';
 
 const place = placeAt(476);
@@ -23,7 +24,7 @@ export const turnPage: TourDrawing = {
     blitLegal(plate, place);
     const [first] = placing.legal;
     if (first === undefined) return;
-    const { x, y } = tileAt(place, first);
+    const { x, y } = spaceBox(place, first);
     blitNumber(plate, 2, x + 4, y + 4);
   },
 };
