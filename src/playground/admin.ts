@@ -1,12 +1,12 @@
 import { GatewayDispatchEvents } from 'discord-api-types/v10';
-import { changeThread, openThread } from './channels/threads.ts';
+import { changeThread, openThread, type ThreadChanges } from './channels/threads.ts';
 import { guildCreate } from './gateway/guild-create.ts';
 import { deleteMessage } from './messages/messages.ts';
 import type { Platform } from './platform.ts';
 import { buildOverwrite, putGuild } from './state/build.ts';
 import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
 import { channelOf, guildForBot, messageIn } from './state/lookup.ts';
-import type { TextChannel, Thread } from './state/state.ts';
+import type { Channel, TextChannel, Thread } from './state/state.ts';
 import type { GuildSpec, Overwrite } from './world.ts';
 
 /** Changes to the world by somebody with all rights; the bot gets the same events as on Discord. */
@@ -18,10 +18,7 @@ export interface Admin {
   readonly deleteMessage: (channelId: string, messageId: string) => void;
   /** Opens a public thread below a text channel and returns its id. */
   readonly createThread: (parentId: string, name: string) => string;
-  readonly setThread: (
-    threadId: string,
-    state: { readonly archived?: boolean; readonly locked?: boolean },
-  ) => void;
+  readonly setThread: (threadId: string, state: Omit<ThreadChanges, 'name'>) => void;
   /** Sets the permissions of a role or member in one channel, replacing earlier ones. */
   readonly setOverwrite: (channelId: string, overwrite: Overwrite) => void;
   /** Takes exactly these permissions from the bot in this channel. */
@@ -35,16 +32,16 @@ export interface Admin {
 
 /** Somebody with all rights; unknown ids throw. */
 export function createAdmin(platform: Platform): Admin {
-  const textChannel = (channelId: string): TextChannel => {
-    const channel = channelOf(platform.state, channelId);
-    if (!isTextChannel(channel)) throw new TypeError(`${channelId} isn't a text channel`);
+  const known = <Kind extends Channel>(
+    id: string,
+    is: (each: Channel) => each is Kind,
+    name: string,
+  ): Kind => {
+    const channel = channelOf(platform.state, id);
+    if (!is(channel)) throw new TypeError(`${id} isn't a ${name}`);
     return channel;
   };
-  const thread = (threadId: string): Thread => {
-    const channel = channelOf(platform.state, threadId);
-    if (!isThread(channel)) throw new TypeError(`${threadId} isn't a thread`);
-    return channel;
-  };
+  const textChannel = (id: string): TextChannel => known(id, isTextChannel, 'text channel');
   const forget = (channelId: string): void => {
     platform.state.channels.delete(channelId);
     platform.state.messages.delete(channelId);
@@ -106,7 +103,8 @@ export function createAdmin(platform: Platform): Admin {
       const [owner = platform.state.bot] = platform.state.users.values();
       return openThread(platform, textChannel(parentId), owner, { name }).id;
     },
-    setThread: (threadId, changes) => void changeThread(platform, thread(threadId), changes),
+    setThread: (threadId, changes) =>
+      void changeThread(platform, known(threadId, isThread, 'thread'), changes),
     setRolePermissions: (guildId, roleId, permissions) => {
       const guild = guildForBot(platform.state, guildId);
       const role = guild.api.roles.find(({ id }) => id === roleId);

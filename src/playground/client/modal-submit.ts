@@ -22,14 +22,14 @@ function asList(field: ModalField, value: Filled): string[] {
 }
 
 function filled(field: ModalField, value: Filled): ModalSubmitComponent {
-  const { custom_id: id, id: number = 0 } = field;
+  const base = { id: field.id ?? 0, custom_id: field.custom_id };
   switch (field.type) {
     case ComponentType.TextInput: {
       const text = asText(field, value ?? field.value);
       const isMissing = text === '' && (field.required ?? true);
       const isShort = text !== '' && text.length < (field.min_length ?? 0);
       if (isMissing || isShort || text.length > (field.max_length ?? 4000)) throw wrong(field);
-      return { type: field.type, id: number, custom_id: id, value: text };
+      return { ...base, type: field.type, value: text };
     }
     case ComponentType.StringSelect: {
       const chosen = asList(
@@ -39,24 +39,19 @@ function filled(field: ModalField, value: Filled): ModalSubmitComponent {
       const known = chosen.every((one) => field.options.some((option) => option.value === one));
       const fewest = (field.required ?? true) ? (field.min_values ?? 1) : 0;
       if (!known || chosen.length < fewest || chosen.length > (field.max_values ?? 1)) throw wrong(field);
-      return { type: field.type, id: number, custom_id: id, values: chosen };
+      return { ...base, type: field.type, values: chosen };
     }
     case ComponentType.Checkbox:
-      return { type: field.type, id: number, custom_id: id, value: value === true };
+      return { ...base, type: field.type, value: value === true };
     case ComponentType.RadioGroup:
-      return {
-        type: field.type,
-        id: number,
-        custom_id: id,
-        value: value === undefined ? null : asText(field, value),
-      };
+      return { ...base, type: field.type, value: value === undefined ? null : asText(field, value) };
     case ComponentType.UserSelect:
     case ComponentType.RoleSelect:
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
     case ComponentType.FileUpload:
     case ComponentType.CheckboxGroup:
-      return { type: field.type, id: number, custom_id: id, values: asList(field, value) };
+      return { ...base, type: field.type, values: asList(field, value) };
   }
 }
 

@@ -14,25 +14,15 @@ export function commandIn(
   return leaf && { leaf, rest: text.slice(leaf.name.length + 2) };
 }
 
-interface Part {
-  readonly option: APIApplicationCommandBasicOption | undefined;
-  readonly text: string;
-  readonly value: string;
-}
-
 /** Whether any text can be the option's value; an unknown `name:` is then part of it. */
 const takesWords = (option: APIApplicationCommandBasicOption): boolean =>
   option.type === ApplicationCommandOptionType.String && (option.choices ?? []).length === 0;
 
-interface Start {
-  readonly option: APIApplicationCommandBasicOption | undefined;
-  readonly at: number;
-  readonly value: number;
-}
-
 /** The text in pieces, each but the first starting with `name:`. */
-function partsOf({ options }: Leaf, text: string): readonly Part[] {
-  const starts: Start[] = [{ option: undefined, at: 0, value: 0 }];
+function partsOf({ options }: Leaf, text: string) {
+  const starts: { option?: APIApplicationCommandBasicOption | undefined; at: number; value: number }[] = [
+    { at: 0, value: 0 },
+  ];
   for (const { 0: label, index: at } of text.matchAll(/(?<!\S)[^\s:]+:/gu)) {
     const option = options.find(({ name }) => `${name}:` === label.toLowerCase());
     const value = at + label.length;
