@@ -2,7 +2,7 @@ import { cardPresses } from '#discord/cards/presses';
 import { spaceName } from '#games/shared/space';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import type { CardGame } from '#play/koloretako/card-game';
 import { cardText } from '#discord/kit/glyph';
 import { cardPicture } from './picture.ts';
@@ -19,8 +19,8 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
   const possible = game.legal.find((action) => action.do === 'place');
   if (possible === undefined) return null;
   const { id, version } = game;
-  return {
-    content: [
+  return messageOf(
+    [
       cardTitle(game, words),
       words.say(isLastRound(game) ? 'koloretako.sureToFinish' : 'koloretako.sureToEnd', {
         turns: game.game.turnsLeft,
@@ -28,8 +28,8 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
         space: spaceName(possible.space),
         ...rise(game),
       }),
-    ].join('\n'),
-    rows: [
+    ],
+    [
       [
         button(
           cardPresses.cardEndSurely({ game: id, version }),
@@ -39,7 +39,6 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
         button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
       ],
     ],
-    picture: await cardPicture(game, game.game, null, context),
-    mentions: [],
-  };
+    await cardPicture(game, game.game, null, context),
+  );
 }

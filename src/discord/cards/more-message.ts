@@ -2,7 +2,7 @@ import { cardPresses } from '#discord/cards/presses';
 import { links } from '#discord/kit/links';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Button, inRows, type Message } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { fairCardsButton } from './fair.ts';
@@ -15,9 +15,9 @@ import { cardTitle } from './title.ts';
  */
 export async function cardMoreMessage(game: RunningCardGame, context: Context): Promise<Message> {
   const { words } = context;
-  return {
-    content: cardTitle(game, words),
-    rows: [
+  return messageOf(
+    [cardTitle(game, words)],
+    [
       ...inRows([
         button(links.cardHelp(), words.say('button.help')),
         button(links.settings(), words.say('button.settings')),
@@ -28,9 +28,8 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
       ]),
       ...inRows(giveUpButton(game, words)),
     ],
-    picture: await runningPicture(game, context),
-    mentions: [],
-  };
+    await runningPicture(game, context),
+  );
 }
 
 /** From a game to its `cardMoreMessage`. */

@@ -4,7 +4,7 @@ import { patternNamed } from '#games/shared/pattern';
 import type { ChoosingView } from '#games/koloretako/view';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { inRows, type Message } from '#discord/kit/message';
+import { inRows, type Message, messageOf } from '#discord/kit/message';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import { firstCommitmentLines } from './fair.ts';
 import { toMore } from './more-message.ts';
@@ -21,14 +21,14 @@ export async function cardOfferMessage(
 ): Promise<Message> {
   const { words } = context;
   const { id, version } = game;
-  return {
-    content: [
+  return messageOf(
+    [
       cardTitle(game, words),
       ...(said === null ? [] : [said]),
       words.say('koloretako.choose'),
       ...firstCommitmentLines(game, words),
-    ].join('\n'),
-    rows: [
+    ],
+    [
       ...inRows(
         view.offered.map((pattern, index) =>
           button(
@@ -43,7 +43,6 @@ export async function cardOfferMessage(
       ),
       [toTools(game, words), button(links.cardHelp(), words.say('button.help')), toMore(game, words)],
     ],
-    picture: await offerPicture(view, context),
-    mentions: [],
-  };
+    await offerPicture(view, context),
+  );
 }

@@ -1,7 +1,7 @@
 import { cardPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import type { BelowAttempt, Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { links } from '#discord/kit/links';
 import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
@@ -37,12 +37,11 @@ export async function cardOverMessage(game: FinishedCardGame, context: Context):
           ],
         }
       : await belowAttempt(game, weekly, context);
-  return {
-    content: [cardStoryText(view, plainName(player.name), words), ...lines].join('\n'),
+  return messageOf(
+    [cardStoryText(view, plainName(player.name), words), ...lines],
     rows,
-    picture: await cardPicture(game, view, null, context),
-    mentions: [],
-  };
+    await cardPicture(game, view, null, context),
+  );
 }
 
 /** How a game ended, in one sentence: by how much the target was reached or missed, and what made the difference. */

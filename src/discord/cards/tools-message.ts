@@ -1,7 +1,7 @@
 import type { ToolView, ChoosingView, PlayingView } from '#games/koloretako/view';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Button, inRows, type Message } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import { allTools } from '#discord/selection/selection';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
@@ -19,20 +19,19 @@ export async function toolsMessage(game: RunningCardGame, context: Context): Pro
   const { words } = context;
   const { game: view } = game;
   const tools = view.phase === 'choosing' ? [] : view.tools;
-  return {
-    content: [
+  return messageOf(
+    [
       cardTitle(game, words),
       words.say('koloretako.orders'),
       ...orderLines(view, words),
       ...toolLines(view, words),
-    ].join('\n'),
-    rows: inRows([
+    ],
+    inRows([
       ...tools.filter(({ whyNot }) => whyNot === null).map((tool) => toolButton(tool, game, words)),
       button(cardStepPress(game, []), words.say('toolStep.back')),
     ]),
-    picture: await runningPicture(game, context),
-    mentions: [],
-  };
+    await runningPicture(game, context),
+  );
 }
 
 /** From a game to its `toolsMessage`, even if no tool can be used, since it also shows the orders. */

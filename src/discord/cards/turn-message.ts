@@ -2,7 +2,7 @@ import { cardPresses } from '#discord/cards/presses';
 import { turnsPerRound } from '#games/koloretako/game';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Button, Message, Row } from '#discord/kit/message';
+import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
 import { firstCommitmentLines } from './fair.ts';
@@ -21,18 +21,17 @@ export async function cardTurnMessage(
 ): Promise<Message> {
   const { words } = context;
   const { round, turnsLeft, score, target } = turn.game;
-  return {
-    content: [
+  return messageOf(
+    [
       cardTitle(turn, words),
       words.say('koloretako.standing', { round, turns: turnsLeft, score: score.total, target }),
       ...(said === null ? [] : [said]),
       nextText(turn, words),
       ...firstCommitmentLines(turn, words),
-    ].join('\n'),
-    rows: rowsOf(turn, context),
-    picture: await cardPicture(turn, turn.game, null, context),
-    mentions: [],
-  };
+    ],
+    rowsOf(turn, context),
+    await cardPicture(turn, turn.game, null, context),
+  );
 }
 
 const canPlace = ({ legal }: CardTurn): boolean => legal.some((action) => action.do === 'place');

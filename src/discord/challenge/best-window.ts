@@ -1,6 +1,6 @@
 import type { BestOfDay } from '#play/daily/dailies';
 import type { Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 import { plainName } from '#discord/kit/names';
 import { button } from '#discord/kit/button';
@@ -21,10 +21,9 @@ export async function bestWindowMessage(
   const name = bestName ?? words.say('standings.somebody');
   const player = playerAt(table, seat);
   const { pattern, total } = player;
-  return {
-    content: words.say('daily.bestWindow', { name: plainName(name), pattern, total, target }),
-    rows: [[button(dailyPresses.day({ day }), words.say('button.toDay'))]],
-    picture: await windowPicture({ ...player, name }, context),
-    mentions: [],
-  };
+  return messageOf(
+    [words.say('daily.bestWindow', { name: plainName(name), pattern, total, target })],
+    [[button(dailyPresses.day({ day }), words.say('button.toDay'))]],
+    await windowPicture({ ...player, name }, context),
+  );
 }

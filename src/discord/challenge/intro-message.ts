@@ -1,7 +1,7 @@
 import type { AttemptUnderWay, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Button, Message } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { commitmentLines, fairButton } from '#discord/match/fair';
 import type { Presentation } from './presentation.ts';
 
@@ -20,14 +20,14 @@ export function introMessage<K extends Daily | Weekly>(
   const { lines, practice } = shown.intro(view, words);
   const begin = ranked === 'open' ? words.say('button.begin') : practice;
   const press = ranked === 'open' ? presses.ranked : presses.practice;
-  return {
-    content: [
+  return messageOf(
+    [
       `## ${said.title(shown.nameOf(when, words), words)}`,
       ...lines,
       ...(other === null ? [] : [underWayLine(shown, other, words)]),
       ...commitmentLines(view, things, words),
-    ].join('\n'),
-    rows: shown.introRows(
+    ],
+    shown.introRows(
       {
         begin: begin === null ? [] : [button(press(when), begin, 'main')],
         playOn: other === null ? [] : [button(presses.show(other.when), words.say('button.playOn'))],
@@ -36,9 +36,7 @@ export function introMessage<K extends Daily | Weekly>(
       },
       words,
     ),
-    picture: null,
-    mentions: [],
-  };
+  );
 }
 
 /** Shows how the dice or cards can be checked. */

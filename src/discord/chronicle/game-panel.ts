@@ -4,7 +4,7 @@ import type { FinishedView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Button, inRows, type Message } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import { resultLines } from '#discord/sagrada/messages/score';
 import { namesOf, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
@@ -27,9 +27,9 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
     names: namesOf(table),
     resigned: resignedAt(table),
   } as const;
-  return {
-    content: resultLines(table, words).join('\n'),
-    rows: [
+  return messageOf(
+    resultLines(table, words),
+    [
       [
         button(historyPresses.replay({ table: id, ...at, after: 0 }), words.say('button.replay'), 'main'),
         button(historyPresses.gameRecord({ table: id, shelf: at.shelf }), words.say('button.record')),
@@ -40,9 +40,8 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
       ],
       ...inRows(growthButtons(table, at, words)),
     ],
-    picture: await painted(picture, context),
-    mentions: [],
-  };
+    await painted(picture, context),
+  );
 }
 
 /** A channel's games are only posted in that channel: games played elsewhere are for their players. */

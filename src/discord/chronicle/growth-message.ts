@@ -4,7 +4,7 @@ import type { Growth } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { playerAt } from '#discord/sagrada/messages/window';
 import { nameAt } from '#discord/kit/names';
 import { painted, type Painting } from '#discord/kit/painted';
@@ -18,12 +18,11 @@ export async function growthMessage(
 ): Promise<Message> {
   const { name, pattern, total } = playerAt(table, seat);
   const { locale } = words;
-  return {
-    content: words.say('growth.title', { name: nameAt(table, seat), pattern }),
-    rows: [],
-    picture: await painted({ kind: 'growth', locale, style, name, seat, pattern, steps, total }, painting),
-    mentions: [],
-  };
+  return messageOf(
+    [words.say('growth.title', { name: nameAt(table, seat), pattern })],
+    [],
+    await painted({ kind: 'growth', locale, style, name, seat, pattern, steps, total }, painting),
+  );
 }
 
 /** The same for one person alone, with the way back to its game. */

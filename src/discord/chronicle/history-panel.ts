@@ -2,7 +2,7 @@ import { historyPresses } from './presses.ts';
 import type { ChroniclePage } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
-import { type Message, type Row, text } from '#discord/kit/message';
+import { type Message, type Row, text, messageOf } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { shortened, namesOf, plainName } from '#discord/kit/names';
 import { shelfOf, type ShelfPage } from './shelf.ts';
@@ -20,19 +20,17 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
     ({ table, finishedAt }, index) => `${index + 1}. ${momentText(finishedAt)} · ${resultLine(table, words)}`,
   );
   const at = { shelf, page: shown.page };
-  return {
-    content: [
+  return messageOf(
+    [
       `## ${words.say(shelf === 'own' ? 'history.titleOwn' : 'history.title')}`,
       ...lines,
       ...pageLines(shown, words),
-    ].join('\n'),
-    rows: [
+    ],
+    [
       menuOf(shown, at, words),
       ...pageButtons(shown, (next) => historyPresses.history({ shelf, page: next }), words),
     ],
-    picture: null,
-    mentions: [],
-  };
+  );
 }
 
 /** The most characters that Discord takes. */

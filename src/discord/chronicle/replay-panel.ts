@@ -3,7 +3,7 @@ import type { Words } from '#words/words';
 import { resultTitle } from '#render/text/victory';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Message, Row } from '#discord/kit/message';
+import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { nameAt, namesOf, plainName, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
@@ -22,16 +22,15 @@ export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Co
       ? ({ kind: 'result', ...shared, view, resigned: resignedAt(at.table) } as const)
       : ({ kind: 'table', ...shared, view, resigned: [] } as const);
   const happened = happenings(at.events, at.table, words);
-  return {
-    content: [
+  return messageOf(
+    [
       turnText(at, words),
       ...(happened === '' ? [] : [happened]),
       ...(view.phase === 'over' ? [`**${resultTitle(view.result, names.map(plainName), words)}**`] : []),
-    ].join('\n'),
-    rows: [stepButtons(at, page, words), [toGame(at.table, page, words)]],
-    picture: await painted(picture, context),
-    mentions: [],
-  };
+    ],
+    [stepButtons(at, page, words), [toGame(at.table, page, words)]],
+    await painted(picture, context),
+  );
 }
 
 /** Which turn it was, and whose. */

@@ -63,8 +63,15 @@ export interface Message {
   readonly mentions: readonly string[];
 }
 
+/** A message of these lines that notifies nobody, with its buttons and picture. */
+export const messageOf = (
+  lines: readonly string[],
+  rows: readonly Row[] = [],
+  picture: AttachedPicture | null = null,
+): Message => ({ content: lines.join('\n'), rows, picture, mentions: [] });
+
 /** A text-only message. */
-export const text = (content: string): Message => ({ content, rows: [], picture: null, mentions: [] });
+export const text = (content: string): Message => messageOf([content]);
 
 /** The message with another text before it; unchanged if that is null. */
 export const withFirst = <M extends { readonly content: string }>(first: string | null, message: M): M =>

@@ -1,7 +1,7 @@
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { CustomId } from '#discord/kit/press';
-import type { Button, Message } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 
 /** What a game is played with, and so what people check. */
 export type Things = 'dice' | 'cards';
@@ -46,15 +46,14 @@ export const fairMessage = (
     record,
   }: { readonly things: Things; readonly later: string; readonly record: Button | null },
   words: Words,
-): Message => ({
-  content: [
-    `## ${nameOf(things, words)}`,
-    words.say(`fair.${things}.how`),
-    ...(commitment === null ? [] : [words.say('fair.commitment', { commitment })]),
-    seed === null ? later : words.say('fair.seed', { seed }),
-    words.say(`fair.${things}.steps`),
-  ].join('\n'),
-  rows: record === null ? [] : [[record]],
-  picture: null,
-  mentions: [],
-});
+): Message =>
+  messageOf(
+    [
+      `## ${nameOf(things, words)}`,
+      words.say(`fair.${things}.how`),
+      ...(commitment === null ? [] : [words.say('fair.commitment', { commitment })]),
+      seed === null ? later : words.say('fair.seed', { seed }),
+      words.say(`fair.${things}.steps`),
+    ],
+    record === null ? [] : [[record]],
+  );

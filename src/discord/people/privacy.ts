@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { type AttachedFile, type Message, text } from '#discord/kit/message';
+import { type AttachedFile, type Message, text, messageOf } from '#discord/kit/message';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
@@ -36,22 +36,20 @@ export async function privacyOverview({
     words.say('privacy.settings', { settings }),
     ...(hasReminder ? [words.say('privacy.reminder')] : []),
   ];
-  return {
-    content: [
+  return messageOf(
+    [
       `## ${words.say('privacy.title')}`,
       ...kept.map((line) => `- ${line}`),
       words.say('privacy.place'),
       words.say('privacy.howLong'),
-    ].join('\n'),
-    rows: [
+    ],
+    [
       [
         button(privacyPresses.exportData(), words.say('button.exportData')),
         button(privacyPresses.forget(), words.say('button.forget'), 'danger'),
       ],
     ],
-    picture: null,
-    mentions: [],
-  };
+  );
 }
 
 /** Asks whether somebody really wants their data deleted, and says what that means. */
@@ -67,17 +65,15 @@ export async function forgetQuestion({
     words.say('sure.forget.stays'),
     words.say('sure.forget.posted'),
   ];
-  return {
-    content: [words.say('sure.forget'), ...consequences.map((line) => `- ${line}`)].join('\n'),
-    rows: [
+  return messageOf(
+    [words.say('sure.forget'), ...consequences.map((line) => `- ${line}`)],
+    [
       [
         button(privacyPresses.forgetSurely(), words.say('button.forgetSurely'), 'danger'),
         button(privacyPresses.keepMe(), words.say('button.keepMe')),
       ],
     ],
-    picture: null,
-    mentions: [],
-  };
+  );
 }
 
 const squeezed = promisify(gzip);

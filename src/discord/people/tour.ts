@@ -9,7 +9,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { dieText } from '#discord/kit/glyph';
-import type { Button, Message } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
 
@@ -28,15 +28,14 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
   const { words, preferences } = context;
   const place = tourPages.indexOf(page);
   const picture = { kind: 'tour', locale: words.locale, style: preferences.style, page } as const;
-  return {
-    content: [textOf(page, words), ...pageLines({ page: place, pages: tourPages.length }, words)].join('\n'),
-    rows: [
+  return messageOf(
+    [textOf(page, words), ...pageLines({ page: place, pages: tourPages.length }, words)],
+    [
       [...turningButtons(page, turning, words), button(links.rules(), words.say('button.rules'))],
       ...(page === 'more' ? [whereTo(words)] : []),
     ],
-    picture: await painted(picture, context),
-    mentions: [],
-  };
+    await painted(picture, context),
+  );
 }
 
 /** Buttons to what the last page mentions. */

@@ -16,10 +16,10 @@ export async function headToHeadMessage(one: string, other: string, context: Con
   const both = await standings.headToHead(deed.guild, one, other);
   return both === null
     ? instead(words.say('headToHead.none', { one: mention(one), other: mention(other) }))
-    : messageOf(both, context);
+    : comparison(both, context);
 }
 
-function messageOf(both: HeadToHead, context: Context): Message {
+function comparison(both: HeadToHead, context: Context): Message {
   const { words } = context;
   const { games, equal } = both;
   const [first, second] = leaderFirst(both);

@@ -1,7 +1,7 @@
 import { defaultTableSettings } from '#play/table';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
-import type { Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
 import { standingsButton } from './buttons.ts';
 import { standingsHeading, sheetLines, sheetPicture } from './sheet-lines.ts';
@@ -19,14 +19,13 @@ export async function standingsPost(place: StandingsPlace, context: Context): Pr
   const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
   if (sheet === null || sheet.people === 0) return null;
   const picture = await painted(sheetPicture(sheet, settings.style, words), context);
-  return {
-    content: [
+  return messageOf(
+    [
       standingsHeading(place, sheet, words),
       `-# ${sheet.note}`,
       ...(picture === null ? sheetLines(sheet, words) : []),
-    ].join('\n'),
-    rows: [[standingsButton(words, { ...place, page: sheet.page })]],
+    ],
+    [[standingsButton(words, { ...place, page: sheet.page })]],
     picture,
-    mentions: [],
-  };
+  );
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { backButton, choiceRows, windowRows } from '#discord/selection/buttons';
 import { handButtons } from '#discord/cards/hand-buttons';
 import { cardPicture } from '#discord/cards/picture';
@@ -24,13 +24,11 @@ export async function cardSelectionMessage(
   const { view, marks } = cardMarks(selection, turn.game, vocabulary);
   const [first, placed] = selection.chosen;
   const hand = placed?.kind === 'die' ? handButtons(turn, placed.die, words) : [];
-  return {
-    content: [cardTitle(turn, words), ...cardQuestion(selection, vocabulary)].join('\n'),
-    rows:
-      first?.kind === 'verb'
-        ? [...windowRows(selection, vocabulary), [...hand, backButton([], vocabulary)]]
-        : choiceRows(selection, vocabulary),
-    picture: await cardPicture(turn, view, marks, context),
-    mentions: [],
-  };
+  return messageOf(
+    [cardTitle(turn, words), ...cardQuestion(selection, vocabulary)],
+    first?.kind === 'verb'
+      ? [...windowRows(selection, vocabulary), [...hand, backButton([], vocabulary)]]
+      : choiceRows(selection, vocabulary),
+    await cardPicture(turn, view, marks, context),
+  );
 }

@@ -1,7 +1,7 @@
 import { reminderPresses } from '#discord/challenge/reminder/presses';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Menu, Message, Row } from '#discord/kit/message';
+import { type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
 import type { Reminder } from '#play/daily/dailies';
 import { hours, hourText } from './hours.ts';
 import { likelyZones, zoneLabel, zoneText } from './zones.ts';
@@ -29,21 +29,19 @@ export function reminderPanel(
   const lines = reminder === null ? linesFor(picked, context) : setLines(reminder, context);
   const end: Row = [button(reminderPresses.endReminder(), words.say('button.endReminder'), 'danger')];
   const { zone, hour } = reminder ?? picked;
-  return {
-    content: [
+  return messageOf(
+    [
       ...(said === null ? [] : [said]),
       `## ${words.say('remind.title')}`,
       ...lines,
       `-# ${words.say('remind.otherZones')}`,
-    ].join('\n'),
-    rows: [
+    ],
+    [
       zoneMenu({ zone, hour }, context),
       hourMenu({ zone, hour }, context),
       ...(reminder === null ? [] : [end]),
     ],
-    picture: null,
-    mentions: [],
-  };
+  );
 }
 
 /** Discord shows a moment in the reader's own time, so people notice if they picked the wrong zone. */

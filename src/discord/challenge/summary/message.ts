@@ -4,7 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { wordsFor } from '#discord/request/language';
-import type { AttachedPicture, Message } from '#discord/kit/message';
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { commitmentLines } from '#discord/match/fair';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
 import { plainName } from '#discord/kit/names';
@@ -16,25 +16,24 @@ import { fairOf } from '#discord/challenge/intro-message';
 export async function summaryMessage(summary: DaySummary, painting: Painting): Promise<Message> {
   const { day, locale, toolCount } = summary;
   const words = wordsFor(locale);
-  return {
-    content: [
+  return messageOf(
+    [
       `## ${words.say('daily.title', { date: dayText(day, words) })}`,
       words.say('summary.over', { tools: words.say(`solo.${toolCount}`) }),
       words.say('summary.people', { people: summary.people, won: summary.won }),
       marginLine(summary.averageMargin, words),
       ...topLines(summary, words),
       ...commitmentLines(summary, 'dice', words),
-    ].join('\n'),
-    rows: [
+    ],
+    [
       [
         button(links.daily(), words.say('button.playToday'), 'main'),
         button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),
         fairOf(daily, day, words),
       ],
     ],
-    picture: await bestPicture(summary, words, painting),
-    mentions: [],
-  };
+    await bestPicture(summary, words, painting),
+  );
 }
 
 /** How far from the target people ended. */

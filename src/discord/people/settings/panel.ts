@@ -7,7 +7,7 @@ import type { Words } from '#words/words';
 import { tableHere } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Button, Message, Row, Menu } from '#discord/kit/message';
+import { type Button, type Message, type Row, type Menu, messageOf } from '#discord/kit/message';
 import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 import { personSettings, settingNames, tableSettings, type SettingChoice, type Setting } from './settings.ts';
@@ -39,12 +39,10 @@ export async function settingsPanel(
   const title = words.say(`settings.${page}.title`);
   // The page may already say why something was just refused.
   const unsaid = lines.filter((line) => line !== done);
-  return {
-    content: [...(done === null ? [] : [done]), `## ${title}`, ...unsaid].join('\n'),
-    rows: [...menus, pageButtons(page, context), ...besides(page, context)],
-    picture: null,
-    mentions: [],
-  };
+  return messageOf(
+    [...(done === null ? [] : [done]), `## ${title}`, ...unsaid],
+    [...menus, pageButtons(page, context), ...besides(page, context)],
+  );
 }
 
 /** Direct messages have no server. */

@@ -3,7 +3,7 @@ import { links } from '#discord/kit/links';
 import { defaultTableSettings } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { AttachedPicture, Message } from '#discord/kit/message';
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
 import { parseDie } from '#games/shared/die';
 import { parsePattern } from '#games/shared/pattern';
@@ -12,22 +12,18 @@ import { parsePattern } from '#games/shared/pattern';
 export const welcomePresses = pressKinds({ playTogether: noFields });
 
 /** What this bot is, and how to start: its buttons are for everyone, and always work. */
-export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> => ({
-  content: [
-    `## ${words.say('welcome.title')}`,
-    words.say('welcome.about'),
-    `-# ${words.say('welcome.help')}`,
-  ].join('\n'),
-  rows: [
+export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> =>
+  messageOf(
+    [`## ${words.say('welcome.title')}`, words.say('welcome.about'), `-# ${words.say('welcome.help')}`],
     [
-      button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
-      button(links.playAlone(), words.say('button.playAlone')),
-      button(links.daily(), words.say('button.today')),
+      [
+        button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
+        button(links.playAlone(), words.say('button.playAlone')),
+        button(links.daily(), words.say('button.today')),
+      ],
     ],
-  ],
-  picture: await welcomePicture(words, painting),
-  mentions: [],
-});
+    await welcomePicture(words, painting),
+  );
 
 async function welcomePicture(words: Words, painting: Painting): Promise<AttachedPicture | null> {
   const picture = await painted(

@@ -1,7 +1,7 @@
 import type { PlayingView } from '#games/sagrada/view';
 import type { DailyTry, RunningView, FinishedView } from '#play/table';
 import type { Context } from '#discord/request/context';
-import type { AttachedPicture, Message } from '#discord/kit/message';
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { namesOf, resignedAt } from '#discord/kit/names';
 import { painted } from '#discord/kit/painted';
 import { button } from '#discord/kit/button';
@@ -28,12 +28,7 @@ export async function turnMessage(
   turn: Turn,
   context: Context,
 ): Promise<Message> {
-  return {
-    content: [content, standingLine(turn, context)].join('\n'),
-    rows,
-    picture: await tablePicture(turn, context),
-    mentions: [],
-  };
+  return messageOf([content, standingLine(turn, context)], rows, await tablePicture(turn, context));
 }
 
 /** The day of the attempt, the current round, the score and the target. */
@@ -67,21 +62,20 @@ export async function attemptOverMessage(
   const { locale } = words;
   const { style } = preferences;
   const below = await attempts.belowDice(table, daily, context);
-  return {
-    content: [storyText(table, words), ...below.lines, `-# ${attemptLine(daily, words)}`].join('\n'),
-    rows: [
+  return messageOf(
+    [storyText(table, words), ...below.lines, `-# ${attemptLine(daily, words)}`],
+    [
       ...below.rows,
       [
         button(tablePresses.score({ table: id }), words.say('button.score')),
         fairButton(tablePresses.fair({ table: id }), 'dice', words),
       ],
     ],
-    picture: await painted(
+    await painted(
       { kind: 'result', locale, style, view: game, names: namesOf(table), resigned: resignedAt(table) },
       context,
     ),
-    mentions: [],
-  };
+  );
 }
 
 /** Which day an attempt is for, and whether it is ranked. */

@@ -4,7 +4,7 @@ import type { PlayerView } from '#games/sagrada/view';
 import type { WindowStep } from '#render/picture';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
-import type { AttachedPicture, Message } from '#discord/kit/message';
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import type { Owner } from '#discord/sagrada/owner';
 import { painted, type Painting } from '#discord/kit/painted';
 import type { Color } from '#games/shared/die';
@@ -17,14 +17,11 @@ export async function handMessage(owner: Owner, asking: Asking): Promise<Message
   const { words } = asking;
   const { privateObjectives } = hand;
   const standings = privateStandings(player, privateObjectives);
-  return {
-    content: [privateLine(privateObjectives, mode, words), nowLine(standings, mode, player, words)].join(
-      '\n',
-    ),
-    rows: [],
-    picture: await handPicture(owner, null, asking),
-    mentions: [],
-  };
+  return messageOf(
+    [privateLine(privateObjectives, mode, words), nowLine(standings, mode, player, words)],
+    [],
+    await handPicture(owner, null, asking),
+  );
 }
 
 /**

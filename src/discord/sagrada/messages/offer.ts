@@ -5,7 +5,7 @@ import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { button } from '#discord/kit/button';
-import { inRows, type Message } from '#discord/kit/message';
+import { inRows, type Message, messageOf } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
 import { privateLine } from './hand.ts';
 
@@ -28,12 +28,12 @@ export async function offerMessage(
     publicObjectives,
     tools,
   } as const;
-  return {
-    content: [
+  return messageOf(
+    [
       chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
       privateLine(privateObjectives, mode, words),
-    ].join('\n'),
-    rows: inRows(
+    ],
+    inRows(
       offered.map((pattern, index) => {
         const { difficulty } = patternNamed(pattern);
         const label = words.say('button.choose', { number: index + 1, pattern, difficulty });
@@ -44,9 +44,8 @@ export async function offerMessage(
         };
       }),
     ),
-    picture: await painted(picture, painting),
-    mentions: [],
-  };
+    await painted(picture, painting),
+  );
 }
 
 /** A solo game has no favor tokens; only at a table does a harder window bring more. */

@@ -2,7 +2,7 @@ import type { Seat } from '#games/shared/seat';
 import type { WindowPicture } from '#render/picture';
 import type { FinishedView, PersonPreferences } from '#play/table';
 import type { Context } from '#discord/request/context';
-import type { AttachedPicture, Message } from '#discord/kit/message';
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 import { painted, type Painting } from '#discord/kit/painted';
 
@@ -17,24 +17,18 @@ interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'
 export async function windowMessage(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern } = player;
-  return {
-    content: parts.words.say('over.window', { pattern }),
-    rows: [],
-    picture: await windowPicture(player, parts),
-    mentions: [],
-  };
+  return messageOf([parts.words.say('over.window', { pattern })], [], await windowPicture(player, parts));
 }
 
 /** The same for everyone. */
 export async function postedWindow(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern, total } = player;
-  return {
-    content: parts.words.say('over.windowOf', { name: nameAt(table, seat), pattern, total }),
-    rows: [],
-    picture: await windowPicture(player, parts),
-    mentions: [],
-  };
+  return messageOf(
+    [parts.words.say('over.windowOf', { name: nameAt(table, seat), pattern, total })],
+    [],
+    await windowPicture(player, parts),
+  );
 }
 
 /** A window as it was at the end; null if it can't be painted. */

@@ -5,7 +5,7 @@ import type { Context } from '#discord/request/context';
 import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
-import { type Message, withFirst } from '#discord/kit/message';
+import { type Message, withFirst, messageOf } from '#discord/kit/message';
 import { withMissing } from '#discord/request/permissions';
 import { wayText } from '#discord/sagrada/tools/way';
 import { ownWindow, withMarks } from './own-window.ts';
@@ -26,12 +26,11 @@ export async function doneMessage(
     return withFirst(did.join(' ') || null, await attemptOverMessage(table, table.daily, context));
   if (!turn.isOwn) {
     const undo = undoButtons(table, words);
-    return {
-      content: withMissing([...did, endedText(table, words)].join(' '), missing, words),
-      rows: undo.length === 0 ? [] : [undo],
-      picture: await ownWindow(table, null, context),
-      mentions: [],
-    };
+    return messageOf(
+      [withMissing([...did, endedText(table, words)].join(' '), missing, words)],
+      undo.length === 0 ? [] : [undo],
+      await ownWindow(table, null, context),
+    );
   }
   const isNextTurn = events.some(({ event }) => event === 'turnEnded');
   const said = [...did, ...(isNextTurn ? [words.say('did.again')] : [])].join(' ');
