@@ -1,6 +1,6 @@
 import { inNewPanel, type Answer } from '#discord/request/answer';
 import { end } from '#games/sagrada/action';
-import { verb } from '#discord/request/command';
+import { plainVerb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { cardPresses } from '#discord/cards/presses';
@@ -14,12 +14,10 @@ import { answerTyped, repost } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
 import { sureToEnd } from '#discord/cards/ending';
 
-const schema = { name: 'pass', description: 'command.pass', options: [] } as const;
-
 /** Ends the turn; in Koloretako, the round. */
 export const pass = inAnyGame(
-  verb(schema, (context) => carryOut(end, context, inNewPanel)),
-  verb(schema, endRound),
+  plainVerb('pass', 'command.pass', (context) => carryOut(end, context, inNewPanel)),
+  plainVerb('pass', 'command.pass', endRound),
   { ask: askWhere },
 );
 

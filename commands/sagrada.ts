@@ -1,18 +1,32 @@
-import type { SlashCommand } from '#discord/request/command';
-import { board } from './sagrada/board.ts';
-import { hand } from './sagrada/hand.ts';
-import { help } from './sagrada/help.ts';
-import { history } from './sagrada/history.ts';
-import { join } from './sagrada/join.ts';
+import { openHistory } from '#discord/chronicle/pressed';
+import { openSettings } from '#discord/people/settings/pressed';
+import { openTour } from '#discord/people/tour';
+import { plainVerb, type SlashCommand } from '#discord/request/command';
+import { atHome } from '#discord/request/guest';
+import { showAttempt } from '#discord/sagrada/attempt/presses';
+import { sitDownQuietly } from '#discord/sagrada/joining';
+import { giveRecord, showBoard, showRules } from '#discord/sagrada/looking';
+import { ownCards } from '#discord/sagrada/own-cards';
+import { aboutGame, inGame } from '#discord/which-game/in-game';
+import { orCardGame } from '#discord/which-game/instead-of-table';
 import { newTable } from './sagrada/new.ts';
-import { record } from './sagrada/record.ts';
-import { rules } from './sagrada/rules.ts';
-import { settings } from './sagrada/settings.ts';
 import { undo } from './sagrada/undo.ts';
 
 /** Everything around a game. Rare actions are buttons instead: start, leave, resign. */
 export const sagrada: SlashCommand = {
   name: 'sagrada',
   description: 'command.sagrada',
-  verbs: [newTable, join, board, hand, undo, history, record, settings, rules, help],
+  verbs: [
+    newTable,
+    atHome(plainVerb('join', 'command.join', sitDownQuietly)),
+    // An attempt at the daily challenge is private: only its player sees it.
+    aboutGame(plainVerb('board', 'command.board', orCardGame(showBoard)), showAttempt),
+    inGame(plainVerb('hand', 'command.hand', orCardGame(ownCards)), showAttempt),
+    undo,
+    plainVerb('history', 'command.history', openHistory),
+    aboutGame(plainVerb('record', 'command.record', orCardGame(giveRecord))),
+    plainVerb('settings', 'command.settings', openSettings),
+    plainVerb('rules', 'command.rules', showRules),
+    plainVerb('help', 'command.help', openTour),
+  ],
 };

@@ -1,5 +1,5 @@
 import { repostGame } from '#discord/cards/answers';
-import { verb } from '#discord/request/command';
+import { plainVerb } from '#discord/request/command';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import type { CardGame } from '#play/koloretako/card-game';
@@ -7,10 +7,8 @@ import { naming } from '#discord/which-game/naming';
 import { newestGameHere, openGameHere } from '#discord/cards/game-here';
 import { refusedCards } from '#discord/cards/refused';
 
-const schema = { name: 'board', description: 'command.koloretako.board', options: [] } as const;
-
 /** Shows the person's game again, with live buttons. */
-export const cardBoard = verb(schema, (context) =>
+export const cardBoard = plainVerb('board', 'command.koloretako.board', (context) =>
   withOwnCardGame(context, (game) => repostGame(game, context)),
 );
 

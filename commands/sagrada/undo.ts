@@ -1,6 +1,6 @@
 import { privately, type Answer } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
-import { verb } from '#discord/request/command';
+import { plainVerb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
 import { undoInAttempt } from '#discord/sagrada/attempt/presses';
 import { withMissing } from '#discord/request/permissions';
@@ -8,18 +8,16 @@ import type { Context } from '#discord/request/context';
 import { answerTyped } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
 
-const schema = { name: 'undo', description: 'command.undo', options: [] } as const;
-
 /** Undoes the person's own last step, unless something was revealed since or somebody else has acted. */
 export const undo = inAnyGame(
-  verb(schema, async (context) => {
+  plainVerb('undo', 'command.undo', async (context) => {
     const { tables, deed, words, missing } = context;
     return answerTo(await tables.undo(deed), context, () => ({
       ...privately(withMissing(words.say('did.undone'), missing, words)),
       lesson: 'undo',
     }));
   }),
-  verb(schema, undoInCardGame),
+  plainVerb('undo', 'command.undo', undoInCardGame),
   { inTry: undoInAttempt },
 );
 

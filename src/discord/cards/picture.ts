@@ -2,7 +2,7 @@ import type { CardMarks } from '#render/picture';
 import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
 import type { Context } from '#discord/request/context';
 import type { AttachedPicture } from '#discord/kit/message';
-import { painted } from '#discord/kit/painted';
+import { paintedFor } from '#discord/kit/painted';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 
 /** The whole game, as it is or would be. */
@@ -12,18 +12,12 @@ export function cardPicture(
   marks: CardMarks | null,
   context: Context,
 ): Promise<AttachedPicture | null> {
-  const { words, preferences } = context;
-  const { locale } = words;
-  const { style } = preferences;
-  return painted({ kind: 'koloretako', locale, style, view, name: player.name, marks }, context);
+  return paintedFor({ kind: 'koloretako', view, name: player.name, marks }, context);
 }
 
 /** The four windows to choose from, numbered. */
 export function offerPicture(view: ChoosingView, context: Context): Promise<AttachedPicture | null> {
-  const { words, preferences } = context;
-  const { locale } = words;
-  const { style } = preferences;
-  return painted({ kind: 'koloretakoOffer', locale, style, view }, context);
+  return paintedFor({ kind: 'koloretakoOffer', view }, context);
 }
 
 /** A running game, as it is. */

@@ -49,8 +49,8 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
     show,
 
     /** Shows the current challenge or another in a new message. */
-    async open(context: Context, when: When = of(context).now()): Promise<Answer> {
-      const message = await panel(when, context);
+    async open(context: Context, when: When | null = null): Promise<Answer> {
+      const message = await panel(when ?? of(context).now(), context);
       return typeof message === 'string' ? privately(message) : { answer: 'private', message, lasting: true };
     },
 

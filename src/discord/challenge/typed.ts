@@ -1,24 +1,48 @@
 import type { Daily, Weekly } from '#play/challenge/challenge';
-import { dateStyles, type Words } from '#words/words';
-import { type Choice, matching, squeezed } from '#discord/kit/choice';
+import type { PlainKey } from '#words/key';
+import { dateStyles } from '#words/words';
+import { matching, squeezed } from '#discord/kit/choice';
 import { plainName } from '#discord/kit/names';
 import { type Answer, privately } from '#discord/request/answer';
+import { verb, type Verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
+import type { Schema } from '#discord/protocol/schema';
 import type { Presentation } from './presentation.ts';
 
-/** The option for a day or week; each command adds its name and description. */
-export const whenOption = { type: 'text', required: false, autocomplete: true } as const;
-
-/** Answers about the challenge that somebody typed, or says that there is no such challenge. */
-export async function onTyped<K extends Daily | Weekly>(
-  shown: Presentation<K>,
-  typed: string,
-  context: Context,
-  answer: (when: K['when']) => Promise<Answer>,
-): Promise<Answer> {
-  const when = shown.read(typed) ?? (shown.isReadByName ? await named(shown, typed, context) : null);
-  return when === null ? privately(shown.said.unread(plainName(typed), context.words)) : answer(when);
+/** What Discord shows of a verb about one day or week. */
+interface About extends Pick<Schema, 'name' | 'description'> {
+  readonly option: 'day' | 'week';
+  readonly optionDescription: PlainKey;
 }
+
+/**
+ * A verb about the day or week that somebody types; null if they leave it out.
+ * @param offered those to choose from, also found by their names: by default past ones
+ */
+export const whenVerb = <K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  { option: name, optionDescription, ...about }: About,
+  answer: (context: Context, when: K['when'] | null) => Promise<Answer>,
+  offered = (context: Context): Promise<readonly K['when'][]> => shown.of(context).past(shown.most),
+): Verb =>
+  verb(
+    {
+      ...about,
+      options: [{ type: 'text', name, description: optionDescription, required: false, autocomplete: true }],
+    },
+    async (context, { [name]: typed }) => {
+      if (typed === null) return answer(context, null);
+      const when = shown.read(typed) ?? (shown.isReadByName ? await named(shown, typed, context) : null);
+      return when === null
+        ? privately(shown.said.unread(plainName(typed), context.words))
+        : answer(context, when);
+    },
+    async (context, { [name]: typed = '' }) =>
+      matching(
+        (await offered(context)).map((when) => ({ name: shown.nameOf(when, context.words), value: when })),
+        String(typed),
+      ),
+  );
 
 /** The past challenge whose name a text is, in any language; null if it is none of these. */
 async function named<K extends Daily | Weekly>(
@@ -31,23 +55,3 @@ async function named<K extends Daily | Weekly>(
     dateStyles.some((dates) => squeezed(nameOf(when, { dates })) === squeezed(typed));
   return past.find(isNameOf) ?? null;
 }
-
-/** Past challenges to choose from, also found by their names. */
-export const pastChoices = async <K extends Daily | Weekly>(
-  shown: Presentation<K>,
-  typed: string,
-  context: Pick<Context, 'dailies' | 'weeklies' | 'words'>,
-): Promise<readonly Choice[]> =>
-  choicesOf(shown, await shown.of(context).past(shown.most), typed, context.words);
-
-/** The same of these. */
-export const choicesOf = <K extends Daily | Weekly>(
-  { nameOf }: Presentation<K>,
-  all: readonly K['when'][],
-  typed: string,
-  words: Words,
-): readonly Choice[] =>
-  matching(
-    all.map((when) => ({ name: nameOf(when, words), value: when })),
-    typed,
-  );

@@ -6,8 +6,8 @@ import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import { resultLines } from '#discord/sagrada/messages/score';
-import { namesOf, resignedAt } from '#discord/kit/names';
-import { painted } from '#discord/kit/painted';
+import { tablePicture } from '#discord/sagrada/messages/picture';
+import { paintedFor } from '#discord/kit/painted';
 import { isReadByOthers } from '#discord/request/read-by-others';
 import type { ShelfPage } from './shelf.ts';
 
@@ -15,18 +15,8 @@ import type { ShelfPage } from './shelf.ts';
  * A finished game: its last picture, every score, everything to look at, and the way back to the page it was picked on.
  */
 export async function gamePanel(table: FinishedView, at: ShelfPage, context: Context): Promise<Message> {
-  const { words, preferences } = context;
+  const { words } = context;
   const { id } = table;
-  const { locale } = words;
-  const { style } = preferences;
-  const picture = {
-    kind: 'result',
-    locale,
-    style,
-    view: table.game,
-    names: namesOf(table),
-    resigned: resignedAt(table),
-  } as const;
   return messageOf(
     resultLines(table, words),
     [
@@ -40,7 +30,7 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
       ],
       ...inRows(growthButtons(table, at, words)),
     ],
-    await painted(picture, context),
+    await paintedFor(tablePicture(table, table.game), context),
   );
 }
 

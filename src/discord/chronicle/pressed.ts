@@ -103,7 +103,8 @@ const postGame = (context: Context, table: TableId): Promise<Answer> =>
 const postGrowth = (context: Context, table: TableId, seat: Seat): Promise<Answer> =>
   found(context.chronicle.growth(shelfOf('channel', context), table, seat), context, (growth) => {
     const { table } = growth;
-    const parts = { words: wordsAt(table), style: table.settings.style, painting: context };
+    const { style } = table.settings;
+    const parts = { ...context, words: wordsAt(table), preferences: { style } };
     return posted(context, () => growthMessage(growth, parts));
   });
 

@@ -5,31 +5,29 @@ import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
-import { nameAt, namesOf, plainName, resignedAt } from '#discord/kit/names';
-import { painted } from '#discord/kit/painted';
+import { tablePicture } from '#discord/sagrada/messages/picture';
+import { nameAt, plainName } from '#discord/kit/names';
+import { paintedFor } from '#discord/kit/painted';
 import { historyPresses } from './presses.ts';
 import { toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 
 /** A game as it was after one of its turns, with buttons to every other turn. */
 export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Context): Promise<Message> {
-  const { words, preferences } = context;
-  const names = namesOf(at.table);
-  const shared = { locale: words.locale, style: preferences.style, names };
+  const { words } = context;
   const { view } = at;
-  const picture =
-    view.phase === 'over'
-      ? ({ kind: 'result', ...shared, view, resigned: resignedAt(at.table) } as const)
-      : ({ kind: 'table', ...shared, view, resigned: [] } as const);
+  const picture = tablePicture(at.table, view);
   const happened = happenings(at.events, at.table, words);
   return messageOf(
     [
       turnText(at, words),
       ...(happened === '' ? [] : [happened]),
-      ...(view.phase === 'over' ? [`**${resultTitle(view.result, names.map(plainName), words)}**`] : []),
+      ...(view.phase === 'over'
+        ? [`**${resultTitle(view.result, picture.names.map(plainName), words)}**`]
+        : []),
     ],
     [stepButtons(at, page, words), [toGame(at.table, page, words)]],
-    await painted(picture, context),
+    await paintedFor(view.phase === 'over' ? picture : { ...picture, resigned: [] }, context),
   );
 }
 

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { altText } from '#render/alt-text';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import { wordsOf } from '#words/words';
+import type { PersonPreferences } from '#play/table';
+import { type Words, wordsOf } from '#words/words';
 import type { AttachedPicture } from './message.ts';
 
 /** What is needed to make a picture. */
@@ -26,3 +27,19 @@ export async function painted(picture: Picture, { painter, log }: Painting): Pro
     return null;
   }
 }
+
+/** What is needed to make a picture for somebody: also their language and style. */
+export interface PaintingFor extends Painting {
+  readonly words: Words;
+  readonly preferences: Pick<PersonPreferences, 'style'>;
+}
+
+type InAnyStyle<P> = P extends Picture ? Omit<P, 'locale' | 'style'> : never;
+
+/** The picture in the language and style of the person it is for. */
+export const paintedFor = (
+  picture: InAnyStyle<Picture>,
+  { words: { locale }, preferences: { style }, painter, log }: PaintingFor,
+): Promise<AttachedPicture | null> =>
+  // Every picture has both.
+  painted({ ...picture, locale, style } as Picture, { painter, log });

@@ -11,7 +11,7 @@ import type { Context } from '#discord/request/context';
 import { dieText } from '#discord/kit/glyph';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
-import { painted } from '#discord/kit/painted';
+import { paintedFor } from '#discord/kit/painted';
 
 /** Turns to a page of the tour. */
 const tourPresses = pressKinds({ tour: z.strictObject({ page: z.enum(tourPages) }) });
@@ -25,16 +25,15 @@ const turning = {
 
 /** A page of the tour: a picture, what its numbers mean, and buttons to the pages around it and to the rules. */
 export async function tourMessage(page: TourPage, context: Context): Promise<Message> {
-  const { words, preferences } = context;
+  const { words } = context;
   const place = tourPages.indexOf(page);
-  const picture = { kind: 'tour', locale: words.locale, style: preferences.style, page } as const;
   return messageOf(
     [textOf(page, words), ...pageLines({ page: place, pages: tourPages.length }, words)],
     [
       [...turningButtons(page, turning, words), button(links.rules(), words.say('button.rules'))],
       ...(page === 'more' ? [whereTo(words)] : []),
     ],
-    await painted(picture, context),
+    await paintedFor({ kind: 'tour', page }, context),
   );
 }
 

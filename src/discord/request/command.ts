@@ -28,3 +28,10 @@ export const verb = <const S extends Schema>(
   run: async (context, given) => run(context, argumentsFrom(schema, given)),
   offer,
 });
+
+/** The same without options. */
+export const plainVerb = (
+  name: CommandName,
+  description: PlainKey,
+  run: (context: Context) => Answer | Promise<Answer>,
+): Verb => verb({ name, description, options: [] }, run);

@@ -4,7 +4,7 @@ import { defaultTableSettings } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { painted, type Painting } from '#discord/kit/painted';
+import { paintedFor, type Painting } from '#discord/kit/painted';
 import { parseDie } from '#games/shared/die';
 import { parsePattern } from '#games/shared/pattern';
 
@@ -26,17 +26,9 @@ export const welcomeMessage = async (words: Words, painting: Painting): Promise<
   );
 
 async function welcomePicture(words: Words, painting: Painting): Promise<AttachedPicture | null> {
-  const picture = await painted(
-    {
-      kind: 'window',
-      locale: words.locale,
-      style: defaultTableSettings.style,
-      name: 'Sagrada',
-      seat: 0,
-      round: null,
-      ...welcomeWindow,
-    },
-    painting,
+  const picture = await paintedFor(
+    { kind: 'window', name: 'Sagrada', seat: 0, round: null, ...welcomeWindow },
+    { ...painting, words, preferences: defaultTableSettings },
   );
   // The individual dice mean nothing to anybody yet.
   return picture && { ...picture, description: words.say('welcome.picture') };

@@ -2,10 +2,10 @@ import type { PlayingView } from '#games/sagrada/view';
 import type { DailyTry, RunningView, FinishedView } from '#play/table';
 import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { namesOf, resignedAt } from '#discord/kit/names';
-import { painted } from '#discord/kit/painted';
+import { paintedFor } from '#discord/kit/painted';
 import { button } from '#discord/kit/button';
 import { fairButton } from '#discord/match/fair';
+import { tablePicture } from '#discord/sagrada/messages/picture';
 import { storyText } from '#discord/sagrada/messages/story';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Words } from '#words/words';
@@ -28,7 +28,7 @@ export async function turnMessage(
   turn: Turn,
   context: Context,
 ): Promise<Message> {
-  return messageOf([content, standingLine(turn, context)], rows, await tablePicture(turn, context));
+  return messageOf([content, standingLine(turn, context)], rows, await wholeTable(turn, context));
 }
 
 /** The day of the attempt, the current round, the score and the target. */
@@ -39,16 +39,11 @@ function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context
 }
 
 /** The whole table. Like every picture of it, it only shows what spectators would see. */
-async function tablePicture({ table: { channel } }: Turn, context: Context): Promise<AttachedPicture | null> {
-  const { tables, words, preferences } = context;
-  const seen = await tables.look(channel, null);
-  if (seen?.stage !== 'running' || seen.game.phase !== 'playing') return null;
-  const { locale } = words;
-  const { style } = preferences;
-  return painted(
-    { kind: 'table', locale, style, view: seen.game, names: namesOf(seen), resigned: resignedAt(seen) },
-    context,
-  );
+async function wholeTable({ table: { channel } }: Turn, context: Context): Promise<AttachedPicture | null> {
+  const seen = await context.tables.look(channel, null);
+  return seen?.stage === 'running' && seen.game.phase === 'playing'
+    ? paintedFor(tablePicture(seen, seen.game), context)
+    : null;
 }
 
 /** The end of an attempt: how it was decided, and what its challenge says and offers below. */
@@ -58,9 +53,7 @@ export async function attemptOverMessage(
   context: Context,
 ): Promise<Message> {
   const { id, game } = table;
-  const { words, preferences, attempts } = context;
-  const { locale } = words;
-  const { style } = preferences;
+  const { words, attempts } = context;
   const below = await attempts.belowDice(table, daily, context);
   return messageOf(
     [storyText(table, words), ...below.lines, `-# ${attemptLine(daily, words)}`],
@@ -71,10 +64,7 @@ export async function attemptOverMessage(
         fairButton(tablePresses.fair({ table: id }), 'dice', words),
       ],
     ],
-    await painted(
-      { kind: 'result', locale, style, view: game, names: namesOf(table), resigned: resignedAt(table) },
-      context,
-    ),
+    await paintedFor(tablePicture(table, game), context),
   );
 }
 

@@ -6,13 +6,11 @@ import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import type { Owner } from '#discord/sagrada/owner';
-import { painted, type Painting } from '#discord/kit/painted';
+import { paintedFor, type PaintingFor } from '#discord/kit/painted';
 import type { Color } from '#games/shared/die';
 
-type Asking = Painting & Pick<Context, 'words' | 'preferences'>;
-
 /** A player's own window, with everything that only its owner knows. */
-export async function handMessage(owner: Owner, asking: Asking): Promise<Message> {
+export async function handMessage(owner: Owner, asking: PaintingFor): Promise<Message> {
   const { mode, hand, player } = owner;
   const { words } = asking;
   const { privateObjectives } = hand;
@@ -31,13 +29,11 @@ export async function handMessage(owner: Owner, asking: Asking): Promise<Message
 export const handPicture = (
   { name, mode, hand, player, publicObjectives, target, round }: Owner,
   step: WindowStep | null,
-  { words, preferences, ...painting }: Asking,
+  asking: PaintingFor,
 ): Promise<AttachedPicture | null> =>
-  painted(
+  paintedFor(
     {
       kind: 'hand',
-      locale: words.locale,
-      style: preferences.style,
       name,
       seat: hand.seat,
       mode,
@@ -48,7 +44,7 @@ export const handPicture = (
       round,
       step,
     },
-    painting,
+    asking,
   );
 
 /** The current state: what the private objectives score, and what is left. */

@@ -6,7 +6,7 @@ import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { button } from '#discord/kit/button';
 import { inRows, type Message, messageOf } from '#discord/kit/message';
-import { painted, type Painting } from '#discord/kit/painted';
+import { paintedFor, type PaintingFor } from '#discord/kit/painted';
 import { privateLine } from './hand.ts';
 
 /** The four windows to choose from, for the player who may choose: numbered as in the picture. */
@@ -14,13 +14,11 @@ export async function offerMessage(
   { id }: RunningView,
   { mode, publicObjectives, tools }: ChoosingView,
   { privateObjectives, offered, chosen }: HandView,
-  { words, preferences, ...painting }: Painting & Pick<Context, 'words' | 'preferences'>,
+  context: PaintingFor,
 ): Promise<Message> {
-  const { locale } = words;
+  const { words } = context;
   const picture = {
     kind: 'offer',
-    locale,
-    style: preferences.style,
     mode,
     patterns: offered,
     chosen,
@@ -44,7 +42,7 @@ export async function offerMessage(
         };
       }),
     ),
-    await painted(picture, painting),
+    await paintedFor(picture, context),
   );
 }
 

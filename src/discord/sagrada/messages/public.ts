@@ -1,10 +1,9 @@
-import type { PlayingView } from '#games/sagrada/view';
 import type { Picture } from '#render/picture';
-import type { FinishedView, RunningView, TableEvent, TableView } from '#play/table';
+import type { FinishedView, TableEvent, TableView } from '#play/table';
 import { type Message, text, type AttachedPicture } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
-import { namesOf, resignedAt, mention, usersAt } from '#discord/kit/names';
+import { mention, usersAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { boardMessage } from './board.ts';
 import { choosingMessage } from './choosing.ts';
@@ -14,6 +13,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
+import { tablePicture } from './picture.ts';
 import { storyText } from './story.ts';
 
 /** Without a picture, a classic message lets phones show its text in notifications. */
@@ -43,50 +43,30 @@ async function messageAt(
   const words = wordsAt(table);
   if ('game' in table && table.game.viewer !== 'spectator')
     throw new Error('what everyone sees is never made from what one player sees');
+  const drawn = publicPicture(table);
+  const picture = drawn && (await painted(drawn, painting));
   switch (table.stage) {
     case 'lobby':
       return lobbyMessage(table, words);
     case 'running': {
       const { game: view } = table;
-      if (view.phase === 'choosing') return choosingMessage(table, view, words);
-      const picture = await painted(boardPicture(table, view), painting);
-      return boardMessage(table, view, { events, picture, words });
+      return view.phase === 'choosing'
+        ? choosingMessage(table, view, words)
+        : boardMessage(table, view, { events, picture, words });
     }
     case 'finished':
-      return overMessage(table, await painted(resultPicture(table), painting), words);
+      return overMessage(table, picture, words);
     case 'cancelled':
-      return cancelledMessage(words);
+      return text(words.say('cancelled'));
   }
 }
 
 /** The picture in the table's public message; null if it has none. */
 export function publicPicture(table: TableView): Picture | null {
-  if (table.stage === 'finished') return resultPicture(table);
-  if (table.stage === 'running' && table.game.phase !== 'choosing') return boardPicture(table, table.game);
-  return null;
+  if (!('game' in table) || table.game.phase === 'choosing') return null;
+  const { locale } = wordsAt(table);
+  return { ...tablePicture(table, table.game), locale, style: table.settings.style };
 }
-
-const boardPicture = (table: RunningView, view: PlayingView): Picture => ({
-  kind: 'table',
-  view,
-  ...pictured(table),
-});
-
-const resultPicture = (table: FinishedView): Picture => ({
-  kind: 'result',
-  view: table.game,
-  ...pictured(table),
-});
-
-const pictured = (table: TableView) => ({
-  locale: wordsAt(table).locale,
-  style: table.settings.style,
-  names: namesOf(table),
-  resigned: resignedAt(table),
-});
-
-/** The table was canceled. */
-const cancelledMessage = (words: Words): Message => text(words.say('cancelled'));
 
 /**
  * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the picture and

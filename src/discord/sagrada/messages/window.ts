@@ -1,12 +1,10 @@
 import type { Seat } from '#games/shared/seat';
 import type { WindowPicture } from '#render/picture';
-import type { FinishedView, PersonPreferences } from '#play/table';
+import type { FinishedView } from '#play/table';
 import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
-import { painted, type Painting } from '#discord/kit/painted';
-
-type Parts = Painting & Pick<Context, 'words'> & { readonly preferences: Pick<PersonPreferences, 'style'> };
+import { paintedFor, type PaintingFor } from '#discord/kit/painted';
 
 /** A player of a finished game, with what the picture of their window shows. */
 interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'> {
@@ -14,14 +12,14 @@ interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'
 }
 
 /** A player's window alone once the game is over: to keep, or to show around. */
-export async function windowMessage(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
+export async function windowMessage(table: FinishedView, seat: Seat, parts: PaintingFor): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern } = player;
   return messageOf([parts.words.say('over.window', { pattern })], [], await windowPicture(player, parts));
 }
 
 /** The same for everyone. */
-export async function postedWindow(table: FinishedView, seat: Seat, parts: Parts): Promise<Message> {
+export async function postedWindow(table: FinishedView, seat: Seat, parts: PaintingFor): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern, total } = player;
   return messageOf(
@@ -32,14 +30,8 @@ export async function postedWindow(table: FinishedView, seat: Seat, parts: Parts
 }
 
 /** A window as it was at the end; null if it can't be painted. */
-export function windowPicture(
-  player: Shown,
-  { words, preferences, ...painting }: Parts,
-): Promise<AttachedPicture | null> {
-  const { locale } = words;
-  const { style } = preferences;
-  return painted({ kind: 'window', locale, style, ...player, round: null }, painting);
-}
+export const windowPicture = (player: Shown, parts: PaintingFor): Promise<AttachedPicture | null> =>
+  paintedFor({ kind: 'window', ...player, round: null }, parts);
 
 /** The player in a seat of a finished game, under the name they played with. */
 export function playerAt({ players, game }: FinishedView, seat: Seat): Shown {
