@@ -8,7 +8,7 @@ import type { Context } from '#discord/request/context';
 import { customIdOf, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
 import type { NeededPermission } from '#discord/request/permissions';
-import { answerTo, offersTo, verbsOf } from '#discord/bot/route';
+import { offersTo, routed, verbsOf } from '#discord/bot/route';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Picture } from '#render/picture';
@@ -77,7 +77,7 @@ async function friends() {
     what: RequestData,
     circumstances: Circumstances = {},
   ): Promise<Answer> => {
-    const answer = await answerTo(what, contextFor(person, circumstances), verbs);
+    const answer = await routed(what, verbs).answer(contextFor(person, circumstances));
     await tables.tell(channel);
     return answer;
   };

@@ -5,8 +5,7 @@ import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { customIdOf, type Press } from '#test/discord/press';
 import type { NeededPermission } from '#discord/request/permissions';
-import { parseCustomId } from '#discord/bot/presses';
-import { answerTo, verbsOf } from '#discord/bot/route';
+import { routed, verbsOf } from '#discord/bot/route';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { defaultPreferences, type Person } from '#play/table';
@@ -65,18 +64,17 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     log,
   });
   const pressId = async (customId: string, values: readonly string[] = []): Promise<Answer> => {
-    const pressed = parseCustomId(customId);
-    const at = pressed !== null && 'table' in pressed ? { channel: where, table: pressed.table } : null;
-    const { at: visited } = await house.tables.visit(person.id, at);
     const press = { kind: 'press', customId, message: 'message 1', form: 'panel', values } as const;
-    return answerTo(press, context(visited), verbs);
+    const { table, answer } = routed(press, verbs);
+    const { at: visited } = await house.tables.visit(person.id, table && { channel: where, table });
+    return answer(context(visited));
   };
   return {
     /** Presses the button with this custom_id, under the first message. */
     pressId,
     press: (press: Press): Promise<Answer> => pressId(customIdOf(press)),
     command: (name: string, given: object = {}): Promise<Answer> =>
-      answerTo({ kind: 'command', name, given: { ...given } }, context(), verbs),
+      routed({ kind: 'command', name, given: { ...given } }, verbs).answer(context()),
   };
 }
 

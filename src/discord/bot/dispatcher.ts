@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
+import type { TableId } from '#play/table';
 import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
 import type { Services } from '#play/services';
@@ -8,7 +9,6 @@ import { type Answer, privately } from '#discord/request/answer';
 import { type Request, requestIn, type RequestData } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { parseCustomId } from './presses.ts';
 import { isExpected } from '#discord/protocol/delivery';
 import { directChannelWith } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
@@ -17,7 +17,7 @@ import { wordsFor } from '#discord/request/language';
 import type { Painting } from '#discord/kit/painted';
 import { respond } from './respond.ts';
 import { attempts } from '#discord/challenge/attempts';
-import { answerTo, offersTo, verbsOf } from './route.ts';
+import { offersTo, routed, verbsOf } from './route.ts';
 import type { ReplyParts } from './reply.ts';
 
 export interface DispatcherParts extends Painting, Omit<ReplyParts, 'words'> {
@@ -67,8 +67,10 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     log,
   });
 
-  const contextOf = async (request: Request): Promise<Context> =>
-    contextFor(request, await tables.visit(request.deed.person.id, tablePressed(request)));
+  const contextOf = async (request: Request, table: TableId | null = null): Promise<Context> => {
+    const { channel, person } = request.deed;
+    return contextFor(request, await tables.visit(person.id, table && { channel, table }));
+  };
 
   /** An unexpected error: an apology, with a reference to find it in the log. */
   const caught = (request: Request, words: Words, error: unknown): Answer => {
@@ -84,9 +86,10 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     let known = wordsFor(request.locale);
     const work = async (): Promise<Answer> => {
       try {
-        const context = await contextOf(request);
+        const { table, answer: answerBy } = routed(request.data, verbs);
+        const context = await contextOf(request, table);
         known = context.words;
-        return await answerTo(request.data, context, verbs);
+        return await answerBy(context);
       } catch (error) {
         return caught(request, known, error);
       }
@@ -148,12 +151,6 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       await Promise.all(inHand.values());
     },
   };
-}
-
-/** The table of a pressed button, and where it was pressed. */
-function tablePressed({ data, deed: { channel } }: Request): Parameters<Services['tables']['visit']>[1] {
-  const press = data.kind === 'press' ? parseCustomId(data.customId) : null;
-  return press !== null && 'table' in press ? { channel, table: press.table } : null;
 }
 
 const nameOf = (data: RequestData): string => {

@@ -9,7 +9,8 @@ import { privacyHandlers } from '#discord/people/privacy';
 import { settingsHandlers } from '#discord/people/settings/pressed';
 import { tourHandlers } from '#discord/people/tour';
 import { welcomeHandlers } from '#discord/people/welcome/pressed';
-import { type Answer, privately } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
+import type { TableId } from '#play/table';
 import type { PressContext } from '#discord/request/context';
 import type { HandledPress } from '#discord/request/press-handlers';
 import { tableHandlers } from '#discord/sagrada/pressed';
@@ -50,11 +51,20 @@ export function parseCustomId(customId: string): Press | null {
   return read?.success === true ? ({ press, ...read.data } as Press) : null;
 }
 
-/** Does what a button asks for, if this version knows the button. */
-export async function pressed(customId: string, context: PressContext): Promise<Answer> {
+/** A press that this version knows, with its table if it is about one. */
+interface Pressed {
+  readonly table: TableId | null;
+  answer(context: PressContext): Promise<Answer>;
+}
+
+/** What a button asks for; null if this version doesn't know the button. */
+export function pressed(customId: string): Pressed | null {
   const asked = parseCustomId(customId);
-  if (asked === null) return privately(context.words.say('strange.button'));
+  if (asked === null) return null;
   const { press, ...fields } = asked;
   const handled: HandledPress = presses[press];
-  return handled.handle(context, fields);
+  return {
+    table: 'table' in asked ? asked.table : null,
+    answer: (context) => handled.handle(context, fields),
+  };
 }

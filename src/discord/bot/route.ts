@@ -4,6 +4,7 @@ import type { Choice } from '#discord/kit/choice';
 import type { SlashCommand, Verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { pressed } from './presses.ts';
+import type { TableId } from '#play/table';
 import { loggable } from '#discord/protocol/fault';
 import { type Message, text } from '#discord/kit/message';
 
@@ -19,22 +20,28 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
     ),
   );
 
-/** Does what is asked for. If only another version of the bot knows it, the answer says so. */
-export const answerTo = async (data: RequestData, context: Context, verbs: Verbs): Promise<Answer> =>
-  taught(await answerBy(data, context, verbs), context);
+/** What is asked for, read once. */
+export interface Routed {
+  /** The table of a pressed button; null for anything else. */
+  readonly table: TableId | null;
+  /** Does it. If only another version of the bot knows it, the answer says so. */
+  answer(context: Context): Promise<Answer>;
+}
 
-async function answerBy(data: RequestData, context: Context, verbs: Verbs): Promise<Answer> {
-  switch (data.kind) {
-    case 'command':
-      return (
-        verbs.get(data.name)?.run(context, data.given) ?? privately(context.words.say('strange.command'))
-      );
-    case 'press':
-      return pressed(data.customId, { ...context, message: data.message, values: data.values });
-    case 'typing':
-    case 'strange':
-      return privately(context.words.say('strange.button'));
-  }
+/** Finds what does something that is asked for. */
+export function routed(data: RequestData, verbs: Verbs): Routed {
+  const press = data.kind === 'press' ? pressed(data.customId) : null;
+  const answer = async (context: Context): Promise<Answer> => {
+    if (data.kind === 'press' && press !== null)
+      return press.answer({ ...context, message: data.message, values: data.values });
+    return data.kind === 'command'
+      ? (verbs.get(data.name)?.run(context, data.given) ?? privately(context.words.say('strange.command')))
+      : privately(context.words.say('strange.button'));
+  };
+  return {
+    table: press?.table ?? null,
+    answer: async (context) => taught(await answer(context), context),
+  };
 }
 
 /** The choices for somebody who is typing. */

@@ -40,6 +40,4 @@ type InAnyStyle<P> = P extends Picture ? Omit<P, 'locale' | 'style'> : never;
 export const paintedFor = (
   picture: InAnyStyle<Picture>,
   { words: { locale }, preferences: { style }, painter, log }: PaintingFor,
-): Promise<AttachedPicture | null> =>
-  // Every picture has both.
-  painted({ ...picture, locale, style } as Picture, { painter, log });
+): Promise<AttachedPicture | null> => painted({ ...picture, locale, style }, { painter, log });

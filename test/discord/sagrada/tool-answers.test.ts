@@ -7,7 +7,7 @@ import type { RequestData } from '#discord/request/request';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { inPlain } from '#discord/kit/glyph';
 import { type Button, buttonsIn, type Message } from '#discord/kit/message';
-import { answerTo, verbsOf } from '#discord/bot/route';
+import { routed, verbsOf } from '#discord/bot/route';
 import { type Action, end } from '#games/sagrada/action';
 import { colorOf, dieName, dieOf } from '#games/shared/die';
 import { actionText } from '#games/sagrada/notation';
@@ -45,29 +45,25 @@ async function playing(...tools: readonly ToolNumber[]) {
       close: async () => {},
     };
     const log = pino({ level: 'silent' });
-    return answerTo(
-      what,
-      {
-        deed,
-        ownName: 'Ada',
-        isDirect: false,
-        isGuest: false,
-        server: 'The Workshop',
-        preferences: defaultPreferences,
-        lessons: new Set(),
-        visited: null,
-        locale: 'en',
-        words,
-        missing: [],
-        missingForThread: null,
-        attempts,
-        directChannel: async () => 'direct',
-        ...house,
-        painter,
-        log,
-      },
-      verbs,
-    );
+    return routed(what, verbs).answer({
+      deed,
+      ownName: 'Ada',
+      isDirect: false,
+      isGuest: false,
+      server: 'The Workshop',
+      preferences: defaultPreferences,
+      lessons: new Set(),
+      visited: null,
+      locale: 'en',
+      words,
+      missing: [],
+      missingForThread: null,
+      attempts,
+      directChannel: async () => 'direct',
+      ...house,
+      painter,
+      log,
+    });
   };
   const begun = await friends.begun(tables, anna, ben);
   const { current, others } = friends.turnOf(begun);
