@@ -49,48 +49,29 @@ type SheetParts = Pick<Context, 'standings' | 'server' | 'words'> & {
 export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise<Sheet | null> {
   const { standings, guild, server, person, words } = parts;
   const { page } = place;
+  const ofGuild = server ?? words.say('standings.title.server');
   switch (place.of) {
-    case 'server': {
+    case 'server':
       if (guild === null) return null;
-      const title = server ?? words.say('standings.title.server');
-      return sheetOf(
-        await standings.server(guild, person, page),
-        { of: 'server', title, cells: ofServer },
-        words,
-      );
-    }
+      return sheetOf('server', ofGuild, await standings.server(guild, person, page), ofServer, words);
+    case 'cardGames':
+      if (guild === null) return null;
+      return sheetOf('cardGames', ofGuild, await standings.cardGames(guild, person, page), ofAllTime, words);
     case 'day': {
-      const title = dayText(place.day, words);
-      return sheetOf(await standings.day(place.day, person, page), { of: 'day', title, cells: ofDay }, words);
+      const { day } = place;
+      return sheetOf('day', dayText(day, words), await standings.day(day, person, page), ofDay, words);
+    }
+    case 'week': {
+      const { week } = place;
+      return sheetOf('week', weekText(week, words), await standings.week(week, person, page), ofDay, words);
     }
     case 'allTime': {
       const title = words.say('standings.title.allTime');
-      return sheetOf(
-        await standings.allTime(person, page),
-        { of: 'allTime', title, cells: ofAllTime },
-        words,
-      );
+      return sheetOf('allTime', title, await standings.allTime(person, page), ofAllTime, words);
     }
     case 'streaks': {
       const title = words.say('standings.title.streaks');
-      return sheetOf(await standings.streaks(person, page), { of: 'streaks', title, cells: ofStreak }, words);
-    }
-    case 'week': {
-      const title = weekText(place.week, words);
-      return sheetOf(
-        await standings.week(place.week, person, page),
-        { of: 'week', title, cells: ofDay },
-        words,
-      );
-    }
-    case 'cardGames': {
-      if (guild === null) return null;
-      const title = server ?? words.say('standings.title.server');
-      return sheetOf(
-        await standings.cardGames(guild, person, page),
-        { of: 'cardGames', title, cells: ofAllTime },
-        words,
-      );
+      return sheetOf('streaks', title, await standings.streaks(person, page), ofStreak, words);
     }
   }
 }
@@ -112,12 +93,10 @@ const ofStreak = ({ length, longest }: StreakRow): readonly string[] => [length,
 const marginText = (margin: number): string => (margin > 0 ? `+${margin}` : figure(margin));
 
 function sheetOf<R extends Row>(
+  of: StandingsTable,
+  title: string,
   { rows, own, people, page, pages }: Page<R>,
-  {
-    of,
-    title,
-    cells,
-  }: { readonly of: StandingsTable; readonly title: string; readonly cells: (row: R) => readonly string[] },
+  cells: (row: R) => readonly string[],
   words: Words,
 ): Sheet {
   const rowOf = (row: R): SheetRow => ({
