@@ -54,7 +54,7 @@ export function parseCustomId(customId: string): Press | null {
 /** A press that this version knows, with its table if it is about one. */
 interface Pressed {
   readonly table: TableId | null;
-  answer(context: PressContext): Promise<Answer>;
+  readonly answer: (context: PressContext) => Promise<Answer>;
 }
 
 /** What a button asks for; null if this version doesn't know the button. */

@@ -25,7 +25,7 @@ export interface Routed {
   /** The table of a pressed button; null for anything else. */
   readonly table: TableId | null;
   /** Does it. If only another version of the bot knows it, the answer says so. */
-  answer(context: Context): Promise<Answer>;
+  readonly answer: (context: Context) => Promise<Answer>;
 }
 
 /** Finds what does something that is asked for. */

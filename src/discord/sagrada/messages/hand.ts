@@ -3,7 +3,6 @@ import { type PrivateStanding, privateStandings } from '#games/sagrada/private-s
 import type { PlayerView } from '#games/sagrada/view';
 import type { WindowStep } from '#render/picture';
 import type { Words } from '#words/words';
-import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import type { Owner } from '#discord/sagrada/owner';
 import { paintedFor, type PaintingFor } from '#discord/kit/painted';

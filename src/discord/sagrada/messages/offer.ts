@@ -3,7 +3,6 @@ import { patternNamed } from '#games/shared/pattern';
 import type { ChoosingView, HandView } from '#games/sagrada/view';
 import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
-import type { Context } from '#discord/request/context';
 import { button } from '#discord/kit/button';
 import { inRows, type Message, messageOf } from '#discord/kit/message';
 import { paintedFor, type PaintingFor } from '#discord/kit/painted';

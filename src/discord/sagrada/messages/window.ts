@@ -1,7 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import type { WindowPicture } from '#render/picture';
 import type { FinishedView } from '#play/table';
-import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 import { paintedFor, type PaintingFor } from '#discord/kit/painted';
