@@ -23,7 +23,7 @@ export type Refusal =
 export type Refused = RefusedFor<Refusal>;
 
 /** Why a tool can't be used, or not in this way (RULES, Tools). */
-export type ToolRefusal =
+type ToolRefusal =
   | { readonly code: 'toolNotOnTable'; readonly tool: ToolNumber }
   /** One tool per turn, and `used` was it. */
   | { readonly code: 'toolUsedThisTurn'; readonly used: ToolNumber }
