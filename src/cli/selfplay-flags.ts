@@ -78,7 +78,7 @@ function playIn<N extends GameName>(game: N, values: object): Omit<SelfPlay<N>, 
   const { flags }: Rules<Games[N]> = games[game];
   const names: readonly PolicyName<N>[] = policyNames[game];
   const { policy } = parsed(z.object({ policy: oneOf(names) }), values);
-  return { game, policy, setup: parsed(flags.setup, values) };
+  return { game, policy, setup: parsed(flags.setup(), values) };
 }
 
 /** Reads flags, each wrong one a line of the error. */

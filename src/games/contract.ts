@@ -108,8 +108,8 @@ export interface SetupFlags<S> {
   readonly options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
   /** What they mean, a line for each. */
   readonly usage: string;
-  /** Reads the mode and the flags. */
-  readonly setup: z.ZodType<S>;
+  /** Reads the mode and the flags. Made only when asked for: the bot never does. */
+  readonly setup: () => z.ZodType<S>;
 }
 
 /** Actions as text (docs/RECORD.md, Actions). */

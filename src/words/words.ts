@@ -1,7 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import de from '#data/words/de.json' with { type: 'json' };
 import en from '#data/words/en.json' with { type: 'json' };
-import { withCommands } from './command-mentions.ts';
 import { formattersOf } from './figure.ts';
 import type { FilledKey, Filling, Key } from './key.ts';
 
@@ -25,6 +24,19 @@ export interface Words {
 }
 
 const texts: Readonly<Record<Locale, Readonly<Record<Key, string>>>> = { en, de };
+
+/** A command with its options, or options alone: `/sagrada new solo:`, `how:`; placeholders are no names. */
+const mention = /`(?:\/[^`]*|[^`]*:)`/gu;
+const word = /(?<![\w{-])[a-z][a-z-]*(?![\w-])/gu;
+
+/**
+ * A text with the names of commands and options as readers find them in Discord, which translates them for each user. The
+ * language files have them in backticks under their registered names, an option with its colon.
+ */
+const withCommands = (text: string, nameOf: (written: string) => string | undefined): string =>
+  text.replaceAll(mention, (mentioned) =>
+    mentioned.replaceAll(word, (written) => nameOf(written) ?? written),
+  );
 
 /** A language's own name, as its speakers look for it. */
 export const ownNameOf = (locale: Locale): string =>

@@ -1,4 +1,4 @@
-import { shadeOf } from '#games/shared/die';
+import { sumOfShades } from '#games/shared/die';
 import { openSpaces, type Window } from '#games/shared/window';
 import type { Glass } from './glass.ts';
 import { type Order, orderPoints } from './orders.ts';
@@ -23,8 +23,7 @@ export function scoreOf(window: Window, orders: readonly Order[]): Score {
 }
 
 /** The score to reach: the sum of the values of all cards on the turn bar. */
-export const targetOf = (bar: readonly (readonly Glass[])[]): number =>
-  bar.flat().reduce((sum, card) => sum + shadeOf(card), 0);
+export const targetOf = (bar: readonly (readonly Glass[])[]): number => sumOfShades(bar.flat());
 
 /** Whether a score wins: it must be at least the target. In the dice game it must be greater. */
 export const reachesTarget = (total: number, target: number): boolean => total >= target;

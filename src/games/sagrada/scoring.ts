@@ -1,5 +1,5 @@
 import type { Deal, Mode } from './deal.ts';
-import { type Color, shadeOf } from '#games/shared/die';
+import { type Color, sumOfShades } from '#games/shared/die';
 import { type Over, type Player, playerAt } from './game.ts';
 import { bestPrivatePoints } from '#games/shared/objectives/private';
 import { publicPoints, type PublicObjectiveName } from '#games/shared/objectives/public';
@@ -69,5 +69,4 @@ export const finalScores = (game: Over): readonly Score[] =>
 export const beatsTarget = (total: number, target: number): boolean => total > target;
 
 /** The score to beat in solo: the sum of the shades on the round track (RULES, Solo). */
-export const targetScore = ({ track }: Pick<Over, 'track'>): number =>
-  track.flat().reduce((sum, die) => sum + shadeOf(die), 0);
+export const targetScore = ({ track }: Pick<Over, 'track'>): number => sumOfShades(track.flat());

@@ -52,6 +52,9 @@ export function shadeOf(die: Die): Shade {
   return shadeByDie[die] as Shade;
 }
 
+/** The sum of the shades of dice. */
+export const sumOfShades = (dice: readonly Die[]): number => dice.reduce((sum, die) => sum + shadeOf(die), 0);
+
 /** The die turned over: opposite sides add up to 7. */
 export const turnedOver = (die: Die): Die =>
   dieOf(colorOf(die), shades[shades.length - shadeOf(die)] as Shade);

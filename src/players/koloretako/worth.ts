@@ -1,4 +1,4 @@
-import { shadeOf } from '#games/shared/die';
+import { sumOfShades } from '#games/shared/die';
 import { everySpace, firstOf, none } from '#games/shared/mask';
 import { fittingSpaces } from '#games/shared/placement';
 import { type Window, withDie } from '#games/shared/window';
@@ -17,7 +17,8 @@ export function worthIn({ orders, pile, round }: PlayingView): (prospect: Prospe
   const toCome = round === lastRound ? null : pile;
   const worthOf = (window: Window, hand: readonly Glass[], target: number): number =>
     scoreOf(window, orders).total -
-    hand.reduce((sum, card) => sum + shadeOf(card), target) -
+    target -
+    sumOfShades(hand) -
     (toCome === null ? 0 : hardship * likelyEmpty(window, toCome));
   const best = (prospect: Prospect): number => {
     const { window, hand, turnsLeft, target } = prospect;
