@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { z } from 'zod';
 import { unpackEmoji } from '#render/canvas/unpacked-font';
 
 interface Bundling {
@@ -21,8 +22,8 @@ const require = bundledRequire(import.meta.url);`;
 
 /**
  * Bundles programs, each with the JavaScript of its packages: loading a few large files takes half as long as a thousand small ones.
- * What is imported only when needed stays apart, so that a start doesn't load it. Bundles of earlier builds are kept: a running
- * program may still load something from them.
+ * What is imported only when needed stays apart, so that a start doesn't load it. The bundles of the build before are kept: a program
+ * that runs may still load something from them. Older ones are removed.
  */
 export async function bundle({ root, entryPoints, outdir }: Bundling): Promise<void> {
   const { metafile } = await build({
@@ -50,7 +51,33 @@ export async function bundle({ root, entryPoints, outdir }: Bundling): Promise<v
   // Node reads every map at the start. Those of packages are the largest, and our faults aren't in there.
   for (const [file, { inputs }] of Object.entries(metafile.outputs))
     if (isOfPackages(inputs)) await rm(`${root}/${file}.map`, { force: true });
-  unpackEmoji(resolve(root, outdir));
+  const folder = resolve(root, outdir);
+  unpackEmoji(folder);
+  await removeOutdated(
+    folder,
+    Object.keys(metafile.outputs).map((file) => basename(file)),
+  );
+}
+
+/** Where a build lists its files. */
+const listFile = 'built.json';
+const listSchema = z.array(z.string());
+
+/** Removes bundles that neither this build nor the last different one wrote. Nothing is known of a folder without a list. */
+async function removeOutdated(folder: string, written: readonly string[]): Promise<void> {
+  const list = join(folder, listFile);
+  const before = listSchema.safeParse(
+    await readFile(list, 'utf8')
+      .then(JSON.parse)
+      .catch(() => null),
+  );
+  if (before.success) {
+    if (written.every((file) => before.data.includes(file))) return;
+    const kept = new Set([...written, ...before.data]);
+    for (const file of await readdir(folder))
+      if (/\.js(\.map)?$/.test(file) && !kept.has(file)) await rm(join(folder, file));
+  }
+  await writeFile(list, JSON.stringify(written));
 }
 
 /** Whether a built file is made of packages, but for a few lines. */

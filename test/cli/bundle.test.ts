@@ -1,36 +1,31 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { build } from 'esbuild';
-import { describe, expect, it } from 'vitest';
-import { programFile } from '#test/programs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundle } from '#cli/bundle';
 
-const run = promisify(execFile);
+const root = await mkdtemp(join(tmpdir(), 'bundle-'));
+afterAll(() => rm(root, { recursive: true }));
 
-describe('a bundled program', () => {
-  it('names the lines of the source in a fault', async () => {
-    const failed = run(process.execPath, ['--enable-source-maps', programFile('faulty')]);
-    await expect(failed).rejects.toThrow(/Error: no word\n.*\n? +at length \(.*test\/cli\/faulty\.ts:5:/);
-  });
+/** Builds a program that says this and imports a file only when it needs it. Returns the files with a hash in their name. */
+async function chunksOf(text: string): Promise<readonly string[]> {
+  await writeFile(join(root, 'late.ts'), `export const text = ${JSON.stringify(text)};`);
+  await writeFile(
+    join(root, 'program.ts'),
+    "void import('./late.ts').then(({ text }) => console.log(text));",
+  );
+  await bundle({ root, entryPoints: { program: 'program.ts' }, outdir: 'built' });
+  const files = await readdir(join(root, 'built'));
+  return files.filter((file) => /^late-.*\.js$/.test(file));
+}
 
-  it('loads the canvas only in the threads that draw', async () => {
-    const { metafile } = await build({
-      entryPoints: { program: 'src/cli/program.ts', 'painter-worker': 'render/painter-worker.ts' },
-      outdir: 'dist',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      metafile: true,
-      write: false,
-    });
-    /** The packages that a built file loads at once, itself or through another. */
-    const packages = (file: string): readonly string[] =>
-      (metafile.outputs[file]?.imports ?? [])
-        .filter(({ kind }) => kind === 'import-statement')
-        .flatMap(({ path, external }) => (external === true ? [path] : packages(path)));
-    expect(packages('dist/painter-worker.js')).toContain('@napi-rs/canvas');
-    expect(packages('dist/program.js')).toContain('discord.js');
-    expect(packages('dist/program.js')).not.toContain('@napi-rs/canvas');
+describe('a build', () => {
+  it('keeps what a running program may still load from the build before, and removes what is older', async () => {
+    const [first] = await chunksOf('one');
+    expect(await chunksOf('two')).toHaveLength(2);
+    expect(await chunksOf('two')).toContain(first);
+    const third = await chunksOf('three');
+    expect(third).toHaveLength(2);
+    expect(third).not.toContain(first);
   });
 });
