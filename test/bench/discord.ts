@@ -30,14 +30,14 @@ interface Waits {
   readonly plain: number[];
   /** Until the channel sees what was done. */
   readonly boards: number[];
-  /** Transactions: until the answer to a draft, and from a board until its turn is over and told. */
+  /** Transactions, without what only reads: until the answer to a draft, and from a board until its turn is over and told. */
   readonly drafts: number[];
   readonly turns: number[];
 }
 
 const noWaits = (): Waits => ({ pictured: [], plain: [], boards: [], drafts: [], turns: [] });
 
-/** A channel whose bot counts its transactions. */
+/** A channel whose bot counts its transactions; reading is none. */
 interface Counting extends Room {
   readonly transactions: () => number;
 }
