@@ -9,7 +9,7 @@ export const matchNamed = <N extends GameName>(
   db: Reading,
   game: N,
   id: MatchId,
-): Promise<KeptMatch<N> | null> => found(db, game, matchRows(db).where('matches.id', '=', id));
+): Promise<KeptMatch<N> | null> => found(db, game, matchRows(db).where('id', '=', id));
 
 /**
  * The newest match of this game in a place, which is the open one if there is any; null if it never had one.
@@ -20,28 +20,25 @@ export const newestMatch = <N extends GameName>(
   game: N,
   place: string,
   isDealt = false,
-): Promise<KeptMatch<N> | null> =>
-  found(
-    db,
-    game,
-    matchRows(db).where('matches.id', '=', (row) => {
-      const newest = row
-        .selectFrom('matches as newest')
-        .select('newest.id')
-        .where('newest.place', '=', place)
-        .orderBy('newest.number', 'desc')
-        .limit(1);
-      return isDealt ? newest.where('newest.seed', 'is not', null) : newest;
-    }),
-  );
+): Promise<KeptMatch<N> | null> => {
+  const newest = matchRows(db).where('place', '=', place).orderBy('number', 'desc').limit(1);
+  return found(db, game, isDealt ? newest.where('seed', 'is not', null) : newest);
+};
 
 async function found<N extends GameName>(
   db: Reading,
   game: N,
   query: ReturnType<typeof matchRows>,
 ): Promise<KeptMatch<N> | null> {
-  const [row, ...more] = await query.where('matches.game', '=', game).execute();
-  return row === undefined ? null : matchFrom(db, game, [row, ...more]);
+  const row = await query.where('game', '=', game).executeTakeFirst();
+  if (row === undefined) return null;
+  const seats = await db
+    .selectFrom('seats')
+    .selectAll()
+    .where('match_id', '=', row.id)
+    .orderBy('seat')
+    .execute();
+  return matchFrom(db, game, row, seats);
 }
 
 /** Which open matches: those of a channel, of a server, of a person, or without a step since a moment. */

@@ -12,18 +12,14 @@ import type { Reading, Schema } from './schema.ts';
 import { isAround, stepsOf } from './step-log.ts';
 import { nothingTold, toldColumns, toldFrom } from './told.ts';
 
-/** Matches with their seats, one row for each, and with their boards; to be narrowed to one match. */
+/** Matches with their boards. */
 export const matchRows = (db: Reading) =>
   db
     .selectFrom('matches')
-    .leftJoin('seats', 'seats.match_id', 'matches.id')
     .leftJoin('boards', 'boards.match_id', 'matches.id')
     .leftJoin('days', 'days.day', 'matches.period')
-    .selectAll('matches')
-    .select(['seats.seat', 'seats.person', 'seats.name', 'seats.resigned', 'seats.awaited'])
-    .select(['boards.match_id as board', 'boards.message', 'boards.told_before', 'boards.told_since'])
-    .select(['boards.thread', 'boards.parent', 'days.revealed_at'])
-    .orderBy('seats.seat');
+    .selectAll(['matches', 'boards'])
+    .select('days.revealed_at');
 type Row = Awaited<ReturnType<ReturnType<typeof matchRows>['execute']>>[number];
 
 const frameSchema = z.object({
@@ -67,7 +63,8 @@ const threadSchema = z
   .transform(({ thread, parent }) => (thread === null ? null : { id: thread, parent }));
 
 function boardFrom(row: Row): KeptBoard | null {
-  if (row.board === null) return null;
+  // No board is without it.
+  if (row.message_version === null) return null;
   return { message: row.message, told: toldFrom(row), thread: threadSchema.parse(row) };
 }
 
@@ -77,30 +74,33 @@ function attemptFrom<N extends GameName>(name: N, row: Row): KeptAttempt<N> | nu
   return { when: periodSchemas[name].parse(period), isRanked, isRevealed: row.revealed_at !== null };
 }
 
-/** The match of this game in these rows, one for each seat. Throws if they are damaged, and names nothing that stands in them. */
+/**
+ * The match of this game that its row and those of its seats, in order, hold. Throws if they are damaged, and names nothing that
+ * stands in them.
+ */
 export async function matchFrom<N extends GameName>(
   db: Reading,
   name: N,
-  rows: readonly [Row, ...Row[]],
+  row: Row,
+  seats: readonly object[],
 ): Promise<KeptMatch<N>> {
-  const [{ id }] = rows;
   try {
-    return await parsed(db, name, rows);
+    return await parsed(db, name, row, seats);
   } catch (cause) {
-    throw new Error(`damaged match ${id}`, { cause });
+    throw new Error(`damaged match ${row.id}`, { cause });
   }
 }
 
 async function parsed<N extends GameName>(
   db: Reading,
   name: N,
-  rows: readonly [Row, ...Row[]],
+  row: Row,
+  seats: readonly object[],
 ): Promise<KeptMatch<N>> {
-  const [row] = rows;
   const rules = games[name];
   const { stage, ...times } = stageSchema.parse(row);
-  const setup: Games[N]['setup'] = jsonSchema.pipe(rules.setupSchema).parse(row.setup);
-  const { players, awaited } = seatedOn(chairsSchema.parse(row.seat === null ? [] : rows));
+  const setup: Games[N]['setup'] = rules.setupSchema.parse(jsonSchema.parse(row.setup));
+  const { players, awaited } = seatedOn(chairsSchema.parse(seats));
   const frame = {
     ...frameSchema.parse(row),
     ...times,

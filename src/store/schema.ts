@@ -40,7 +40,7 @@ interface MatchesRow {
   readonly id: string;
   /** The name of the game. */
   readonly game: string;
-  /** A channel; or where one person plays alone, also beside others in a channel (places-alone.ts). */
+  /** A channel; or where one person plays alone, also beside others in a channel (attempts.ts). */
   readonly place: string;
   /** Counts the matches of a place from 1; the newest has the highest. */
   readonly number: number;
