@@ -12,8 +12,7 @@ import { closeLost } from '#play/closing';
 import type { TablesParts } from '#play/create-tables';
 import { arrivals } from './arrivals.ts';
 import { forget } from './forget.ts';
-import { ownCardGame } from './own-card-games.ts';
-import { ownTable } from './own-games.ts';
+import { ownCardGame, ownTable } from './own-matches.ts';
 import type { People } from './people.ts';
 
 /** How long the data of a server is kept after the bot was removed: 30 days, in milliseconds. */

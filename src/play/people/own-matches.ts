@@ -1,0 +1,78 @@
+import type { Logger } from 'pino';
+import { matchNamed } from '#store/find-matches';
+import { tableNamed } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-match';
+import type { MatchId } from '#store/match-id';
+import type { Database } from '#store/schema';
+import { stepsOf } from '#store/step-log';
+import { cardRecord, onlySeat, weeklyTry } from '#play/koloretako/view-of';
+import { seatOf } from '#play/seats';
+import { recordAt } from '#play/view-of';
+
+/** Reads a match for a person's export; null if it is gone, or can't be read, which is logged. */
+async function exported<T>(id: MatchId, log: Logger, read: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    log.error({ err: error, match: id }, 'unreadable match, left out of an export');
+    return null;
+  }
+}
+
+/**
+ * A table in the export of a person who sat there, without the names of the others. `seat` is null for a person who left before the
+ * game started, or never sat there; `deeds`, what they did in order, while those would reveal the dice of a day's challenge;
+ * `record`, which unfinished shows what they may see, for non-players and while it is secret.
+ */
+export const ownTable = (db: Database, id: MatchId, person: string, log: Logger) =>
+  exported(id, log, async () => {
+    const table = await tableNamed(db, id);
+    if (table === null) return null;
+    const { guild, stage, attempt, players } = table;
+    const seat = seatOf(table, person);
+    const own = (await stepsOf(db, id)).filter((step) => step.person === person);
+    return {
+      table: id,
+      server: guild,
+      stage,
+      seat,
+      name: seat === null ? null : (players[seat]?.name ?? null),
+      daily: attempt && { day: attempt.when, isRanked: attempt.isRanked },
+      deeds: attempt?.isRevealed === false ? null : own.map(({ what }) => what),
+      record: seat === null ? null : recordAt(withoutOthers(table, person), person),
+    };
+  });
+
+/** The table with the names of the others replaced by their seats. */
+function withoutOthers(table: KeptTable, person: string): KeptTable {
+  const players = table.players.map((sitter, seat) =>
+    sitter.id === person ? sitter : { ...sitter, name: `Player ${seat + 1}` },
+  );
+  return { ...table, players };
+}
+
+/**
+ * A game of Koloretako in its player's export at a moment, in milliseconds since 1970. `deeds`, everything in its log, and `record`
+ * are null while they would reveal the cards of a week's challenge, and `record` before the window is chosen.
+ */
+export const ownCardGame = (
+  db: Database,
+  id: MatchId,
+  { now, log }: { readonly now: number; readonly log: Logger },
+) =>
+  exported(id, log, async () => {
+    const match = await matchNamed(db, 'koloretako', id);
+    if (match === null) return null;
+    const { guild, stage, host, players, setup } = match;
+    const weekly = weeklyTry(match, now);
+    return {
+      game: id,
+      server: guild,
+      stage,
+      name: players[onlySeat]?.name ?? host,
+      weekly: weekly && { week: weekly.when, isRanked: weekly.isRanked },
+      setup,
+      deeds: weekly?.isRevealed === false ? null : (await stepsOf(db, id)).map(({ what }) => what),
+      record: cardRecord(match, now),
+    };
+  });
