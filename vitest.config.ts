@@ -12,6 +12,8 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts'],
           // No module keeps anything that a test could leave behind, so a worker loads each of them once.
           isolate: false,
+          // Most of what a test makes is garbage at its end: the more fits, the less often it is looked through.
+          execArgv: ['--max-semi-space-size=64'],
           setupFiles: ['test/properties.ts'],
           globalSetup: ['src/playground/test/page-setup.ts', 'test/programs-setup.ts'],
           // Against what hangs: no test is about time, and a busy machine may take ten times as long.
