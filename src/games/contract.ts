@@ -5,8 +5,8 @@ import type { RecordedRound, RecordedTurn } from './shared/record/round.ts';
 import type { Path, Wrong } from './shared/record/verdict.ts';
 import type { Seat, Viewer } from './shared/seat.ts';
 
-/** The types that a game is made of. */
-export interface GameTypes {
+/** The types that a game's record is about. */
+interface RecordedTypes {
   /** What is agreed on before the deal. */
   readonly setup: object;
   /** A setup and everything that the seed decides for it. */
@@ -14,15 +14,6 @@ export interface GameTypes {
   /** The game between two actions until it is over, and then. Both hold every secret. */
   readonly open: { readonly phase: 'choosing' } | { readonly phase: 'playing'; readonly round: number };
   readonly over: { readonly phase: 'over' };
-  /** What a player can do. */
-  readonly action: { readonly do: string; readonly tool?: number };
-  /** What happened when an action was applied. */
-  readonly event: { readonly event: string };
-  /** Why an action was refused. */
-  readonly refusal: { readonly code: string };
-  /** What one person may see of the game, until it is over and then. */
-  readonly openView: { readonly phase: 'choosing' | 'playing' };
-  readonly overView: { readonly phase: 'over' };
   /** The parts of its record (docs/RECORD.md): what comes before the rounds, all of it or as far as its reader may know it. */
   readonly head: object;
   readonly knownHead: object;
@@ -33,8 +24,21 @@ export interface GameTypes {
   readonly result: object;
 }
 
+/** The types that a game is made of. */
+export interface GameTypes extends RecordedTypes {
+  /** What a player can do. */
+  readonly action: { readonly do: string; readonly tool?: number };
+  /** What happened when an action was applied. */
+  readonly event: { readonly event: string };
+  /** Why an action was refused. */
+  readonly refusal: { readonly code: string };
+  /** What one person may see of the game, until it is over and then. */
+  readonly openView: { readonly phase: 'choosing' | 'playing' };
+  readonly overView: { readonly phase: 'over' };
+}
+
 /** A game in any of its states. */
-export type GameOf<T extends GameTypes> = T['open'] | T['over'];
+export type GameOf<T extends RecordedTypes> = T['open'] | T['over'];
 
 /** An action and the seat that took it; choosing a window and ending a turn count, too. */
 export interface PlayedStep<A> {
@@ -96,7 +100,7 @@ export interface Rules<T extends GameTypes> {
   /** How a game ended by the rules alone: they know nothing about people who leave. */
   readonly outcome: (game: T['over']) => Outcome;
   readonly notation: Notation<T>;
-  readonly record: RecordFormat<T>;
+  readonly record: RecordFormat<Pick<T, keyof RecordedTypes>>;
   readonly flags: SetupFlags<T['setup']>;
 }
 
@@ -122,24 +126,24 @@ export interface Notation<T extends GameTypes> {
 }
 
 /** The record of a game that is over: nothing in it is secret any more. */
-export type FinishedRecord<T extends GameTypes> = T['head'] & {
+export type FinishedRecord<T extends RecordedTypes> = T['head'] & {
   readonly rounds: readonly T['round'][];
   readonly result: T['result'];
   readonly dice: { readonly commitment: string; readonly seed: string };
 };
 
 /** The record of a game in progress. It has no result and no seed, so it can't be verified yet. */
-type UnfinishedRecord<T extends GameTypes> = T['knownHead'] & {
+type UnfinishedRecord<T extends RecordedTypes> = T['knownHead'] & {
   /** The last one may still be in progress. */
   readonly rounds: readonly (T['round'] | T['runningRound'])[];
   readonly dice: { readonly commitment: string };
 };
 
 /** The record of a game. */
-export type GameRecord<T extends GameTypes> = FinishedRecord<T> | UnfinishedRecord<T>;
+export type GameRecord<T extends RecordedTypes> = FinishedRecord<T> | UnfinishedRecord<T>;
 
 /** What differs between the records of games; how they are written and verified is the same (`record-of.ts`, `verify.ts`). */
-export interface RecordFormat<T extends GameTypes> {
+export interface RecordFormat<T extends RecordedTypes> {
   /** What tells its records from others. */
   readonly format: string;
   readonly finished: z.ZodType<FinishedRecord<T>>;

@@ -10,10 +10,9 @@ import {
 } from '#games/shared/record/round';
 import { wrong, type Wrong } from '#games/shared/record/verdict';
 import { type Deal, type Setup, toolCountOf } from './deal.ts';
-import { type Game, lastRound } from './game.ts';
+import { type Choosing, type Game, lastRound, type Over, type Playing } from './game.ts';
 import { glassName } from './glass.ts';
 import { orders } from './orders.ts';
-import type { Koloretako } from './rules.ts';
 import { reachesTarget, scoreOf, targetOf } from './score.ts';
 import { toolNumbers } from './tools/cards.ts';
 
@@ -50,10 +49,17 @@ const parts = {
     won: z.boolean(),
   }),
 };
-export interface RecordParts extends ReadParts<typeof parts> {}
+
+/** The types that a record of this game is about. */
+export interface Recorded extends ReadParts<typeof parts> {
+  readonly setup: Setup;
+  readonly deal: Deal;
+  readonly open: Choosing | Playing;
+  readonly over: Over;
+}
 
 /** What was decided before the deal. If no windows were offered, one was chosen in advance. */
-function setupOf({ window, tools, toolsDrawn, mustPlay, offered }: RecordParts['head']): Setup | Wrong {
+function setupOf({ window, tools, toolsDrawn, mustPlay, offered }: Recorded['head']): Setup | Wrong {
   const pattern = parsePattern(window);
   if (pattern === undefined) return wrong(['window'], { code: 'meaningless', found: window });
   return {
@@ -80,7 +86,7 @@ function only<I>([item]: readonly I[]): I {
 }
 
 /** The records of this game: as plain JSON, everything needed to replay it without the seed, and the seed to check the deal. */
-export const record: RecordFormat<Koloretako> = {
+export const record: RecordFormat<Recorded> = {
   format,
   finished: parts.head.extend({
     rounds: z.array(parts.round),

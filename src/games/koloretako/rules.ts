@@ -4,24 +4,19 @@ import { patternNameSchema } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Action } from './action.ts';
 import { apply, engineVersion, newGame } from './apply.ts';
-import { type Deal, deal, type Setup, toolCounts } from './deal.ts';
+import { deal, toolCounts } from './deal.ts';
 import { type GameEvent, revealed } from './event.ts';
 import { flags } from './flags.ts';
-import type { Choosing, Over, Playing } from './game.ts';
 import { glassName } from './glass.ts';
 import { legalActions } from './legal.ts';
 import { actionText, parseAction } from './notation.ts';
-import { record, type RecordParts } from './record.ts';
+import { record, type Recorded } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { type ChoosingView, type OverView, type PlayingView, viewOf } from './view.ts';
 
 /** The types of Koloretako. */
-export interface Koloretako extends RecordParts {
-  readonly setup: Setup;
-  readonly deal: Deal;
-  readonly open: Choosing | Playing;
-  readonly over: Over;
+export interface Koloretako extends Recorded {
   readonly action: Action;
   readonly event: GameEvent;
   readonly refusal: Refusal;

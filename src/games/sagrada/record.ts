@@ -15,7 +15,6 @@ import { type Deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
 import { editions } from './edition.ts';
 import { type Choosing, type Game, type Over, playerAt, type Playing } from './game.ts';
 import { diceIn } from './pool.ts';
-import type { Sagrada } from './rules.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { lastRound } from './turn-order.ts';
 import { viewFor } from './view-for.ts';
@@ -85,13 +84,21 @@ const parts = {
     z.strictObject({ scores, target: z.int(), won: z.boolean() }),
   ]),
 };
-export interface RecordParts extends ReadParts<typeof parts> {}
-export type RecordScore = RecordParts['result']['scores'][number];
+
+/** The types that a record of this game is about. */
+export interface Recorded extends ReadParts<typeof parts> {
+  readonly setup: Setup;
+  readonly deal: Deal;
+  readonly open: Choosing | Playing;
+  readonly over: Over;
+}
+
+export type RecordScore = Recorded['result']['scores'][number];
 
 const fullBag = 90;
 
 /** What the players agreed on. */
-function setupOf({ mode, edition, bag, players, tools }: RecordParts['head']): Setup | Wrong {
+function setupOf({ mode, edition, bag, players, tools }: Recorded['head']): Setup | Wrong {
   if (mode === 'solo') {
     const toolCount = soloToolCounts.find((count) => count === tools.length);
     if (players.length !== 1 || toolCount === undefined)
@@ -118,7 +125,7 @@ function knownHead(
   game: Choosing | Playing,
   names: readonly string[],
   viewer: Viewer,
-): RecordParts['knownHead'] {
+): Recorded['knownHead'] {
   const { deal } = game;
   const players = deal.hands.map(({ privateObjectives, offered }, seat) => {
     const isOwn = seat === viewer;
@@ -153,7 +160,7 @@ function itemAt<I>(items: readonly I[], seat: Seat): I {
 }
 
 /** How a game ended, as written in a record. */
-function writeResult(game: Over): RecordParts['result'] {
+function writeResult(game: Over): Recorded['result'] {
   const { result } = viewFor(game, 'spectator');
   const scores = result.scores.map((score): RecordScore => ({
     public: score.public,
@@ -171,7 +178,7 @@ function writeResult(game: Over): RecordParts['result'] {
 }
 
 /** The records of this game: as plain JSON, everything needed to replay it without the seed, and the seed to check the dice. */
-export const record: RecordFormat<Sagrada> = {
+export const record: RecordFormat<Recorded> = {
   format,
   finished: parts.head.extend({
     rounds: z.array(parts.round),

@@ -4,25 +4,21 @@ import { colorLetters, dieName } from '#games/shared/die';
 import type { Action } from './action.ts';
 import { apply, engineVersion, newGame } from './apply.ts';
 import { automaticStep } from './automatic-step.ts';
-import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
+import { deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
 import { editions } from './edition.ts';
 import { type GameEvent, revealed } from './event.ts';
 import { flags } from './flags.ts';
-import { type Choosing, type Game, type Over, type Playing, seatToAct } from './game.ts';
+import { type Game, seatToAct } from './game.ts';
 import { legalActions } from './legal.ts';
 import { actionText, parseAction } from './notation.ts';
-import { record, type RecordParts } from './record.ts';
+import { record, type Recorded } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { viewFor } from './view-for.ts';
 import type { ChoosingView, OverView, PlayingView } from './view.ts';
 
 /** The types of Sagrada. */
-export interface Sagrada extends RecordParts {
-  readonly setup: Setup;
-  readonly deal: Deal;
-  readonly open: Choosing | Playing;
-  readonly over: Over;
+export interface Sagrada extends Recorded {
   readonly action: Action;
   readonly event: GameEvent;
   readonly refusal: Refusal;
