@@ -1,13 +1,12 @@
-import { cardPresses } from '#discord/cards/presses';
+import { cardPresses } from './presses.ts';
 import { links } from '#discord/kit/links';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { fairCardsButton } from './fair.ts';
+import { cardTitle, fairCardsButton } from './title.ts';
 import { runningPicture } from './picture.ts';
-import { cardTitle } from './title.ts';
 
 /**
  * Everything that isn't about the turn, and so is not shown below it: how to check the cards, help, settings, the record

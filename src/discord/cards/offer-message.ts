@@ -1,15 +1,14 @@
 import { links } from '#discord/kit/links';
-import { cardPresses } from '#discord/cards/presses';
+import { cardPresses } from './presses.ts';
 import { patternNamed } from '#games/shared/pattern';
 import type { ChoosingView } from '#games/koloretako/view';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { inRows, type Message, messageOf } from '#discord/kit/message';
 import type { RunningCardGame } from '#play/koloretako/card-game';
-import { firstCommitmentLines } from './fair.ts';
+import { cardTitle, firstCommitmentLines } from './title.ts';
 import { toMore } from './more-message.ts';
 import { offerPicture } from './picture.ts';
-import { cardTitle } from './title.ts';
 import { toTools } from './tools-message.ts';
 
 /** The four windows to choose from, numbered as in the picture. */

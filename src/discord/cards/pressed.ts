@@ -2,8 +2,8 @@ import { type Action, end } from '#games/koloretako/action';
 import type { CardGame, CardGameId } from '#play/koloretako/card-game';
 import { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, updating, type Showing } from '#discord/request/answer';
-import type { PressContext, Context } from '#discord/request/context';
+import { type Answer, type Showing, updating } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
 import { allTools, wordsSelected } from '#discord/selection/selection';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
@@ -15,16 +15,19 @@ import { cardHelpMessage } from './help-message.ts';
 import { cardMoreMessage } from './more-message.ts';
 import { cardHelpPresses, cardPresses } from './presses.ts';
 import { refusedCards } from './refused.ts';
-import { gone } from '#discord/cards/selection/gone';
 import { cardSelectionAt } from '#discord/cards/selection/paths';
 import { cardSelectionMessage } from '#discord/cards/selection/selection-message';
 import { toolsMessage } from './tools-message.ts';
-import { isTurn } from './turn.ts';
+import { type CardTurn, isTurn } from './turn.ts';
 import { cardRecordMessage } from '#discord/match/record-file';
 import { button } from '#discord/kit/button';
 import { text } from '#discord/kit/message';
 import { cardTitle, seedLaterLine } from './title.ts';
 import { fairMessage } from '#discord/match/fair';
+import { parseGlass } from '#games/koloretako/glass';
+import type { Words } from '#words/words';
+import { nowhereIn } from '#discord/cards/selection/vocabulary';
+import { cardRefusalText } from './refusals.ts';
 
 type InGame<Fields> = (game: CardGame, context: PressContext, fields: Fields) => Answer | Promise<Answer>;
 
@@ -162,4 +165,14 @@ function showFairCards(game: CardGame, { deed, words }: Context): Answer {
       words,
     ),
   };
+}
+
+/** Why nothing legal starts with these words: which rules keep a card from fitting anywhere. */
+export function gone({ game }: CardTurn, [first, second = '']: readonly string[], words: Words): string {
+  const card = first === 'place' ? parseGlass(second) : undefined;
+  if (game.turnsLeft === 0) return cardRefusalText({ code: 'noTurnLeft' }, null, words);
+  if (card === undefined) return words.say('toolStep.gone');
+  return game.hand.includes(card)
+    ? nowhereIn(game, card, words)
+    : cardRefusalText({ code: 'notInHand', card }, null, words);
 }

@@ -1,7 +1,18 @@
 import { plainName } from '#discord/kit/names';
-import { type CardGame, revealOf, type Week, type WeeklyTry } from '#play/koloretako/card-game';
+import {
+  type CardGame,
+  type CardGameId,
+  firstVersion,
+  revealOf,
+  type RunningCardGame,
+  type Week,
+  type WeeklyTry,
+} from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { weekText } from '#discord/kit/dates';
+import { cardPresses } from './presses.ts';
+import type { Button } from '#discord/kit/message';
+import { commitmentLines, fairButton } from '#discord/match/fair';
 
 /**
  * Whose game it is, and whether it is strict; for an attempt at the weekly challenge, its week and whether it is ranked.
@@ -25,3 +36,14 @@ export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${momen
 /** When the seed of a week is revealed. */
 export const seedLaterLine = ({ when: week }: { readonly when: Week }, words: Words): string =>
   words.say('fair.laterWeek', { time: timeText(revealOf(week), 'F'), week });
+
+/** The commitment until the first action; later only its button shows it. The panel of a week shows that of its attempts. */
+export const firstCommitmentLines = (
+  { game, weekly, version }: RunningCardGame,
+  words: Words,
+): readonly string[] =>
+  weekly === null && version === firstVersion ? commitmentLines(game, 'cards', words) : [];
+
+/** Shows how the cards can be checked. */
+export const fairCardsButton = (game: CardGameId, words: Words): Button =>
+  fairButton(cardPresses.cardFair({ game }), 'cards', words);

@@ -1,15 +1,14 @@
-import { cardPresses } from '#discord/cards/presses';
+import { cardPresses } from './presses.ts';
 import { turnsPerRound } from '#games/koloretako/game';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
+import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
-import { firstCommitmentLines } from './fair.ts';
+import { cardTitle, firstCommitmentLines } from './title.ts';
 import { handButtons } from './hand-buttons.ts';
 import { toMore } from './more-message.ts';
 import { cardPicture } from './picture.ts';
-import { cardTitle } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { type CardTurn, isLastRound, rise } from './turn.ts';
 

@@ -1,4 +1,4 @@
-import { fairCardsButton } from '#discord/cards/fair';
+import { fairCardsButton } from '#discord/cards/title';
 import type { AttemptsShown } from '#discord/request/context';
 import { daily } from './daily.ts';
 import { challengeMessage } from './message.ts';

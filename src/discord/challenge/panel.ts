@@ -2,17 +2,17 @@ import type { ChallengeResult, Daily, Weekly } from '#play/challenge/challenge';
 import { button } from '#discord/kit/button';
 import { type Message, text, withFirst } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
-import { type Answer, updating, privately } from '#discord/request/answer';
+import { type Answer, privately, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { permissionNames } from '#discord/request/permissions';
 import type { PressHandler } from '#discord/request/press-handlers';
 import { fairMessage } from '#discord/match/fair';
 import { daily } from './daily.ts';
 import { challengeMessage } from './message.ts';
-import { pastMessage } from './past-message.ts';
 import type { Presentation } from './presentation.ts';
 import { shareText } from './share-text.ts';
 import { weekly } from './weekly.ts';
+import { mostChoices } from '#discord/kit/choice';
 
 /** A challenge in a message to play it in, and what its buttons do: in that message, unless they say otherwise. */
 function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
@@ -117,4 +117,35 @@ function sharedHere(
   if (missing.length === 0) return { answer: 'post', message };
   const why = words.say('daily.cantPost', { permissions: permissionNames(missing, words) });
   return { answer: 'private', message: { ...message, content: [why, message.content].join('\n\n') } };
+}
+
+/**
+ * Past challenges, newest first, to pick one.
+ * @param before only those before this one; null for all
+ */
+export async function pastMessage<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  before: K['when'] | null,
+  context: Pick<Context, 'dailies' | 'weeklies' | 'words'>,
+): Promise<Message> {
+  const { words } = context;
+  const challenge = shown.of(context);
+  const { presses } = shown;
+  const said = shown.saidOfPast(words);
+  const now = button(presses.show(challenge.now()), said.now);
+  const past = await challenge.past(mostChoices, before ?? undefined);
+  const last = past.at(-1);
+  if (last === undefined) return { ...text(said.none), rows: [[now]] };
+  const hasEarlier = (await challenge.past(1, last)).length > 0;
+  return {
+    ...text(said.title),
+    rows: [
+      {
+        custom_id: presses.pick,
+        placeholder: said.pick,
+        options: past.map((when) => ({ label: shown.nameOf(when, words), value: when, default: false })),
+      },
+      [now, ...(hasEarlier ? [button(presses.earlier(last), words.say('button.earlierDays'))] : [])],
+    ],
+  };
 }

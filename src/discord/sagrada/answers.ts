@@ -2,8 +2,8 @@ import type { Outcome, TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, refusing } from '#discord/request/answer';
-import { lessonIn } from './lesson-in.ts';
 import { refusalsText } from './refusals.ts';
+import type { Lesson } from '#play/lesson';
 
 /** Why something can't be done, for the person alone. */
 export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
@@ -31,4 +31,21 @@ export async function answerTo(
     case 'repeated':
       return { answer: 'nothing' };
   }
+}
+
+/** The refusals about a rule that a first game teaches; the others already say everything. */
+const taughtBy: Readonly<Partial<Record<TableRefusal['code'], Lesson>>> = {
+  adjacentColor: 'sides',
+  adjacentShade: 'sides',
+  restrictedColor: 'restrictions',
+  restrictedShade: 'restrictions',
+  notOnEdge: 'growing',
+  notAdjacent: 'growing',
+  notYourTurn: 'turns',
+};
+
+/** The lesson to learn from these refusals: one at a time. */
+export function lessonIn(refusals: readonly TableRefusal[]): { readonly lesson?: Lesson } {
+  const lesson = refusals.map(({ code }) => taughtBy[code]).find((each) => each !== undefined);
+  return lesson === undefined ? {} : { lesson };
 }

@@ -2,13 +2,15 @@ import { links, type StandingsPlace } from '#discord/kit/links';
 import { standingsPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import type { Button, Message, Row } from '#discord/kit/message';
+import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
 import { isReadByOthers } from '#discord/request/read-by-others';
-import { playersMenu, tabs } from './buttons.ts';
-import { standingsHeading, sheetLines, sheetPicture } from './sheet-lines.ts';
+import { playersMenu, standingsButton, tabs } from './buttons.ts';
+import { sheetLines, sheetPicture, standingsHeading } from './sheet-lines.ts';
 import { type Sheet, sheetAt } from './sheet.ts';
+import { defaultTableSettings } from '#play/table';
+import { wordsFor } from '#discord/request/language';
 
 /** A page of a ranking for its reader, with their own place, and buttons to all other pages. */
 export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {
@@ -88,4 +90,26 @@ function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context
     case 'streaks':
       return [words.say('standings.notIn.daily')];
   }
+}
+
+/**
+ * A page of a ranking for everyone: nobody's own place, and no names of people who hide theirs. It has the server's style
+ * and language, or else the language of the person who posts it. Null if there is nothing to post.
+ */
+export async function standingsPost(place: StandingsPlace, context: Context): Promise<Message | null> {
+  const { deed, tables } = context;
+  const settings = deed.guild === null ? defaultTableSettings : await tables.serverSettings(deed.guild);
+  const words = wordsFor(settings.language ?? context.words.dates);
+  const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
+  if (sheet === null || sheet.people === 0) return null;
+  const picture = await painted(sheetPicture(sheet, settings.style, words), context);
+  return messageOf(
+    [
+      standingsHeading(place, sheet, words),
+      `-# ${sheet.note}`,
+      ...(picture === null ? sheetLines(sheet, words) : []),
+    ],
+    [[standingsButton(words, { ...place, page: sheet.page })]],
+    picture,
+  );
 }

@@ -1,9 +1,8 @@
-import { type Answer, updating, privately } from '#discord/request/answer';
+import { type Answer, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { whyNotPosted } from '#discord/request/read-by-others';
 import { headToHeadMessage } from './head-to-head.ts';
-import { standingsPanel } from './panel.ts';
-import { standingsPost } from './post.ts';
+import { standingsPanel, standingsPost } from './panel.ts';
 import { profileMessage } from './profile.ts';
 import { links, type StandingsPlace } from '#discord/kit/links';
 import { handled } from '#discord/request/press-handlers';

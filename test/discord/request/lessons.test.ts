@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draftsIn, ownDrafts } from '#discord/sagrada/drafting/own-drafts';
-import { nowhereText } from '#discord/sagrada/drafting/nowhere';
+import { draftsIn, ownDrafts } from '#discord/sagrada/drafting/drafts';
+import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
+import { nowhereText } from '#discord/selection/nowhere';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { end } from '#games/sagrada/action';
 import { dieName } from '#games/shared/die';
@@ -135,7 +136,7 @@ describe('a lesson', () => {
       const { drafts, pool } = draftsIn(turn);
       for (const die of pool.filter((each) => !drafts.has(each))) {
         const { lesson = '' } = panelAt(turn, ['draft', dieName(die)], words);
-        expect(mostNamed(nowhereText(die, turn.player, words))).toContain(lesson);
+        expect(mostNamed(nowhereText(die, turn.player, 'draft', diceVocabulary(words)))).toContain(lesson);
         taught.add(lesson);
       }
     }

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dieChoices, spaceChoices } from '#discord/sagrada/drafting/choices';
-import { insteadText, unreadText } from '#discord/sagrada/drafting/hints';
+import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/drafting/drafts';
 import {
   inNotation,
   readCard,

@@ -1,5 +1,7 @@
 import { spaceName } from '#games/shared/space';
-import { asGlassColor, glassName } from '#games/koloretako/glass';
+import { asGlassColor, type Glass, glassName } from '#games/koloretako/glass';
+import type { PlayingView } from '#games/koloretako/view';
+import { nowhereText } from '#discord/selection/nowhere';
 import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardPresses } from '#discord/cards/presses';
@@ -41,3 +43,7 @@ export const cardTurnVocabulary = (turn: CardTurn, words: Words): TurnVocabulary
         }
       : null,
 });
+
+/** Why a card of the hand fits nowhere. */
+export const nowhereIn = ({ pattern, cards }: PlayingView, card: Glass, words: Words): string =>
+  nowhereText(card, { pattern, dice: cards }, 'koloretako', cardsVocabulary(words));

@@ -5,8 +5,23 @@ import type { Context } from '#discord/request/context';
 import { readCard, readSpace } from '#discord/request/reading';
 import { answerTyped } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
-import { cardChoices, spaceChoices } from './draft-choices.ts';
-import { fittingText } from './draft-hints.ts';
+import type { Glass } from '#games/koloretako/glass';
+import { cardText } from '#discord/kit/glyph';
+import { type CardTurn, turnIn } from '#discord/cards/turn';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { Words } from '#words/words';
+import { cardsVocabulary } from '#discord/cards/selection/vocabulary';
+import {
+  choicesOfSpaces,
+  fitsText,
+  fittingChoices,
+  type Placements,
+  placementsIn,
+} from '#discord/selection/placing';
+import { explaining } from '#discord/selection/explaining';
+import { nowhereIn } from '#discord/cards/selection/vocabulary';
+import { cardRefusalText } from '#discord/cards/refusals';
+import { nextText } from '#discord/cards/turn-message';
 
 /** Places a card of the hand; whatever was sent is checked again. */
 export async function placeCard(
@@ -35,4 +50,51 @@ export async function offerCards(
   return typing === 'die'
     ? cardChoices(game, String(die), words)
     : spaceChoices(game, { card: String(die), space: String(space) }, words);
+}
+
+/** The spaces for each card of the hand that fits somewhere, in the order of the hand. */
+export const cardPlacements = ({ legal }: CardTurn): Placements =>
+  placementsIn(
+    legal.flatMap((action) => (action.do === 'place' ? { die: action.card, space: action.space } : [])),
+  );
+
+/** Where a card fits, or which cards fit somewhere; empty if none does, or it isn't the time to place one. */
+export function fittingText(game: CardGame | null, card: Glass | undefined, words: Words): readonly string[] {
+  const own = turnIn(game);
+  if (!own.isTime) return [];
+  const placements = cardPlacements(own.turn);
+  const list = new Intl.ListFormat(words.locale);
+  const spaces = card === undefined ? undefined : placements.get(card);
+  if (card !== undefined && spaces !== undefined) return [fitsText(card, spaces, cardsVocabulary(words))];
+  if (placements.size === 0) return [];
+  const cards = list.format([...placements.keys()].map((card) => cardText(card, words)));
+  return [words.say('koloretako.othersFit', { cards, count: placements.size })];
+}
+
+/** The cards of the hand that fit somewhere, with the number of spaces for each; or why there are none. */
+export function cardChoices(game: CardGame | null, typed: string, words: Words): readonly Choice[] {
+  const own = turnIn(game);
+  if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
+  const placements = cardPlacements(own.turn);
+  if (placements.size === 0) return explaining(nextText(own.turn, words));
+  return fittingChoices(placements, typed, cardsVocabulary(words));
+}
+
+/** The spaces for the card that was typed before; or why there are none. */
+export function spaceChoices(
+  game: CardGame | null,
+  { card: typedCard, space: typed }: { readonly card: string; readonly space: string },
+  words: Words,
+): readonly Choice[] {
+  const own = turnIn(game);
+  if (!own.isTime) return cardChoices(game, '', words);
+  const placements = cardPlacements(own.turn);
+  if (placements.size === 0) return cardChoices(game, '', words);
+  const { game: view } = own.turn;
+  const card = readCard(typedCard);
+  if (card === undefined) return explaining(words.say('koloretako.cardFirst'));
+  if (!view.hand.includes(card)) return explaining(cardRefusalText({ code: 'notInHand', card }, game, words));
+  const spaces = placements.get(card) ?? [];
+  if (spaces.length === 0) return explaining(nowhereIn(view, card, words));
+  return choicesOfSpaces(spaces, view.pattern, typed, cardsVocabulary(words));
 }

@@ -1,6 +1,6 @@
 import { type Answer, refusing } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
-import { type Choice, matching } from '#discord/kit/choice';
+import { type Choice, matching, squeezed } from '#discord/kit/choice';
 import type { Context } from '#discord/request/context';
 import { asName, explaining } from '#discord/selection/explaining';
 import { answerTyped, repost } from '#discord/cards/answers';
@@ -21,8 +21,15 @@ import { glassName } from '#games/koloretako/glass';
 import type { Refusal } from '#games/koloretako/refusal';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { Words } from '#words/words';
-import { bestWays, insteadText } from '#discord/selection/typed';
-import { cardWaysWith, readCardHow, worthIn } from './tool-ways.ts';
+import { bare, bestWays, insteadText, type Way, wayOf } from '#discord/selection/typed';
+import { shadeOf } from '#games/shared/die';
+import { moved } from '#games/shared/moving';
+import { patternNamed } from '#games/shared/pattern';
+import { type Window, windowOf, withDie } from '#games/shared/window';
+import { actionText, parseAction } from '#games/koloretako/notation';
+import { scoreOf } from '#games/koloretako/score';
+import type { ToolUse } from '#games/koloretako/tools/use';
+import { paidWayText } from '#discord/cards/happened';
 
 /** Uses a tool: at once if the text says how, otherwise (or if it stops halfway) step by step. */
 export async function useCardTool(
@@ -126,3 +133,41 @@ const toolChoices = ({ game }: CardTurn, words: Words): readonly Choice[] =>
         : words.say('koloretako.toolNotNow', { name, why: notNowText(refusal, words) });
     return { name: asName(text), value: String(tool) };
   });
+
+/** The legal ways to use a tool. */
+export const cardWaysWith = (tool: ToolNumber, { legal }: CardTurn, words: Words): readonly Way<ToolUse>[] =>
+  legal
+    .filter((action) => action.do === 'tool')
+    .filter((use) => use.tool === tool)
+    .map((use) => wayOf(use, paidWayText(use, words), actionText(use)));
+
+/** The value of a use, to offer good ways first, as far as it is known beforehand: the score after it, less the rise of the target. */
+export function worthIn({ game: { pattern, cards, orders } }: CardTurn): (use: ToolUse) => number {
+  const window = windowOf(patternNamed(pattern), cards);
+  const scored = (after: Window): number => scoreOf(after, orders).total;
+  return (use) => {
+    if ('moves' in use) return scored(moved(window, use.moves));
+    if ('space' in use) return scored(withDie(window, use.space, use.card));
+    return 'swap' in use ? shadeOf(use.swap) - shadeOf(use.card) : 0;
+  };
+}
+
+/**
+ * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways
+ * in words; the paying card may be left out if only one can pay. Undefined if the text means nothing, or another tool.
+ */
+export function readCardHow(
+  text: string,
+  tool: ToolNumber,
+  turn: CardTurn,
+  words: Words,
+): ToolUse | undefined {
+  const meant = squeezed(bare(text));
+  const [way, ...others] = cardWaysWith(tool, turn, words).filter(({ name, value }) =>
+    [name, value, value.replace(/ ?pay \S+$/u, '')].some((spelling) => squeezed(spelling) === meant),
+  );
+  if (way !== undefined && others.length === 0) return way.action;
+  const notation = wordsOfNotation(bare(text));
+  const action = notation && parseAction(['tool', String(tool), ...notation].join(' '));
+  return action?.do === 'tool' ? action : undefined;
+}

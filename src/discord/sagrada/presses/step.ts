@@ -1,11 +1,11 @@
-import { type Answer, updating, inNewPanel, type Showing } from '#discord/request/answer';
+import { type Answer, inNewPanel, type Showing, updating } from '#discord/request/answer';
 import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import type { FieldsOf } from '#discord/kit/press';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { text } from '#discord/kit/message';
-import { lessonIn } from '#discord/sagrada/lesson-in';
+import { lessonIn } from '#discord/sagrada/answers';
 import { refusalText } from '#discord/sagrada/refusals';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { doneBefore } from '#discord/sagrada/selection/gone';

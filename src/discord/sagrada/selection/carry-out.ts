@@ -1,9 +1,8 @@
 import type { Action } from '#games/sagrada/action';
 import type { TableView } from '#play/table';
 import { type Answer, inNewPanel, refusing, type Showing } from '#discord/request/answer';
-import { answerTo } from '#discord/sagrada/answers';
+import { answerTo, lessonIn } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
-import { lessonIn } from '#discord/sagrada/lesson-in';
 import { refusalsText } from '#discord/sagrada/refusals';
 import { doneMessage } from './done.ts';
 

@@ -5,12 +5,12 @@ import type { Context } from '#discord/request/context';
 import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
-import { type Message, withFirst, messageOf } from '#discord/kit/message';
+import { type Message, messageOf, withFirst } from '#discord/kit/message';
 import { withMissing } from '#discord/request/permissions';
 import { wayText } from '#discord/sagrada/tools/way';
 import { ownWindow, withMarks } from './own-window.ts';
 import { panelAt } from './panel-at.ts';
-import { undoButtons } from './undo-buttons.ts';
+import { undoButtons } from './turn-panel.ts';
 
 /** Tells a player who did something in their turn: what was done, and what is left to do. */
 export async function doneMessage(

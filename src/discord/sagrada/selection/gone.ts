@@ -2,9 +2,9 @@ import type { Words } from '#words/words';
 import { parseDie } from '#games/shared/die';
 import type { Lesson } from '#play/lesson';
 import type { TableRefusal } from '#play/outcome';
-import { draftsIn } from '#discord/sagrada/drafting/own-drafts';
-import { othersText } from '#discord/sagrada/drafting/hints';
-import { nowhereLesson, nowhereText } from '#discord/sagrada/drafting/nowhere';
+import { draftsIn, othersText } from '#discord/sagrada/drafting/drafts';
+import { nowhereLesson, nowhereText } from '#discord/selection/nowhere';
+import { diceVocabulary } from './vocabulary.ts';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { refusalText } from '#discord/sagrada/refusals';
 
@@ -26,7 +26,7 @@ export function gone(turn: Turn, chosen: readonly string[], words: Words): Gone 
   if (die === undefined || fitting.drafts.has(die)) return { text: words.say('toolStep.gone') };
   if (!fitting.pool.includes(die)) return { text: refusalText({ code: 'notInPool', die }, table, words) };
   const lesson = nowhereLesson(die, player);
-  const nowhere = nowhereText(die, player, words);
+  const nowhere = nowhereText(die, player, 'draft', diceVocabulary(words));
   return {
     // The turn itself, which follows, says that none fits and what is left to do.
     text: fitting.drafts.size === 0 ? nowhere : [nowhere, othersText(fitting, words)].join('\n'),

@@ -1,7 +1,7 @@
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { draftsIn } from '#discord/sagrada/drafting/own-drafts';
+import { draftsIn } from '#discord/sagrada/drafting/drafts';
 import { dieName } from '#games/shared/die';
 import { inRows, type Row, withFirst } from '#discord/kit/message';
 import { poolButtons } from '#discord/sagrada/pool-buttons';

@@ -1,16 +1,17 @@
 import { dieName } from '#games/shared/die';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { type Drafts, draftsIn } from '#discord/sagrada/drafting/own-drafts';
+import { type Drafts, draftsIn } from '#discord/sagrada/drafting/drafts';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { inRows, type Row } from '#discord/kit/message';
+import { type Button, inRows, type Row } from '#discord/kit/message';
 import { toMore } from '#discord/sagrada/messages/more';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { poolMarks } from './marks.ts';
 import type { Panel } from './panel.ts';
 import { pressOf } from './vocabulary.ts';
 import { allTools } from '#discord/selection/selection';
-import { undoButtons } from './undo-buttons.ts';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { TableView } from '#play/table';
 
 /** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */
 export function turnPanel(turn: Turn, words: Words): Panel {
@@ -49,4 +50,14 @@ function leftText({ game }: Turn, { drafts, hasTool }: Drafts, words: Words): st
   if (drafted) return words.say('did.turnGoesOn');
   if (drafts.size === 0) return words.say(hasTool ? 'draft.noneFitsButTool' : 'draft.noneFits');
   return words.say(tool === null ? 'draft.which' : 'toolStep.draftLeft');
+}
+
+/** A button to undo the last step, if the person who looks at the table took it; none if it can't be undone. */
+export function undoButtons(table: TableView, words: Words): readonly Button[] {
+  if (table.stage !== 'running' || table.game.phase !== 'playing') return [];
+  const { id, seat, undoable, version, game } = table;
+  if (seat === null || undoable !== seat) return [];
+  return [
+    button(tablePresses.takeBack({ table: id, turn: game.turn.number, version }), words.say('button.undo')),
+  ];
 }

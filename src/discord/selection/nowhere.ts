@@ -3,6 +3,8 @@ import { type PatternName, patternNamed } from '#games/shared/pattern';
 import { type PlacementFault, placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
+import type { Lesson } from '#play/lesson';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The rules that can keep a die off an open space, the faults that show each, and the lesson that teaches it. */
 const rules = [
@@ -22,7 +24,7 @@ interface OwnWindow {
  * The rules that keep a die off open spaces, with the number of spaces each excludes; a space only counts for its first
  * rule.
  */
-export function rulesAgainst(die: Die, { pattern, dice }: OwnWindow) {
+function rulesAgainst(die: Die, { pattern, dice }: OwnWindow) {
   const window = windowOf(patternNamed(pattern), dice);
   const first = allSpaces
     .filter((space) => dice[space] === null)
@@ -33,3 +35,28 @@ export function rulesAgainst(die: Die, { pattern, dice }: OwnWindow) {
     return spaces === 0 ? [] : [{ rule, lesson, spaces }];
   });
 }
+
+/**
+ * Why something fits nowhere: which rules exclude how many open spaces, counting each space once.
+ * @param of the texts for it: about a die of the pool, or a card of the hand
+ */
+export function nowhereText(
+  die: Die,
+  window: OwnWindow,
+  of: 'draft' | 'koloretako',
+  { words, textOf }: Pick<Vocabulary, 'words' | 'textOf'>,
+): string {
+  const reasons = rulesAgainst(die, window).map(({ rule, spaces }) =>
+    words.say(`${of}.nowhere.${rule}`, { spaces }),
+  );
+  return words.say(`${of}.nowhere`, {
+    die: textOf(die),
+    card: textOf(die),
+    spaces: window.dice.filter((each) => each === null).length,
+    reasons: new Intl.ListFormat(words.locale).format(reasons),
+  });
+}
+
+/** The lesson for a die that fits nowhere: about the rule that excludes most spaces. */
+export const nowhereLesson = (die: Die, window: OwnWindow): Lesson | undefined =>
+  rulesAgainst(die, window).toSorted((a, b) => b.spaces - a.spaces)[0]?.lesson;
