@@ -3,7 +3,7 @@ import { openSettings } from '#discord/people/settings/pressed';
 import { openTour } from '#discord/people/tour';
 import { plainVerb, type SlashCommand } from '#discord/request/command';
 import { atHome } from '#discord/request/guest';
-import { showAttempt } from '#discord/sagrada/attempt/presses';
+import { showAttempt } from '#discord/sagrada/attempt/pressed';
 import { sitDownQuietly } from '#discord/sagrada/joining';
 import { giveRecord, showBoard, showRules } from '#discord/sagrada/looking';
 import { ownCards } from '#discord/sagrada/own-cards';

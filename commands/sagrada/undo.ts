@@ -2,7 +2,7 @@ import { privately, type Answer } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import { plainVerb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
-import { undoInAttempt } from '#discord/sagrada/attempt/presses';
+import { undoInAttempt } from '#discord/sagrada/attempt/pressed';
 import { withMissing } from '#discord/request/permissions';
 import type { Context } from '#discord/request/context';
 import { answerTyped } from '#discord/cards/answers';

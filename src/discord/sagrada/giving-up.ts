@@ -10,7 +10,7 @@ import type { CustomId } from '#discord/kit/press';
 import { attemptLine } from './attempt/parts.ts';
 import { text } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
-import { shown } from '#discord/sagrada/presses/shown';
+import { shown } from './pressed/shown.ts';
 
 /** Cancels the table, answered by `done`; asks first if a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
