@@ -5,6 +5,7 @@ import type { Answer } from '#discord/request/answer';
 import type { Request } from '#discord/request/request';
 import type { InOrder } from './in-order.ts';
 import { text } from '#discord/kit/message';
+import { canBe } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
@@ -70,6 +71,8 @@ async function give(
     case 'update': {
       const { message, shows } = answer;
       if (data.kind !== 'press') throw new Error('nothing was pressed that could become something else');
+      // Only a forged press asks a message to show what it can't: the person gets that in a new one.
+      if (shows === null && !canBe(data.form, message)) return (await take()).ephemeral(message);
       if (shows === null) return (await take()).update(message, data.form);
       return showing(shows, parts, async () => {
         await (await take()).update(message, publicForm(shows));

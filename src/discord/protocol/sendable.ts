@@ -36,6 +36,13 @@ export type Form = 'classic' | 'panel';
 export const privateForm = ({ sections = [], below, rows, picture }: Message): Form =>
   sections.length === 0 && below === undefined && rows.length === 0 && picture === null ? 'classic' : 'panel';
 
+/** The most rows of a classic message. */
+const mostRows = 5;
+
+/** Whether a message can have this form: sections, text below and more rows take a panel. */
+export const canBe = (form: Form, { sections = [], below = '', rows }: Message): boolean =>
+  form === 'panel' || (sections.length === 0 && below === '' && rows.length <= mostRows);
+
 const longestContent = { classic: 2000, panel: 4000 } as const;
 
 const asFile = (picture: AttachedPicture): AttachedFile => {

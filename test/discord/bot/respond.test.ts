@@ -148,6 +148,13 @@ describe('an answer that comes in time', () => {
     },
   );
 
+  it('is a new message if the one with the button cannot show it', async () => {
+    const { answer, taken } = answering();
+    const panel = { ...text('seven menus'), rows: Array.from({ length: 7 }, () => []) };
+    await answer({ ...press, form: 'classic' }, Promise.resolve(updating(panel)));
+    expect(taken()).toMatchObject([{ route: first, body: { type: 4 } }]);
+  });
+
   it('leaves an older board than the newest as it is, and the newest to the next announcement', async () => {
     const { answer, taken, done } = answering();
     const old = { ...board, message: 'newest' };
