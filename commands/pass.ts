@@ -7,7 +7,7 @@ import { cardPresses } from '#discord/cards/presses';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Context } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
-import { text } from '#discord/kit/message';
+import { messageOf } from '#discord/kit/message';
 import { buttonTo, nameOf, type RunningGame } from '#discord/which-game/running-games';
 import { end as endOfRound } from '#games/koloretako/action';
 import { answerTyped, repost } from '#discord/cards/answers';
@@ -24,13 +24,12 @@ export const pass = inAnyGame(
 /** Asks which of these games to pass in, because a turn that is over often can't be taken back. */
 function askWhere(games: readonly RunningGame[], { words }: Context): Answer {
   const names = new Intl.ListFormat(words.locale).format(games.map((game) => nameOf(game, words)));
-  return {
-    answer: 'private',
-    message: {
-      ...text(words.say('meant.whereToPass', { games: names })),
-      rows: [games.map((game) => buttonTo(game, words, passIn(game)))],
-    },
-  };
+  return inNewPanel(
+    messageOf(
+      [words.say('meant.whereToPass', { games: names })],
+      [games.map((game) => buttonTo(game, words, passIn(game)))],
+    ),
+  );
 }
 
 /** The press that passes in a game; undefined if there is no turn to end. */

@@ -1,8 +1,7 @@
 import { verb } from '#discord/request/command';
-import { type Answer, privately } from '#discord/request/answer';
+import { type Answer, privately, inNewPanel } from '#discord/request/answer';
 import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
-import type { Message } from '#discord/kit/message';
 import { openStandings } from '#discord/standings/pressed';
 import { headToHeadMessage } from '#discord/standings/head-to-head';
 import { profileMessage } from '#discord/standings/profile';
@@ -48,12 +47,11 @@ async function scoreAsked(context: Context, { table, player, against }: ScoreAsk
   const { deed, words } = context;
   if (table !== null && (player !== null || against !== null))
     return privately(words.say('standings.either'));
-  if (against !== null) return shown(await headToHeadMessage(player ?? deed.person.id, against, context));
-  if (player !== null) return shown(await profileMessage(player, context));
+  if (against !== null)
+    return inNewPanel(await headToHeadMessage(player ?? deed.person.id, against, context));
+  if (player !== null) return inNewPanel(await profileMessage(player, context));
   return table === null ? nearest(context) : tableAsked(table, context);
 }
-
-const shown = (message: Message): Answer => ({ answer: 'private', message });
 
 /** The game that is played here, or else the server's games, or else the person's own. */
 async function nearest(context: Context): Promise<Answer> {
@@ -61,7 +59,7 @@ async function nearest(context: Context): Promise<Answer> {
   const { table, thread } = await tableHere(context, null);
   if (thread !== null || table?.stage === 'running') return showScore(context);
   return deed.guild === null
-    ? shown(await profileMessage(deed.person.id, context))
+    ? inNewPanel(await profileMessage(deed.person.id, context))
     : tableAsked('server', context);
 }
 

@@ -1,4 +1,4 @@
-import { privately } from '#discord/request/answer';
+import { privately, inNewPanel } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
 import { hours } from '#discord/challenge/reminder/hours';
 import { remindAt, reminderNow } from '#discord/challenge/reminder/reminder';
@@ -36,7 +36,7 @@ export const remind = verb(
       return privately(words.say('remind.noZone', { zone: plainName(typed) }));
     const message =
       hour === null && zone === null ? await reminderNow(context) : await remindAt({ zone, hour }, context);
-    return { answer: 'private', message };
+    return inNewPanel(message);
   },
   async ({ dailies, locale }, { zone = '' }) => zoneChoices(String(zone), locale, dailies),
 );

@@ -1,6 +1,6 @@
-import { type Answer, updating } from '#discord/request/answer';
+import { type Answer, updating, inNewPanel } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { text, type Message } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';
@@ -40,10 +40,7 @@ export async function refusedPress(
 ): Promise<Answer> {
   const { words } = context;
   if (game === null || game.player.id !== context.deed.person.id || game.stage === 'givenUp')
-    return {
-      answer: 'private',
-      message: { ...text(cardRefusalsText(refusals, game, words)), rows: [[wayOn(game, words)]] },
-    };
+    return inNewPanel(messageOf([cardRefusalsText(refusals, game, words)], [[wayOn(game, words)]]));
   const isLate = refusals.some(({ code }) => code === 'cardsChanged' || code === 'cardGameGone');
   return saidAbove(isLate ? lateText(game, words) : cardRefusalsText(refusals, game, words), game, context);
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#discord/request/context';
-import { type Message, text, withFirst } from '#discord/kit/message';
+import { type Message, withFirst, messageOf } from '#discord/kit/message';
 import type { CardGame } from '#play/koloretako/card-game';
 import { lapsedText, wayOn } from './way-on.ts';
 import { cardOfferMessage } from './offer-message.ts';
@@ -27,12 +27,12 @@ export async function cardGameMessage(
     case 'finished':
       return withFirst(said, await cardOverMessage(game, context));
     case 'givenUp':
-      return {
-        ...text(
+      return messageOf(
+        [
           lapsedText(game, words) ??
             words.say(game.weekly === null ? 'koloretako.gaveUp' : 'koloretako.gaveUpPractice'),
-        ),
-        rows: [[wayOn(game, words)]],
-      };
+        ],
+        [[wayOn(game, words)]],
+      );
   }
 }

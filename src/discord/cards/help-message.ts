@@ -3,7 +3,7 @@ import { cardHelpPresses, type HelpPage, helpPages } from './presses.ts';
 import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { button } from '#discord/kit/button';
-import { type Button, type Message, text } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
 import type { Words } from '#words/words';
 import { symbolText } from './card-text.ts';
@@ -25,12 +25,10 @@ const turning = {
  */
 export function cardHelpMessage(page: HelpPage, words: Words): Message {
   const place = helpPages.indexOf(page);
-  return {
-    ...text(
-      [...linesOf(page, words), ...pageLines({ page: place, pages: helpPages.length }, words)].join('\n'),
-    ),
-    rows: [[...turningButtons(page, turning, words), ...(page === 'ours' ? toPlay(words) : [])]],
-  };
+  return messageOf(
+    [...linesOf(page, words), ...pageLines({ page: place, pages: helpPages.length }, words)],
+    [[...turningButtons(page, turning, words), ...(page === 'ours' ? toPlay(words) : [])]],
+  );
 }
 
 /** From the last page to a game. */

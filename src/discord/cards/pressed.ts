@@ -2,7 +2,7 @@ import { type Action, end } from '#games/koloretako/action';
 import type { CardGame, CardGameId } from '#play/koloretako/card-game';
 import { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, type Showing, updating } from '#discord/request/answer';
+import { type Answer, type Showing, updating, inNewPanel } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
 import { allTools, wordsSelected } from '#discord/selection/selection';
@@ -21,7 +21,7 @@ import { toolsMessage } from './tools-message.ts';
 import { type CardTurn, isTurn } from './turn.ts';
 import { cardRecordMessage } from '#discord/match/record-file';
 import { button } from '#discord/kit/button';
-import { text } from '#discord/kit/message';
+import { messageOf } from '#discord/kit/message';
 import { cardTitle, seedLaterLine } from './title.ts';
 import { fairMessage } from '#discord/match/fair';
 import { parseGlass } from '#games/koloretako/glass';
@@ -94,7 +94,7 @@ export const cardHandlers = handled(
 
 /** Explains Koloretako, page by page, to the person alone. */
 export async function openCardHelp({ words }: Pick<PressContext, 'words'>): Promise<Answer> {
-  return { answer: 'private', message: cardHelpMessage('window', words) };
+  return inNewPanel(cardHelpMessage('window', words));
 }
 
 async function act(version: number, action: Action, game: CardGame, context: PressContext): Promise<Answer> {
@@ -125,8 +125,7 @@ async function step(
 async function giveCardRecord(game: CardGame, context: Context): Promise<Answer> {
   const { cardGames, deed, words } = context;
   const record = await cardGames.record(game.id, deed.person.id);
-  if (record !== null)
-    return { answer: 'private', message: cardRecordMessage(record, game.stage === 'running', words) };
+  if (record !== null) return inNewPanel(cardRecordMessage(record, game.stage === 'running', words));
   const isSealed = game.weekly !== null && !game.weekly.isRevealed;
   return refusedCards([{ code: isSealed ? 'weekNotOver' : 'windowNotChosen' }], game, words);
 }
@@ -136,15 +135,17 @@ function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, show: Sh
   if (game.stage !== 'running') return refusedCards([{ code: 'noCardGame' }], game, words);
   if (game.weekly?.isRanked === true) return refusedCards([{ code: 'weeklyCounts' }], game, words);
   const { id } = game;
-  return show({
-    ...text([cardTitle(game, words), words.say('koloretako.sureToGiveUp')].join('\n')),
-    rows: [
+  return show(
+    messageOf(
+      [cardTitle(game, words), words.say('koloretako.sureToGiveUp')],
       [
-        button(cardPresses.cardGiveUpSurely({ game: id }), words.say('koloretako.giveUpSurely'), 'danger'),
-        button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
+        [
+          button(cardPresses.cardGiveUpSurely({ game: id }), words.say('koloretako.giveUpSurely'), 'danger'),
+          button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
+        ],
       ],
-    ],
-  });
+    ),
+  );
 }
 
 /** How to check the cards of a game; with its record if the person plays it. */
@@ -153,9 +154,8 @@ function showFairCards(game: CardGame, { deed, words }: Context): Answer {
   const { id, player, weekly, game: view } = game;
   const hasRecord = player.id === deed.person.id && view.phase !== 'choosing' && weekly?.isRevealed !== false;
   const seed = view.phase === 'over' ? view.seed : null;
-  return {
-    answer: 'private',
-    message: fairMessage(
+  return inNewPanel(
+    fairMessage(
       { commitment: view.commitment, seed },
       {
         things: 'cards',
@@ -164,7 +164,7 @@ function showFairCards(game: CardGame, { deed, words }: Context): Answer {
       },
       words,
     ),
-  };
+  );
 }
 
 /** Why nothing legal starts with these words: which rules keep a card from fitting anywhere. */

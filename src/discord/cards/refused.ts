@@ -2,7 +2,7 @@ import type { CardGame } from '#play/koloretako/card-game';
 import type { CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';
 import type { Answer } from '#discord/request/answer';
-import { type Row, text } from '#discord/kit/message';
+import { type Row, messageOf } from '#discord/kit/message';
 import { cardRefusalsText } from './refusals.ts';
 import { giveUpButton } from './more-message.ts';
 import { toGame, toNewGame, wayOn } from './way-on.ts';
@@ -35,10 +35,7 @@ export const refusedCards = (
   instead: readonly string[] = [],
 ): Answer => ({
   answer: 'private',
-  message: {
-    ...text([cardRefusalsText(refusals, game, words), ...instead].join('\n')),
-    rows: waysOn(refusals, game, words),
-  },
+  message: messageOf([cardRefusalsText(refusals, game, words), ...instead], waysOn(refusals, game, words)),
   refuses: true,
 });
 

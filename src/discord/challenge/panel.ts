@@ -1,8 +1,8 @@
 import type { ChallengeResult, Daily, Weekly } from '#play/challenge/challenge';
 import { button } from '#discord/kit/button';
-import { type Message, text, withFirst } from '#discord/kit/message';
+import { type Message, text, withFirst, messageOf } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
-import { type Answer, privately, updating } from '#discord/request/answer';
+import { type Answer, privately, updating, inNewPanel } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { permissionNames } from '#discord/request/permissions';
 import type { PressHandler } from '#discord/request/press-handlers';
@@ -37,7 +37,7 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
     if (result !== null) return answer(result);
     const message = text(said.nothingToShare(nameOf(when, words), words));
     const play = button(presses.show(when), words.say('button.play'), 'main');
-    return { answer: 'private', message: { ...message, rows: [[play]] } };
+    return inNewPanel({ ...message, rows: [[play]] });
   }
 
   async function show(when: When, context: Context, besidePractice = false): Promise<Answer> {
@@ -85,7 +85,7 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
       const isSecret = seed === null || attempt === null;
       const record = isSecret ? null : button(shown.record(attempt.id), words.say('button.record'));
       const about = { things: shown.things, later: shown.later(when, words), record };
-      return { answer: 'private', message: fairMessage(view, about, words) };
+      return inNewPanel(fairMessage(view, about, words));
     },
 
     /** Posts the result of somebody's ranked attempt for everyone in the channel. */
@@ -116,7 +116,7 @@ function sharedHere(
   if (isDirect) return { answer: 'private', message, lasting: true };
   if (missing.length === 0) return { answer: 'post', message };
   const why = words.say('daily.cantPost', { permissions: permissionNames(missing, words) });
-  return { answer: 'private', message: { ...message, content: [why, message.content].join('\n\n') } };
+  return inNewPanel({ ...message, content: [why, message.content].join('\n\n') });
 }
 
 /**
@@ -135,11 +135,11 @@ export async function pastMessage<K extends Daily | Weekly>(
   const now = button(presses.show(challenge.now()), said.now);
   const past = await challenge.past(mostChoices, before ?? undefined);
   const last = past.at(-1);
-  if (last === undefined) return { ...text(said.none), rows: [[now]] };
+  if (last === undefined) return messageOf([said.none], [[now]]);
   const hasEarlier = (await challenge.past(1, last)).length > 0;
-  return {
-    ...text(said.title),
-    rows: [
+  return messageOf(
+    [said.title],
+    [
       {
         custom_id: presses.pick,
         placeholder: said.pick,
@@ -147,5 +147,5 @@ export async function pastMessage<K extends Daily | Weekly>(
       },
       [now, ...(hasEarlier ? [button(presses.earlier(last), words.say('button.earlierDays'))] : [])],
     ],
-  };
+  );
 }

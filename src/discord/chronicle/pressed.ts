@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
-import { type Answer, updating, privately } from '#discord/request/answer';
+import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import { gamePanel } from './game-panel.ts';
 import { growthMessage, growthPanel } from './growth-message.ts';
 import { historyPanel } from './history-panel.ts';
@@ -27,16 +27,12 @@ const found = async <T>(
 };
 
 /** The finished games, from any message. */
-export const openHistory = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await historyPanel({ shelf: shelfHere(context), page: 0 }, context),
-});
+export const openHistory = async (context: Context): Promise<Answer> =>
+  inNewPanel(await historyPanel({ shelf: shelfHere(context), page: 0 }, context));
 
 /** The person's own games, from any message. */
-const openOwnHistory = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await historyPanel({ shelf: 'own', page: 0 }, context),
-});
+const openOwnHistory = async (context: Context): Promise<Answer> =>
+  inNewPanel(await historyPanel({ shelf: 'own', page: 0 }, context));
 
 /** Turns to a page. */
 const turnHistoryPage = async (context: Context, page: ShelfPage): Promise<Answer> =>
@@ -85,10 +81,9 @@ const giveGameRecord = (
   context: Context,
   { table, shelf }: { readonly table: TableId; readonly shelf: ShelfPage['shelf'] },
 ): Promise<Answer> =>
-  found(context.chronicle.record(shelfOf(shelf, context), table), context, (record) => ({
-    answer: 'private',
-    message: recordMessage(record, false, context.words),
-  }));
+  found(context.chronicle.record(shelfOf(shelf, context), table), context, (record) =>
+    inNewPanel(recordMessage(record, false, context.words)),
+  );
 
 /** Posts the end of the game for everyone, in its own language, without buttons and without notifying anyone. */
 const postGame = (context: Context, table: TableId): Promise<Answer> =>

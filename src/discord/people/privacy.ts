@@ -4,7 +4,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { type AttachedFile, type Message, text, messageOf } from '#discord/kit/message';
 import { noFields, pressKinds } from '#discord/kit/press';
-import { type Answer, updating } from '#discord/request/answer';
+import { type Answer, updating, inNewPanel } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { handled } from '#discord/request/press-handlers';
@@ -102,14 +102,9 @@ async function forgetSurely({ people, tables, deed, words }: PressContext): Prom
 }
 
 export const privacyHandlers = handled(privacyPresses, {
-  privacy: async (context): Promise<Answer> => ({
-    answer: 'private',
-    message: await privacyOverview(context),
-  }),
-  exportData: async ({ people, deed, words }): Promise<Answer> => ({
-    answer: 'private',
-    message: await exportMessage(await people.export(deed.person.id), words),
-  }),
+  privacy: async (context): Promise<Answer> => inNewPanel(await privacyOverview(context)),
+  exportData: async ({ people, deed, words }): Promise<Answer> =>
+    inNewPanel(await exportMessage(await people.export(deed.person.id), words)),
   forget: async (context) => updating(await forgetQuestion(context)),
   forgetSurely,
   keepMe: async (context) => updating(await privacyOverview(context)),

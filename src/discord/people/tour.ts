@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, updating } from '#discord/request/answer';
+import { type Answer, updating, inNewPanel } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
 import { pressKinds } from '#discord/kit/press';
 import { links } from '#discord/kit/links';
@@ -60,7 +60,5 @@ export const tourHandlers = handled(
 );
 
 /** Starts the tour, for the person alone. */
-export const openTour = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await tourMessage('window', context),
-});
+export const openTour = async (context: Context): Promise<Answer> =>
+  inNewPanel(await tourMessage('window', context));

@@ -1,14 +1,14 @@
 import { tablePresses } from './presses.ts';
 import type { DailyTry, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { type Answer, updating, privately } from '#discord/request/answer';
+import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import { answerTo, refused } from './answers.ts';
 import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context, PressContext } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
 import { attemptLine } from './attempt/parts.ts';
-import { text } from '#discord/kit/message';
+import { text, messageOf } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 import { shown } from './pressed/shown.ts';
 
@@ -58,10 +58,8 @@ function sureText({ players, options, daily }: TableView, seat: number, words: W
 const asked = (what: string, daily: DailyTry | null, words: Words): string =>
   daily === null ? what : [what, `-# ${attemptLine(daily, words)}`].join('\n');
 
-const question = (content: string, yes: CustomId, label: string): Answer => ({
-  answer: 'private',
-  message: { ...text(content), rows: [[button(yes, label, 'danger')]] },
-});
+const question = (content: string, yes: CustomId, label: string): Answer =>
+  inNewPanel(messageOf([content], [[button(yes, label, 'danger')]]));
 
 /** Cancels a lobby; if the game has started since, it asks first. In version 0.1 the button is in the lobby message, which then says so. */
 export const cancel = (context: PressContext): Promise<Answer> =>

@@ -1,4 +1,4 @@
-import { type Answer, privately } from '#discord/request/answer';
+import { type Answer, privately, inNewPanel } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import { atPublicTable, gameOver, tableHere } from './at-table.ts';
 import type { Context } from '#discord/request/context';
@@ -11,7 +11,7 @@ import { fairMessage } from '#discord/match/fair';
 import type { FinishedView, RunningView } from '#play/table';
 import { recordMessage } from '#discord/match/record-file';
 import { links } from '#discord/kit/links';
-import { text } from '#discord/kit/message';
+import { messageOf } from '#discord/kit/message';
 
 /** The score: what everyone can count while the game runs, every line once it is over. */
 export async function showScore(context: Context): Promise<Answer> {
@@ -57,10 +57,9 @@ function shown({ id, game, daily }: RunningView | FinishedView, { words }: Conte
       : button(tablePresses.record({ table: id }), words.say('button.record'));
   const later =
     daily?.isRevealed === false ? words.say('fair.laterDay', { day: daily.when }) : words.say('fair.later');
-  return {
-    answer: 'private',
-    message: fairMessage({ commitment: game.commitment, seed }, { things: 'dice', later, record }, words),
-  };
+  return inNewPanel(
+    fairMessage({ commitment: game.commitment, seed }, { things: 'dice', later, record }, words),
+  );
 }
 
 /**
@@ -72,8 +71,7 @@ export async function giveRecord(context: Context): Promise<Answer> {
   const { table, thread } = await tableHere(context, null);
   if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
   const game = await tables.record(deed.channel, deed.person.id);
-  if (game !== null)
-    return { answer: 'private', message: recordMessage(game, table?.stage === 'running', words) };
+  if (game !== null) return inNewPanel(recordMessage(game, table?.stage === 'running', words));
   if (table?.daily?.isRevealed === false) return refused({ code: 'dayNotOver' }, table, words);
   return refused({ code: table?.stage === 'lobby' ? 'notStarted' : 'noTable' }, table, words);
 }
@@ -86,11 +84,9 @@ export async function giveRecordOfIt(context: Context): Promise<Answer> {
   const whole = button && (await chronicle.record(shelf, button.table));
   return whole === null
     ? atPublicTable(context, () => giveRecord(context))
-    : { answer: 'private', message: recordMessage(whole, false, words) };
+    : inNewPanel(recordMessage(whole, false, words));
 }
 
 /** The rules in short, with a button to the tour, which shows them. */
-export const showRules = async ({ words }: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: { ...text(words.say('rules')), rows: [[button(links.help(), words.say('button.help'))]] },
-});
+export const showRules = async ({ words }: Context): Promise<Answer> =>
+  inNewPanel(messageOf([words.say('rules')], [[button(links.help(), words.say('button.help'))]]));

@@ -2,7 +2,7 @@ import { standingsPresses } from './presses.ts';
 import type { HeadToHead } from '#play/standings/standings';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Message, text } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { mention, plainName } from '#discord/kit/names';
 import { averageText } from './profile.ts';
 import { tablesButton } from './buttons.ts';
@@ -10,7 +10,7 @@ import { tablesButton } from './buttons.ts';
 /** How two people did in the games they both played in this server; or why there is nothing to compare. */
 export async function headToHeadMessage(one: string, other: string, context: Context): Promise<Message> {
   const { standings, deed, words } = context;
-  const instead = (said: string): Message => ({ ...text(said), rows: [[tablesButton(context)]] });
+  const instead = (said: string): Message => messageOf([said], [[tablesButton(context)]]);
   if (deed.guild === null) return instead(words.say('headToHead.noServer'));
   if (one === other) return instead(words.say('headToHead.same'));
   const both = await standings.headToHead(deed.guild, one, other);
@@ -38,7 +38,7 @@ function comparison(both: HeadToHead, context: Context): Message {
   const profiles = [first, second].map(({ person, name }) =>
     button(standingsPresses.profile({ person }), name),
   );
-  return { ...text(lines.join('\n')), rows: [[...profiles, tablesButton(context)]] };
+  return messageOf(lines, [[...profiles, tablesButton(context)]]);
 }
 
 /** The one who placed ahead of the other more often; on a tie, the one asked about first. */

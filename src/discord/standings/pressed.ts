@@ -1,4 +1,4 @@
-import { type Answer, privately, updating } from '#discord/request/answer';
+import { type Answer, privately, updating, inNewPanel } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { whyNotPosted } from '#discord/request/read-by-others';
 import { headToHeadMessage } from './head-to-head.ts';
@@ -9,10 +9,8 @@ import { handled } from '#discord/request/press-handlers';
 import { personSchema, standingsPresses } from './presses.ts';
 
 /** Opens a ranking, from any message. */
-export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> => ({
-  answer: 'private',
-  message: await standingsPanel(place, context),
-});
+export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
+  inNewPanel(await standingsPanel(place, context));
 
 /** Turns to another page, or to another ranking. */
 const turnStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>

@@ -1,8 +1,8 @@
 import type { Playing } from '#play/playing';
-import type { Answer } from '#discord/request/answer';
+import { type Answer, inNewPanel } from '#discord/request/answer';
 import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
-import { text } from '#discord/kit/message';
+import { messageOf } from '#discord/kit/message';
 import { openGameHere } from '#discord/cards/game-here';
 import { lapsedText, toGame } from '#discord/cards/way-on';
 import { refusedCards } from '#discord/cards/refused';
@@ -17,10 +17,7 @@ export const orCardGame =
     const { words } = context;
     const game = (await isTableHere(context)) ? null : await openGameHere(context);
     if (game === null) return answer(context);
-    return {
-      answer: 'private',
-      message: { ...text(words.say('koloretako.playsHere')), rows: [[toGame(game, words)]] },
-    };
+    return inNewPanel(messageOf([words.say('koloretako.playsHere')], [[toGame(game, words)]]));
   };
 
 /**

@@ -1,4 +1,4 @@
-import { type Answer, refusing } from '#discord/request/answer';
+import { type Answer, refusing, inNewPanel } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
 import { type Choice, matching, squeezed } from '#discord/kit/choice';
 import type { Context } from '#discord/request/context';
@@ -14,7 +14,7 @@ import { readCardTool } from '#discord/cards/tool-names';
 import { toTools } from '#discord/cards/tools-message';
 import { type CardTurn, turnIn } from '#discord/cards/turn';
 import { notNowText, whyNone } from '#discord/cards/why-not';
-import { text } from '#discord/kit/message';
+import { messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { wordsOfNotation } from '#discord/selection/notation';
 import { glassName } from '#games/koloretako/glass';
@@ -43,10 +43,7 @@ export async function useCardTool(
   const { turn } = own;
   const tool = readCardTool(card);
   if (tool === undefined)
-    return {
-      answer: 'private',
-      message: { ...text(noToolText(card, turn, words)), rows: [[toTools(turn, words)]] },
-    };
+    return inNewPanel(messageOf([noToolText(card, turn, words)], [[toTools(turn, words)]]));
   const refusal = whyNot(tool, turn);
   if (refusal !== null) return refusedCards([refusal], turn, words);
   if (how === null) return openedAt([String(tool)], turn, context);

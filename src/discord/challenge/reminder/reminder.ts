@@ -1,4 +1,4 @@
-import { type Answer, updating } from '#discord/request/answer';
+import { type Answer, updating, inNewPanel } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
 import { readHour } from './hours.ts';
 import { reminderPresses } from './presses.ts';
@@ -37,7 +37,7 @@ async function remindNoMore(context: Context): Promise<Message> {
 }
 
 export const reminderHandlers = handled(reminderPresses, {
-  remindMe: async (context): Promise<Answer> => ({ answer: 'private', message: await reminderNow(context) }),
+  remindMe: async (context): Promise<Answer> => inNewPanel(await reminderNow(context)),
   /** Keeps the hour picked before, if any. */
   remindZone: async (context, { hour }) => {
     const [zone = null] = context.values;

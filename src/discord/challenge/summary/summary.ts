@@ -5,7 +5,7 @@ import { pressKinds } from '#discord/kit/press';
 import { links } from '#discord/kit/links';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Message, text } from '#discord/kit/message';
+import { type Message, text, messageOf } from '#discord/kit/message';
 import { permissionNames } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 
@@ -43,10 +43,10 @@ function summaryPanel(isOn: boolean, context: Context): Message {
     ? button(summaryPresses.summary({ on: 'no' }), words.say('button.summaryOff'))
     : button(summaryPresses.summary({ on: 'yes' }), words.say('button.summaryOn'));
   const back = button(links.settingsPage({ page: 'server' }), words.say('toolStep.back'));
-  return {
-    ...text(isOn ? onText(context) : words.say('summary.isOff')),
-    rows: [[...(deed.manager ? [change] : []), back]],
-  };
+  return messageOf(
+    [isOn ? onText(context) : words.say('summary.isOff')],
+    [[...(deed.manager ? [change] : []), back]],
+  );
 }
 
 /** That summaries are on, and which missing permissions keep the bot from posting them. */

@@ -1,4 +1,4 @@
-import { type Answer, updating, privately } from '#discord/request/answer';
+import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
@@ -10,10 +10,8 @@ import { type SettingChoice, personSettings, type Setting, tableSettings } from 
 import type { SetOutcome } from '#play/outcome';
 
 /** Shows somebody their own settings, from any message. */
-export const openSettings = async (context: Context): Promise<Answer> => ({
-  answer: 'private',
-  message: await settingsPanel('person', context),
-});
+export const openSettings = async (context: Context): Promise<Answer> =>
+  inNewPanel(await settingsPanel('person', context));
 
 /** Turns to another page. */
 const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>

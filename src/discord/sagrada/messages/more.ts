@@ -5,7 +5,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { attemptLine } from '#discord/sagrada/attempt/parts';
-import { type Button, type Message, text } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { fairButton } from '#discord/match/fair';
 
 /** Leads from a panel to *More*, which takes its place. */
@@ -37,14 +37,12 @@ export function moreMessage(
     panel === null
       ? []
       : [button(tablePresses.backFromMore({ table: id, panel }), words.say('toolStep.back'))];
-  return {
-    ...text(
-      [words.say('more.title'), ...(daily === null ? [] : [`-# ${attemptLine(daily, words)}`])].join('\n'),
-    ),
-    rows: [lookingAt(table, words), [...howItGoes(words), ...back], ending(table, deed, words)].filter(
+  return messageOf(
+    [words.say('more.title'), ...(daily === null ? [] : [`-# ${attemptLine(daily, words)}`])],
+    [lookingAt(table, words), [...howItGoes(words), ...back], ending(table, deed, words)].filter(
       (row) => row.length > 0,
     ),
-  };
+  );
 }
 
 /** Help and settings, for anywhere. */
