@@ -168,7 +168,7 @@ function showFairCards(game: CardGame, { deed, words }: Context): Answer {
 }
 
 /** Why nothing legal starts with these words: which rules keep a card from fitting anywhere. */
-export function gone({ game }: CardTurn, [first, second = '']: readonly string[], words: Words): string {
+function gone({ game }: CardTurn, [first, second = '']: readonly string[], words: Words): string {
   const card = first === 'place' ? parseGlass(second) : undefined;
   if (game.turnsLeft === 0) return cardRefusalText({ code: 'noTurnLeft' }, null, words);
   if (card === undefined) return words.say('toolStep.gone');

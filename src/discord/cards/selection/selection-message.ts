@@ -38,7 +38,7 @@ export async function cardSelectionMessage(
 }
 
 /** A selection, marked on the table as it would be after the choices so far. */
-export function cardMarks(
+function cardMarks(
   selection: OpenCardSelection,
   view: PlayingView,
   vocabulary: TurnVocabulary<CardMove>,

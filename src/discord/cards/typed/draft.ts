@@ -53,13 +53,13 @@ export async function offerCards(
 }
 
 /** The spaces for each card of the hand that fits somewhere, in the order of the hand. */
-export const cardPlacements = ({ legal }: CardTurn): Placements =>
+const cardPlacements = ({ legal }: CardTurn): Placements =>
   placementsIn(
     legal.flatMap((action) => (action.do === 'place' ? { die: action.card, space: action.space } : [])),
   );
 
 /** Where a card fits, or which cards fit somewhere; empty if none does, or it isn't the time to place one. */
-export function fittingText(game: CardGame | null, card: Glass | undefined, words: Words): readonly string[] {
+function fittingText(game: CardGame | null, card: Glass | undefined, words: Words): readonly string[] {
   const own = turnIn(game);
   if (!own.isTime) return [];
   const placements = cardPlacements(own.turn);
@@ -72,7 +72,7 @@ export function fittingText(game: CardGame | null, card: Glass | undefined, word
 }
 
 /** The cards of the hand that fit somewhere, with the number of spaces for each; or why there are none. */
-export function cardChoices(game: CardGame | null, typed: string, words: Words): readonly Choice[] {
+function cardChoices(game: CardGame | null, typed: string, words: Words): readonly Choice[] {
   const own = turnIn(game);
   if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
   const placements = cardPlacements(own.turn);
@@ -81,7 +81,7 @@ export function cardChoices(game: CardGame | null, typed: string, words: Words):
 }
 
 /** The spaces for the card that was typed before; or why there are none. */
-export function spaceChoices(
+function spaceChoices(
   game: CardGame | null,
   { card: typedCard, space: typed }: { readonly card: string; readonly space: string },
   words: Words,

@@ -153,12 +153,7 @@ export function worthIn({ game: { pattern, cards, orders } }: CardTurn): (use: T
  * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways
  * in words; the paying card may be left out if only one can pay. Undefined if the text means nothing, or another tool.
  */
-export function readCardHow(
-  text: string,
-  tool: ToolNumber,
-  turn: CardTurn,
-  words: Words,
-): ToolUse | undefined {
+function readCardHow(text: string, tool: ToolNumber, turn: CardTurn, words: Words): ToolUse | undefined {
   const meant = squeezed(bare(text));
   const [way, ...others] = cardWaysWith(tool, turn, words).filter(({ name, value }) =>
     [name, value, value.replace(/ ?pay \S+$/u, '')].some((spelling) => squeezed(spelling) === meant),
