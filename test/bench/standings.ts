@@ -142,7 +142,7 @@ async function counted(house: Services): Promise<readonly number[]> {
   return durations;
 }
 
-/** A game in which all players resign one after another: its table, and how long the last resignation took. */
+/** A game in which all players but the host resign, who has won then: its table, and how long the last resignation took. */
 export async function resigned({ tables }: Services, channel: string, players: readonly string[]) {
   const [host = '', ...others] = players;
   const by = (id: string, what: string): Deed => ({
@@ -158,9 +158,10 @@ export async function resigned({ tables }: Services, channel: string, players: r
   await tables.open(by(host, 'open'), options);
   for (const id of others) await tables.join(by(id, 'join'));
   await tables.start(by(host, 'start'));
-  for (const id of others) await tables.resign(by(id, 'resign'));
+  const [last = '', ...before] = others;
+  for (const id of before) await tables.resign(by(id, 'resign'));
   const begin = performance.now();
-  const outcome = await tables.resign(by(host, 'resign'));
+  const outcome = await tables.resign(by(last, 'resign'));
   const duration = performance.now() - begin;
   if (outcome.outcome !== 'done' || outcome.table.stage !== 'finished') throw new Error('not finished');
   return { table: outcome.table.id, duration };
