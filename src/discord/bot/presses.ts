@@ -8,7 +8,7 @@ import type { FieldsOf } from '#discord/kit/press';
 import { privacyHandlers } from '#discord/people/privacy';
 import { settingsHandlers } from '#discord/people/settings/pressed';
 import { tourHandlers } from '#discord/people/tour';
-import { welcomeHandlers } from '#discord/people/welcome/pressed';
+import { welcomeHandlers } from '#discord/people/welcome/message';
 import type { Answer } from '#discord/request/answer';
 import type { TableId } from '#play/table';
 import type { PressContext } from '#discord/request/context';

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { cardHandlers } from '#discord/cards/pressed';
 import { dailyHandlers, weeklyHandlers } from '#discord/challenge/pressed';
 import { reminderHandlers } from '#discord/challenge/reminder/reminder';
@@ -6,15 +7,13 @@ import { historyHandlers } from '#discord/chronicle/pressed';
 import { privacyHandlers } from '#discord/people/privacy';
 import { settingsHandlers } from '#discord/people/settings/pressed';
 import { tourHandlers } from '#discord/people/tour';
-import { welcomeHandlers } from '#discord/people/welcome/pressed';
+import { welcomeHandlers } from '#discord/people/welcome/message';
 import { tableHandlers } from '#discord/sagrada/pressed';
 import { standingsHandlers } from '#discord/standings/pressed';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
-import { settingsPages } from '#discord/kit/links';
+import { lastingTables, settingsPages } from '#discord/kit/links';
 import { settingNames } from '#discord/people/settings/settings';
-import { lastingTables } from '#discord/kit/links';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';
 
