@@ -7,7 +7,7 @@ import { bottom, type Rect } from '#render/layout/rect';
 import { blitLancet, type Time } from '#render/parts/round-track';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitMarkedCards } from './card-marks.ts';
 import { sumsHeight } from './layout.ts';
 import { stackIn } from './stack.ts';
@@ -40,16 +40,16 @@ export function blitTurnBar(
     const time = number === round ? 'now' : stack === undefined ? 'ahead' : 'past';
     blitLancet(plate, place, time);
     const [size, color, drop] = numbers[time];
-    const middle = { x: place.x + place.width / 2, align: 'center', width: place.width } as const;
-    letter(plate, String(number), { face: 'figures', size, color }, { ...middle, baseline: place.y + drop });
+    const at = (baseline: number) => centered(place.x + place.width / 2, baseline, place.width);
+    letter(plate, String(number), inFigures(size, color), at(place.y + drop));
     if (stack === undefined) return;
     blitMarkedCards(plate, stack, stackIn(place, stack.length), marks, style);
     const isLast = index === bar.length - 1;
     letter(
       plate,
       String(targetOf(bar.slice(0, number))),
-      { face: 'figures', size: isLast ? 34 : 27, color: isLast ? gold.light : text.muted },
-      { ...middle, baseline: bottom(place) + sumsHeight - 6 },
+      inFigures(isLast ? 34 : 27, isLast ? gold.light : text.muted),
+      at(bottom(place) + sumsHeight - 6),
     );
   });
 }

@@ -5,7 +5,7 @@ import type { Plate } from '#render/indexed/plate';
 import { dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { candleSize, blitCandle } from './candle.ts';
@@ -20,12 +20,7 @@ const middleOf = ({ x, width }: Rect): number => x + width / 2;
 
 /** A caption at the foot of a niche, or of half of one. */
 function blitCaption(plate: Plate, said: string, x: number, foot: number, width: number): void {
-  letter(
-    plate,
-    said,
-    { face: 'words', size: captionSizes, color: text.muted },
-    { x, baseline: foot - 30, align: 'center', width },
-  );
+  letter(plate, said, inWords(captionSizes, text.muted), centered(x, foot - 30, width));
 }
 
 /** Below the window: the used tools, the score against the target, and for a day the streak. */
@@ -66,20 +61,10 @@ function blitScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, wor
   const [score, goal, between] = [at(0.31), at(0.77), at(0.56)];
   const half = Math.round(0.42 * width);
   const put = (said: string, sizes: readonly number[], color: typeof text.ivory, middle: number): number =>
-    letter(
-      plate,
-      said,
-      { face: 'figures', size: sizes, color },
-      { x: middle, baseline: foot - 74, align: 'center', width: half },
-    );
+    letter(plate, said, inFigures(sizes, color), centered(middle, foot - 74, half));
   put(figure(total), [104, 88, 72], isWon ? gold.light : text.ivory, score);
   put(figure(target), [68, 56, 48], isWon ? text.ivory : text.gold, goal);
-  letter(
-    plate,
-    sign,
-    { face: 'words', size: 52, color: text.muted },
-    { x: between, baseline: foot - 80, align: 'center', width: 60 },
-  );
+  letter(plate, sign, inWords(52, text.muted), centered(between, foot - 80, 60));
   blitCaption(plate, words.say('picture.points', { points: total }), score, foot, half);
   blitCaption(plate, words.say('picture.target'), goal, foot, half);
 }
@@ -94,8 +79,8 @@ function blitStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, wor
   letter(
     plate,
     said,
-    { face: 'figures', size: [80, 64, 50, 40], color: text.ivory },
-    { x: left + room / 2, baseline: bottom(place) - 82, align: 'center', width: room },
+    inFigures([80, 64, 50, 40], text.ivory),
+    centered(left + room / 2, bottom(place) - 82, room),
   );
   blitCaption(
     plate,

@@ -1,7 +1,7 @@
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { fittingSize } from '#render/text/fit';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import { blitLaurel } from './laurel.ts';
 import { blitNiche } from './niche.ts';
@@ -28,25 +28,14 @@ interface Figure {
 }
 
 function blitFigure(plate: Plate, { points, label }: Figure, x: number, baseline: number, isSmaller = false) {
-  const said = figure(points);
   const sizes = isSmaller ? smallerSizes : figureSizes;
-  letter(
-    plate,
-    said,
-    { face: 'figures', size: sizes, color: text.ivory },
-    { x, baseline, align: 'center', width: room },
-  );
+  letter(plate, figure(points), inFigures(sizes, text.ivory), centered(x, baseline, room));
   blitLabel(plate, label, x, baseline + 40);
 }
 
 /** The label below a figure. */
 export function blitLabel(plate: Plate, label: string, x: number, baseline: number): void {
-  letter(
-    plate,
-    label,
-    { face: 'words', size: labelSizes, color: text.muted },
-    { x, baseline, align: 'center', width: room },
-  );
+  letter(plate, label, inWords(labelSizes, text.muted), centered(x, baseline, room));
 }
 
 /** A niche of this height, centered at x, y. Returns its upper edge. */
@@ -73,12 +62,7 @@ export function blitScoreNiche(
   blitLaurel(plate, x, middle, laurelSize);
   const said = figure(score.points);
   const size = fittingSize(said, 'figures', wreathedSizes, 100);
-  letter(
-    plate,
-    said,
-    { face: 'figures', size, color: gold.light },
-    { x, baseline: Math.round(middle + 0.36 * size), align: 'center', width: 112 },
-  );
+  letter(plate, said, inFigures(size, gold.light), centered(x, Math.round(middle + 0.36 * size), 112));
   blitLabel(plate, score.label, x, top + 234);
   if (target !== null) blitFigure(plate, target, x, top + 304, true);
 }

@@ -1,7 +1,7 @@
 import { disc, radial } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
 
 const { gold } = palette;
@@ -22,12 +22,7 @@ export function blitGoldDisc(plate: Plate, x: number, y: number, size: number, n
   letter(
     plate,
     String(number),
-    { face: 'figures', size: Math.round(size * 0.62), color: gold.ink },
-    {
-      x: x + size / 2,
-      baseline: Math.round(y + size * 0.72),
-      align: 'center',
-      width: size,
-    },
+    inFigures(Math.round(size * 0.62), gold.ink),
+    centered(x + size / 2, Math.round(y + size * 0.72), size),
   );
 }

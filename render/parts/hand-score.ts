@@ -11,7 +11,7 @@ import { cachedSprite } from '#render/indexed/sprite-cache';
 import { atPlaces, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { handTotal, timesPoints } from '#render/text/hand-points';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { blitDrawing } from './drawing.ts';
@@ -95,14 +95,14 @@ function blitPoints(
   const wide = letter(
     plate,
     figure(points),
-    { face: 'figures', size: pointsSize, color },
-    { x: x + width - padding - 4, baseline, align: 'right', width: 110 },
+    inFigures(pointsSize, color),
+    rightTo(x + width - padding - 4, baseline, 110),
   );
   letter(
     plate,
     how,
-    { face: how === 'Σ' ? 'words' : 'figures', size: howSize, color: text.muted },
-    { x: x + besideSign, baseline, align: 'left', width: width - besideSign - wide - 2 * padding },
+    (how === 'Σ' ? inWords : inFigures)(howSize, text.muted),
+    leftFrom(x + besideSign, baseline, width - besideSign - wide - 2 * padding),
   );
 }
 
@@ -120,8 +120,7 @@ const labelSizes = [28, 26, 24] as const;
 
 /** The label at the foot of a part. */
 function blitLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
-  const spot = { x, baseline: y + height - 17, align: 'center', width: room } as const;
-  letter(plate, label, { face: 'words', size: labelSizes, color: text.muted }, spot);
+  letter(plate, label, inWords(labelSizes, text.muted), centered(x, y + height - 17, room));
 }
 
 /** Favor tokens if several play, and the cost of open spaces. */
@@ -138,12 +137,7 @@ function blitRest(
   const [first = place.x] = middles;
   const last = middles.at(-1) ?? first;
   const put = (points: number, x: number, color: Hex): number =>
-    letter(
-      plate,
-      figure(points),
-      { face: 'figures', size: pointsSize, color },
-      { x, baseline: place.y + 66, align: 'center', width: 90 },
-    );
+    letter(plate, figure(points), inFigures(pointsSize, color), centered(x, place.y + 66, 90));
   if (hasFavor) {
     blitFavor(plate, first - 10, place.y + 30, 36, 1);
     put(favor, first + 30, favor === 0 ? text.dim : text.gold);
@@ -162,8 +156,7 @@ function blitTotal(plate: Plate, place: Rect, total: number, target: number | nu
   const room = place.width / middles.length - 2 * padding;
   const [first = place.x, second = first] = middles;
   const put = (points: number, x: number, label: string, color: Hex): void => {
-    const lettering = { face: 'figures', size: totalSize, color } as const;
-    letter(plate, figure(points), lettering, { x, baseline: place.y + 72, align: 'center', width: room });
+    letter(plate, figure(points), inFigures(totalSize, color), centered(x, place.y + 72, room));
     blitLabel(plate, place, x, label, room);
   };
   put(total, first, words.say('picture.score'), gold.light);

@@ -6,7 +6,7 @@ import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
-import { letter } from '#render/text/lettering';
+import { inFigures, inGothic, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { blitGlassSign } from './glass-sign.ts';
@@ -49,25 +49,11 @@ export function blitHandSill(plate: Plate, sill: Rect, shown: HandSill, style: S
   const left =
     x + (large === null ? blitOwner(plate, sill, shown.seat) : blitInHand(plate, sill, large, style));
   const room = secrets - left;
-  letter(
-    plate,
-    shown.title,
-    {
-      face: 'words',
-      size: titleSizes.map(share),
-      color: gold.ink,
-    },
-    { x: left, baseline: y + share(0.45), align: 'left', width: room },
-  );
+  letter(plate, shown.title, inWords(titleSizes.map(share), gold.ink), leftFrom(left, y + share(0.45), room));
   const below = right - left - drops - 10;
   if (rest.length > 0) blitRow(plate, sill, rest, left, below, style);
   else
-    letter(
-      plate,
-      shown.pattern,
-      { face: 'gothic', size: share(0.244), color: gold.umber },
-      { x: left, baseline: y + share(0.8), align: 'left', width: below },
-    );
+    letter(plate, shown.pattern, inGothic(share(0.244), gold.umber), leftFrom(left, y + share(0.8), below));
 }
 
 /** The owner's shield. Returns the distance of the text from the end of the sill. */
@@ -120,8 +106,8 @@ function blitPrivate(
   const wide = letter(
     plate,
     String(points),
-    { face: 'figures', size: share(0.36), color: counts ? gold.ink : gold.umber },
-    { x: end, baseline: y + share(0.43), align: 'right', width: share(0.7) },
+    inFigures(share(0.36), counts ? gold.ink : gold.umber),
+    rightTo(end, y + share(0.43), share(0.7)),
   );
   const left = Math.round(end - wide - share(0.5));
   blitGlassSign(plate, color, left, y + share(0.093), share(0.42), style);

@@ -3,7 +3,7 @@ import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { fittingSize } from '#render/text/fit';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
 
 const { gold, text, stone, lead, favor } = palette;
@@ -58,7 +58,7 @@ export function blitRank(plate: Plate, { x, y, width, height }: Rect, rank: numb
   letter(
     plate,
     said,
-    { face: 'figures', size, color: glass.ink },
-    { x: x + width / 2, baseline: Math.round(y + height / 2 + 0.36 * size), align: 'center', width },
+    inFigures(size, glass.ink),
+    centered(x + width / 2, Math.round(y + height / 2 + 0.36 * size), width),
   );
 }

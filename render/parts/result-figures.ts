@@ -2,7 +2,7 @@ import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
@@ -26,12 +26,7 @@ export function blitFigures(
   const { left, right } = nicheMiddles;
   const top = blitNicheAround(plate, left, middle, 286, won);
   blitGlassSign(plate, privateObjective, left - signSize / 2, top + 66, signSize, style);
-  letter(
-    plate,
-    figure(score.private),
-    { face: 'figures', size: 60, color: text.ivory },
-    { x: left, baseline: top + 214, align: 'center', width: 140 },
-  );
+  letter(plate, figure(score.private), inFigures(60, text.ivory), centered(left, top + 214, 140));
   blitLabel(plate, words.say('picture.private'), left, top + 254);
   blitScoreNiche(plate, right, middle, {
     score: { points: score.total, label: words.say('picture.points', { points: score.total }) },
@@ -48,13 +43,13 @@ export function blitResultSill(plate: Plate, { x, y, width, height }: Rect, line
   const total = letter(
     plate,
     figure(line.score.total),
-    { face: 'figures', size: 30, color: figures },
-    { x: x + width - 10, baseline: y + 32, align: 'right', width: 80 },
+    inFigures(30, figures),
+    rightTo(x + width - 10, y + 32, 80),
   );
   letter(
     plate,
     line.name,
-    { face: 'words', size: 28, color: line.hasResigned ? text.dim : ink },
-    { x: x + 50, baseline: y + 31, align: 'left', width: Math.round(width - total - 74) },
+    inWords(28, line.hasResigned ? text.dim : ink),
+    leftFrom(x + 50, y + 31, Math.round(width - total - 74)),
   );
 }

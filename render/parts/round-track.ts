@@ -7,7 +7,7 @@ import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
 import { atPlaces, grid, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
 import { blitIrons } from './irons.ts';
@@ -47,13 +47,8 @@ export function blitTrack(
     letter(
       plate,
       String(number),
-      { face: 'figures', size, color },
-      {
-        x: place.x + place.width / 2,
-        baseline: Math.round(place.y + drop * place.height),
-        align: 'center',
-        width: place.width,
-      },
+      inFigures(size, color),
+      centered(place.x + place.width / 2, Math.round(place.y + drop * place.height), place.width),
     );
     if (dice?.length === 0) blitEmptyRound(plate, place);
     else if (dice !== undefined)

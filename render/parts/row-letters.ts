@@ -2,7 +2,7 @@ import { rows } from '#games/shared/space';
 import type { Hex } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { WindowPlace } from '#render/layout/window-place';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 
 /** The row letters on the wall beside a window, centered at x. */
 export function blitRowLetters(
@@ -14,6 +14,6 @@ export function blitRowLetters(
 ): void {
   rows.forEach((row, index) => {
     const baseline = Math.round(grid.y + (index + 0.5) * pitch + 0.36 * size);
-    letter(plate, row, { face: 'figures', size, color }, { x, baseline, align: 'center', width: 2 * size });
+    letter(plate, row, inFigures(size, color), centered(x, baseline, 2 * size));
   });
 }

@@ -10,7 +10,7 @@ import { blit } from '#render/indexed/sprite';
 import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
 import { wrapped } from '#render/text/fit';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, inWords, leftFrom, letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
@@ -64,12 +64,7 @@ const favorWidth = 130;
 /** The name of a column below its sign, in two lines at most. */
 function blitName(plate: Plate, said: string, { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>): void {
   wrapped(said, font('words', nameSize), width, 2).forEach((line, index) =>
-    letter(
-      plate,
-      line,
-      { face: 'words', size: nameSize, color: text.muted },
-      { x, baseline: y + 18 + index * nameHeight, align: 'center', width },
-    ),
+    letter(plate, line, inWords(nameSize, text.muted), centered(x, y + 18 + index * nameHeight, width)),
   );
 }
 
@@ -122,12 +117,7 @@ export function blitHeading(
       drawTarget,
     );
   blit(plate, openTile(44, style, '', null), columns.open - 22, middle - 22);
-  letter(
-    plate,
-    'Σ',
-    { face: 'words', size: 44, color: text.gold },
-    { x: columns.total, baseline: middle + 15, align: 'center', width: 60 },
-  );
+  letter(plate, 'Σ', inWords(44, text.gold), centered(columns.total, middle + 15, 60));
 }
 
 /** A lancet of the round track with a sum in it. */
@@ -167,16 +157,11 @@ export function blitScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreL
   letter(
     plate,
     line.name,
-    { face: 'words', size: figureSize, color: hasResigned ? text.dim : text.ivory },
-    { x: x + 58, baseline, align: 'left', width: 212 },
+    inWords(figureSize, hasResigned ? text.dim : text.ivory),
+    leftFrom(x + 58, baseline, 212),
   );
   const put = (points: number, middle: number, color: Hex, size = figureSize): number =>
-    letter(
-      plate,
-      figure(points),
-      { face: 'figures', size, color },
-      { x: middle, baseline, align: 'center', width: 90 },
-    );
+    letter(plate, figure(points), inFigures(size, color), centered(middle, baseline, 90));
   score.public.forEach((points, index) =>
     put(points, columns.public[index] ?? 0, points === 0 ? text.dim : text.ivory),
   );
@@ -194,7 +179,6 @@ export function blitScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreL
   put(score.total, columns.total, won ? gold.light : text.gold, 42);
   if (target === null || !('target' in columns)) return;
   put(target, columns.target, text.ivory, 42);
-  const than = { face: 'words', size: 42, color: text.muted } as const;
   const sign = won ? '>' : score.total === target ? '=' : '<';
-  letter(plate, sign, than, { x: columns.than, baseline, align: 'center', width: 60 });
+  letter(plate, sign, inWords(42, text.muted), centered(columns.than, baseline, 60));
 }

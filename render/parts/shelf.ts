@@ -4,7 +4,7 @@ import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
 import { atPlaces, type Rect } from '#render/layout/rect';
 import { numberWidth, type ShelfTray } from '#render/layout/shelf-layout';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { ShelfRound } from '#render/text/shelf';
 import { blitDie } from './dice.ts';
@@ -61,12 +61,7 @@ function blitNumber(plate: Plate, { x, y, height }: Rect, round: number, lit: bo
   letter(
     plate,
     String(round),
-    { face: 'figures', size: 38, color: lit ? text.gold : text.dim },
-    {
-      x: x + 6 + numberWidth / 2,
-      baseline: Math.round(y + height / 2 + 13),
-      align: 'center',
-      width: numberWidth,
-    },
+    inFigures(38, lit ? text.gold : text.dim),
+    centered(x + 6 + numberWidth / 2, Math.round(y + height / 2 + 13), numberWidth),
   );
 }

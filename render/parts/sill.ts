@@ -3,7 +3,7 @@ import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { letter } from '#render/text/lettering';
+import { inGothic, inWords, leftFrom, letter } from '#render/text/lettering';
 import { blitFavor } from './favor.ts';
 import { blitShield } from './shield.ts';
 
@@ -38,31 +38,13 @@ export function blitSill(plate: Plate, { x, y, width, height }: Rect, metal: Met
   letter(
     plate,
     sill.name,
-    {
-      face: 'words',
-      size: nameSize,
-      color: gold ? palette.gold.ink : sill.hasResigned ? palette.text.dim : palette.text.ivory,
-    },
-    {
-      x: left,
-      baseline: y + Math.round(height * 0.5),
-      align: 'left',
-      width: room - drops - 14,
-    },
+    inWords(nameSize, gold ? palette.gold.ink : sill.hasResigned ? palette.text.dim : palette.text.ivory),
+    leftFrom(left, y + Math.round(height * 0.5), room - drops - 14),
   );
   letter(
     plate,
     sill.pattern,
-    {
-      face: 'gothic',
-      size: Math.max(24, Math.round(height * 0.36)),
-      color: gold ? palette.gold.umber : palette.text.muted,
-    },
-    {
-      x: left,
-      baseline: y + Math.round(height * 0.87),
-      align: 'left',
-      width: room,
-    },
+    inGothic(Math.max(24, Math.round(height * 0.36)), gold ? palette.gold.umber : palette.text.muted),
+    leftFrom(left, y + Math.round(height * 0.87), room),
   );
 }

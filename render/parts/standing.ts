@@ -3,7 +3,7 @@ import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { letter } from '#render/text/lettering';
+import { inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
 import { blitDrawing } from './drawing.ts';
@@ -53,14 +53,9 @@ function blitLine(
   const wide = letter(
     plate,
     figure(points),
-    { face: 'figures', size: figureSize, color },
-    { x: x + width - padding, baseline, align: 'right', width: 130 },
+    inFigures(figureSize, color),
+    rightTo(x + width - padding, baseline, 130),
   );
   const room = Math.round(width - wide - 2 * padding - 8);
-  letter(
-    plate,
-    label,
-    { face: 'words', size: labelSizes, color: text.muted },
-    { x: x + padding, baseline: baseline - 4, align: 'left', width: room },
-  );
+  letter(plate, label, inWords(labelSizes, text.muted), leftFrom(x + padding, baseline - 4, room));
 }

@@ -7,7 +7,7 @@ import type { Plate } from '#render/indexed/plate';
 import { bottom, right } from '#render/layout/rect';
 import type { StandingsLayout } from '#render/layout/standings-layout';
 import { fittingSize, measured, wrapped } from '#render/text/fit';
-import { letter } from '#render/text/lettering';
+import { inWords, letter, rightTo } from '#render/text/lettering';
 import { blitArcade } from './arcade.ts';
 import { blitDrawing } from './drawing.ts';
 
@@ -76,12 +76,7 @@ function blitHeading(plate: Plate, said: string, end: number, width: number, foo
   const lines = wrapped(said, font('words', size), width, 2);
   lines.forEach((line, index) => {
     const below = lines.length === 1 ? 22 : 36 - 26 * index;
-    letter(
-      plate,
-      line,
-      { face: 'words', size, color: text.muted },
-      { x: end, baseline: foot - below, align: 'right', width },
-    );
+    letter(plate, line, inWords(size, text.muted), rightTo(end, foot - below, width));
   });
 }
 

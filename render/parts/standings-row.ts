@@ -5,7 +5,7 @@ import { type Rect, right } from '#render/layout/rect';
 import type { Part, StandingsLayout } from '#render/layout/standings-layout';
 import type { StandingsPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';
-import { letter } from '#render/text/lettering';
+import { inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
 import { blitRank } from './rank-glass.ts';
 
@@ -72,12 +72,7 @@ export function blitStandingsRow(
   const room = name.width - 2 * padding;
   const size = fittingSize(row.name, 'words', nameSizes, room);
   const color = isFirst ? gold.light : text.ivory;
-  letter(
-    plate,
-    row.name,
-    { face: 'words', size, color },
-    { x: name.x + padding, baseline: baseline(size), align: 'left', width: room },
-  );
+  letter(plate, row.name, inWords(size, color), leftFrom(name.x + padding, baseline(size), room));
   columns.forEach((column, index) => {
     const said = row.cells[index] ?? '';
     const width = column.width - 2 * padding;
@@ -85,12 +80,8 @@ export function blitStandingsRow(
     letter(
       plate,
       said,
-      {
-        face: 'figures',
-        size: cellSize,
-        color: index === 0 ? (isFirst ? gold.light : text.gold) : text.ivory,
-      },
-      { x: right({ ...place, ...column }) - padding, baseline: baseline(cellSize), align: 'right', width },
+      inFigures(cellSize, index === 0 ? (isFirst ? gold.light : text.gold) : text.ivory),
+      rightTo(right({ ...place, ...column }) - padding, baseline(cellSize), width),
     );
   });
 }

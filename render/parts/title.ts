@@ -1,6 +1,6 @@
 import type { Ending } from '#render/frame/ending';
 import type { Plate } from '#render/indexed/plate';
-import { letter, type Lettering } from '#render/text/lettering';
+import { centered, inGothic, inWords, letter, type Lettering } from '#render/text/lettering';
 
 interface Titled {
   readonly titleBaseline: number;
@@ -15,9 +15,7 @@ export function blitTitleAndNote(
   sizes: { readonly title: Lettering['size']; readonly note: number },
   inks: Ending['inks'],
 ): void {
-  const middle = { x: plate.width / 2, align: 'center', width: plate.width - 60 } as const;
-  const style = { face: 'gothic', size: sizes.title, color: inks.title } as const;
-  letter(plate, title, style, { ...middle, baseline: titleBaseline });
-  const noteStyle = { face: 'words', size: sizes.note, color: inks.note } as const;
-  letter(plate, note, noteStyle, { ...middle, baseline: noteBaseline });
+  const [middle, room] = [plate.width / 2, plate.width - 60];
+  letter(plate, title, inGothic(sizes.title, inks.title), centered(middle, titleBaseline, room));
+  letter(plate, note, inWords(sizes.note, inks.note), centered(middle, noteBaseline, room));
 }

@@ -10,7 +10,7 @@ import { blitChallengeFigures } from '#render/parts/challenge-figures';
 import { blitPlainWindow } from '#render/parts/plain-window';
 import { blitTitleAndNote } from '#render/parts/title';
 import type { ChallengeCardPicture } from '#render/picture';
-import { letter } from '#render/text/lettering';
+import { centered, inGothic, inWords, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
@@ -85,18 +85,8 @@ export function challengeCardPlate(picture: ChallengeCardPicture): Plate {
   const { y, ...sill } = window.sill;
   const sillRoom = sill.width - 40;
   const shown = drawableName(picture.name, words.say('picture.somebody'));
-  letter(
-    plate,
-    shown,
-    { face: 'words', size: nameSizes, color: sillInks.name },
-    { x: center, baseline: y + 50, align: 'center', width: sillRoom },
-  );
-  letter(
-    plate,
-    verdict,
-    { face: 'gothic', size: 38, color: sillInks.verdict },
-    { x: center, baseline: y + 90, align: 'center', width: sillRoom },
-  );
+  letter(plate, shown, inWords(nameSizes, sillInks.name), centered(center, y + 50, sillRoom));
+  letter(plate, verdict, inGothic(38, sillInks.verdict), centered(center, y + 90, sillRoom));
   blitChallengeFigures(plate, picture, metal, words);
   return plate;
 }

@@ -11,7 +11,7 @@ import { numeral } from '#render/parts/shield';
 import { blitStep } from '#render/parts/step-marks';
 import { blitWindow } from '#render/parts/window';
 import type { HandPicture, WindowStep } from '#render/picture';
-import { letter } from '#render/text/lettering';
+import { centered, inGothic, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { roundsOf } from '#render/text/shelf';
 import { choosesFrom, stepText } from '#render/text/step';
@@ -72,8 +72,8 @@ export function handPlate({
   letter(
     plate,
     heading,
-    { face: 'gothic', size: 50, color: gold.light },
-    { x: layout.width / 2, baseline: layout.shelf.baseline, align: 'center', width: layout.width - 40 },
+    inGothic(50, gold.light),
+    centered(layout.width / 2, layout.shelf.baseline, layout.width - 40),
   );
   blitShelf(plate, trays, shelf, style);
   return plate;

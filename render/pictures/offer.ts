@@ -17,7 +17,7 @@ import { blitGoldDisc } from '#render/parts/gold-disc';
 import { blitWindow } from '#render/parts/window';
 import type { OfferPicture } from '#render/picture';
 import type { Style } from '#render/style';
-import { letter } from '#render/text/lettering';
+import { centered, inGothic, inWords, leftFrom, letter } from '#render/text/lettering';
 import { type Words, wordsOf } from '#words/words';
 import { blitDrawing } from '#render/parts/drawing';
 import { framedWall } from './framed-wall.ts';
@@ -58,10 +58,8 @@ export function blitTitle(
 ): void {
   const said = words.say('picture.choose');
   const room = (secret?.x ?? width) - 52;
-  const lettering = { face: 'gothic', size: titleSizes, color: text.ivory } as const;
-  const spot =
-    secret === null ? ({ x: width / 2, align: 'center' } as const) : ({ x: 26, align: 'left' } as const);
-  letter(plate, said, lettering, { ...spot, baseline, width: room });
+  const spot = secret === null ? centered(width / 2, baseline, room) : leftFrom(26, baseline, room);
+  letter(plate, said, inGothic(titleSizes, text.ivory), spot);
 }
 
 /** The private objective, on a plaque beside the title. */
@@ -77,11 +75,11 @@ function blitSecret(
     strokeWith(context, 2.5, palette.card.objectiveEdge);
   });
   blitGlassSign(plate, color, x + 12, y + 12, 72, style);
-  const spot = { x: x + 98, align: 'left', width: width - 110 } as const;
+  const [left, room] = [x + 98, width - 110];
   const name = words.say(`privateObjective.${color}.name`);
-  letter(plate, name, { face: 'words', size: 30, color: text.ivory }, { ...spot, baseline: y + 42 });
+  letter(plate, name, inWords(30, text.ivory), leftFrom(left, y + 42, room));
   const secret = words.say('picture.secret');
-  letter(plate, secret, { face: 'words', size: 26, color: text.muted }, { ...spot, baseline: y + 76 });
+  letter(plate, secret, inWords(26, text.muted), leftFrom(left, y + 76, room));
 }
 
 interface Choice {
@@ -122,7 +120,7 @@ export function blitChoiceSill(
   letter(
     plate,
     name,
-    { face: 'gothic', size: [38, 34, 30], color: isChosen ? gold.ink : text.ivory },
-    { x: sill.x + 86, baseline: sill.y + 50, align: 'left', width },
+    inGothic([38, 34, 30], isChosen ? gold.ink : text.ivory),
+    leftFrom(sill.x + 86, sill.y + 50, width),
   );
 }

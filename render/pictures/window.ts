@@ -8,7 +8,7 @@ import { figure } from '#words/figure';
 import { blitShield, numeral } from '#render/parts/shield';
 import { blitWindow } from '#render/parts/window';
 import type { WindowPicture } from '#render/picture';
-import { letter } from '#render/text/lettering';
+import { inFigures, inGothic, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
@@ -45,17 +45,12 @@ export function windowPlate(picture: WindowPicture, light: Light = lightOf(pictu
   const left = x + 158;
   const figures = blitStanding(plate, picture, ink.figure, words);
   const shown = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
-  letter(
-    plate,
-    shown,
-    { face: 'words', size: nameSizes, color: ink.name },
-    { x: left, baseline: y + 86, align: 'left', width: figures - left },
-  );
+  letter(plate, shown, inWords(nameSizes, ink.name), leftFrom(left, y + 86, figures - left));
   letter(
     plate,
     pattern,
-    { face: 'gothic', size: 54, color: ink.pattern },
-    { x: left, baseline: y + 152, align: 'left', width: Math.min(figures, x + width) - left },
+    inGothic(54, ink.pattern),
+    leftFrom(left, y + 152, Math.min(figures, x + width) - left),
   );
   return plate;
 }
@@ -75,18 +70,8 @@ function blitStanding(
   const end = x + width - 28;
   if (said.number === null) return end;
   const wide = Math.max(
-    letter(
-      plate,
-      figure(said.number),
-      { face: 'figures', size: 104, color },
-      { x: end, baseline: y + 106, align: 'right', width: 260 },
-    ),
-    letter(
-      plate,
-      said.label,
-      { face: 'words', size: 38, color },
-      { x: end, baseline: y + 156, align: 'right', width: 260 },
-    ),
+    letter(plate, figure(said.number), inFigures(104, color), rightTo(end, y + 106, 260)),
+    letter(plate, said.label, inWords(38, color), rightTo(end, y + 156, 260)),
   );
   return Math.round(end - wide - 30);
 }

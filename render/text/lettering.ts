@@ -23,6 +23,20 @@ export interface Spot {
   readonly width: number;
 }
 
+const inFace =
+  (face: TypefaceName) =>
+  (size: Lettering['size'], color: Hex): Lettering => ({ face, size, color });
+export const inFigures = inFace('figures');
+export const inWords = inFace('words');
+export const inGothic = inFace('gothic');
+
+const aligned =
+  (align: Spot['align']) =>
+  (x: number, baseline: number, width: number): Spot => ({ x, baseline, align, width });
+export const centered = aligned('center');
+export const leftFrom = aligned('left');
+export const rightTo = aligned('right');
+
 const margin = 3;
 const heightOver = (size: number): number => Math.ceil(size * 1.05);
 

@@ -5,7 +5,7 @@ import { pictureWidth } from '#render/layout/table-layout';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitGoldDisc } from '#render/parts/gold-disc';
 import type { TourPicture } from '#render/picture';
-import { letter } from '#render/text/lettering';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitDrawing } from '#render/parts/drawing';
 
 /** How to draw a page of the tour. */
@@ -37,10 +37,5 @@ export function blitForbidden(plate: Plate, number: number, x: number, y: number
       disc(context, [middle, middle], middle - 8, palette.night.top);
     },
   );
-  letter(
-    plate,
-    String(number),
-    { face: 'figures', size: 38, color: palette.text.loss },
-    { x, baseline: Math.round(y + 13), align: 'center', width: discSize },
-  );
+  letter(plate, String(number), inFigures(38, palette.text.loss), centered(x, Math.round(y + 13), discSize));
 }

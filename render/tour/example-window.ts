@@ -3,7 +3,7 @@ import type { Plate } from '#render/indexed/plate';
 import { windowPlace, type WindowPlace } from '#render/layout/window-place';
 import { blitStep } from '#render/parts/step-marks';
 import { blitWindow, type WindowLook } from '#render/parts/window';
-import { letter } from '#render/text/lettering';
+import { centered, inGothic, letter } from '#render/text/lettering';
 import { type ExampleWindow, placing } from './examples.ts';
 
 /** A window whose grid starts at this x. All have one size, so their glass is only drawn once. */
@@ -21,8 +21,8 @@ export function blitExample(
   letter(
     plate,
     pattern,
-    { face: 'gothic', size: 40, color: palette.gold.ink },
-    { x: sill.x + sill.width / 2, baseline: sill.y + 46, align: 'center', width: sill.width - 30 },
+    inGothic(40, palette.gold.ink),
+    centered(sill.x + sill.width / 2, sill.y + 46, sill.width - 30),
   );
 }
 

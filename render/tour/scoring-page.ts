@@ -9,7 +9,7 @@ import { blitFavor } from '#render/parts/favor';
 import { blitGlassSign } from '#render/parts/glass-sign';
 import { blitIrons } from '#render/parts/irons';
 import { blitPublicObjective } from '#render/parts/objective-card';
-import { letter } from '#render/text/lettering';
+import { inFigures, letter, rightTo } from '#render/text/lettering';
 import { wordsOf } from '#words/words';
 import { blitNumber, type TourDrawing } from './drawing.ts';
 import { blitExample, placeAt } from './example-window.ts';
@@ -24,8 +24,7 @@ const left = 96;
 const [privateY, favorY, openY] = [500, 602, 704];
 
 function blitPoints(plate: Plate, points: string, y: number): void {
-  const lettering = { face: 'figures', size: 60, color: palette.text.gold } as const;
-  letter(plate, points, lettering, { x: 400, baseline: y + 58, align: 'right', width: 160 });
+  letter(plate, points, inFigures(60, palette.text.gold), rightTo(400, y + 58, 160));
 }
 
 /** A finished window, and everything it scores; the dice of the private objective are marked. */
