@@ -9,6 +9,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
+import { uncountedGames } from '#store/uncounted';
 import type { Person } from '#play/table';
 import { ownFolder } from '#test/folder';
 import { goesOn, playedOut, pressOf, usual, withCards } from '#test/play/cards';
@@ -165,5 +166,18 @@ describe('a database from before matches', () => {
     await expect(cardGames.look('100', ben.id)).rejects.toThrow('damaged match');
     expect(await night.tables.look('direct 1', anna.id)).toMatchObject({ stage: 'running' });
     expect(await cardGames.look('100', anna.id)).toMatchObject({ stage: 'running' });
+  });
+
+  it('leaves behind what outlived its table or its card game, and keeps the rest', async () => {
+    await open(`
+      PRAGMA foreign_keys = OFF;
+      DELETE FROM tables WHERE channel IN ('choosing', 'rematch', 'message 3');
+      DELETE FROM tables WHERE day IS NOT NULL;
+      DELETE FROM card_games WHERE week IS NOT NULL;
+      INSERT INTO uncounted VALUES ('0000000000');`);
+    expect(await night.tables.look('choosing', anna.id)).toBe(null);
+    expect(await night.tables.look('direct 1', anna.id)).toMatchObject({ stage: 'running' });
+    expect(await night.house.cardGames.look('100', anna.id)).toMatchObject({ stage: 'running' });
+    expect(await store.read((db) => uncountedGames(db))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /**
  * One of everything for both games: matches, their seats and steps, the boards of those that a channel sees, and the results of
- * challenges. Every row of before is copied, damaged ones as they are.
+ * challenges. Every row of before is copied, damaged ones as they are; only what belonged to nothing any more is left behind.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await matches(db);
@@ -19,6 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 /** Runs a statement that copies rows. */
 const copy = (db: Kysely<unknown>, statement: RawBuilder<unknown>): Promise<unknown> => statement.execute(db);
+
+/** Rows can outlive their match where somebody deleted it with a tool that doesn't watch over keys. The new tables take none of them. */
+const ofMatch = sql`IN (SELECT id FROM matches)`;
 
 /** The setup of a table for all its seats, as JSON. */
 const setupOfTable = sql`
@@ -98,7 +101,10 @@ async function seats(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('seats_key', ['match_id', 'seat'])
     .addUniqueConstraint('seats_one_each', ['match_id', 'person'])
     .execute();
-  await copy(db, sql`INSERT INTO seats SELECT table_id, seat, person, name, resigned, awaited FROM sitters`);
+  await copy(
+    db,
+    sql`INSERT INTO seats SELECT table_id, seat, person, name, resigned, awaited FROM sitters WHERE table_id ${ofMatch}`,
+  );
   await copy(db, sql`INSERT INTO seats SELECT id, 0, person, name, 0, 0 FROM card_games`);
   await db.schema.createIndex('seats_person').on('seats').columns(['person', 'match_id']).execute();
 }
@@ -118,7 +124,7 @@ async function steps(db: Kysely<unknown>): Promise<void> {
   await copy(
     db,
     sql`INSERT INTO steps SELECT table_id, version, seat, person, what, interaction, done_at FROM deeds
-      ORDER BY table_id, version`,
+      WHERE table_id ${ofMatch} ORDER BY table_id, version`,
   );
   // All but the lapse of a card game was done by its only player.
   await copy(
@@ -175,12 +181,12 @@ async function challengeResults(db: Kysely<unknown>): Promise<void> {
   await copy(
     db,
     sql`INSERT INTO challenge_results SELECT 'daily', day, person, name, table_id, total, target, margin, tools_used, finished_at
-      FROM daily_results`,
+      FROM daily_results WHERE table_id ${ofMatch}`,
   );
   await copy(
     db,
     sql`INSERT INTO challenge_results SELECT 'weekly', week, person, name, game_id, total, target, margin, tools_used, finished_at
-      FROM weekly_results`,
+      FROM weekly_results WHERE game_id ${ofMatch}`,
   );
   const index = (name: string) => db.schema.createIndex(`challenge_results_${name}`).on('challenge_results');
   await index('rank').columns(['challenge', 'period', 'margin', 'total', 'person']).execute();
@@ -214,7 +220,8 @@ async function countedAndTold(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('match_announcements_key', ['match_id', 'version'])
     .execute();
   for (const name of ['uncounted', 'results', 'announcements']) {
-    await copy(db, sql`INSERT INTO ${sql.table(name)} SELECT * FROM ${sql.table(`old_${name}`)}`);
+    const old = sql.table(`old_${name}`);
+    await copy(db, sql`INSERT INTO ${sql.table(name)} SELECT * FROM ${old} WHERE table_id ${ofMatch}`);
     await db.schema.dropTable(`old_${name}`).execute();
   }
   await db.schema
