@@ -33,7 +33,7 @@ export interface Schema {
 export type Database = Kysely<Schema>;
 
 /** What only reads. */
-export type Reading = Pick<Database, 'selectFrom'>;
+export type Reading = Pick<Database, 'selectFrom' | 'selectNoFrom'>;
 
 /** One row per match that was ever opened, of either game. What it is now follows from its seed and its steps. */
 interface MatchesRow {
@@ -180,7 +180,7 @@ interface ResultsRow {
 
 /**
  * The totals of a person's finished games in one scope: a server (its id) for games of two or more people there, `solo` for solo games
- * anywhere, `daily` for ranked daily attempts. Koloretako has its own scopes: card-scopes.ts.
+ * anywhere, `daily` for ranked daily attempts. Koloretako has its own scopes: standings.ts.
  */
 interface StandingsRow {
   readonly scope: string;
