@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GameName } from '#games/games';
 import { resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
-import type { Database } from './schema.ts';
+import type { Reading } from './schema.ts';
 
 /** How much is stored about a person. */
 export interface Amounts {
@@ -38,7 +38,7 @@ const amountsSchema: z.ZodType<Amounts> = z
   }));
 
 /** Counts what is stored about a person. */
-export async function amountsOf(db: Database, person: string): Promise<Amounts> {
+export async function amountsOf(db: Reading, person: string): Promise<Amounts> {
   const matches = (game: GameName) =>
     db
       .selectFrom('seats')

@@ -114,7 +114,7 @@ export async function attemptUnderWay<N extends GameName>(
 }
 
 /** Whether anyone has a ranked attempt at a day in progress. */
-export async function isPlayedForRank(db: Database, day: Day): Promise<boolean> {
+export async function isPlayedForRank(db: Reading, day: Day): Promise<boolean> {
   const row = await db
     .selectFrom('matches')
     .select('id')

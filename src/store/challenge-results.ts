@@ -1,6 +1,6 @@
 import type { MatchId } from './match-id.ts';
 import { type Day, daySchema } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import type { Week } from './week.ts';
 
 /** The result of a ranked attempt that was finished in time. */
@@ -28,11 +28,11 @@ export async function addResult(
 }
 
 /** The results of a challenge. */
-export const resultsOf = (db: Database, challenge: 'daily' | 'weekly') =>
+export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>
   db.selectFrom('challenge_results').where('challenge', '=', challenge);
 
 /** The days whose challenge a person finished ranked, newest first, at most this many. */
-export async function finishedDays(db: Database, person: string, most: number): Promise<readonly Day[]> {
+export async function finishedDays(db: Reading, person: string, most: number): Promise<readonly Day[]> {
   const rows = await resultsOf(db, 'daily')
     .select('period')
     .where('person', '=', person)

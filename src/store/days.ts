@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Reading, Schema } from './schema.ts';
 
 /** A day of the daily challenge, stored from its first moment with the bot running. */
 export interface KeptDay {
@@ -21,13 +21,13 @@ const keptDaySchema = z
 const keptDay = (row: Selectable<Schema['days']>): KeptDay => keptDaySchema.parse(row);
 
 /** The stored day; null if the bot didn't run on it. */
-export async function dayKept(db: Database, day: Day): Promise<KeptDay | null> {
+export async function dayKept(db: Reading, day: Day): Promise<KeptDay | null> {
   const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();
   return row === undefined ? null : keptDay(row);
 }
 
 /** The stored days before this one, newest first, at most this many. */
-export async function daysBefore(db: Database, day: Day, most: number): Promise<readonly Day[]> {
+export async function daysBefore(db: Reading, day: Day, most: number): Promise<readonly Day[]> {
   const rows = await db
     .selectFrom('days')
     .select('day')
@@ -39,7 +39,7 @@ export async function daysBefore(db: Database, day: Day, most: number): Promise<
 }
 
 /** The days before this one that the bot hasn't ended yet, oldest first. */
-export async function daysToEnd(db: Database, today: Day): Promise<readonly KeptDay[]> {
+export async function daysToEnd(db: Reading, today: Day): Promise<readonly KeptDay[]> {
   const rows = await db
     .selectFrom('days')
     .selectAll()
@@ -51,7 +51,7 @@ export async function daysToEnd(db: Database, today: Day): Promise<readonly Kept
 }
 
 /** The days that have ended without their seed being revealed, oldest first. */
-export async function daysToReveal(db: Database): Promise<readonly KeptDay[]> {
+export async function daysToReveal(db: Reading): Promise<readonly KeptDay[]> {
   const rows = await db
     .selectFrom('days')
     .selectAll()

@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** Notes that the bot was removed from a server; the first time counts. Returns whether it was there until now. */
 export async function depart(db: Database, guild: string, at: number): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function arrive(db: Database, guild: string): Promise<void> {
 }
 
 /** A server that the bot was removed from at this moment or before; null if there is none. */
-export async function departedBy(db: Database, moment: number): Promise<string | null> {
+export async function departedBy(db: Reading, moment: number): Promise<string | null> {
   const row = await db
     .selectFrom('departures')
     .select('guild')

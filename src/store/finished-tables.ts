@@ -1,7 +1,7 @@
 import { countedSchema } from './columns.ts';
 import { tableNamed } from './find-tables.ts';
 import type { KeptTable, TableAt } from './kept-match.ts';
-import type { Database } from './schema.ts';
+import type { Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 
 /**
@@ -17,7 +17,7 @@ interface Finished {
 }
 
 /** The number of games on a shelf. */
-export async function countFinished(db: Database, shelf: Shelf): Promise<number> {
+export async function countFinished(db: Reading, shelf: Shelf): Promise<number> {
   const { count } = await onShelf(db, shelf)
     .select((row) => row.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
@@ -26,7 +26,7 @@ export async function countFinished(db: Database, shelf: Shelf): Promise<number>
 
 /** A page of the games on a shelf, newest first. */
 export async function finishedTables(
-  db: Database,
+  db: Reading,
   shelf: Shelf,
   { most, after }: { readonly most: number; readonly after: number },
 ): Promise<readonly Finished[]> {
@@ -47,7 +47,7 @@ export async function finishedTables(
 
 /** The game with this id if it is on the shelf; otherwise null. */
 export async function finishedTable(
-  db: Database,
+  db: Reading,
   shelf: Shelf,
   id: MatchId,
 ): Promise<TableAt<'finished'> | null> {
@@ -55,7 +55,7 @@ export async function finishedTable(
   return table?.stage === 'finished' && standsOn(shelf, table) ? table : null;
 }
 
-function onShelf(db: Database, shelf: Shelf) {
+function onShelf(db: Reading, shelf: Shelf) {
   const finished = db
     .selectFrom('matches')
     .where('matches.game', '=', 'sagrada')

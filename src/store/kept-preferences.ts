@@ -63,7 +63,7 @@ const choiceSchema: z.ZodType<Choice> = z
   .transform(({ done_at: at, ...choice }) => ({ ...choice, at }));
 
 /** Every change that a person made, for themselves, tables and servers, oldest first. */
-export async function choicesBy(db: Database, person: string): Promise<readonly Choice[]> {
+export async function choicesBy(db: Reading, person: string): Promise<readonly Choice[]> {
   const rows = await db
     .selectFrom('choices')
     .select(['owner', 'id', 'done_at', 'chosen'])

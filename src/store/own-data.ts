@@ -2,11 +2,11 @@ import { resultsOf } from './challenge-results.ts';
 import { choicesBy, setByPerson } from './kept-preferences.ts';
 import { lessonsOf } from './lessons.ts';
 import { reminderOf } from './reminders.ts';
-import type { Database } from './schema.ts';
+import type { Reading } from './schema.ts';
 import { streakOf } from './streaks.ts';
 
 /** What is stored about a person besides their games. */
-export async function ownData(db: Database, person: string) {
+export async function ownData(db: Reading, person: string) {
   return {
     settings: await setByPerson(db, person),
     choices: await choicesBy(db, person),
@@ -19,21 +19,21 @@ export async function ownData(db: Database, person: string) {
   };
 }
 
-const dailyResultsOf = (db: Database, person: string) =>
+const dailyResultsOf = (db: Reading, person: string) =>
   resultsOf(db, 'daily')
     .select(['period as day', 'name', 'match_id as table', 'total', 'target', 'tools_used', 'finished_at'])
     .where('person', '=', person)
     .orderBy('period')
     .execute();
 
-const weeklyResultsOf = (db: Database, person: string) =>
+const weeklyResultsOf = (db: Reading, person: string) =>
   resultsOf(db, 'weekly')
     .select(['period as week', 'name', 'match_id as game', 'total', 'target', 'tools_used', 'finished_at'])
     .where('person', '=', person)
     .orderBy('period')
     .execute();
 
-const standingsOf = (db: Database, person: string) =>
+const standingsOf = (db: Reading, person: string) =>
   db
     .selectFrom('standings')
     .select([
@@ -53,7 +53,7 @@ const standingsOf = (db: Database, person: string) =>
     .orderBy('scope')
     .execute();
 
-const talliesOf = (db: Database, person: string) =>
+const talliesOf = (db: Reading, person: string) =>
   db
     .selectFrom('tallies')
     .select(['scope', 'what', 'times', 'points'])

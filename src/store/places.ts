@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Database, Schema } from './schema.ts';
+import type { Reading, Schema } from './schema.ts';
 
 /** What decides a rank: the higher the first number the better, then the second. */
 interface Standing {
@@ -37,7 +37,7 @@ export interface Part {
  * With an index over both numbers this reads only up to these places. Numbering all rows would sort all rows.
  */
 export function placesIn<T extends keyof Schema>(
-  db: Database,
+  db: Reading,
   { standings, all = standings }: Table<T>,
   { start, size, person }: Part,
 ) {

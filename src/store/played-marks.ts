@@ -1,5 +1,5 @@
 import type { Day } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import type { Week } from './week.ts';
 
 /** A day or a week with a challenge. Both are in the column `day`. */
@@ -15,7 +15,7 @@ export async function addMark(db: Database, when: When, mark: string): Promise<v
 }
 
 /** Whether a mark is stored for a day or a week. */
-export async function hasMark(db: Database, when: When, mark: string): Promise<boolean> {
+export async function hasMark(db: Reading, when: When, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('played_marks')
     .select('mark')

@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 import { matchIdSchema } from './match-id.ts';
 import { type Part, placesIn } from './places.ts';
 import { placeColumns, rankingOf, rowShape } from './ranking.ts';
-import type { Database } from './schema.ts';
+import type { Reading } from './schema.ts';
 import type { Week } from './week.ts';
 
 const serverSchema = z.object({ ...rowShape, rating: z.int(), games: z.int(), wins: z.int() });
@@ -16,7 +16,7 @@ const winsSchema = z.object({ ...rowShape, games: z.int(), wins: z.int(), margin
 const streaksSchema = z.object({ ...rowShape, length: z.int(), longest: z.int() });
 
 /** Everyone who finished a game in a server, by rating. */
-export async function rankedInServer(db: Database, guild: string, part: Part) {
+export async function rankedInServer(db: Reading, guild: string, part: Part) {
   const standings = db
     .selectFrom('standings')
     .select((row) => ['person', 'rating as first', row.lit<number>(0).as('second')])
@@ -36,7 +36,7 @@ export async function rankedInServer(db: Database, guild: string, part: Part) {
 
 /** Everyone who finished the challenge of a day or a week in time, by score minus target, then by score. */
 export async function rankedAtChallenge(
-  db: Database,
+  db: Reading,
   challenge: 'daily' | 'weekly',
   period: Day | Week,
   part: Part,
@@ -60,7 +60,7 @@ export async function rankedAtChallenge(
 }
 
 /** Everyone who ever finished a challenge in time, by targets beaten. */
-export async function rankedOfAllTime(db: Database, part: Part) {
+export async function rankedOfAllTime(db: Reading, part: Part) {
   const rows = await byWins(db, 'daily', part)
     .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('name')).end().as('name'))
     .execute();
@@ -68,13 +68,13 @@ export async function rankedOfAllTime(db: Database, part: Part) {
 }
 
 /** Everyone who finished a game of Koloretako in a server, by targets reached. Everyone is named, as in the server's other ranking. */
-export async function rankedAtCards(db: Database, guild: string, part: Part) {
+export async function rankedAtCards(db: Reading, guild: string, part: Part) {
   const rows = await byWins(db, cardScopeIn(guild), part).select('name').execute();
   return rankingOf(rows, winsSchema);
 }
 
 /** The rows of a scope of the standings on a page, without names. */
-function byWins(db: Database, scope: string, part: Part) {
+function byWins(db: Reading, scope: string, part: Part) {
   const standings = db
     .selectFrom('standings')
     .select(['person', 'wins as first', 'margin as second'])
@@ -91,7 +91,7 @@ function byWins(db: Database, scope: string, part: Part) {
 }
 
 /** Everyone with a streak, by its length, then by their longest. */
-export async function rankedByStreak(db: Database, part: Part) {
+export async function rankedByStreak(db: Reading, part: Part) {
   const all = db.selectFrom('streaks').select(['person', 'length as first', 'longest as second']);
   const standings = all.where('length', '>', 0);
   const rows = await db

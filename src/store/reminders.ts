@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** Someone's reminder of the daily challenge. */
 export interface KeptReminder {
@@ -33,7 +33,7 @@ const reminderSchema = z
   }));
 
 /** The person's reminder; null if they have none. */
-export async function reminderOf(db: Database, person: string): Promise<KeptReminder | null> {
+export async function reminderOf(db: Reading, person: string): Promise<KeptReminder | null> {
   const row = await db.selectFrom('reminders').selectAll().where('person', '=', person).executeTakeFirst();
   return row === undefined ? null : reminderSchema.parse(row);
 }
@@ -54,7 +54,7 @@ export async function keepReminder(
 /**
  * People due for a reminder at this moment or earlier: longest overdue first, then longest not reminded. At most this many.
  */
-export async function dueReminders(db: Database, at: number, most: number): Promise<readonly string[]> {
+export async function dueReminders(db: Reading, at: number, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reminders')
     .select('person')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countedSchema } from './columns.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** Someone's place and final score in a game. */
 interface Result {
@@ -39,7 +39,7 @@ export async function addResults(
 
 /** For each two of these people, how many games both finished in a server between two moments. */
 export async function gamesTogether(
-  db: Database,
+  db: Reading,
   guild: string,
   people: readonly string[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -93,7 +93,7 @@ export interface KeptVersus {
 
 /** How two people did against each other in a server; null if they finished no game together. */
 export async function versus(
-  db: Database,
+  db: Reading,
   guild: string,
   one: string,
   other: string,

@@ -1,9 +1,9 @@
 import { cardScopeIn } from './standings.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 
 /** The servers with stored data. */
-export async function keptServers(db: Database): Promise<readonly string[]> {
+export async function keptServers(db: Reading): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('matches')
     .select((row) => row.ref('guild').as('server'))

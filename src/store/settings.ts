@@ -1,4 +1,4 @@
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** Remembers a text under a key, replacing what was there. */
 export async function remember(db: Database, key: string, value: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function remember(db: Database, key: string, value: string): Promis
 }
 
 /** What was remembered under the key; null if nothing was. */
-export async function recall(db: Database, key: string): Promise<string | null> {
+export async function recall(db: Reading, key: string): Promise<string | null> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { countedSchema } from './columns.ts';
-import type { Database, Schema } from './schema.ts';
+import type { Database, Reading, Schema } from './schema.ts';
 
 /** The scopes of the standings for games of Koloretako, and for ranked weekly attempts. */
 export const cardScope = 'cards';
@@ -49,7 +49,7 @@ export type StandingInScope = z.infer<typeof inScopeSchema>;
 
 /** The totals of a person's games in each of these scopes where they have any. */
 export async function standingsIn(
-  db: Database,
+  db: Reading,
   person: string,
   scopes: readonly string[],
 ): Promise<readonly StandingInScope[]> {
@@ -68,7 +68,7 @@ const placeSchema = z.object({ rank: countedSchema, people: countedSchema });
 
 /** The rank of this rating among everyone with games in a scope. */
 export async function placeIn(
-  db: Database,
+  db: Reading,
   scope: string,
   rating: number,
 ): Promise<z.infer<typeof placeSchema>> {

@@ -45,7 +45,7 @@ export const stepsOf = (db: Reading, match: MatchId): Promise<readonly Step[]> =
     .execute();
 
 /** Whether this interaction was carried out before, in any match. */
-export async function wasCarriedOut(db: Database, interaction: string): Promise<boolean> {
+export async function wasCarriedOut(db: Reading, interaction: string): Promise<boolean> {
   const step = db.selectFrom('steps').select('version').where('interaction', '=', interaction);
   return (await step.executeTakeFirst()) !== undefined;
 }

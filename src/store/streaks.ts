@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import type { Day } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** The number of days in a row on which a person finished the challenge: the current and the longest streak. */
 export interface Streak {
@@ -19,7 +19,7 @@ export const countsForStreaks = (up: number): boolean => up >= enoughOfADay;
 const streakSchema = z.object({ length: countedSchema, longest: countedSchema });
 
 /** A person's streak; 0 if they never finished a challenge. */
-export async function streakOf(db: Database, person: string): Promise<Streak> {
+export async function streakOf(db: Reading, person: string): Promise<Streak> {
   const row = await db
     .selectFrom('streaks')
     .select(['length', 'longest'])
@@ -47,11 +47,11 @@ export async function recountStreak(db: Database, person: string): Promise<void>
 }
 
 /** A person's streak on a day, and their longest until then. */
-export const streakOn = (db: Database, person: string, day: Day): Promise<Streak> =>
+export const streakOn = (db: Reading, person: string, day: Day): Promise<Streak> =>
   streakIn(db, countedDays(db, person).where('days.day', '<=', day));
 
 /** The streak made by days that count. */
-async function streakIn(db: Database, days: ReturnType<typeof countedDays>): Promise<Streak> {
+async function streakIn(db: Reading, days: ReturnType<typeof countedDays>): Promise<Streak> {
   // Days in a row have the same number of missed ones before them.
   const rows = await db
     .selectFrom(days.as('counted'))
@@ -67,7 +67,7 @@ async function streakIn(db: Database, days: ReturnType<typeof countedDays>): Pro
  * The days that count for a person, from the first one they finished. `finished` is null if they didn't, `missed` counts those missed
  * so far.
  */
-const countedDays = (db: Database, person: string) =>
+const countedDays = (db: Reading, person: string) =>
   db
     .selectFrom('days')
     .leftJoin('challenge_results as own', (join) =>
@@ -117,7 +117,7 @@ export async function spoilStreaks(
 }
 
 /** People whose streaks are marked for recalculation, at most this many. */
-export async function peopleWithStaleStreaks(db: Database, most: number): Promise<readonly string[]> {
+export async function peopleWithStaleStreaks(db: Reading, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('streaks')
     .select('person')

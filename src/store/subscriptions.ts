@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** A channel that gets a daily summary. */
 export interface Subscription {
@@ -26,7 +26,7 @@ export async function keepSubscription(db: Database, subscription: Subscription)
 }
 
 /** The channel's subscription; null if it has none, or while the bot isn't in its server. */
-export async function subscriptionOf(db: Database, channel: string): Promise<Subscription | null> {
+export async function subscriptionOf(db: Reading, channel: string): Promise<Subscription | null> {
   const row = await db
     .selectFrom('subscriptions')
     .selectAll()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import { type Day, daySchema } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** A summary that is still to be posted. */
 export interface Waiting {
@@ -27,7 +27,7 @@ export async function queueSummaries(db: Database, day: Day): Promise<void> {
 }
 
 /** Summaries to post: first those not tried before, then by day, oldest first. At most this many. */
-export async function waitingSummaries(db: Database, most: number): Promise<readonly Waiting[]> {
+export async function waitingSummaries(db: Reading, most: number): Promise<readonly Waiting[]> {
   const rows = await db
     .selectFrom('summaries')
     .select(['channel', 'day'])
@@ -70,7 +70,7 @@ const totalsSchema = z.object({
 });
 
 /** The totals of a day's finished ranked attempts. */
-export async function totalsOf(db: Database, day: Day): Promise<DayTotals> {
+export async function totalsOf(db: Reading, day: Day): Promise<DayTotals> {
   const row = await resultsOf(db, 'daily')
     .select(({ fn, eb }) => [
       fn.countAll().as('people'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { countedSchema } from './columns.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** What is counted in a game: points per objective, and uses per tool. */
 const tallied = [
@@ -45,7 +45,7 @@ const talliesSchema = z.array(
 
 /** The counts of all games of a person in these scopes. */
 export async function talliesOf(
-  db: Database,
+  db: Reading,
   person: string,
   scopes: readonly string[],
 ): Promise<readonly Tally[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Day, daySchema } from './day.ts';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { placeOfAttempt } from './attempts.ts';
 import { ownGames } from './own-games.ts';
@@ -35,7 +35,7 @@ const traceSchema: z.ZodType<Trace> = z
   }));
 
 /** Every match where a person sits or has done anything, other than games of their own. */
-export async function tracesOf(db: Database, person: string): Promise<readonly Trace[]> {
+export async function tracesOf(db: Reading, person: string): Promise<readonly Trace[]> {
   const sat = db.selectFrom('seats').select('match_id').where('person', '=', person);
   const came = db
     .selectFrom('steps')
@@ -101,7 +101,7 @@ async function hide(db: Database, table: MatchId, place: string): Promise<void> 
 }
 
 /** The first seated person who hasn't resigned; null if all have. */
-async function firstStillPlaying(db: Database, table: MatchId): Promise<string | null> {
+async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | null> {
   const row = await db
     .selectFrom('seats')
     .select('person')

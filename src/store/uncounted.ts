@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from './schema.ts';
+import type { Database, Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 
 /** A finished game that isn't counted yet, and when it was finished, in milliseconds since 1970. */
@@ -13,7 +13,7 @@ const uncountedSchema = z.array(
 );
 
 /** The games that aren't counted yet, oldest first. */
-export async function uncountedGames(db: Database): Promise<readonly Uncounted[]> {
+export async function uncountedGames(db: Reading): Promise<readonly Uncounted[]> {
   const rows = await db
     .selectFrom('matches')
     .select(['id', 'closed_at as at'])

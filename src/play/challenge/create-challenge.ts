@@ -72,9 +72,9 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
         openingFor(db, deed.person.id, when, isRanked),
       );
     },
-    underWay: (person) => store.transaction((db) => kind.underWay(db, person, now())),
+    underWay: (person) => store.read((db) => kind.underWay(db, person, now())),
     result: (person, when) =>
-      store.transaction(async (db) => {
+      store.read(async (db) => {
         const { own, people } = await rankedAtChallenge(db, kind.name, when, { start: 0, size: 1, person });
         if (own === null) return null;
         const { name, total, target, toolsUsed, played, rank } = own;

@@ -4,7 +4,7 @@ import { colorOf } from '#games/shared/die';
 import { beginningOf, type Day } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-tables';
 import { setAtTable } from '#store/kept-preferences';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import { streakOf, streakOn } from '#store/streaks';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { inChannel, refused } from '#play/carry-out';
@@ -74,7 +74,7 @@ export const daily: Kind<Daily> = {
 };
 
 /** A finished attempt as spectators see it. */
-export async function finishedTable(db: Database, id: TableId): Promise<FinishedView> {
+export async function finishedTable(db: Reading, id: TableId): Promise<FinishedView> {
   const table = await tableNamed(db, id);
   const view = table && viewOf(table, null);
   if (view?.stage !== 'finished') throw new Error(`table ${id} has a result but no end`);

@@ -1,5 +1,5 @@
 import type { Seed } from '#games/shared/seed';
-import type { Database } from '#store/schema';
+import type { Database, Reading } from '#store/schema';
 import { type AttemptUnderWay, placeOfAttempt, rankedAttempt, type RankedStage } from '#store/attempts';
 import type { TablesParts } from '#play/create-tables';
 import type { Calendar } from './calendar.ts';
@@ -31,14 +31,9 @@ export interface Kind<K extends Daily | Weekly> {
   /** Only the number of tools and the seed change from one to the next. */
   readonly toolCountOf: (when: K['when']) => K['toolCount'];
   /** The newest attempt of a person as they see it at a moment; null if there is none, or it ended early. */
-  readonly newest: (
-    db: Database,
-    person: string,
-    when: K['when'],
-    at: number,
-  ) => Promise<K['attempt'] | null>;
+  readonly newest: (db: Reading, person: string, when: K['when'], at: number) => Promise<K['attempt'] | null>;
   /** The newest attempt of a person in progress; null if there is none. */
-  readonly underWay: (db: Database, person: string, at: number) => Promise<AttemptUnderWay<K['when']> | null>;
+  readonly underWay: (db: Reading, person: string, at: number) => Promise<AttemptUnderWay<K['when']> | null>;
   /** Starts an attempt, or gives the one of this kind that is in progress; `decide` says whether a new one may be started. */
   readonly begin: (
     parts: TablesParts,
@@ -48,14 +43,14 @@ export interface Kind<K extends Daily | Weekly> {
   ) => Promise<K['outcome']>;
   readonly isWon: (total: number, target: number) => boolean;
   /** The colors of a finished window, space by space. */
-  readonly colorsIn: (db: Database, id: K['id']) => Promise<readonly (K['color'] | null)[]>;
+  readonly colorsIn: (db: Reading, id: K['id']) => Promise<readonly (K['color'] | null)[]>;
   /** A person's streak now, or as it was on a day. */
-  readonly streak: (db: Database, person: string, on: K['when'] | null) => Promise<K['streak']>;
+  readonly streak: (db: Reading, person: string, on: K['when'] | null) => Promise<K['streak']>;
 }
 
 /** How a person's ranked attempt stands at a moment, in milliseconds since 1970; null if there is none. */
 export async function rankedStage<K extends Daily | Weekly>(
-  db: Database,
+  db: Reading,
   { name, calendar }: Kind<K>,
   { person, when }: { readonly person: string; readonly when: K['when'] },
   at: number,

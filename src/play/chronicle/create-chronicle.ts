@@ -16,13 +16,13 @@ const pageSize = 10;
 export function createChronicle({ store }: { readonly store: Store }): Chronicle {
   /** Applies a function to a game on the shelf; null if it isn't there. */
   const ofGame = <T>(where: Shelf, id: TableId, made: (table: TableAt<'finished'>) => T): Promise<T | null> =>
-    store.transaction(async (db) => {
+    store.read(async (db) => {
       const table = await finishedTable(db, where, id);
       return table && made(table);
     });
   return {
     games: (where, wanted) =>
-      store.transaction(async (db) => {
+      store.read(async (db) => {
         const pages = Math.max(1, Math.ceil((await countFinished(db, where)) / pageSize));
         const page = Math.min(wanted, pages - 1);
         const found = await finishedTables(db, where, { most: pageSize, after: page * pageSize });

@@ -1,6 +1,6 @@
 import { finishedDays } from '#store/challenge-results';
 import { rankedAtChallenge } from '#store/ranked';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import { createChallenge } from '#play/challenge/create-challenge';
 import { daily, finishedTable } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
@@ -30,8 +30,8 @@ export function createDailies(parts: TablesParts): Dailies {
     ...createChallenge(daily, parts),
     ...reminding,
     ...summingUp,
-    finishedDays: (person, most) => store.transaction((db) => finishedDays(db, person, most)),
-    best: (person, day) => store.transaction((db) => bestOf(db, person, day)),
+    finishedDays: (person, most) => store.read((db) => finishedDays(db, person, most)),
+    best: (person, day) => store.read((db) => bestOf(db, person, day)),
     async everyMinute() {
       for (const [what, work] of Object.entries(minutely))
         await work().catch((error: unknown) => log.error(error, `could not ${what}`));
@@ -44,7 +44,7 @@ export function createDailies(parts: TablesParts): Dailies {
 }
 
 /** The best window of a day for somebody who has finished it. */
-async function bestOf(db: Database, person: string, day: Day): Promise<BestOfDay | null> {
+async function bestOf(db: Reading, person: string, day: Day): Promise<BestOfDay | null> {
   const { rows, own } = await rankedAtChallenge(db, 'daily', day, { start: 0, size: 1, person });
   const [best] = rows;
   return own === null || best === undefined

@@ -34,7 +34,7 @@ export async function endDays(
   { store, now }: EndingParts,
   queue: (db: Database, day: Day) => Promise<void>,
 ): Promise<void> {
-  const days = await store.transaction((db) => daysToEnd(db, dayAt(now())));
+  const days = await store.read((db) => daysToEnd(db, dayAt(now())));
   for (const kept of days)
     await store.transaction(async (db) => {
       await endDay(db, kept.day, now());
@@ -69,7 +69,7 @@ async function recountSome(db: Database): Promise<boolean> {
 
 /** Reveals the seeds of ended days that nobody plays for rank any more, or that have waited long enough. */
 export async function revealDays({ store, now }: EndingParts): Promise<void> {
-  for (const { day, endedAt } of await store.transaction(daysToReveal))
+  for (const { day, endedAt } of await store.read(daysToReveal))
     await store.transaction(async (db) => {
       const at = now();
       // A clock that was once fast may have noted an end in the future: then the wait starts at midnight.

@@ -34,7 +34,7 @@ export function createReminding(parts: TablesParts): Pick<
   const { store, now, log } = parts;
   return {
     reminder: (person) =>
-      store.transaction(async (db) => {
+      store.read(async (db) => {
         const kept = await reminderOf(db, person);
         return kept && shown(kept);
       }),
@@ -63,7 +63,7 @@ export function createReminding(parts: TablesParts): Pick<
         return sending === 'later';
       };
       while (goesOn && count.left > 0) {
-        const people = await store.transaction((db) => dueReminders(db, now(), count.left));
+        const people = await store.read((db) => dueReminders(db, now(), count.left));
         const hadTheirTurn = await oneByOne(people, send, stopping);
         goesOn &&= hadTheirTurn && people.length > 0;
       }

@@ -54,10 +54,10 @@ export function createSummingUp(parts: TablesParts): Pick<
       ),
     unsubscribe: (deed) =>
       settled(deed, () => store.transaction((db) => forgetSubscriptions(db, { channel: deed.channel }))),
-    isSubscribed: (channel) => store.transaction(async (db) => (await subscriptionOf(db, channel)) !== null),
+    isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
     queue: queueSummaries,
     async post(stopping) {
-      const all = await store.transaction((db) => waitingSummaries(db, mostAMinute));
+      const all = await store.read((db) => waitingSummaries(db, mostAMinute));
       const tellOne = async (waiting: Waiting): Promise<boolean> => {
         const delivery = await tell(waiting, parts).catch((error: unknown) => {
           log.error({ err: error, ...waiting }, 'summary failed');

@@ -24,18 +24,18 @@ type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'log'>;
 export function createPeople(parts: PeopleParts): People {
   const { store, now, log } = parts;
   return {
-    kept: (person) => store.transaction((db) => amountsOf(db, person)),
+    kept: (person) => store.read((db) => amountsOf(db, person)),
     async export(person) {
-      const { own, traces, cards } = await store.transaction(async (db) => ({
+      const { own, traces, cards } = await store.read(async (db) => ({
         own: await ownData(db, person),
         traces: await tracesOf(db, person),
         cards: await matchesOf(db, 'koloretako', person),
       }));
       const games = await oneByOne(traces, ({ table }) =>
-        store.transaction((db) => ownTable(db, table, person, log)),
+        store.read((db) => ownTable(db, table, person, log)),
       );
       const cardGames = await oneByOne(cards, (id) =>
-        store.transaction((db) => ownCardGame(db, id, { now: now(), log })),
+        store.read((db) => ownCardGame(db, id, { now: now(), log })),
       );
       const exportedAt = new Date(now()).toISOString();
       return { format: 'sagrada-person/1', person, exportedAt, ...own, games, cardGames };

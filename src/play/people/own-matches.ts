@@ -3,7 +3,7 @@ import { matchNamed } from '#store/find-matches';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-match';
 import type { MatchId } from '#store/match-id';
-import type { Database } from '#store/schema';
+import type { Reading } from '#store/schema';
 import { stepsOf } from '#store/step-log';
 import { cardRecord, onlySeat, weeklyTry } from '#play/koloretako/view-of';
 import { seatOf } from '#play/seats';
@@ -24,7 +24,7 @@ async function exported<T>(id: MatchId, log: Logger, read: () => Promise<T | nul
  * game started, or never sat there; `deeds`, what they did in order, while those would reveal the dice of a day's challenge;
  * `record`, which unfinished shows what they may see, for non-players and while it is secret.
  */
-export const ownTable = (db: Database, id: MatchId, person: string, log: Logger) =>
+export const ownTable = (db: Reading, id: MatchId, person: string, log: Logger) =>
   exported(id, log, async () => {
     const table = await tableNamed(db, id);
     if (table === null) return null;
@@ -56,7 +56,7 @@ function withoutOthers(table: KeptTable, person: string): KeptTable {
  * are null while they would reveal the cards of a week's challenge, and `record` before the window is chosen.
  */
 export const ownCardGame = (
-  db: Database,
+  db: Reading,
   id: MatchId,
   { now, log }: { readonly now: number; readonly log: Logger },
 ) =>

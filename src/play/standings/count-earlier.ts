@@ -13,7 +13,7 @@ export async function countEarlier({
   readonly store: Store;
   readonly log: Logger;
 }): Promise<void> {
-  const games = await store.transaction((db) => uncountedGames(db));
+  const games = await store.read((db) => uncountedGames(db));
   for (const game of games)
     await store
       .transaction((db) => countOne(db, game))

@@ -6,7 +6,6 @@ import {
   rankedInServer,
   rankedOfAllTime,
 } from '#store/ranked';
-import type { Store } from '#store/store';
 import type { TablesParts } from '#play/create-tables';
 import { countEarlier } from './count-earlier.ts';
 import { headToHeadOf } from './head-to-head.ts';
@@ -16,23 +15,25 @@ import type { Standings } from './standings.ts';
 
 /** The standings of a store, from counted games. */
 export function createStandings(parts: TablesParts): Standings {
-  const ask: Store['transaction'] = (work) => parts.store.transaction(work);
+  const { store } = parts;
   return {
     server: async (guild, person, page) =>
-      pageOf(await ask((db) => rankedInServer(db, guild, partOf(page, person))), page),
+      pageOf(await store.read((db) => rankedInServer(db, guild, partOf(page, person))), page),
     day: async (day, person, page) =>
-      pageOf(await ask((db) => rankedAtChallenge(db, 'daily', day, partOf(page, person))), page),
+      pageOf(await store.read((db) => rankedAtChallenge(db, 'daily', day, partOf(page, person))), page),
     allTime: async (person, page) =>
-      pageOf(await ask((db) => rankedOfAllTime(db, partOf(page, person))), page),
+      pageOf(await store.read((db) => rankedOfAllTime(db, partOf(page, person))), page),
     week: async (week, person, page) =>
-      pageOf(await ask((db) => rankedAtChallenge(db, 'weekly', week, partOf(page, person))), page),
+      pageOf(await store.read((db) => rankedAtChallenge(db, 'weekly', week, partOf(page, person))), page),
     cardGames: async (guild, person, page) =>
-      pageOf(await ask((db) => rankedAtCards(db, guild, partOf(page, person))), page),
+      pageOf(await store.read((db) => rankedAtCards(db, guild, partOf(page, person))), page),
     streaks: async (person, page) =>
-      pageOf(await ask((db) => rankedByStreak(db, partOf(page, person))), page),
-    profile: (person, guild, looker) => ask((db) => profileOf(db, { person, guild, looker }, parts)),
+      pageOf(await store.read((db) => rankedByStreak(db, partOf(page, person))), page),
+    profile: (person, guild, looker) =>
+      // The first time it may make the secret of the challenges.
+      store.transaction((db) => profileOf(db, { person, guild, looker }, parts)),
     headToHead: async (guild, one, other) => {
-      const kept = await ask((db) => versus(db, guild, one, other));
+      const kept = await store.read((db) => versus(db, guild, one, other));
       return kept && headToHeadOf(kept, one, other);
     },
     countEarlier: () => countEarlier(parts),
