@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TableId } from '#play/table';
 import type { FieldsOf, PressKind } from '#discord/kit/press';
 import type { Answer } from './answer.ts';
 import type { PressContext } from './context.ts';
@@ -21,3 +22,22 @@ export const handled = <const Kinds extends Readonly<Record<string, Pick<PressKi
   Object.fromEntries(
     Object.entries(kinds).map(([name, { schema }]) => [name, { schema, handle: handlers[name] }]),
   ) as never;
+
+/** What the buttons of a table carry. */
+export interface OfTable {
+  readonly table: TableId;
+  readonly turn?: number;
+  readonly version?: number;
+}
+
+/** The context of a press, with what its button refers to. */
+export const withButton = ({ table, turn, version }: OfTable, context: PressContext): PressContext => ({
+  ...context,
+  deed: { ...context.deed, button: { table, turn: turn ?? null, version: version ?? null } },
+});
+
+/** A press at the table of its button, in the channel. */
+export const inChannel =
+  <Fields extends OfTable>(handle: PressHandler<Fields>): PressHandler<Fields> =>
+  (context, fields) =>
+    handle(withButton(fields, context), fields);

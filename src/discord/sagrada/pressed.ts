@@ -1,9 +1,14 @@
 import { end } from '#games/sagrada/action';
-import type { TableId } from '#play/table';
 import { links } from '#discord/kit/links';
 import { updating } from '#discord/request/answer';
-import { atPlace, type PressContext } from '#discord/request/context';
-import { handled, type PressHandler } from '#discord/request/press-handlers';
+import { atPlace } from '#discord/request/context';
+import {
+  handled,
+  inChannel,
+  type OfTable,
+  type PressHandler,
+  withButton,
+} from '#discord/request/press-handlers';
 import { attemptNow, chooseInAttempt, inOneMessage, thenShown } from './attempt/pressed.ts';
 import { askToResign, cancelOrAsk, cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { showBoard, showScore, showFair, giveRecordOfIt, showRules } from './looking.ts';
@@ -15,24 +20,6 @@ import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { open, step } from './pressed/step.ts';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { allTools } from '#discord/selection/selection';
-
-/** What the buttons of a table carry. */
-interface OfTable {
-  readonly table: TableId;
-  readonly turn?: number;
-  readonly version?: number;
-}
-
-/** A press at a table in a channel. */
-export const atTable =
-  <Fields extends OfTable>(handle: PressHandler<Fields>): PressHandler<Fields> =>
-  (context, fields) =>
-    handle(about(fields, context), fields);
-
-const about = ({ table, turn, version }: OfTable, context: PressContext): PressContext => ({
-  ...context,
-  deed: { ...context.deed, button: { table, turn: turn ?? null, version: version ?? null } },
-});
 
 /**
  * A press in a match, wherever it is played: at the channel's table, or in an attempt of the presser's own.
@@ -46,7 +33,7 @@ const inMatch =
     inMessage: PressHandler<NoInfer<Fields>> | null = null,
   ): PressHandler<Fields> =>
   (context, fields) => {
-    const match = about(fields, context);
+    const match = withButton(fields, context);
     const place = context.visited?.place ?? match.deed.channel;
     if (place === match.deed.channel) return onBoard(match, fields);
     const attempt = atPlace(match, place);
@@ -63,10 +50,10 @@ export const tableHandlers = handled(
   { ...tablePresses, rules: links.rules },
   {
     rules: showRules,
-    join: atTable(join),
-    leave: atTable(leave),
-    start: atTable(start),
-    postWindow: atTable(postWindow),
+    join: inChannel(join),
+    leave: inChannel(leave),
+    start: inChannel(start),
+    postWindow: inChannel(postWindow),
     offer: inMatch(ownCards, now),
     hand: inMatch(ownCards, now),
     board: inMatch(showBoard, now),

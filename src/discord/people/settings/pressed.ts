@@ -4,8 +4,7 @@ import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
 import { choiceText, settingsPanel, settingsPresses } from './panel.ts';
 import { links, type SettingsPage } from '#discord/kit/links';
-import { handled } from '#discord/request/press-handlers';
-import { atTable } from '#discord/sagrada/pressed';
+import { handled, inChannel } from '#discord/request/press-handlers';
 import { type SettingChoice, personSettings, type Setting, tableSettings } from './settings.ts';
 import type { SetOutcome } from '#play/outcome';
 
@@ -86,7 +85,7 @@ export const settingsHandlers = handled(
     settings: openSettings,
     settingsPage: (context, { page }) => turnSettingsPage(context, page),
     setForPerson: (context, { setting }) => setForPerson(context, setting),
-    setForTable: atTable((context, { setting }) => setForTable(context, setting)),
+    setForTable: inChannel((context, { setting }) => setForTable(context, setting)),
     setForServer: (context, { setting }) => setForServer(context, setting),
   },
 );
