@@ -95,8 +95,9 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
 }
 
 /**
- * Defers the reply: a private one to a command, a change of the message to a press; and returns how to give it then. In direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so
- * there it does.
+ * Defers the reply: a private one to a command, a change of the message to a press; and returns how to give it then. In
+ * direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so there it
+ * does.
  */
 export async function deferred(request: Request, parts: ReplyParts): Promise<Reply> {
   const body = isPress(request)

@@ -28,7 +28,7 @@ export async function cardOverMessage(game: FinishedCardGame, context: Context):
               button(cardPresses.cardAgain({ game: id }), words.say('koloretako.again'), 'main'),
               button(cardPresses.cardRecord({ game: id }), words.say('button.record')),
               fairCardsButton(id, words),
-              // In no other table than that of its server does it count.
+              // It only counts in its server's ranking.
               ...(guild === null
                 ? []
                 : [button(links.openStandings({ of: 'cardGames', page: 0 }), words.say('button.standings'))]),

@@ -20,7 +20,7 @@ export type StandingsPlace = Readonly<z.output<typeof standingsPlaceSchema>>;
 
 /**
  * Presses that lead into a feature from the messages of any other, which needn't know what they do: the feature itself
- * handles them.
+ * handles them. They open a new message, unless they say otherwise.
  */
 export const links = pressKinds({
   /** Deals a solo game in direct messages. */
@@ -29,24 +29,25 @@ export const links = pressKinds({
   help: noFields,
   rules: noFields,
   settings: noFields,
-  /** In place of the message with the button, like all links that say nothing else. */
+  /** In place of the message with the button. */
   settingsPage: z.strictObject({ page: z.enum(settingsPages) }),
-  /** Shows whether this channel gets daily summaries. */
+  /** Shows whether this channel gets daily summaries, in place of the message with the button. */
   summaries: noFields,
-  /** Shows today's challenge, in a new message. */
+  /** Shows today's challenge. */
   daily: noFields,
   /** The same for this week's challenge of Koloretako. */
   weekly: noFields,
+  /** A week's challenge, in place of the message with the button. */
   week: z.strictObject({ week: weekSchema }),
-  /** From practice back to the week's challenge. */
+  /** The same, from practice back to the challenge itself. */
   weekItself: z.strictObject({ week: weekSchema }),
-  /** Explains Koloretako, in a new message. */
+  /** Explains Koloretako. */
   cardHelp: noFields,
   /** Starts a game of Koloretako with the usual settings. */
   cardNew: noFields,
-  /** Shows a ranking in a new message. */
+  /** Shows a ranking. */
   openStandings: standingsPlaceSchema,
-  /** Shows the channel's finished games, or the presser's own, in a new message. */
+  /** Shows the channel's finished games, or the presser's own. */
   openHistory: noFields,
   ownHistory: noFields,
 });

@@ -33,7 +33,10 @@ export function turnPanel(turn: Turn, words: Words): Panel {
   return { ...left, rows: [...inRows(dice), ...left.rows], marked: poolMarks(turn, drafts.drafts) };
 }
 
-/** At a table the cards are found below the board: here they only stand where a tool can be used. A try is played in its panel alone. */
+/**
+ * At a table, the cards are below the board, so this has them only while a tool can be used. An attempt is played in this
+ * panel alone.
+ */
 const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
   ...(hasTool || turn.table.shown === 'message'
     ? [button(pressOf(turn, [allTools]), words.say('button.cards'))]
