@@ -1,15 +1,15 @@
-import { columns, rows } from '#games/shared/space';
 import { isChallengeWon } from '#render/challenge-won';
 import type { ChallengeCardPicture } from '#render/picture';
 import { cardColorWord } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { shortName } from './short-name.ts';
+import { rowsText } from './window-text.ts';
 
 /** Whose attempt it was and how it ended, then the window and the tools; for a day also the streak. */
 export function challengeCardSentences(picture: ChallengeCardPicture, words: Words): readonly string[] {
   return [
     endSentence(picture, words),
-    words.say('alt.dailyColors', { rows: rowsOf(colorsOf(picture, words)) }),
+    words.say('alt.dailyColors', { rows: rowsText(colorsOf(picture, words), ', ') }),
     toolsSentence(picture, words),
     ...(picture.kind === 'dailyCard' ? [words.say('alt.dailyStreak', { days: picture.streak })] : []),
   ];
@@ -29,17 +29,8 @@ function endSentence(picture: ChallengeCardPicture, words: Words): string {
 const toolsSentence = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
   count === 0 ? words.say('koloretako.alt.noTools') : words.say('alt.dailyTools', { used, count });
 
-/** The word for the color in each space; null for an empty one. */
-const colorsOf = (picture: ChallengeCardPicture, words: Words): readonly (string | null)[] =>
+/** The word for the color in each space; a dash if it is empty. */
+const colorsOf = (picture: ChallengeCardPicture, words: Words): readonly string[] =>
   picture.kind === 'dailyCard'
-    ? picture.colors.map((color) => color && words.say(`color.${color}`))
-    : picture.colors.map((color) => color && cardColorWord(color, words));
-
-/** The window row by row: the color in each space, a dash if it is empty. */
-const rowsOf = (colors: readonly (string | null)[]): string =>
-  rows
-    .map((row, index) => {
-      const own = colors.slice(index * columns.length, (index + 1) * columns.length);
-      return `${row} ${own.map((color) => color ?? '–').join(', ')}`;
-    })
-    .join('; ');
+    ? picture.colors.map((color) => (color === null ? '–' : words.say(`color.${color}`)))
+    : picture.colors.map((color) => (color === null ? '–' : cardColorWord(color, words)));

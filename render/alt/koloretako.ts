@@ -1,4 +1,3 @@
-import { spaceName } from '#games/shared/space';
 import type { Glass } from '#games/koloretako/glass';
 import { symbolOf } from '#games/koloretako/symbols';
 import type { OverView, PlayingView } from '#games/koloretako/view';
@@ -11,7 +10,7 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { cardToolText } from './cards-text.ts';
 import { shortName } from './short-name.ts';
-import { movedSentences } from './step.ts';
+import { choiceSentences, movedSentences } from './step.ts';
 import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 
 /** A game of Koloretako: the score and what to choose, the hand, the window, then everything around it. */
@@ -83,24 +82,18 @@ function barAndToolSentences(
 /** What was chosen so far, and what can be chosen next. */
 function markSentences(marks: CardMarks, cards: readonly (Glass | null)[], words: Words): readonly string[] {
   const { lit, choices, picked, pays, tool } = marks;
-  const movable = lit.flatMap((space) => {
-    const card = cards[space] ?? null;
-    return card === null ? [] : [`${spaceName(space)} ${cardInWords(card, words)}`];
-  });
-  const open = lit.filter((space) => (cards[space] ?? null) === null).map(spaceName);
+  const naming = cardsInWords(words);
+  const movable = (moved: string): string => words.say('koloretako.alt.movable', { cards: moved });
   return [
     ...(tool === null
       ? []
       : [words.say('koloretako.alt.toolNow', { name: words.say(`koloretako.tool.${tool}.name`) })]),
     ...(pays === null ? [] : [words.say('koloretako.alt.pays', { card: cardInWords(pays, words) })]),
-    ...(picked.length === 0
-      ? []
-      : [words.say('koloretako.alt.picked', { cards: diceText(picked, cardsInWords(words)) })]),
+    ...(picked.length === 0 ? [] : [words.say('koloretako.alt.picked', { cards: diceText(picked, naming) })]),
     ...(choices.length === 0
       ? []
-      : [words.say('koloretako.alt.choices', { cards: diceText(choices, cardsInWords(words)) })]),
-    ...(open.length === 0 ? [] : [words.say('alt.lit', { spaces: open.join(', ') })]),
-    ...(movable.length === 0 ? [] : [words.say('koloretako.alt.movable', { cards: movable.join(', ') })]),
+      : [words.say('koloretako.alt.choices', { cards: diceText(choices, naming) })]),
+    ...choiceSentences(lit, cards, naming, movable, words),
     ...movedSentences(marks, cards, words),
   ];
 }

@@ -1,8 +1,7 @@
-import { privateStandings } from '#games/sagrada/private-standing';
+import { scoreLines } from '#render/parts/score-line';
 import type { ResultPicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
-import { objectiveNames } from './cards.ts';
 import { resignedSentences } from './turn.ts';
 import { shortName } from './short-name.ts';
 import { type Naming, playerWindow } from './window-text.ts';
@@ -14,39 +13,24 @@ export function resultSentences(
   naming: Naming,
 ): readonly string[] {
   const { result } = view;
-  const name = (seat: number): string => shortName(names[seat] ?? '');
-  const ranked = result.mode === 'solo' ? [0] : result.ranking.places.flat();
-  const lines = ranked.flatMap((seat) => {
-    const [score, player, objectives] = [
-      result.scores[seat],
-      view.players[seat],
-      result.privateObjectives[seat],
-    ];
-    if (score === undefined || player === undefined || objectives === undefined) return [];
-    const counting = privateStandings(player, objectives).filter(({ counts }) => counts);
-    const filling = {
+  const shown = names.map(shortName);
+  const { lines } = scoreLines(view, shown, resigned);
+  const scores = lines.map(({ score, name, privateObjective }) =>
+    words.say(result.mode === 'solo' ? 'alt.soloScore' : 'alt.score', {
       ...score,
-      name: name(seat),
+      name,
       public: score.public.join(' + '),
-      objective: objectiveNames(
-        counting.map(({ color }) => color),
-        words,
-      ),
-    };
-    return [words.say(result.mode === 'solo' ? 'alt.soloScore' : 'alt.score', filling)];
-  });
-  const windows = ranked.flatMap((seat) => {
-    const player = view.players[seat];
-    return player === undefined ? [] : playerWindow(player, result.mode, name(seat), words, naming);
-  });
+      objective: words.say(`privateObjective.${privateObjective}.name`),
+    }),
+  );
   const note = resultNote(result, words);
-  const title = `${resultTitle(result, names.map(shortName), words)}.`;
+  const title = `${resultTitle(result, shown, words)}.`;
   return [
     title,
     ...(note === null ? [] : [`${note}.`]),
-    ...resignedSentences(resigned, name, words),
-    ...lines,
+    ...resignedSentences(resigned, (seat) => shown[seat] ?? '', words),
+    ...scores,
     ...naming.key,
-    ...windows,
+    ...lines.map(({ player, name }) => playerWindow(player, result.mode, name, words, naming)),
   ];
 }

@@ -6,6 +6,7 @@ import { dieInWords } from '#render/text/in-words';
 import { roundsOf } from '#render/text/shelf';
 import { choosesFrom, stepText } from '#render/text/step';
 import type { Words } from '#words/words';
+import { inWords, type Naming } from './window-text.ts';
 
 type Dice = readonly (Die | null)[];
 
@@ -15,7 +16,13 @@ export function stepSentences(step: WindowStep, dice: Dice, words: Words): reado
   return [
     /[.?!]$/u.test(asked) ? asked : `${asked}.`,
     ...handSentences(step.inHand, words),
-    ...choiceSentences(step, dice, words),
+    ...choiceSentences(
+      step.lit,
+      dice,
+      inWords(words),
+      (moved) => words.say('alt.movable', { dice: moved }),
+      words,
+    ),
     ...shelfSentences(step, words),
     ...movedSentences(step, dice, words),
   ];
@@ -33,15 +40,22 @@ function handSentences(inHand: readonly Glyph[], words: Words): readonly string[
   ];
 }
 
-function choiceSentences({ lit }: WindowStep, dice: Dice, words: Words): readonly string[] {
+/** Which spaces are open, and which dice or cards can be moved, as `movable` says it. */
+export function choiceSentences(
+  lit: readonly Space[],
+  dice: Dice,
+  { laid }: Pick<Naming, 'laid'>,
+  movable: (things: string) => string,
+  words: Words,
+): readonly string[] {
   const open = lit.filter((space) => (dice[space] ?? null) === null).map(spaceName);
-  const movable = lit.flatMap((space) => {
+  const taken = lit.flatMap((space) => {
     const die = dice[space] ?? null;
-    return die === null ? [] : [`${spaceName(space)} ${dieInWords(die, words)}`];
+    return die === null ? [] : [`${spaceName(space)} ${laid(die)}`];
   });
   return [
     ...(open.length === 0 ? [] : [words.say('alt.lit', { spaces: open.join(', ') })]),
-    ...(movable.length === 0 ? [] : [words.say('alt.movable', { dice: movable.join(', ') })]),
+    ...(taken.length === 0 ? [] : [movable(taken.join(', '))]),
   ];
 }
 

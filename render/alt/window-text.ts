@@ -74,13 +74,17 @@ export function windowText(
     if (restriction === null) return '–';
     return 'color' in restriction ? `(${color(restriction.color)})` : `(${restriction.shade})`;
   });
-  return rows
-    .map(
-      (row, index) =>
-        `${row} ${spaces.slice(index * columns.length, (index + 1) * columns.length).join(comma)}`,
-    )
-    .join('; ');
+  return rowsText(spaces, comma);
 }
+
+/** What is in the spaces, row by row. */
+export const rowsText = (spaces: readonly string[], comma: string): string =>
+  rows
+    .map((row, index) => {
+      const own = spaces.slice(index * columns.length, (index + 1) * columns.length);
+      return `${row} ${own.join(comma)}`;
+    })
+    .join('; ');
 
 /** A player's window with its favor tokens, which solo doesn't have. */
 export function playerWindow(

@@ -2,6 +2,7 @@ import { type Context, disc, fillWith, radial } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { type Metal, tones } from './metal.ts';
+import type { Size } from './wall.ts';
 
 /** What the lancets show: trefoils, or the numbers of the columns below. */
 export type LancetSign = 'trefoils' | 'numbers';
@@ -38,6 +39,14 @@ export function traceArch(context: Context, [x, foot]: Point, half: number, heig
     foot - height,
   );
   context.bezierCurveTo(x + 0.6 * half, foot - 0.82 * height, x + half, foot - 0.5 * height, x + half, foot);
+}
+
+/** A place with a pointed arch above straight sides, this far inside its edges; `spring` is where the arch begins. */
+export function traceArched(context: Context, { width, height }: Size, spring: number, inset: number): void {
+  traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
+  context.lineTo(width - inset, height - inset);
+  context.lineTo(inset, height - inset);
+  context.closePath();
 }
 
 /** A lit lancet above a column, with a trefoil or the number of the column. */

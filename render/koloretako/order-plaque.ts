@@ -16,7 +16,7 @@ import { blitDrawing } from '#render/parts/drawing';
 import { orderName } from './order-name.ts';
 import { type Line, signPlace, type Told, toldLines } from './told-layout.ts';
 
-const { card, text } = palette;
+const { text } = palette;
 /** Panes are square and centered in the room for signs. */
 const signSide = signPlace.height;
 const aside = (signPlace.width - signSide) / 2;
@@ -34,9 +34,9 @@ function write(context: Context, { said, face, size, align, x, baseline }: Line,
   context.fillText(said, x, baseline);
 }
 
-function drawTold(context: Context, { width, height }: Rect, { color, ...told }: Inked): void {
-  drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
-  const { name, points, factors } = toldLines(width, told);
+function drawTold(context: Context, place: Rect, { color, ...told }: Inked): void {
+  drawPlaqueFace(context, place, 'objective');
+  const { name, points, factors } = toldLines(place.width, told);
   for (const line of name) write(context, line, text.ivory);
   write(context, points, color);
   write(context, factors, text.muted);

@@ -44,13 +44,10 @@ export function blitCardTool(
   { tool, state, isInUse }: ShownTool,
   words: Words,
 ): void {
-  const { width, height } = place;
+  const { height } = place;
   blitDrawing(plate, `card tool ${words.locale} ${tool} ${state}`, place, (context) => {
-    drawPlaque(context, {
-      width,
-      height,
-      face: card.tool,
-      edge: card.toolEdge,
+    drawPlaque(context, place, {
+      kind: 'tool',
       isSmall: false,
       aside: 14,
       name: words.say(`koloretako.tool.${tool}.name`),

@@ -3,11 +3,8 @@ import type { PrivateStanding } from '#games/sagrada/private-standing';
 import type { PublicScore } from '#games/sagrada/scoring';
 import type { Context } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
-import { openPane } from '#render/glass/pane-face';
-import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { cachedSprite } from '#render/indexed/sprite-cache';
 import { atPlaces, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { handTotal, timesPoints } from '#render/text/hand-points';
@@ -18,6 +15,7 @@ import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { blitGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
+import { openTile } from './pane.ts';
 import { drawPlaqueFace, nameLines } from './plaque.ts';
 
 /** The current score of your own window. */
@@ -29,7 +27,7 @@ export interface HandScore {
   readonly target: number | null;
 }
 
-const { card, text, gold, stone } = palette;
+const { text, gold, stone } = palette;
 const padding = 14;
 const [signWidth, signScale] = [diagramSize.width, 1.15];
 const besideSign = Math.round(padding + signScale * signWidth + 16);
@@ -67,15 +65,15 @@ export function blitHandScore(
 /** A plaque with a sign and a name in its upper half. */
 function blitPlaque(
   plate: Plate,
-  { x, y, width, height }: Rect,
+  place: Rect,
   name: string,
   words: Words,
   sign: (context: Context) => void,
   signName: string,
 ): void {
-  blitDrawing(plate, `hand ${words.locale} ${name} ${signName}`, { x, y, width, height }, (context) => {
-    drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
-    const room = width - besideSign - padding;
+  blitDrawing(plate, `hand ${words.locale} ${name} ${signName}`, place, (context) => {
+    drawPlaqueFace(context, place, 'objective');
+    const room = place.width - besideSign - padding;
     const lines = nameLines(context, name, [nameSize, 24], room);
     const first = lines.length === 1 ? 42 : 33;
     lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index, room));
@@ -107,9 +105,10 @@ function blitPoints(
 }
 
 /** A plaque, whole or in two halves with a line between them. Returns the middles of its parts. */
-function blitHalves(plate: Plate, { x, y, width, height }: Rect, halves: number): readonly number[] {
-  blitDrawing(plate, `hand halves ${halves}`, { x, y, width, height }, (context) => {
-    drawPlaqueFace(context, { width, height, face: card.objective, edge: card.objectiveEdge });
+function blitHalves(plate: Plate, place: Rect, halves: number): readonly number[] {
+  const { x, width, height } = place;
+  blitDrawing(plate, `hand halves ${halves}`, place, (context) => {
+    drawPlaqueFace(context, place, 'objective');
     context.fillStyle = stone.mid;
     if (halves === 2) context.fillRect(width / 2 - 1, padding, 2, height - 2 * padding);
   });
@@ -144,8 +143,7 @@ function blitRest(
     blitLabel(plate, place, first, words.say('picture.favor'), room);
   }
   const size = 44;
-  const pane = cachedSprite(`open ${size} ${style}`, () => windowTile(openPane(style), size, null));
-  blit(plate, pane, last - 10 - size, place.y + 26);
+  blit(plate, openTile(size, style, '', null), last - 10 - size, place.y + 26);
   put(open, last + 34, open < 0 ? text.loss : text.dim);
   blitLabel(plate, place, last, words.say('picture.open'), room);
 }

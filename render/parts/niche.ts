@@ -1,6 +1,6 @@
 import { type Context, fillWith, linear, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { traceArch } from '#render/frame/lancet';
+import { traceArched } from '#render/frame/lancet';
 import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -13,13 +13,8 @@ const grounds = {
   gold: ['#4a2350', '#2a1846', '#150f38'],
 } as const;
 
-function trace(context: Context, { width, height }: Rect, inset: number): void {
-  const spring = rise * height;
-  traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
-  context.lineTo(width - inset, height - inset);
-  context.lineTo(inset, height - inset);
-  context.closePath();
-}
+const trace = (context: Context, place: Rect, inset: number): void =>
+  traceArched(context, place, rise * place.height, inset);
 
 function drawNiche(context: Context, place: Rect, metal: Metal): void {
   const { dark, mid, face, light } = tones[metal];

@@ -13,9 +13,8 @@ import { drawDiagram } from './objective-sign.ts';
 import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { signSize } from './tool-sign.ts';
 
-const { card, text } = palette;
+const { text } = palette;
 const pointsSize = 46;
-const [face, edge] = [card.objective, card.objectiveEdge];
 
 function drawPoints(context: Context, points: string, width: number): void {
   context.font = font('figures', pointsSize);
@@ -32,7 +31,7 @@ export function blitPublicObjective(
   words: Words,
   style: Style,
 ): void {
-  const { width, height } = place;
+  const { width } = place;
   const isSmall = hasSmallSign(place, true);
   const objective = publicObjective(name);
   blitDrawing(plate, `objective ${words.locale} ${name} ${style}`, place, (context) => {
@@ -42,7 +41,7 @@ export function blitPublicObjective(
       brief: words.say(`publicObjective.${name}.brief`),
     };
     const aside = width < 300 ? 56 : width < 400 ? 46 : 0;
-    drawPlaque(context, { width, height, face, edge, isSmall, aside, ...said });
+    drawPlaque(context, place, { kind: 'objective', isSmall, aside, ...said });
     const { y, scale } = signPlace(place, isSmall);
     drawDiagram(context, objective, padding + 2, y, scale, style);
     drawPoints(context, String(objective.points), width);
@@ -57,20 +56,11 @@ export function blitPrivateObjective(
   words: Words,
   style: Style,
 ): void {
-  const { width, height } = place;
+  const { width } = place;
   blitDrawing(plate, `private ${words.locale} ${color}`, place, (context) => {
     const name = words.say(`privateObjective.${color}.name`);
-    drawPlaque(context, {
-      width,
-      height,
-      face,
-      edge,
-      isSmall: false,
-      aside: 56,
-      name,
-      effect: '',
-      brief: '',
-    });
+    const said = { name, effect: '', brief: '' };
+    drawPlaque(context, place, { kind: 'objective', isSmall: false, aside: 56, ...said });
     drawPoints(context, 'Σ', width);
   });
   const { y, scale } = signPlace(place, false);

@@ -1,15 +1,13 @@
 import { type Context, filledBox, linear, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
-import { type Hex, palette } from '#render/color/palette';
+import { palette } from '#render/color/palette';
+import type { Rect } from '#render/layout/rect';
 import { fitted, wrapped } from '#render/text/fit';
 import { signSize } from './tool-sign.ts';
 
-/** The text on a plaque, and the metal it is made of. */
-export interface Plaque {
-  readonly width: number;
-  readonly height: number;
-  readonly face: Hex;
-  readonly edge: Hex;
+/** The text on a plaque, and what it is for. */
+interface Plaque {
+  readonly kind: PlaqueKind;
   readonly name: string;
   /** The full and the short text about what it does or scores; empty for none. */
   readonly effect: string;
@@ -20,21 +18,20 @@ export interface Plaque {
   readonly aside: number;
 }
 
+type PlaqueKind = 'tool' | 'objective';
+
 /** Wider plaques say more: small ones the name, middle ones also the short text, wide ones the full text. */
 type Room = 'small' | 'middle' | 'wide';
 const roomOf = (width: number): Room => (width < 300 ? 'small' : width < 400 ? 'middle' : 'wide');
 
-const { text } = palette;
+const { card, text } = palette;
 const [nameSize, largeName, effectSize] = [25, 32, 24];
 const lineHeight = 24;
 /** How much the letters of a long word may be narrowed before it shows. */
 const condensed = 0.84;
 export const padding = 10;
 
-interface PlaqueSize {
-  readonly width: number;
-  readonly height: number;
-}
+type PlaqueSize = Pick<Rect, 'width' | 'height'>;
 
 /** Whether a plaque has a small sign, to leave room for text beside it: on low ones, or if there is a lot of text. */
 export const hasSmallSign = ({ width, height }: PlaqueSize, hasMuchText: boolean): boolean =>
@@ -48,23 +45,17 @@ export function signPlace({ width, height }: PlaqueSize, isSmall: boolean) {
 }
 
 /** A plaque: the name in two lines below the sign, or on a wide one the name and effect beside the sign. */
-export function drawPlaque(context: Context, plaque: Plaque): void {
-  drawPlaqueFace(context, plaque);
-  writers[roomOf(plaque.width)](context, plaque);
+export function drawPlaque(context: Context, size: PlaqueSize, plaque: Plaque): void {
+  drawPlaqueFace(context, size, plaque.kind);
+  writers[roomOf(size.width)](context, { ...size, ...plaque });
 }
 
 /** An empty plaque. Text on it is ivory and left-aligned. */
-export function drawPlaqueFace(
-  context: Context,
-  { width, height, face, edge }: Pick<Plaque, 'width' | 'height' | 'face' | 'edge'>,
-): void {
-  filledBox(
-    context,
-    [1.5, 1.5, width - 3, height - 3],
-    10,
-    linear(context, [0, 0], [0, height], [face, face, '#090d24']),
-  );
-  strokeWith(context, 2.5, edge);
+export function drawPlaqueFace(context: Context, { width, height }: PlaqueSize, kind: PlaqueKind): void {
+  const face = card[kind];
+  const fill = linear(context, [0, 0], [0, height], [face, face, '#090d24']);
+  filledBox(context, [1.5, 1.5, width - 3, height - 3], 10, fill);
+  strokeWith(context, 2.5, card[`${kind}Edge`]);
   context.textAlign = 'left';
   context.fillStyle = text.ivory;
 }
@@ -95,7 +86,7 @@ function writeBrief(context: Context, brief: string, x: number, baseline: number
   context.fillText(fitted(brief, context.font, room / condensed), x, baseline, room);
 }
 
-const writers: Readonly<Record<Room, (context: Context, plaque: Plaque) => void>> = {
+const writers: Readonly<Record<Room, (context: Context, plaque: PlaqueSize & Plaque) => void>> = {
   small(context, { width, height, name, brief }) {
     const room = width - 2 * padding + 4;
     const lines = nameLines(context, name, [nameSize], room);

@@ -3,7 +3,7 @@ import type { Trace } from '#games/sagrada/game';
 import { filledBox, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { traceArch } from '#render/frame/lancet';
+import { traceArched } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
 import { atPlaces, grid, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
@@ -57,21 +57,14 @@ export function blitTrack(
 }
 
 /** An empty lancet of the track. */
-export function blitLancet(plate: Plate, { x, y, width, height }: Rect, time: Time): void {
-  blitDrawing(plate, `track ${time}`, { x, y, width, height }, (context) => {
+export function blitLancet(plate: Plate, place: Rect, time: Time): void {
+  blitDrawing(plate, `track ${time}`, place, (context) => {
     const { fill, edge } = looks[time];
-    const trace = (inset: number): void => {
-      const foot = height - inset;
-      const spring = Math.min(0.42 * height, highestArch);
-      traceArch(context, [width / 2, spring], width / 2 - inset, spring - inset);
-      context.lineTo(width - inset, foot);
-      context.lineTo(inset, foot);
-      context.closePath();
-    };
-    trace(0.5);
+    const spring = Math.min(0.42 * place.height, highestArch);
+    traceArched(context, place, spring, 0.5);
     fillWith(context, palette.lead.putty);
-    trace(2.5);
-    fillWith(context, linear(context, [0, 0], [0, height], fill));
+    traceArched(context, place, spring, 2.5);
+    fillWith(context, linear(context, [0, 0], [0, place.height], fill));
     strokeWith(context, 2.2, edge);
   });
 }

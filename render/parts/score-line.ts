@@ -1,6 +1,7 @@
 import type { Color } from '#games/shared/die';
+import { privateStandings } from '#games/sagrada/private-standing';
 import type { Score } from '#games/sagrada/scoring';
-import type { PlayerView } from '#games/sagrada/view';
+import type { OverView, PlayerView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 
 /** What the final picture shows about a player besides the window. */
@@ -15,4 +16,26 @@ export interface ScoreLine {
   readonly target: number | null;
   readonly won: boolean;
   readonly hasResigned: boolean;
+}
+
+/** What the final picture shows about each player, by rank, and the number of winners. */
+export function scoreLines(
+  { result, players }: OverView,
+  names: readonly string[],
+  resigned: readonly Seat[],
+) {
+  const isSolo = result.mode === 'solo';
+  const ranked = isSolo ? [0] : result.ranking.places.flat();
+  const winners = isSolo ? Number(result.won) : (result.ranking.places[0]?.length ?? 1);
+  const lines = ranked.flatMap((seat, place): ScoreLine[] => {
+    const [score, player, objectives] = [result.scores[seat], players[seat], result.privateObjectives[seat]];
+    if (score === undefined || player === undefined || objectives === undefined) return [];
+    const counting = privateStandings(player, objectives).find(({ counts }) => counts);
+    if (counting === undefined) return [];
+    const [name, privateObjective] = [names[seat] ?? '', counting.color];
+    const target = isSolo ? result.target : null;
+    const [won, hasResigned] = [place < winners, resigned.includes(seat)];
+    return [{ seat, name, player, score, privateObjective, target, won, hasResigned }];
+  });
+  return { lines, winners };
 }

@@ -1,5 +1,4 @@
 import type { ToolView } from '#games/sagrada/view';
-import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
@@ -13,7 +12,6 @@ import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { drawSpent } from './strike.ts';
 import { drawToolSign, signSize } from './tool-sign.ts';
 
-const { card } = palette;
 const [dropSize, dieSize, ironSide] = [26, 44, 80];
 /** The width that the price and the favor tokens take at the right of a low card, in pixels. */
 const tokensWidth = 72;
@@ -31,7 +29,6 @@ export function blitTool(
   words: Words,
   style: Style,
 ): void {
-  const { width, height } = place;
   const { tool, tokens, price, spent } = view;
   const isSpent = spent !== null;
   const isSmall = hasSmallSign(place, false);
@@ -39,20 +36,8 @@ export function blitTool(
   const aside = price.pay === 'die' ? dieSize + 2 * padding : isSmall ? tokensWidth : 0;
   const name = `tool ${words.locale} ${tool} ${aside} ${isSpent ? 'spent' : ''}`;
   blitDrawing(plate, name, place, (context) => {
-    const said = {
-      name: words.say(`tool.${tool}.name`),
-      effect: words.say(`tool.${tool}.effect`),
-      brief: '',
-    };
-    drawPlaque(context, {
-      width,
-      height,
-      face: card.tool,
-      edge: card.toolEdge,
-      isSmall,
-      aside,
-      ...said,
-    });
+    const [title, effect] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.effect`)];
+    drawPlaque(context, place, { kind: 'tool', isSmall, aside, name: title, effect, brief: '' });
     drawToolSign(context, tool, padding, y, scale);
     if (isSpent)
       drawSpent(
@@ -62,7 +47,7 @@ export function blitTool(
         [padding + signSize.width * scale - 4, y],
       );
   });
-  const right = place.x + width - padding;
+  const right = place.x + place.width - padding;
   if (spent !== null) blitDie(plate, spent, right - dieSize, place.y + padding, dieSize, style);
   else if (price.pay === 'die')
     blitColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize, style);

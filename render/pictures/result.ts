@@ -1,7 +1,5 @@
 import type { Mode } from '#games/sagrada/deal';
-import { privateStandings } from '#games/sagrada/private-standing';
-import type { Seat } from '#games/shared/seat';
-import type { OverView, Result } from '#games/sagrada/view';
+import type { Result } from '#games/sagrada/view';
 import { font } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
@@ -9,7 +7,7 @@ import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { resultLayout } from '#render/layout/result-layout';
 import { blitTrack } from '#render/parts/round-track';
-import type { ScoreLine } from '#render/parts/score-line';
+import { type ScoreLine, scoreLines } from '#render/parts/score-line';
 import { blitHeading, blitScoreLine, blitScorePanel } from '#render/parts/score-table';
 import { blitFigures, blitResultSill } from '#render/parts/result-figures';
 import { blitSill } from '#render/parts/sill';
@@ -61,34 +59,6 @@ export function resultPlate({ view, names, resigned, locale, style }: ResultPict
 /** Gold for a winner, otherwise the stone of the seat; solo doesn't need that. */
 const metalOf = (line: ScoreLine | undefined, mode: Mode): Metal =>
   line?.won === true ? 'gold' : mode === 'solo' || line === undefined ? 'stone' : stoneOf(line.seat);
-
-/** What the picture shows about each player, by rank, and the number of winners. */
-function scoreLines({ result, players }: OverView, names: readonly string[], resigned: readonly Seat[]) {
-  const isSolo = result.mode === 'solo';
-  const ranked = isSolo ? [0] : result.ranking.places.flat();
-  const won = isSolo ? Number(result.won) : (result.ranking.places[0]?.length ?? 1);
-  const lines = ranked.flatMap((seat, place): ScoreLine[] => {
-    const [score, player, objectives] = [result.scores[seat], players[seat], result.privateObjectives[seat]];
-    if (score === undefined || player === undefined || objectives === undefined) return [];
-    const counting = privateStandings(player, objectives).find(({ counts }) => counts);
-    if (counting === undefined) return [];
-    const target = isSolo ? result.target : null;
-    const [name, privateObjective] = [names[seat] ?? '', counting.color];
-    return [
-      {
-        seat,
-        name,
-        player,
-        score,
-        privateObjective,
-        target,
-        won: place < won,
-        hasResigned: resigned.includes(seat),
-      },
-    ];
-  });
-  return { lines, winners: won };
-}
 
 /** The title with the names. If it is too wide, the names are shortened, not the end of the title. */
 function fittedTitle(result: Result, names: readonly string[], words: Words): string {

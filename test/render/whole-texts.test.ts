@@ -5,7 +5,6 @@ import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/ob
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { type Order, orders } from '#games/koloretako/orders';
 import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
-import { palette } from '#render/color/palette';
 import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
 import type { Size } from '#render/frame/wall';
@@ -81,24 +80,20 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const [face, edge] = [palette.card.tool, palette.card.toolEdge];
 const context = createCanvas(600, 200).getContext('2d');
 vi.spyOn(context, 'fillText').mockImplementation((line: string) => {
   if (line.endsWith('…')) cut.add(line);
 });
 
 /** Draws all tools and public objectives on plaques of this size, each with what is at its right. */
-function drawAll(
-  locale: (typeof locales)[number],
-  { width, height }: { width: number; height: number },
-): void {
+function drawAll(locale: (typeof locales)[number], size: { width: number; height: number }): void {
   const words = wordsOf(locale);
-  const size = { width, height };
+  const { width } = size;
   for (const tool of toolNumbers) {
     const [name, effect] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.effect`)];
     const isSmall = hasSmallSign(size, false);
     const aside = isSmall ? 72 : 0;
-    drawPlaque(context, { ...size, face, edge, isSmall, aside, name, effect, brief: '' });
+    drawPlaque(context, size, { kind: 'tool', isSmall, aside, name, effect, brief: '' });
   }
   for (const objective of publicObjectiveNames) {
     const name = words.say(`publicObjective.${objective}.name`);
@@ -106,7 +101,7 @@ function drawAll(
     const brief = words.say(`publicObjective.${objective}.brief`);
     const aside = width < 300 ? 56 : width < 400 ? 46 : 0;
     const isSmall = hasSmallSign(size, true);
-    drawPlaque(context, { ...size, face, edge, isSmall, aside, name, effect, brief });
+    drawPlaque(context, size, { kind: 'objective', isSmall, aside, name, effect, brief });
   }
 }
 
