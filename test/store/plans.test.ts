@@ -168,4 +168,9 @@ describe('however much is stored', () => {
     expect(plans.flat()).not.toEqual([]);
     expect(plans.flatMap(long)).toEqual([]);
   });
+
+  it('what is to be told in a channel is found among what waits, not among all games that it ever had', async () => {
+    const plans = await plansOf((db) => tablesWithPending(db, '100'));
+    expect(plans.flat().join('; ')).toMatch(/SEARCH matches USING INDEX \w+ \(id=\?\)/);
+  });
 });
