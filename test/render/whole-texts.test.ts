@@ -7,12 +7,14 @@ import { type Order, orders } from '#games/koloretako/orders';
 import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
 import { cardRows, soloCards } from '#render/layout/card-places';
 import { tableLayout } from '#render/layout/table-layout';
-import type { Size } from '#render/frame/wall';
-import type * as tile from '#render/glass/tile';
+import * as tile from '#render/glass/tile';
 import { bytesFor, plateIn } from '#render/indexed/plate';
 import type { Raster } from '#render/indexed/raster';
-import type * as fit from '#render/text/fit';
-import type * as paint from '#render/paint';
+import { type Sprite, spriteOf } from '#render/indexed/sprite';
+import * as spriteCache from '#render/indexed/sprite-cache';
+import * as framedWall from '#render/pictures/framed-wall';
+import * as fit from '#render/text/fit';
+import { compose } from '#render/paint';
 import type { KoloretakoPicture, ResultPicture, StillPicture } from '#render/picture';
 import { drawPlaque, hasSmallSign } from '#render/parts/plaque';
 import {
@@ -40,6 +42,9 @@ import { locales, wordsOf } from '#words/words';
 /** Texts that didn't fit, as they were drawn. */
 const cut = new Set<string>();
 beforeEach(() => cut.clear());
+const noteIfCut = (text: string): void => {
+  if (text.endsWith('…')) cut.add(text);
+};
 
 const clear = (width: number, height = width): Raster => ({
   width,
@@ -47,43 +52,33 @@ const clear = (width: number, height = width): Raster => ({
   data: new Uint8ClampedArray(4 * width * height),
 });
 
-/** Draws without glass and wall, where no text is. */
-let compose: typeof paint.compose;
-const mocked = ['#render/text/fit', '#render/glass/tile', '#render/pictures/framed-wall'] as const;
-beforeAll(async () => {
-  // Whatever other tests have loaded and drawn doesn't count here, and the other way round.
-  vi.resetModules();
-  vi.doMock(mocked[0], async (original) => {
-    const real = await original<typeof fit>();
-    return {
-      ...real,
-      fitted: (...of: Parameters<typeof real.fitted>) => {
-        const short = real.fitted(...of);
-        if (short.endsWith('…')) cut.add(short);
-        return short;
-      },
-    };
+/** Draws without glass and wall, where no text is. Whatever other tests have drawn doesn't count here, and the other way round. */
+beforeAll(() => {
+  const { fitted } = fit;
+  vi.spyOn(fit, 'fitted').mockImplementation((...of) => {
+    const short = fitted(...of);
+    noteIfCut(short);
+    return short;
   });
-  vi.doMock(mocked[1], async (original) => ({
-    ...(await original<typeof tile>()),
-    windowTile: (_: unknown, pitch: number) => clear(pitch),
-    looseTile: (_: unknown, size: number) => clear(size),
-    cardTile: (_: unknown, { width, height }: Size) => clear(width, height),
-  }));
-  vi.doMock(mocked[2], () => ({
-    framedWall: (size: Size) => plateIn(size, new ArrayBuffer(bytesFor(size))),
-  }));
-  ({ compose } = await import('#render/paint'));
+  const sprites = new Map<string, Sprite>();
+  const ownSprite = (name: string, draw: () => Raster): Sprite => {
+    // The name of a text's sprite ends with the text, which another test may already have shortened.
+    noteIfCut(name.replace(/^text \S+ \S+ \S+ /u, ''));
+    const sprite = sprites.get(name) ?? spriteOf(draw());
+    sprites.set(name, sprite);
+    return sprite;
+  };
+  vi.spyOn(spriteCache, 'cachedSprite').mockImplementation(ownSprite);
+  vi.spyOn(spriteCache, 'privateSprite').mockImplementation(ownSprite);
+  vi.spyOn(tile, 'windowTile').mockImplementation((_, pitch) => clear(pitch));
+  vi.spyOn(tile, 'looseTile').mockImplementation((_, size) => clear(size));
+  vi.spyOn(tile, 'cardTile').mockImplementation((_, { width, height }) => clear(width, height));
+  vi.spyOn(framedWall, 'framedWall').mockImplementation((size) => plateIn(size, new ArrayBuffer(bytesFor(size))));
 });
-afterAll(() => {
-  for (const module of mocked) vi.doUnmock(module);
-  vi.resetModules();
-});
+afterAll(() => vi.restoreAllMocks());
 
 const context = createCanvas(600, 200).getContext('2d');
-vi.spyOn(context, 'fillText').mockImplementation((line: string) => {
-  if (line.endsWith('…')) cut.add(line);
-});
+vi.spyOn(context, 'fillText').mockImplementation(noteIfCut);
 
 /** Draws all tools and public objectives on plaques of this size, each with what is at its right. */
 function drawAll(locale: (typeof locales)[number], size: { width: number; height: number }): void {
