@@ -66,6 +66,12 @@ export async function roundByPresses(person: Actor, round: APIMessage): Promise<
   return pressedCard(person, now, 'cardEnd');
 }
 
+/** Ends a round as it is, even if something could still be done; returns the next round, or the end. */
+export async function endedByPresses(person: Actor, round: APIMessage): Promise<APIMessage> {
+  const ended = await pressedCard(person, round, 'cardEnd');
+  return asks(ended, 'cardEndSurely') ? pressedCard(person, ended, 'cardEndSurely') : ended;
+}
+
 /** Whether the message shows a round. */
 export const isRound = (message: APIMessage): boolean => asks(message, 'cardEnd');
 

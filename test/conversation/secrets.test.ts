@@ -7,6 +7,7 @@ import { dieName } from '#games/shared/die';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import type { Press } from '#test/discord/press';
+import { isThorough } from '#test/cases';
 import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';
 import {
@@ -163,7 +164,7 @@ describe('secrets', () => {
     // Once everybody has chosen, the chosen windows are open, but not the objectives.
     await press(clara, await offerTo(clara, choosing), 'choose');
     let board = await firstBoard;
-    for (let turn = 0; turn < 12; turn += 1) {
+    for (let turn = 0; turn < (isThorough ? 12 : 6); turn += 1) {
       for (const person of [...people, dmitri]) {
         // Little of it changes from turn to turn.
         if (turn % 6 === 0) await looksAround(person, board);

@@ -3,6 +3,8 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { seedSchema } from '#games/shared/seed';
 import { waysIn } from './daily-talk.ts';
+import { isThorough } from '#test/cases';
+import { endedByPresses } from './card-talk.ts';
 import { seedOf } from './evening.ts';
 import { messageOf, press } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
@@ -40,8 +42,7 @@ export const isRound = (message: APIMessage): boolean => waysIn(message).include
 
 /** Plays a round by presses: its first card that fits onto its first space, and the end. */
 export async function roundBy(person: Actor, round: APIMessage): Promise<APIMessage> {
-  const ended = await messageOf(press(person, await placedBy(person, round), 'cardEnd'));
-  return waysIn(ended).includes('cardEndSurely') ? messageOf(press(person, ended, 'cardEndSurely')) : ended;
+  return endedByPresses(person, await placedBy(person, round));
 }
 
 /** Places the first card that fits onto its first space; returns the unchanged round if none does. */
@@ -54,10 +55,11 @@ async function placedBy(person: Actor, round: APIMessage): Promise<APIMessage> {
   return round;
 }
 
-/** Plays an attempt from here to its end. */
+/** Plays an attempt from here to its end. All rounds are alike: unless all cases are asked for, most just end. */
 export async function playedFrom(person: Actor, first: APIMessage): Promise<APIMessage> {
-  let round = first;
-  while (isRound(round)) round = await roundBy(person, round);
+  let round = await roundBy(person, first);
+  const played = isThorough ? roundBy : endedByPresses;
+  while (isRound(round)) round = await played(person, round);
   return round;
 }
 

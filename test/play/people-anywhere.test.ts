@@ -8,6 +8,7 @@ import type { Database, Schema } from '#store/schema';
 import type { Store } from '#store/store';
 import { recordAt } from '#play/view-of';
 import { type Person, tableIdSchema } from '#play/table';
+import { cases } from '#test/cases';
 import { minutely } from './challenge.ts';
 import { usual, withCards } from './cards.ts';
 import { alone, by, type Evening, evening, fourSeats } from './evening.ts';
@@ -235,7 +236,7 @@ describe('wherever somebody was', () => {
           JSON.stringify(records).replaceAll(zoe.name, former);
         expect(nameless(await records(night.store))).toBe(nameless(games));
       }),
-      { numRuns: 10 },
+      { numRuns: cases(10) },
     );
   });
 });

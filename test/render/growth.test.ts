@@ -10,6 +10,7 @@ import { pictureColors } from '#render/indexed/picture-colors';
 import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import { wordsOf } from '#words/words';
+import { isThorough } from '#test/cases';
 import { paintingScript } from '#test/programs';
 import { difference } from './difference.ts';
 import { someGrowth } from './some-growth.ts';
@@ -49,7 +50,7 @@ describe('the animation of a growing window', () => {
 
   it('shows the window of each step in its frame, pixel by pixel', async () => {
     // A selection with equal and with different light.
-    const steps = picture.steps.filter((_, index) => index % 4 < 2);
+    const steps = picture.steps.filter((_, index) => index % 4 < 2).slice(0, isThorough ? undefined : 3);
     const some = paint({ ...picture, steps });
     for (const [page, step] of steps.entries()) {
       const alone = paint({ ...picture, steps: [step] });
@@ -69,7 +70,7 @@ describe('the animation of a growing window', () => {
     expect(await difference(png, readFileSync(approved(name)))).toBeLessThan(4);
   });
 
-  it('can also be painted in the threads of the painter', async () => {
+  it.runIf(isThorough)('can also be painted in the threads of the painter', async () => {
     const painter = startPainter({ workers: 1, script: paintingScript() });
     const beginning = { ...picture, steps: picture.steps.slice(0, 2) };
     const painted = await painter.paint(beginning);

@@ -7,6 +7,7 @@ import { glyphPng } from '#render/glyph-png';
 import { paint } from '#render/paint';
 import { type Priority, startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
+import { isThorough } from '#test/cases';
 import { paintingScript } from '#test/programs';
 import { someHand, someOffer, someTable } from './some-pictures.ts';
 
@@ -51,7 +52,7 @@ describe('the painter', () => {
     expect(other.equals(one)).toBe(true);
   });
 
-  it('paints the same bytes no matter what was painted before', async () => {
+  it.runIf(isThorough)('paints the same bytes no matter what was painted before', async () => {
     const [fresh, busy] = [startPainter(built), startPainter(built)];
     // Both have windows of the same size in different places.
     await busy.paint(someTable(4, 9));
@@ -60,13 +61,16 @@ describe('the painter', () => {
     expect(later.equals(first)).toBe(true);
   });
 
-  it('also paints glyphs in its threads, which load the source if nothing is built', async () => {
-    const painter = startPainter({ workers: 1 });
-    const some = glyphs.slice(0, 3);
-    const pngs = await Promise.all(some.map((glyph) => painter.paintGlyph(glyph)));
-    await painter.close();
-    expect(pngs).toEqual(some.map(glyphPng));
-  });
+  it.runIf(isThorough)(
+    'also paints glyphs in its threads, which load the source if nothing is built',
+    async () => {
+      const painter = startPainter({ workers: 1 });
+      const some = glyphs.slice(0, 3);
+      const pngs = await Promise.all(some.map((glyph) => painter.paintGlyph(glyph)));
+      await painter.close();
+      expect(pngs).toEqual(some.map(glyphPng));
+    },
+  );
 
   it('answers each request with its own picture, whatever order they finish in', async () => {
     const painter = startPainter({ workers: 2, script: moody });

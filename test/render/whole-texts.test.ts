@@ -73,7 +73,9 @@ beforeAll(() => {
   vi.spyOn(tile, 'windowTile').mockImplementation((_, pitch) => clear(pitch));
   vi.spyOn(tile, 'looseTile').mockImplementation((_, size) => clear(size));
   vi.spyOn(tile, 'cardTile').mockImplementation((_, { width, height }) => clear(width, height));
-  vi.spyOn(framedWall, 'framedWall').mockImplementation((size) => plateIn(size, new ArrayBuffer(bytesFor(size))));
+  vi.spyOn(framedWall, 'framedWall').mockImplementation((size) =>
+    plateIn(size, new ArrayBuffer(bytesFor(size))),
+  );
 });
 afterAll(() => vi.restoreAllMocks());
 
