@@ -1,6 +1,6 @@
 import { privately, inNewPanel } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
-import { hours } from '#discord/challenge/reminder/hours';
+import { hours } from '#discord/challenge/reminder/presses';
 import { remindAt, reminderNow } from '#discord/challenge/reminder/reminder';
 import { readZone, zoneChoices } from '#discord/challenge/reminder/zones';
 import { plainName } from '#discord/kit/names';

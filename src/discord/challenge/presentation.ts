@@ -29,7 +29,7 @@ interface IntroButtons {
 }
 
 /** Buttons below a result. */
-interface ResultButtons<When> {
+export interface ResultButtons<When> {
   readonly when: When;
   /** Whether the game can be looked at again. */
   readonly isRevealed: boolean;

@@ -1,13 +1,13 @@
 import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Button, Message, Row } from '#discord/kit/message';
+import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
 import type { CustomId } from '#discord/kit/press';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/read-by-others';
 import { fairOf, practiceLabel } from './intro-message.ts';
-import type { Presentation } from './presentation.ts';
+import type { Presentation, ResultButtons } from './presentation.ts';
 
 /** An attempt that is over. */
 interface Attempt<When> {
@@ -55,45 +55,38 @@ export async function resultMessage<K extends Daily | Weekly>(
 ): Promise<Message> {
   const { words } = context;
   const isRevealed = seed !== null;
-  return {
-    content: [
+  return messageOf(
+    [
       `## ${shown.said.title(shown.nameOf(when, words), words)}`,
       words.say('daily.scored', result),
       ...placeLines(result, isRevealed, words),
-    ].join('\n'),
+    ],
     // If the ranked attempt is the newest, its own game is shown instead.
-    rows: belowResult(shown, { when, isRevealed, attempt, fair: fairOf(shown, when, words) }, context),
-    picture: await painted(shown.card(result, words, context.preferences.style), context),
-    mentions: [],
-  };
+    belowResult(shown, { when, isRevealed, attempt, fair: fairOf(shown, when, words) }, context),
+    await painted(shown.card(result, words, context.preferences.style), context),
+  );
 }
 
 /** Buttons below the result of a ranked attempt, with the newest attempt at practice since. */
 function belowResult<K extends Daily | Weekly>(
   shown: Presentation<K>,
   {
-    when,
-    isRevealed,
     attempt,
-    fair,
-  }: {
-    readonly when: K['when'];
-    readonly isRevealed: boolean;
+    ...result
+  }: Pick<ResultButtons<K['when']>, 'when' | 'isRevealed' | 'fair'> & {
     readonly attempt: K['attempt'] | null;
-    readonly fair: Button | null;
   },
   context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): readonly Row[] {
   const { words } = context;
   const { presses } = shown;
+  const { when } = result;
   return shown.resultRows(
     {
-      when,
-      isRevealed,
+      ...result,
       sharing: sharing({ here: presses.share(when), copy: presses.copy(when) }, context),
       practice: button(presses.practice(when), practiceLabel(attempt, words)),
       around: shown.around(when, words),
-      fair,
     },
     words,
   );

@@ -5,7 +5,7 @@ import { gamePanel } from './game-panel.ts';
 import { growthMessage, growthPanel } from './growth-message.ts';
 import { historyPanel } from './history-panel.ts';
 import { replayPanel } from './replay-panel.ts';
-import { shelfHere, shelfOf, type ShelfPage, shelfPageIn } from './shelf.ts';
+import { shelfHere, shelfOf, type ShelfPage } from './shelf.ts';
 import { links } from '#discord/kit/links';
 import { handled } from '#discord/request/press-handlers';
 import { historyPresses } from './presses.ts';
@@ -29,14 +29,6 @@ const found = async <T>(
 /** The finished games, from any message. */
 export const openHistory = async (context: Context): Promise<Answer> =>
   inNewPanel(await historyPanel({ shelf: shelfHere(context), page: 0 }, context));
-
-/** The person's own games, from any message. */
-const openOwnHistory = async (context: Context): Promise<Answer> =>
-  inNewPanel(await historyPanel({ shelf: 'own', page: 0 }, context));
-
-/** Turns to a page. */
-const turnHistoryPage = async (context: Context, page: ShelfPage): Promise<Answer> =>
-  updating(await historyPanel(page, context));
 
 /** Shows the game that was picked on a page. */
 async function pickGame(context: PressContext, page: ShelfPage): Promise<Answer> {
@@ -64,7 +56,7 @@ const replay = (
   { table, after, ...page }: ShelfPage & { readonly table: TableId; readonly after: number },
 ): Promise<Answer> =>
   found(context.chronicle.after(shelfOf(page.shelf, context), table, after), context, async (turn) =>
-    updating(await replayPanel(turn, shelfPageIn(page), context)),
+    updating(await replayPanel(turn, page, context)),
   );
 
 /** Shows how a window grew. */
@@ -73,7 +65,7 @@ const showGrowth = (
   { table, seat, ...page }: ShelfPage & { readonly table: TableId; readonly seat: Seat },
 ): Promise<Answer> =>
   found(context.chronicle.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
-    updating(await growthPanel(growth, shelfPageIn(page), context)),
+    updating(await growthPanel(growth, page, context)),
   );
 
 /** Hands the game out as a file. */
@@ -113,8 +105,8 @@ export const historyHandlers = handled(
   { ...historyPresses, openHistory: links.openHistory, ownHistory: links.ownHistory },
   {
     openHistory,
-    ownHistory: openOwnHistory,
-    history: turnHistoryPage,
+    ownHistory: async (context) => inNewPanel(await historyPanel({ shelf: 'own', page: 0 }, context)),
+    history: async (context, page) => updating(await historyPanel(page, context)),
     pickGame,
     pastGame: (context, { table, ...page }) => showGame(context, table, page),
     replay,

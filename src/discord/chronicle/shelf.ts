@@ -17,6 +17,3 @@ export const shelfHere = ({ deed }: Pick<Context, 'deed'>): ShelfName =>
 
 export const shelfOf = (shelf: ShelfName, { deed }: Pick<Context, 'deed'>): Shelf =>
   shelf === 'own' ? { person: deed.person.id } : { channel: deed.channel };
-
-/** Only the page of something that has more fields. */
-export const shelfPageIn = ({ shelf, page }: ShelfPage): ShelfPage => ({ shelf, page });

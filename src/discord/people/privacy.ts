@@ -20,12 +20,10 @@ export const privacyPresses = pressKinds({
   keepMe: noFields,
 });
 
+type Asking = Pick<Context, 'people' | 'deed' | 'words'>;
+
 /** What is kept about a person, why, for how long and who sees it, with buttons to export or delete it. */
-export async function privacyOverview({
-  people,
-  deed,
-  words,
-}: Pick<Context, 'people' | 'deed' | 'words'>): Promise<Message> {
+export async function privacyOverview({ people, deed, words }: Asking): Promise<Message> {
   const { tables, cardGames, dailyResults, weeklyResults, settings, hasReminder } = await people.kept(
     deed.person.id,
   );
@@ -53,11 +51,7 @@ export async function privacyOverview({
 }
 
 /** Asks whether somebody really wants their data deleted, and says what that means. */
-export async function forgetQuestion({
-  people,
-  deed,
-  words,
-}: Pick<Context, 'people' | 'deed' | 'words'>): Promise<Message> {
+export async function forgetQuestion({ people, deed, words }: Asking): Promise<Message> {
   const { openTables } = await people.kept(deed.person.id);
   const consequences = [
     ...(openTables > 0 ? [words.say('sure.forget.open', { open: openTables })] : []),

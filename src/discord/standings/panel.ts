@@ -2,7 +2,7 @@ import { links, type StandingsPlace } from '#discord/kit/links';
 import { standingsPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
 import { isReadByOthers } from '#discord/request/read-by-others';
@@ -17,15 +17,15 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   const { deed, words, preferences } = context;
   const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
   if (sheet === null)
-    return panel([words.say('standings.noServer')], [...tabs(place, context), [profileButton(context)]]);
+    return messageOf([words.say('standings.noServer')], [...tabs(place, context), [profileButton(context)]]);
   const heading = standingsHeading(place, sheet, words);
   if (sheet.people === 0)
-    return panel(
+    return messageOf(
       [heading, words.say(`standings.empty.${place.of}`)],
       [...tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
     );
   const picture = await painted(sheetPicture(sheet, preferences.style, words), context);
-  return panel(
+  return messageOf(
     [
       heading,
       // A picture says all that without text beside it.
@@ -48,12 +48,6 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
     picture,
   );
 }
-
-const panel = (
-  lines: readonly string[],
-  rows: readonly Row[],
-  picture: Message['picture'] = null,
-): Message => ({ content: lines.join('\n'), rows, picture, mentions: [] });
 
 /** From a challenge's ranking to the challenge, and from that of a solo game to such a game. */
 function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {

@@ -12,10 +12,6 @@ import { personSchema, standingsPresses } from './presses.ts';
 export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
   inNewPanel(await standingsPanel(place, context));
 
-/** Turns to another page, or to another ranking. */
-const turnStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>
-  updating(await standingsPanel(place, context));
-
 /** Posts a page for everyone in the channel. */
 async function postStandings(context: Context, place: StandingsPlace): Promise<Answer> {
   const why = whyNotPosted(context);
@@ -38,19 +34,16 @@ async function pickProfile(context: PressContext): Promise<Answer> {
     : privately(context.words.say('strange.button'));
 }
 
-/** Turns to how the presser did against somebody. */
-const turnToHeadToHead = async (context: Context, person: string): Promise<Answer> =>
-  updating(await headToHeadMessage(context.deed.person.id, person, context));
-
 /** What the presses of rankings and profiles do. */
 export const standingsHandlers = handled(
   { ...standingsPresses, openStandings: links.openStandings },
   {
     openStandings,
-    standings: turnStandings,
+    standings: async (context, place) => updating(await standingsPanel(place, context)),
     postStandings,
     profile: (context, { person }) => turnToProfile(context, person),
     profileOf: pickProfile,
-    against: (context, { person }) => turnToHeadToHead(context, person),
+    against: async (context, { person }) =>
+      updating(await headToHeadMessage(context.deed.person.id, person, context)),
   },
 );

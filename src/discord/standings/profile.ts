@@ -2,7 +2,7 @@ import { standingsPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import type { Context } from '#discord/request/context';
-import type { Message, Row, AttachedPicture } from '#discord/kit/message';
+import { type Message, messageOf, type Row, type AttachedPicture } from '#discord/kit/message';
 import { mention, plainName } from '#discord/kit/names';
 import { tablesButton } from './buttons.ts';
 import type { Profile } from '#play/standings/standings';
@@ -19,10 +19,10 @@ export async function profileMessage(person: string, context: Context): Promise<
     const content = isOwn
       ? words.say(context.isGuest ? 'profile.noneOwnHere' : 'profile.noneOwn')
       : words.say('profile.none', { name: mention(person) });
-    return { content, rows, picture: null, mentions: [] };
+    return messageOf([content], rows);
   }
   const { lines, picture } = await bestWindow(profile, context);
-  return { content: profileLines(profile, lines, words).join('\n'), rows, picture, mentions: [] };
+  return messageOf(profileLines(profile, lines, words), rows, picture);
 }
 
 /**

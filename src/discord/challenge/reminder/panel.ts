@@ -1,9 +1,8 @@
-import { reminderPresses } from '#discord/challenge/reminder/presses';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
 import type { Reminder } from '#play/daily/dailies';
-import { hours, hourText } from './hours.ts';
+import { hours, hourText, reminderPresses } from './presses.ts';
 import { likelyZones, zoneLabel, zoneText } from './zones.ts';
 
 /** What somebody has picked so far for their reminder. */

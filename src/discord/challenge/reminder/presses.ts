@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { noFields, pressKinds } from '#discord/kit/press';
-import { readHour } from './hours.ts';
+
+/** The hours at which somebody can be reminded of the daily challenge. */
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** An hour as clocks show it: `9:00`. */
+export const hourText = (hour: number): string => `${hour}:00`;
+
+/** The hour that a menu or button names; null if it names none. */
+export const readHour = (value: string): number | null =>
+  hours.find((hour) => String(hour) === value) ?? null;
 
 /** The presses of somebody's daily reminder; its hour and time zone are carried as far as picked, and empty at first. */
 export const reminderPresses = pressKinds({

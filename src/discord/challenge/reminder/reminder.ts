@@ -1,7 +1,6 @@
 import { type Answer, updating, inNewPanel } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
-import { readHour } from './hours.ts';
-import { reminderPresses } from './presses.ts';
+import { readHour, reminderPresses } from './presses.ts';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
 import { zoneNamed } from '#play/daily/zones';

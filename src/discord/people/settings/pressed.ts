@@ -12,10 +12,6 @@ import type { SetOutcome } from '#play/outcome';
 export const openSettings = async (context: Context): Promise<Answer> =>
   inNewPanel(await settingsPanel('person', context));
 
-/** Turns to another page. */
-const turnSettingsPage = async (context: Context, page: SettingsPage): Promise<Answer> =>
-  updating(await settingsPanel(page, context));
-
 /** Applies a setting of the person's own. It counts at once, even for the panel itself. */
 const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(personSettings, setting, context, async (picked) => {
@@ -83,7 +79,7 @@ export const settingsHandlers = handled(
   { ...settingsPresses, settings: links.settings, settingsPage: links.settingsPage },
   {
     settings: openSettings,
-    settingsPage: (context, { page }) => turnSettingsPage(context, page),
+    settingsPage: async (context, { page }) => updating(await settingsPanel(page, context)),
     setForPerson: (context, { setting }) => setForPerson(context, setting),
     setForTable: inChannel((context, { setting }) => setForTable(context, setting)),
     setForServer: (context, { setting }) => setForServer(context, setting),
