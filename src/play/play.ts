@@ -26,7 +26,7 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
 }
 
 /**
- * Resigns. The seat stays and plays on automatically. Whoever this leaves as the last one has won (RULES, When someone is gone); a
+ * Resigns. The seat stays and plays on automatically. The last one left has won (RULES, When someone is gone); a
  * game that went on with one player in an earlier version of the bot is played out.
  */
 export function resign(table: OpenTable, { person }: Deed): Decision {

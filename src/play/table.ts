@@ -21,7 +21,7 @@ export { tableIdSchema, type TableId };
 
 /** A day of the daily challenge, and a table's attempt at one. */
 export { type Day, daySchema };
-export type DailyTry = KeptAttempt<'sagrada'>;
+export type DailyAttempt = KeptAttempt<'sagrada'>;
 
 /** What happened at a table, in order, and the host's options when opening it. */
 export type { TableEvent, TableOptions };
@@ -73,7 +73,7 @@ interface Shared {
   /** How it is shown: on a board for its whole channel, or in one message that only its player sees. */
   readonly shown: 'board' | 'message';
   /** The daily challenge that it attempts; null for every other table. */
-  readonly daily: DailyTry | null;
+  readonly daily: DailyAttempt | null;
   /** The newest message that shows this table, the one with live buttons; null before the first was posted. */
   readonly message: string | null;
   readonly told: Told;

@@ -12,7 +12,7 @@ import { recordOf } from '#games/record-of';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { optionsFrom } from './options.ts';
 import { endOf, seatOf } from './seats.ts';
-import { type DailyTry, type RunningView, type TableView, type ToolOffer } from './table.ts';
+import { type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
@@ -59,7 +59,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
 const noBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
 
 /** Hides the seed of a daily challenge, which is the same for everybody, while somebody can still play it for rank. */
-const sealed = (game: OverView, daily: DailyTry | null): OverView =>
+const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
   daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
 
 /** Nobody at a quiet table, and nobody who doesn't want it. */

@@ -110,8 +110,8 @@ export async function markTold(
     return isSame || before.message === null ? null : { message: before.message, said, since: happened };
   }
   if (before.message !== message) return { message, said: [], since: [] };
-  // Two changes of one message have overtaken each other: nobody knows which of them it shows. Who made the newer one
-  // asks for a telling after it.
+  // Two changes of one message have overtaken each other, and nobody knows which of them it shows. It is changed again in the next
+  // telling, which the newer change asks for.
   await requeue(db, table, before.version, 'refresh');
   return null;
 }

@@ -9,7 +9,7 @@ const hoursToMidnight = 5;
 const seenBy = async ({ house }: Evening, looker: Person) =>
   (await house.standings.profile(anna.id, guild, looker.id))?.best;
 
-const keptBack = { seen: 'afterTheirTry' };
+const keptBack = { seen: 'afterTheirAttempt' };
 const tillOver = { seen: 'whenOver' };
 const shown = { seen: 'now', table: { stage: 'finished' }, seat: 0 };
 

@@ -4,7 +4,7 @@ import type { BelowAttempt, Context } from '#discord/request/context';
 import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { links } from '#discord/kit/links';
-import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
+import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import { fairCardsButton, weeklyTryLine } from './title.ts';
 import { cardPicture } from './picture.ts';
 import { storyOf } from '#games/koloretako/story';
@@ -72,7 +72,7 @@ export function cardStoryText(view: OverView, player: string, words: Words): str
 /** What the week's challenge says and offers below, and which attempt it is. */
 async function belowAttempt(
   game: FinishedCardGame,
-  weekly: WeeklyTry,
+  weekly: WeeklyAttempt,
   context: Context,
 ): Promise<BelowAttempt> {
   const { lines, rows } = await context.attempts.belowCards(game, weekly, context);

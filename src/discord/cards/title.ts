@@ -6,7 +6,7 @@ import {
   revealOf,
   type RunningCardGame,
   type Week,
-  type WeeklyTry,
+  type WeeklyAttempt,
 } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { weekText } from '#discord/kit/dates';
@@ -27,7 +27,7 @@ export function cardTitle(game: CardGame, words: Words): string {
 }
 
 /** Which week an attempt is for, and whether it is ranked. */
-export const weeklyTryLine = ({ when: week, isRanked }: WeeklyTry, words: Words): string =>
+export const weeklyTryLine = ({ when: week, isRanked }: WeeklyAttempt, words: Words): string =>
   words.say(isRanked ? 'weekly.rankedTry' : 'weekly.practiceTry', { week: weekText(week, words) });
 
 /** A moment that Discord shows in each reader's own time: with its weekday, or as the time left. */

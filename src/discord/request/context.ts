@@ -3,8 +3,8 @@ import type { Painter } from '#render/painter';
 import type { Services } from '#play/services';
 import type { Deed } from '#play/tables';
 import type { Words } from '#words/words';
-import type { FinishedCardGame, WeeklyTry } from '#play/koloretako/card-game';
-import type { DailyTry, FinishedView, PersonPreferences } from '#play/table';
+import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
+import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
 import type { Message } from '#discord/kit/message';
 import type { VisitedPlace } from '#play/visit';
 import type { NeededPermission } from './permissions.ts';
@@ -54,10 +54,14 @@ export type BelowAttempt = Pick<Message, 'rows'> & { readonly lines: readonly st
 /** What the challenges show of attempts at them, which the games themselves don't know. */
 export interface AttemptsShown {
   /** Below the end of an attempt. */
-  readonly belowDice: (table: FinishedView, daily: DailyTry, context: Context) => Promise<BelowAttempt>;
-  readonly belowCards: (game: FinishedCardGame, weekly: WeeklyTry, context: Context) => Promise<BelowAttempt>;
+  readonly belowDice: (table: FinishedView, daily: DailyAttempt, context: Context) => Promise<BelowAttempt>;
+  readonly belowCards: (
+    game: FinishedCardGame,
+    weekly: WeeklyAttempt,
+    context: Context,
+  ) => Promise<BelowAttempt>;
   /** In place of an attempt that was canceled: the challenge itself. */
-  readonly insteadOf: (daily: DailyTry, context: Context) => Promise<Message>;
+  readonly insteadOf: (daily: DailyAttempt, context: Context) => Promise<Message>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { tablePresses } from './presses.ts';
-import type { DailyTry, TableView } from '#play/table';
+import type { DailyAttempt, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import { answerTo, refused } from './answers.ts';
@@ -55,7 +55,7 @@ function sureText({ players, options, daily }: TableView, seat: number, words: W
 }
 
 /** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
-const asked = (what: string, daily: DailyTry | null, words: Words): string =>
+const asked = (what: string, daily: DailyAttempt | null, words: Words): string =>
   daily === null ? what : [what, `-# ${attemptLine(daily, words)}`].join('\n');
 
 const question = (content: string, yes: CustomId, label: string): Answer =>

@@ -90,7 +90,7 @@ interface BestWindow {
   readonly picture: AttachedPicture | null;
 }
 
-const keptBack = { afterTheirTry: 'profile.bestLater', whenOver: 'profile.bestWhenOver' } as const;
+const keptBack = { afterTheirAttempt: 'profile.bestLater', whenOver: 'profile.bestWhenOver' } as const;
 
 /** Somebody's best window; if the reader must not see it yet, when they will. */
 async function bestWindow({ best }: Profile, context: Context): Promise<BestWindow> {

@@ -1,9 +1,9 @@
 import { cardPresses } from '#discord/cards/presses';
 import { dailyPresses } from '#discord/challenge/presses';
 import { tablePresses } from '#discord/sagrada/presses';
-import type { DailyTry, RunningView, TableView } from '#play/table';
+import type { DailyAttempt, RunningView, TableView } from '#play/table';
 import type { Playing } from '#play/playing';
-import type { RunningCardGame, WeeklyTry } from '#play/koloretako/card-game';
+import type { RunningCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { CustomId } from '#discord/kit/press';
@@ -14,9 +14,9 @@ import type { Button } from '#discord/kit/message';
 /** Something a person is playing that a typed command could mean. */
 export type RunningGame =
   | { readonly game: 'table'; readonly table: TableView }
-  | { readonly game: 'try'; readonly table: RunningView; readonly daily: DailyTry }
+  | { readonly game: 'try'; readonly table: RunningView; readonly daily: DailyAttempt }
   | { readonly game: 'cards'; readonly own: RunningCardGame }
-  | { readonly game: 'week'; readonly own: RunningCardGame; readonly weekly: WeeklyTry };
+  | { readonly game: 'week'; readonly own: RunningCardGame; readonly weekly: WeeklyAttempt };
 
 /**
  * Everything the person plays and could mean in a channel: their seat at its table, their game of Koloretako there,

@@ -10,7 +10,7 @@ import { wasPlayed } from './played-mark.ts';
 import { derived } from './seed.ts';
 
 /** A person at a challenge; the period is null if there is no challenge then. */
-interface Trying<K extends Daily | Weekly> {
+interface Attempting<K extends Daily | Weekly> {
   readonly person: string;
   readonly when: K['when'];
   readonly period: Period | null;
@@ -107,7 +107,7 @@ export const seedOf = <K extends Daily | Weekly>(
 export async function rankedOf<K extends Daily | Weekly>(
   db: Database,
   kind: Kind<K>,
-  { person, when, period }: Trying<K>,
+  { person, when, period }: Attempting<K>,
   { at, newSecret }: { readonly at: number; readonly newSecret: () => Seed },
 ): Promise<ChallengeView<K>['ranked']> {
   const stage = await rankedStage(db, kind, { person, when }, at);

@@ -9,13 +9,13 @@ import { type Kind, rankedStage } from './kind.ts';
 import { derived } from './seed.ts';
 
 /** A person, and the day or week of their challenge. */
-interface Trying {
+interface Attempting {
   readonly person: string;
   readonly when: When;
 }
 
 /** A mark for a person and a day or week that doesn't reveal who it is. */
-const markOf = (db: Database, { person, when }: Trying, newSecret: () => Seed): Promise<string> =>
+const markOf = (db: Database, { person, when }: Attempting, newSecret: () => Seed): Promise<string> =>
   derived(db, `played/${when}/${person}`, newSecret);
 
 /**
@@ -35,8 +35,11 @@ export async function markIfPlayed<K extends Daily | Weekly>(
 }
 
 /** Whether this person had started the ranked attempt of a day or a week before they were forgotten. */
-export const wasPlayed = async (db: Database, trying: Trying, newSecret: () => Seed): Promise<boolean> =>
-  hasMark(db, trying.when, await markOf(db, trying, newSecret));
+export const wasPlayed = async (
+  db: Database,
+  attempting: Attempting,
+  newSecret: () => Seed,
+): Promise<boolean> => hasMark(db, attempting.when, await markOf(db, attempting, newSecret));
 
 /**
  * Drops the marks of a day when it ends, and those of its week if that is over at the moment, in milliseconds since 1970. Each

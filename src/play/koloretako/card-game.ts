@@ -28,7 +28,7 @@ interface Shared {
   readonly place: string;
   readonly guild: string | null;
   /** The weekly challenge that it attempts, visible to its player only; null for every other game. */
-  readonly weekly: WeeklyTry | null;
+  readonly weekly: WeeklyAttempt | null;
   /** Grows with everything that happens in the game. */
   readonly version: number;
 }
@@ -61,4 +61,4 @@ interface GivenUpCardGame extends Shared {
 }
 
 /** An attempt at a weekly challenge; it is ranked as long as it still counts. */
-export type WeeklyTry = KeptAttempt<'koloretako'>;
+export type WeeklyAttempt = KeptAttempt<'koloretako'>;

@@ -7,7 +7,7 @@ import { type KeptCards, type KeptRunning, stateAfter } from '#store/kept-match'
 import { type Done, done, refuse, type RefusedDeed } from '#play/decision';
 import { act as actIn, reasonsIn, takeBack } from '#play/match';
 import type { CardRefusal } from './card-games.ts';
-import { onlySeat, weeklyTry } from './view-of.ts';
+import { onlySeat, weeklyAttempt } from './view-of.ts';
 
 /** A deed's changes to a game, with what happened in it, or why not: pure, nothing is saved yet. */
 export type CardDecision =
@@ -59,7 +59,7 @@ function brokenOff(
   what: 'giveUp' | 'lapse',
   stage: 'givenUp' | 'lapsed',
 ): CardDecision {
-  if (weeklyTry(match, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
+  if (weeklyAttempt(match, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
   const step =
     what === 'lapse' ? { seat: null, person: null, what } : { seat: onlySeat, person: match.host, what };
   return { ...done<KeptCards>({ ...match, stage }, step), events: [] };

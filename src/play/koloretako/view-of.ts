@@ -5,7 +5,7 @@ import { recordOf } from '#games/record-of';
 import { channelIn } from '#store/attempts';
 import type { KeptCards } from '#store/kept-match';
 import { revealOf } from '#store/week';
-import { type CardGame, firstVersion, type LastStep, type WeeklyTry } from './card-game.ts';
+import { type CardGame, firstVersion, type LastStep, type WeeklyAttempt } from './card-game.ts';
 
 /** The seat of the only player. */
 export const onlySeat = 0;
@@ -13,7 +13,7 @@ export const onlySeat = 0;
 /** The game as anybody may see it at a moment, in milliseconds since 1970; a weekly attempt as its player may. */
 export function cardGameView(match: KeptCards, now: number): CardGame {
   const { id, host, players, guild, version, stage } = match;
-  const weekly = weeklyTry(match, now);
+  const weekly = weeklyAttempt(match, now);
   const player = { id: host, name: players[onlySeat]?.name ?? host };
   const place = weekly === null ? channelIn(match.place) : match.place;
   const shared = { id, player, place, guild, weekly, version };
@@ -49,7 +49,7 @@ function lastStepOf({ version, moves }: KeptCards): LastStep {
 /**
  * An attempt as it counts: one that isn't finished when its week's seed is revealed becomes practice.
  */
-export const weeklyTry = ({ attempt, closedAt }: KeptCards, now: number): WeeklyTry | null =>
+export const weeklyAttempt = ({ attempt, closedAt }: KeptCards, now: number): WeeklyAttempt | null =>
   attempt && {
     when: attempt.when,
     isRanked: attempt.isRanked && (closedAt ?? now) < revealOf(attempt.when),
@@ -57,7 +57,7 @@ export const weeklyTry = ({ attempt, closedAt }: KeptCards, now: number): Weekly
   };
 
 /** Hides the seed of a week's challenge, which is the same for everybody, while somebody can still play it for rank. */
-const sealed = (view: OverView, weekly: WeeklyTry | null): OverView =>
+const sealed = (view: OverView, weekly: WeeklyAttempt | null): OverView =>
   weekly?.isRevealed === false ? { ...view, seed: null } : view;
 
 /**
@@ -66,7 +66,8 @@ const sealed = (view: OverView, weekly: WeeklyTry | null): OverView =>
  */
 export function cardRecord(match: KeptCards, now: number): GameRecord<Koloretako> | null {
   const { players, moves, game } = match;
-  if (game === null || game.phase === 'choosing' || weeklyTry(match, now)?.isRevealed === false) return null;
+  if (game === null || game.phase === 'choosing' || weeklyAttempt(match, now)?.isRevealed === false)
+    return null;
   const names = players.map(({ name }) => name);
   return recordOf(koloretako, game.deal, { names, steps: moves }, { viewer: onlySeat });
 }

@@ -5,7 +5,7 @@ import type { KeptTable } from '#store/kept-match';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
 import { stepsOf } from '#store/step-log';
-import { cardRecord, onlySeat, weeklyTry } from '#play/koloretako/view-of';
+import { cardRecord, onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { seatOf } from '#play/seats';
 import { recordAt } from '#play/view-of';
 
@@ -64,7 +64,7 @@ export const ownCardGame = (
     const match = await matchNamed(db, 'koloretako', id);
     if (match === null) return null;
     const { guild, stage, host, players, setup } = match;
-    const weekly = weeklyTry(match, now);
+    const weekly = weeklyAttempt(match, now);
     return {
       game: id,
       server: guild,

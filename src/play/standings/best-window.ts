@@ -4,7 +4,7 @@ import type { StandingInScope } from '#store/standings';
 import type { TablesParts } from '#play/create-tables';
 import { rankedOf } from '#play/challenge/create-challenge';
 import { daily } from '#play/challenge/daily';
-import { type DailyTry, tableIdSchema } from '#play/table';
+import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
 import type { Profile } from './standings.ts';
 
@@ -52,7 +52,7 @@ async function readable(db: Database, id: string, { log }: Parts): ReturnType<ty
 async function whenSeen(
   db: Database,
   looker: string,
-  attempt: DailyTry | null,
+  attempt: DailyAttempt | null,
   { now, seed: newSecret }: Parts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (attempt === null || attempt.isRevealed) return 'now';
@@ -63,7 +63,7 @@ async function whenSeen(
       return 'now';
     case 'open':
     case 'underWay':
-      return 'afterTheirTry';
+      return 'afterTheirAttempt';
     case 'missed':
       return 'whenOver';
   }

@@ -1,14 +1,14 @@
 import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import type { KeptFinished } from '#store/kept-match';
 import { cardScope, cardScopeIn, weeklyScope } from '#store/standings';
-import { onlySeat, weeklyTry } from '#play/koloretako/view-of';
+import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import type { GameCount } from './game-count.ts';
 
 /** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
 export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | null {
   const { guild, host, players, game } = match;
   const { deal, window, bar, tools } = game;
-  const weekly = weeklyTry(match, at);
+  const weekly = weeklyAttempt(match, at);
   if (weekly?.isRanked === false) return null;
   const { total } = scoreOf(window, deal.orders);
   const target = targetOf(bar);

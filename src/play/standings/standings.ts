@@ -107,7 +107,7 @@ export interface Profile {
    */
   readonly best:
     | { readonly seen: 'now'; readonly table: FinishedView; readonly seat: Seat }
-    | { readonly seen: 'afterTheirTry' | 'whenOver' }
+    | { readonly seen: 'afterTheirAttempt' | 'whenOver' }
     | null;
   /**
    * The tool used most often, and how often; null if they never used one. Daily challenges count here and in the objectives only

@@ -16,7 +16,7 @@ import { colors } from '#games/shared/die';
 import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
 import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
-import { type DailyTry, daySchema } from '#play/table';
+import { type DailyAttempt, daySchema } from '#play/table';
 import { type Locale, locales, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { seedFrom, solo } from '#test/games/sagrada/table';
@@ -31,7 +31,7 @@ import { contextOf } from '#test/discord/cards/card-turns';
 /** The day and the week with the longest names: the week is across the turn of the year. */
 const day = daySchema.parse('2026-09-30');
 const week = weekSchema.parse('2026-W53');
-const ranked: DailyTry = { when: day, isRanked: true, isRevealed: true };
+const ranked: DailyAttempt = { when: day, isRanked: true, isRevealed: true };
 const [player] = longNamed;
 const who = player ?? { id: '', name: '' };
 const seed = seedFrom('longest');

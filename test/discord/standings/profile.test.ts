@@ -159,7 +159,7 @@ describe('a profile', () => {
 
 describe('a best window of a daily challenge', () => {
   it.each([
-    ['afterTheirTry', /Finish it to see the window: `\/daily play`/u],
+    ['afterTheirAttempt', /Finish it to see the window: `\/daily play`/u],
     ['whenOver', /You'll see it when that's over(?!.*`\/daily play`)/u],
   ] as const)('that is seen %s is not told of, but when it is', async (seen, told) => {
     const { best, ...house } = await houseOf({ best: { seen } });

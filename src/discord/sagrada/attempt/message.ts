@@ -1,4 +1,4 @@
-import type { DailyTry, TableView } from '#play/table';
+import type { DailyAttempt, TableView } from '#play/table';
 import type { Message } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -9,7 +9,7 @@ import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { attemptLine, attemptOverMessage } from './parts.ts';
 
 /** An attempt at a challenge, as its player sees it. */
-type Attempt = TableView & { readonly daily: DailyTry };
+type Attempt = TableView & { readonly daily: DailyAttempt };
 
 export const isAttempt = (table: TableView): table is Attempt => table.daily !== null;
 

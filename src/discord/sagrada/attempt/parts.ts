@@ -1,5 +1,5 @@
 import type { PlayingView } from '#games/sagrada/view';
-import type { DailyTry, RunningView, FinishedView } from '#play/table';
+import type { DailyAttempt, RunningView, FinishedView } from '#play/table';
 import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { paintedFor } from '#discord/kit/painted';
@@ -14,7 +14,7 @@ import { dayText } from '#discord/kit/dates';
 /** A turn in an attempt. */
 interface Turn {
   readonly table: RunningView;
-  readonly daily: DailyTry;
+  readonly daily: DailyAttempt;
   readonly game: PlayingView;
 }
 
@@ -49,7 +49,7 @@ async function wholeTable({ table: { channel } }: Turn, context: Context): Promi
 /** The end of an attempt: how it was decided, and what its challenge says and offers below. */
 export async function attemptOverMessage(
   table: FinishedView,
-  daily: DailyTry,
+  daily: DailyAttempt,
   context: Context,
 ): Promise<Message> {
   const { id, game } = table;
@@ -69,5 +69,5 @@ export async function attemptOverMessage(
 }
 
 /** Which day an attempt is for, and whether it is ranked. */
-export const attemptLine = ({ when: day, isRanked }: DailyTry, words: Words): string =>
+export const attemptLine = ({ when: day, isRanked }: DailyAttempt, words: Words): string =>
   words.say(isRanked ? 'daily.rankedTry' : 'daily.practiceTry', { date: dayText(day, words) });
