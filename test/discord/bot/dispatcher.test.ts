@@ -10,6 +10,7 @@ import { defaultPreferences } from '#play/table';
 import type { Tables } from '#play/tables';
 import { blank } from '#test/conversation/connect';
 import { evening } from '#test/play/evening';
+import { wordsOf } from '#words/words';
 
 const broken = () => Promise.reject(new Error('the store is on fire'));
 const quiet = async () => {};
@@ -85,8 +86,16 @@ describe('an unexpected fault', () => {
     expect(log.join('')).not.toContain('interaction-');
   });
 
+  it("is answered in the language of the person's Discord if even their settings can't be read", async () => {
+    const { discord } = await withTables(brokenTables({ visit: broken }));
+    const answer = await discord.as('clara').command(workshop, 'sagrada hand');
+    const content = 'message' in answer ? answer.message.content : '';
+    const [, reference = ''] = /`(\w+)`/u.exec(content) ?? [];
+    expect(content).toBe(wordsOf('de').say('apology', { reference }));
+  });
+
   it('leaves nobody waiting for choices while typing', async () => {
-    const { ada, log } = await withTables(brokenTables());
+    const { ada, log } = await withTables(brokenTables({ visit: broken }));
     expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
     expect(log.join('')).toContain('autocomplete failed');
   });
