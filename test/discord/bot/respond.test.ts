@@ -23,7 +23,7 @@ const press: RequestData = {
 const first = '/interactions/5/secret/callback';
 const later = '/webhooks/77/secret';
 
-const asking = (what: RequestData, isDirect = false): Request => ({
+const asking = (what: RequestData, isDirect = false, person = people[0]): Request => ({
   id: '5',
   token: 'secret',
   application: '77',
@@ -31,7 +31,7 @@ const asking = (what: RequestData, isDirect = false): Request => ({
     interaction: '5',
     channel: '13',
     guild: null,
-    person: people[0] ?? { id: '', name: '' },
+    person: person ?? { id: '', name: '' },
     manager: false,
     managesServer: false,
     button: null,
@@ -80,8 +80,8 @@ function answering(told: () => Promise<void> = async () => {}) {
   return {
     ...discord,
     done,
-    answer: (what: RequestData, coming: Promise<Answer>, isDirect = false) =>
-      respond(asking(what, isDirect), () => coming, parts),
+    answer: (what: RequestData, coming: Promise<Answer>, isDirect = false, person = people[0]) =>
+      respond(asking(what, isDirect, person), () => coming, parts),
   };
 }
 
@@ -207,11 +207,15 @@ it('presses by one person in one message are answered in order, and nobody else 
     answer(press, slow(updating(text('which card?')))),
     answer(press, Promise.resolve(updating(text('placed')))),
     answer(elsewhere, Promise.resolve(updating(text('elsewhere')))),
+    answer(press, Promise.resolve(updating(text('by Ben'))), false, people[1]),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   await all;
-  expect(taken().map(({ body }) => JSON.stringify(body).match(/which card|placed|elsewhere/u)?.[0])).toEqual([
+  expect(
+    taken().map(({ body }) => JSON.stringify(body).match(/which card|placed|elsewhere|by Ben/u)?.[0]),
+  ).toEqual([
     'elsewhere',
+    'by Ben',
     // Both are promised in time.
     undefined,
     undefined,
