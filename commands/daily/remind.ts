@@ -1,7 +1,7 @@
 import { privately, inNewPanel } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
 import { hours } from '#discord/challenge/reminder/presses';
-import { remindAt, reminderNow } from '#discord/challenge/reminder/reminder';
+import { remindAt, reminderNow } from '#discord/challenge/reminder/pressed';
 import { readZone, zoneChoices } from '#discord/challenge/reminder/zones';
 import { plainName } from '#discord/kit/names';
 

@@ -1,6 +1,6 @@
 import { cardHandlers } from '#discord/cards/pressed';
 import { dailyHandlers, weeklyHandlers } from '#discord/challenge/pressed';
-import { reminderHandlers } from '#discord/challenge/reminder/reminder';
+import { reminderHandlers } from '#discord/challenge/reminder/pressed';
 import { summaryHandlers } from '#discord/challenge/summary/summary';
 import { historyHandlers } from '#discord/chronicle/pressed';
 import type { links } from '#discord/kit/links';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { cardHandlers } from '#discord/cards/pressed';
 import { dailyHandlers, weeklyHandlers } from '#discord/challenge/pressed';
-import { reminderHandlers } from '#discord/challenge/reminder/reminder';
+import { reminderHandlers } from '#discord/challenge/reminder/pressed';
 import { summaryHandlers } from '#discord/challenge/summary/summary';
 import { historyHandlers } from '#discord/chronicle/pressed';
 import { privacyHandlers } from '#discord/people/privacy';

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { tableIdSchema, type TableView } from '#play/table';
+import type { TableView } from '#play/table';
 import { privacyPresses } from '#discord/people/privacy';
 import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
-import { pressKinds, type CustomId } from '#discord/kit/press';
+import type { CustomId } from '#discord/kit/press';
 import type { Words } from '#words/words';
 import { tableHere } from '#discord/sagrada/at-table';
 import { button } from '#discord/kit/button';
@@ -10,17 +9,9 @@ import type { Context } from '#discord/request/context';
 import { type Button, type Message, type Row, type Menu, messageOf } from '#discord/kit/message';
 import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
-import { personSettings, settingNames, tableSettings, type SettingChoice, type Setting } from './settings.ts';
+import { settingsPresses } from './presses.ts';
+import { personSettings, tableSettings, type SettingChoice, type Setting } from './settings.ts';
 import { isDeepStrictEqual } from 'node:util';
-
-const setting = z.enum(settingNames);
-
-/** Set what was picked in a menu of the settings: the presser's own, a table's or a server's. */
-export const settingsPresses = pressKinds({
-  setForPerson: z.strictObject({ setting }),
-  setForTable: z.strictObject({ table: tableIdSchema, setting }),
-  setForServer: z.strictObject({ setting }),
-});
 
 /** What one page shows: text below its title, and menus for people who may change something. */
 interface Shown {

@@ -2,7 +2,8 @@ import { type Answer, updating, privately, inNewPanel } from '#discord/request/a
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
-import { choiceText, settingsPanel, settingsPresses } from './panel.ts';
+import { choiceText, settingsPanel } from './panel.ts';
+import { settingsPresses } from './presses.ts';
 import { links, type SettingsPage } from '#discord/kit/links';
 import { handled, inChannel } from '#discord/request/press-handlers';
 import { type SettingChoice, personSettings, type Setting, tableSettings } from './settings.ts';
