@@ -3,6 +3,8 @@ import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Request, RequestData } from '#discord/request/request';
 import { inOrder } from '#discord/bot/in-order';
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
 import { text } from '#discord/kit/message';
 import { respond } from '#discord/bot/respond';
 import type { Announcement, OldMessage } from '#play/announcer';
@@ -93,6 +95,8 @@ const board = {
   told: { before: [{ event: 'turnEnded', seat: 1, passed: true }], since: [] },
 } as const;
 
+const withRows = (rows: number) => ({ ...text('menus'), rows: Array.from({ length: rows }, () => []) });
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -150,9 +154,16 @@ describe('an answer that comes in time', () => {
 
   it('is a new message if the one with the button cannot show it', async () => {
     const { answer, taken } = answering();
-    const panel = { ...text('seven menus'), rows: Array.from({ length: 7 }, () => []) };
-    await answer({ ...press, form: 'classic' }, Promise.resolve(updating(panel)));
-    expect(taken()).toMatchObject([{ route: first, body: { type: 4 } }]);
+    const section = { content: 'aside', button: button(links.help(), 'Help') };
+    const messages = [withRows(5), withRows(6), { ...text('tools'), sections: [section] }];
+    for (const message of [...messages, { ...text('cards'), below: 'objectives' }])
+      await answer({ ...press, form: 'classic' }, Promise.resolve(updating(message)));
+    expect(taken().map(({ body }) => body)).toMatchObject([
+      { type: 7 },
+      { type: 4 },
+      { type: 4 },
+      { type: 4 },
+    ]);
   });
 
   it('leaves an older board than the newest as it is, and the newest to the next announcement', async () => {
