@@ -36,7 +36,7 @@ export async function subscriptionOf(db: Reading, channel: string): Promise<Subs
   return row === undefined ? null : subscriptionSchema.parse(row);
 }
 
-/** Ends the subscription of a channel, or of all channels of a server, and drops their queued summaries. */
+/** Ends the subscription of a channel, or of all channels of a server. A summary that waits for one is dropped when it is its turn. */
 export async function forgetSubscriptions(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
