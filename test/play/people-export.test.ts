@@ -136,13 +136,18 @@ describe("somebody's export", () => {
   it.each([
     ['under way', false],
     ['finished', true],
-  ])('has of a try that is %s neither the dice nor the seed before the day is over', async (_, finishes) => {
-    const night = await evening();
-    const today = await tries(night, zoe, finishes);
-    const { json, data } = await exported(night, zoe);
-    expect(data.games).toMatchObject([{ daily: { day: today, isRanked: true }, deeds: null, record: null }]);
-    expect(json).not.toContain(await seedAt(night, placeOfAttempt('daily', zoe.id, today)));
-  });
+  ])(
+    'has of an attempt that is %s neither the dice nor the seed before the day is over',
+    async (_, finishes) => {
+      const night = await evening();
+      const today = await tries(night, zoe, finishes);
+      const { json, data } = await exported(night, zoe);
+      expect(data.games).toMatchObject([
+        { daily: { day: today, isRanked: true }, deeds: null, record: null },
+      ]);
+      expect(json).not.toContain(await seedAt(night, placeOfAttempt('daily', zoe.id, today)));
+    },
+  );
 
   it('has the whole attempt once its seed is revealed', async () => {
     const night = await evening();

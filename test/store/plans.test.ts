@@ -62,12 +62,12 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'how two people did': (db) => versus(db, '900', '1', '2'),
   'what their games came to before': (db) => standingsOf(db, '900', ['1', '2', '3']),
   'who has met whom': (db) => gamesTogether(db, '900', ['1', '2', '3'], { from: 0, to: 1 }),
-  'how a try stands on its day': (db) =>
+  'how an attempt stands on its day': (db) =>
     rankedAtChallenge(db, 'daily', day, { start: 0, size: 1, person: '1' }),
-  'how a try stands in its week': (db) =>
+  'how an attempt stands in its week': (db) =>
     rankedAtChallenge(db, 'weekly', week, { start: 0, size: 1, person: '1' }),
-  'a person’s ranked try of a day': (db) => rankedAttempt(db, placeOfAttempt('daily', '1', day)),
-  'a person’s ranked try of a week': (db) => rankedAttempt(db, placeOfAttempt('weekly', '1', week)),
+  'a person’s ranked attempt at a day': (db) => rankedAttempt(db, placeOfAttempt('daily', '1', day)),
+  'a person’s ranked attempt at a week': (db) => rankedAttempt(db, placeOfAttempt('weekly', '1', week)),
   'which days a person has finished': (db) => finishedDays(db, '1', 25),
   'what a day came to': (db) => totalsOf(db, day),
   'whether anybody still plays a day for rank': (db) => isPlayedForRank(db, day),
