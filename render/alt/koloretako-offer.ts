@@ -1,10 +1,9 @@
-import { patternNamed } from '#games/shared/pattern';
 import { type Order, orderCard } from '#games/koloretako/orders';
 import { orderName } from '#render/koloretako/order-name';
 import type { KoloretakoOfferPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { cardToolText } from './cards-text.ts';
-import { type Naming, windowText } from './window-text.ts';
+import { type Naming, patternSentences } from './window-text.ts';
 
 /** The four windows to choose from, with the orders and tools of the game. */
 export function koloretakoOfferSentences(
@@ -17,14 +16,7 @@ export function koloretakoOfferSentences(
   return [
     words.say('koloretako.alt.offer'),
     ...naming.key,
-    ...offered.map((pattern, index) =>
-      words.say('koloretako.alt.pattern', {
-        number: index + 1,
-        pattern,
-        difficulty: patternNamed(pattern).difficulty,
-        rows: windowText(pattern, [], naming),
-      }),
-    ),
+    ...patternSentences(offered, 'koloretako.alt.pattern', naming, words),
     words.say('koloretako.alt.orders', {
       orders: orders.map((order) => `${orderName(order, words)}: ${paysText(order, words)}`).join(', '),
     }),

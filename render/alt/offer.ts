@@ -1,8 +1,7 @@
-import { patternNamed } from '#games/shared/pattern';
 import type { OfferPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';
-import { type Naming, windowText } from './window-text.ts';
+import { type Naming, patternSentences } from './window-text.ts';
 
 /** The four windows to choose from, and everything a player knows when choosing. */
 export function offerSentences(picture: OfferPicture, words: Words, naming: Naming): readonly string[] {
@@ -13,14 +12,7 @@ export function offerSentences(picture: OfferPicture, words: Words, naming: Nami
     words.say('alt.yourObjectives', { count: privateObjectives.length, objectives }),
     ...(picture.chosen === null ? [] : [words.say('alt.chosen', { pattern: picture.chosen })]),
     ...naming.key,
-    ...picture.patterns.map((pattern, index) =>
-      words.say('alt.pattern', {
-        number: index + 1,
-        pattern,
-        difficulty: patternNamed(pattern).difficulty,
-        rows: windowText(pattern, [], naming),
-      }),
-    ),
+    ...patternSentences(picture.patterns, 'alt.pattern', naming, words),
     ...cardSentences(picture.tools, picture.publicObjectives, words),
   ];
 }

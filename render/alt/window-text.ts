@@ -77,6 +77,18 @@ export function windowText(
   return rowsText(spaces, comma);
 }
 
+/** The windows to choose from, each as `key` says it. */
+export const patternSentences = (
+  patterns: readonly PatternName[],
+  key: 'alt.pattern' | 'koloretako.alt.pattern',
+  naming: Naming,
+  words: Words,
+): readonly string[] =>
+  patterns.map((pattern, index) => {
+    const { difficulty } = patternNamed(pattern);
+    return words.say(key, { number: index + 1, pattern, difficulty, rows: windowText(pattern, [], naming) });
+  });
+
 /** What is in the spaces, row by row. */
 export const rowsText = (spaces: readonly string[], comma: string): string =>
   rows

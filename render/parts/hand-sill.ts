@@ -4,13 +4,15 @@ import { filledBox } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { DiceGlyph } from '#render/glyph';
 import type { Plate } from '#render/indexed/plate';
+import { blit } from '#render/indexed/sprite';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { inFigures, inGothic, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
+import { blitColorDie, blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { blitGlassSign } from './glass-sign.ts';
-import { blitGlyph } from './glyph.ts';
+import { openTile, shadeTile } from './pane.ts';
 import { blitShield } from './shield.ts';
 
 /** The content of the sill of your own window. */
@@ -112,4 +114,18 @@ function blitPrivate(
   const left = Math.round(end - wide - share(0.5));
   blitGlassSign(plate, color, left, y + share(0.093), share(0.42), style);
   return left - share(0.14);
+}
+
+/** A choice or the die in hand as glass, `size` pixels wide; x and y are the top left corner. */
+function blitGlyph(plate: Plate, glyph: DiceGlyph, x: number, y: number, size: number, style: Style): void {
+  switch (glyph.glyph) {
+    case 'die':
+      return blitDie(plate, glyph.die, x, y, size, style);
+    case 'color':
+      return blitColorDie(plate, glyph.color, x, y, size, style);
+    case 'shade':
+      return blit(plate, shadeTile(glyph.shade, size, style), x, y);
+    case 'blank':
+      return blit(plate, openTile(size, style, '', null), x, y);
+  }
 }

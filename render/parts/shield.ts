@@ -54,13 +54,9 @@ function drawStroke(context: Context, width: number, height: number): void {
 }
 
 /** A shield with a seat's numeral. */
-export function blitShield(
-  plate: Plate,
-  { x, y, width, height }: Rect,
-  seat: Seat,
-  state: ShieldState,
-): void {
-  blitDrawing(plate, `shield ${seat} ${state}`, { x, y, width, height }, (context) => {
+export function blitShield(plate: Plate, place: Rect, seat: Seat, state: ShieldState): void {
+  const { width, height } = place;
+  blitDrawing(plate, `shield ${seat} ${state}`, place, (context) => {
     const { fill, edge, ink } = lookOf(seat, state);
     trace(context, width, height, 1.5);
     fillWith(context, linear(context, [0, 0], [0, height], fill));

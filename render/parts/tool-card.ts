@@ -1,12 +1,17 @@
 import type { ToolView } from '#games/sagrada/view';
+import { drawn, filledBox, strokeWith } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
+import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
+import { blit, type Sprite } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { blitCardTokens } from './card-tokens.ts';
 import { blitColorDie, blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
-import { blitFavor } from './favor.ts';
+import { blitFavor, drawDrop } from './favor.ts';
 import { blitIrons } from './irons.ts';
 import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
 import { drawSpent } from './strike.ts';
@@ -61,3 +66,31 @@ const tokensPlace = ({ x, y, width, height }: Rect): readonly [right: number, y:
   height > 140
     ? [x + 86, y + height - 38]
     : [x + width - 8, y + (hasSmallSign({ width, height }, false) ? 33 : 38)];
+
+/** More than these are shown as a number. */
+const maxDrops = 3;
+const [height, drop, step, margin] = [24, 18, 19, 4];
+const numberSize = 24;
+
+const width = maxDrops * step - 1 + 2 * margin;
+
+/** Favor tokens in the hollow of a card: drops, or from four on one drop with a number. */
+const tokens = (count: number): Sprite =>
+  cachedSprite(`tokens ${count}`, () =>
+    drawn(width, height, (context) => {
+      filledBox(context, [0.5, 0.5, width - 1, height - 1], height / 2, palette.lead.putty);
+      strokeWith(context, 1, css(palette.card.toolEdge, 0.85));
+      const drops = count <= maxDrops ? count : 1;
+      for (let token = 0; token < drops; token += 1) drawDrop(context, margin + token * step, 3, drop);
+      if (count <= maxDrops) return;
+      context.font = font('figures', numberSize);
+      context.textAlign = 'center';
+      context.fillStyle = palette.text.ivory;
+      context.fillText(String(count), (margin + drop + width) / 2, height - 4);
+    }),
+  );
+
+/** The favor tokens on a card, in a hollow that ends at `right`; nothing if there are none. */
+function blitCardTokens(plate: Plate, right: number, y: number, count: number): void {
+  if (count > 0) blit(plate, tokens(count), right - width, y);
+}

@@ -1,5 +1,9 @@
+import type { Context } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
-import { drawWindowFrame } from '#render/frame/window-frame';
+import { drawOrnament } from '#render/frame/ornament';
+import { drawMolding, drawShadow, fillOpening } from '#render/frame/silhouette';
+import { drawSill } from '#render/frame/sill';
 import type { Plate } from '#render/indexed/plate';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline, type WindowPlace, within } from '#render/layout/window-place';
@@ -19,6 +23,15 @@ function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
     width: Math.min(width, right(frame) + reach) - x,
     height: Math.min(height, bottom(frame) + reach) - y,
   };
+}
+
+/** The frame of a window without its head and glass: molding, ornament and sill, with their shadow on the wall. */
+export function drawWindowFrame(context: Context, place: WindowPlace, metal: Metal): void {
+  drawShadow(context, place);
+  fillOpening(context, place, palette.lead.putty);
+  drawOrnament(context, place, metal);
+  drawMolding(context, place, metal);
+  drawSill(context, place.sill, metal);
 }
 
 /** The frame of a window, open where its glass goes. All windows of one size share a sprite. */

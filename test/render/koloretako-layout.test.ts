@@ -5,7 +5,7 @@ import { inscriptionOn } from '#render/koloretako/inscription';
 import { koloretakoLayout, sumsHeight } from '#render/koloretako/layout';
 import { koloretakoOfferLayout } from '#render/koloretako/offer-layout';
 import { koloretakoResultLayout } from '#render/koloretako/result-layout';
-import { stackIn } from '#render/koloretako/stack';
+import { stackIn } from '#render/koloretako/turn-bar';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { styles } from '#render/style';

@@ -18,7 +18,7 @@ import { inShine, type Shine } from '#render/frame/shine';
 import { drawSill } from '#render/frame/sill';
 import { tints } from '#render/frame/tint';
 import { paintWall, type Put, type Size } from '#render/frame/wall';
-import { drawWindowFrame } from '#render/frame/window-frame';
+import { drawWindowFrame } from '#render/parts/window-frame';
 import { dieFace, unpainted } from '#render/glass/die-face';
 import { litFace } from '#render/glass/lit-face';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
