@@ -11,7 +11,7 @@ describe('sharing the daily challenge', () => {
     const { ada, ben, channel, pictures } = await meet({ game: 6 });
     const turn = await begunTry(ada, channel);
     const table = pictures.findLast((picture) => picture.kind === 'table');
-    const last = await triedFrom(ada, turn);
+    const last = await triedFrom(ada, turn, Number.POSITIVE_INFINITY);
     const shared = await messageOf(press(ada, last, 'shareDay'));
     expect(ben.sees(channel)).toEqual([shared]);
     expect(shared.content).toMatch(/^Sagrada, daily challenge · 6 January 2026\n/);
