@@ -25,13 +25,15 @@ import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts'
 import { someDraft, someFinalWindow, someFromTrack, someLongTrack, someShade, someTo } from './some-steps.ts';
 
 /**
- * The approved pictures: each composition once, some in another style. Styles and marks are checked part by part elsewhere. After a deliberate change, look at the new ones: `APPROVE=1 npx vitest run --project suite
- * test/render/pictures.test.ts` writes them to `test/render/approved`.
+ * The approved pictures: each kind once, and further ones if all cases are asked for. Styles and marks are checked part by part
+ * elsewhere. After a deliberate change, look at the new ones: `APPROVE=1 npx vitest run --project suite
+ * test/render/pictures.test.ts` writes all of them to `test/render/approved`.
  */
 const approving = process.env['APPROVE'] === '1';
+const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
+
 /** A page of the tour. */
 const someTour = (page: TourPage): StillPicture => ({ kind: 'tour', locale: 'en', style: 'patterns', page });
-const approved = (name: string): URL => new URL(`approved/${name}.png`, import.meta.url);
 
 /** Every kind of picture. */
 const kinds: Readonly<Record<string, StillPicture>> = {
@@ -54,7 +56,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'tour-window': someTour('window'),
 };
 
-/** The same kinds in other sizes, styles and situations. */
+/** Similar ones in other sizes, styles and situations: only drawn if all cases are asked for. */
 const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'table-2': someTable(2, 7),
   'table-letters': { ...someTable(4, 9), style: 'letters' },
