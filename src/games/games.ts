@@ -12,3 +12,8 @@ export const gameNames = ['sagrada', 'koloretako'] as const satisfies readonly G
 
 /** The rules of each game by its name. */
 export const games: { readonly [N in GameName]: Rules<Games[N]> } = { sagrada, koloretako };
+
+/** The games that a person plays alone: they go with whoever played them, and nobody else has a part in them. */
+export const gamesForOne: readonly GameName[] = gameNames.filter((name) =>
+  games[name].seatCounts.every((seats) => seats === 1),
+);

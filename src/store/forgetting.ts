@@ -1,5 +1,5 @@
 import { forgetReminder } from './reminders.ts';
-import { ownGames } from './own-games.ts';
+import { gamesForOne } from '#games/games';
 import type { Database } from './schema.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('challenge_results').where('person', '=', person).execute();
   await db.deleteFrom('streaks').where('person', '=', person).execute();
   const own = db.selectFrom('seats').select('match_id').where('person', '=', person);
-  await db.deleteFrom('matches').where('id', 'in', own).where('game', 'in', ownGames).execute();
+  await db.deleteFrom('matches').where('id', 'in', own).where('game', 'in', gamesForOne).execute();
 }

@@ -4,7 +4,7 @@ import { type Day, daySchema } from './day.ts';
 import type { Database, Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { placeOfAttempt } from './attempts.ts';
-import { ownGames } from './own-games.ts';
+import { gamesForOne } from '#games/games';
 
 /** A table with the name or the id of a person. */
 export interface Trace {
@@ -47,7 +47,7 @@ export async function tracesOf(db: Reading, person: string): Promise<readonly Tr
     .selectFrom('matches')
     .select(['id', 'guild', 'period', 'stage', 'locale'])
     .where('id', 'in', sat.union(came))
-    .where('game', 'not in', ownGames)
+    .where('game', 'not in', gamesForOne)
     .execute();
   return rows.map((row) => traceSchema.parse(row));
 }
