@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import printed from '#data/glaziers.json' with { type: 'json' };
+import { type Level, levels } from './levels.ts';
+
+/** The computer players, as they sit at tables and stand in the store: an id, once released, stays. */
+export const glazierIds = ['ida', 'finn', 'lena', 'clara', 'hugo', 'paul', 'agnes', 'theo', 'ruth'] as const;
+export type GlazierId = (typeof glazierIds)[number];
+
+/** A computer player: the same character at every table. */
+export interface Glazier {
+  readonly id: GlazierId;
+  readonly name: string;
+  readonly level: Level;
+}
+
+/** All computer players, in the order in which they are seated. */
+export const glaziers: readonly Glazier[] = z
+  .array(z.strictObject({ id: z.enum(glazierIds), name: z.string().min(1), level: z.enum(levels) }))
+  .parse(printed);
+
+const byId = new Map(glaziers.map((glazier) => [glazier.id, glazier]));
+
+/** The computer player with this id. */
+export function glazierNamed(id: GlazierId): Glazier {
+  const glazier = byId.get(id);
+  if (glazier === undefined) throw new Error(`data/glaziers.json lacks ${id}`);
+  return glazier;
+}
+
+/** The next computer player of a level who doesn't sit at the table yet. Each level has three, as many as a table can seat. */
+export function nextGlazier(level: Level, seated: readonly GlazierId[]): Glazier {
+  const next = glaziers.find((glazier) => glazier.level === level && !seated.includes(glazier.id));
+  if (next === undefined) throw new Error(`every ${level} sits at the table already`);
+  return next;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { glazierIds, glazierNamed, glaziers, nextGlazier } from '#players/glaziers';
+import { levels } from '#players/levels';
+
+describe('the computer players', () => {
+  it('are each found by their id', () => {
+    expect(glazierIds.map((id) => glazierNamed(id))).toEqual(glaziers);
+  });
+
+  it('have names of which no two start alike', () => {
+    expect(new Set(glaziers.map(({ name }) => name[0])).size).toBe(glaziers.length);
+  });
+
+  it.each(levels)('seat three of the level %s, each once', (level) => {
+    const first = nextGlazier(level, []);
+    const second = nextGlazier(level, [first.id]);
+    const third = nextGlazier(level, [second.id, first.id]);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect([first, second, third].map((glazier) => glazier.level)).toEqual([level, level, level]);
+    expect(() => nextGlazier(level, [first.id, second.id, third.id])).toThrow('sits at the table already');
+  });
+
+  it('take a seat that another one left', () => {
+    expect(nextGlazier('journeyman', ['clara', 'hugo']).name).toBe('Paul');
+    expect(nextGlazier('journeyman', ['hugo', 'agnes']).name).toBe('Clara');
+  });
+});
