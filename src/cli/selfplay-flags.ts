@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Rules } from '#games/contract';
 import { type GameName, gameNames, type Games, games } from '#games/games';
-import { type PolicyName, policyNames } from '#players/index';
+import { policyNames } from '#players/index';
 import type { SelfPlay } from '#players/self-play';
 
 /** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
@@ -36,7 +36,7 @@ Plays whole games and prints their records, one per line.
   --games 100          number of games
   --seed abc           game i, from 0, has the seed SHA-256 of abc/i
   --mode table         ${either.format(modes)}
-  --policy random      who plays
+  --policy random      who plays; names with commas are one for each seat
   --legal              list all legal actions with each step
   --summary            print on standard error how often each tool was used
 ${gameNames.map(usageOf).join('\n')}`;
@@ -76,14 +76,31 @@ const modesWith = (flag: string): readonly string[] =>
 
 function playIn<N extends GameName>(game: N, values: object): Omit<SelfPlay<N>, 'legal'> {
   const { flags }: Rules<Games[N]> = games[game];
-  const names: readonly PolicyName<N>[] = policyNames[game];
-  const { policy } = parsed(z.object({ policy: oneOf(names) }), values);
-  return { game, policy, setup: parsed(flags.setup(), values) };
+  const setup = parsed(flags.setup(), values);
+  const { policy } = parsed(
+    z.object({ policy: policiesFor(policyNames[game], games[game].seatsOf(setup)) }),
+    values,
+  );
+  return { game, policies: policy, setup };
 }
+
+/** One policy for all seats, or one for each, with commas between them. */
+const policiesFor = <P extends string>(names: readonly P[], seats: number): z.ZodType<readonly P[]> =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(oneOf(names)))
+    .refine(
+      (list) => list.length === 1 || list.length === seats,
+      seats === 1
+        ? 'one player plays, so expected one policy'
+        : `expected one policy, or ${seats}: one for each seat`,
+    );
 
 /** Reads flags, each wrong one a line of the error. */
 function parsed<T>(schema: z.ZodType<T>, values: object): T {
   const read = schema.safeParse(values);
   if (read.success) return read.data;
-  throw new Error(read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+  const lines = read.error.issues.map(({ path: [flag], message }) => `--${String(flag)}: ${message}`);
+  throw new Error([...new Set(lines)].join('\n'));
 }

@@ -1,6 +1,6 @@
 import type { GameOf, GameTypes, PlayedStep, Rules } from '#games/contract';
-import type { Stream } from '#games/shared/chance';
-import type { Policy } from './policy.ts';
+import type { Seat } from '#games/shared/seat';
+import type { Seen } from './policy.ts';
 
 /** A finished game, and all its steps. */
 interface Finished<T extends GameTypes> {
@@ -8,12 +8,14 @@ interface Finished<T extends GameTypes> {
   readonly game: T['over'];
 }
 
-/** Plays a whole game with the same policy in every seat. Where several may act, the first seat does: windows are chosen in order. */
+/**
+ * Plays a whole game. Where several may act, the first seat does: windows are chosen in order.
+ * @param decide chooses a legal action for a seat, by what it sees
+ */
 export function playGame<T extends GameTypes>(
   rules: Rules<T>,
   deal: T['deal'],
-  policy: Policy<T>,
-  stream: Stream,
+  decide: (seen: Seen<T>, seat: Seat) => T['action'],
 ): Finished<T> {
   const steps: PlayedStep<T['action']>[] = [];
   let game: GameOf<T> = rules.newGame(deal);
@@ -21,7 +23,7 @@ export function playGame<T extends GameTypes>(
     const now: T['open'] = game;
     const [seat] = rules.seatsToAct(now);
     if (seat === undefined) throw new Error('nobody can act');
-    const action = policy({ look: () => rules.view(now, seat), legal: rules.legal(now, seat) }, stream);
+    const action = decide({ look: () => rules.view(now, seat), legal: rules.legal(now, seat) }, seat);
     const answer = rules.apply(now, seat, action);
     if (!answer.ok) throw new Error(`${action.do} was legal and refused`);
     steps.push({ seat, action });

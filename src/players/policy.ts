@@ -2,7 +2,7 @@ import type { GameTypes } from '#games/contract';
 import type { Stream } from '#games/shared/chance';
 
 /** What a computer player knows when it decides: no more than a person in its seat. */
-interface Seen<T extends GameTypes> {
+export interface Seen<T extends GameTypes> {
   /** What it sees of the game, made only when needed. */
   readonly look: () => T['openView'];
   /** Its legal actions, at least one. */

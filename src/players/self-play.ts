@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { GameRecord, Rules } from '#games/contract';
+import type { GameRecord, GameTypes, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { recordOf } from '#games/record-of';
+import type { Stream } from '#games/shared/chance';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { policies, type PolicyName } from './index.ts';
 import { playGame } from './play-game.ts';
@@ -11,29 +12,49 @@ import type { Policy } from './policy.ts';
 export interface SelfPlay<N extends GameName> {
   readonly game: N;
   readonly setup: Games[N]['setup'];
-  readonly policy: PolicyName<N>;
+  /** How each seat plays; a single policy plays all of them. */
+  readonly policies: readonly PolicyName<N>[];
   /** Whether each step lists what was legal. */
   readonly legal: boolean;
 }
 
 /**
- * The record of one game; the same text gives the same game. Its seed is the SHA-256 of the text. The players draw their chance
- * from another seed, so that they know nothing about the dice.
+ * The record of one game; the same text gives the same game. Its seed is the SHA-256 of the text. Each player draws its chance from
+ * another seed, so that it knows nothing about the dice.
  */
 export function selfPlayed<N extends GameName>(
-  { game, setup, policy, legal }: SelfPlay<N>,
+  { game, setup, policies: named, legal }: SelfPlay<N>,
   text: string,
 ): GameRecord<Games[N]> {
   const rules: Rules<Games[N]> = games[game];
-  const decide: Policy<Games[N]> = policies[game][policy];
   const deal = rules.deal(setup, chanceOf(seedFrom(text)));
-  const choices = chanceOf(seedFrom(`${text}/${policy}`)).stream('choices');
-  const { steps } = playGame(rules, deal, decide, choices);
+  const seated = onePerSeat(named, rules.seatsOf(setup));
+  const players = seated.map((name, seat): Player<Games[N]> => ({
+    decide: policies[game][name],
+    choices: chanceOf(seedFrom(`${text}/${name}`)).stream(`seat ${seat + 1}`),
+  }));
+  const { steps } = playGame(rules, deal, (seen, seat) => {
+    const player = players[seat];
+    if (player === undefined) throw new Error(`nobody sits at seat ${seat}`);
+    return player.decide(seen, player.choices);
+  });
   const isForOne = rules.seatCounts.every((count) => count === 1);
-  const names = Array.from({ length: rules.seatsOf(setup) }, (_, seat) =>
-    isForOne ? policy : `${policy} ${seat + 1}`,
-  );
+  const names = seated.map((name, seat) => (isForOne ? name : `${name} ${seat + 1}`));
   return recordOf(rules, deal, { names, steps }, { viewer: 'spectator', legal });
+}
+
+interface Player<T extends GameTypes> {
+  readonly decide: Policy<T>;
+  /** Its own chance: it depends on no other player. */
+  readonly choices: Stream;
+}
+
+/** One policy for each seat; a single one plays all. Throws for any other number. */
+function onePerSeat<P>(named: readonly P[], seats: number): readonly P[] {
+  const [first] = named;
+  if (first !== undefined && named.length === 1) return Array.from({ length: seats }, () => first);
+  if (named.length !== seats) throw new Error(`expected one policy, or one for each of ${seats} seats`);
+  return named;
 }
 
 /** The seed for a text: its SHA-256. */

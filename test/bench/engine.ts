@@ -74,8 +74,10 @@ function withoutTools(seed: number): Over {
 }
 
 /** A game of Koloretako that uses tools as often as it places cards. */
-const cardGame = (seed: number) =>
-  playGame(koloretako, koloretako.deal(cardSetup, fastChance(seed)), random, fastStream(seed));
+const cardGame = (seed: number) => {
+  const choices = fastStream(seed);
+  return playGame(koloretako, koloretako.deal(cardSetup, fastChance(seed)), (seen) => random(seen, choices));
+};
 
 const games = 100;
 /** Finished games for the smaller measurements, so that their windows are realistic. */

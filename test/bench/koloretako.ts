@@ -51,7 +51,8 @@ const found: readonly Found[] = [
 function played(tools: ToolCount, seed: number) {
   const pattern: Pattern = pick(fastStream(seed), patterns);
   const dealt = deal({ window: pattern.name, tools, mustPlay: false }, fastChance(seed + games));
-  const { game, steps } = playGame(koloretako, dealt, greedy, fastStream(seed + 2 * games));
+  const choices = fastStream(seed + 2 * games);
+  const { game, steps } = playGame(koloretako, dealt, (seen) => greedy(seen, choices));
   const [score, target] = [scoreOf(game.window, dealt.orders), targetOf(game.bar)];
   return {
     difficulty: pattern.difficulty,

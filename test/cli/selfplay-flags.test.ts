@@ -11,9 +11,16 @@ describe('the flags of selfplay', () => {
       games: 100,
       seed: 'abc',
       setup: { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false },
-      policy: 'random',
+      policies: ['random'],
       legal: false,
       summary: false,
+    });
+  });
+
+  it('name who plays, in all seats or in each', () => {
+    expect(readSelfPlayFlags(['--policy', 'greedy'])).toMatchObject({ policies: ['greedy'] });
+    expect(readSelfPlayFlags(['--players', '2', '--policy', 'planner,random'])).toMatchObject({
+      policies: ['planner', 'random'],
     });
   });
 
@@ -80,6 +87,10 @@ describe('the flags of selfplay', () => {
     [['--edition', 'first'], '--edition: expected floodgate or pegasus'],
     [['--policy', 'clever'], '--policy: expected random, greedy or planner'],
     [['--mode', 'koloretako', '--policy', 'planner'], '--policy: expected random or greedy'],
+    [['--policy', 'greedy,clever'], '--policy: expected random, greedy or planner'],
+    [['--policy', 'greedy,random'], '--policy: expected one policy, or 3: one for each seat'],
+    [['--policy', 'greedy,'], '--policy: expected random, greedy or planner'],
+    [['--mode', 'solo', '--policy', 'greedy,random'], '--policy: one player plays, so expected one policy'],
     [['--fast'], "Unknown option '--fast'"],
     [['100'], "'100'"],
   ])('say what is wrong with %j', (flags, message) => {

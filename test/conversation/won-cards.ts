@@ -23,7 +23,8 @@ interface Plan {
 export function justEnough(seed: Seed): Plan {
   for (const { name: window } of patterns) {
     const dealt = deal({ window, tools: 0, mustPlay: false }, chanceOf(seed));
-    const { steps, game } = playGame(koloretako, dealt, greedy, chanceOf(seed).stream('choices'));
+    const choices = chanceOf(seed).stream('choices');
+    const { steps, game } = playGame(koloretako, dealt, (seen) => greedy(seen, choices));
     const { total } = scoreOf(game.window, dealt.orders);
     if (total === targetOf(game.bar)) return { window, actions: steps.map(({ action }) => action), total };
   }

@@ -17,7 +17,7 @@ function about<T extends GameTypes>(rules: Rules<T>, setup: T['setup']) {
   const deal = rules.deal(setup, chanceOf(seedFrom('contract')));
   const stream = fastStream(3);
   const start = rules.newGame(deal);
-  const { steps, game } = playGame(rules, deal, ({ legal }) => random({ legal }, stream), stream);
+  const { steps, game } = playGame(rules, deal, ({ legal }) => random({ legal }, stream));
   const seats = Array.from({ length: rules.seatsOf(setup) }, (_, seat) => seat);
   const names = seats.map((seat) => `player ${seat}`);
   return {

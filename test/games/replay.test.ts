@@ -15,7 +15,7 @@ const isAround = ({ what }: LoggedStep): boolean => what === 'start' || what ===
 function played<T extends GameTypes>(rules: Rules<T>, setup: T['setup']) {
   const deal = rules.deal(setup, chanceOf(seedFrom('replay')));
   const stream = fastStream(5);
-  return { deal, ...playGame(rules, deal, ({ legal }) => random({ legal }, stream), stream) };
+  return { deal, ...playGame(rules, deal, ({ legal }) => random({ legal }, stream)) };
 }
 
 /** The log of these steps, each by the person in its seat. */

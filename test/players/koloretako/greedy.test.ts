@@ -27,7 +27,7 @@ const setup = { window: null, tools: 4, mustPlay: false } as const;
 const games = (policy: PolicyName<'koloretako'>, legal = false): readonly FinishedRecord<Koloretako>[] =>
   Array.from({ length: 8 }, (_, game) =>
     koloretako.record.finished.parse(
-      selfPlayed({ game: 'koloretako', setup, policy, legal }, `cards/${game}`),
+      selfPlayed({ game: 'koloretako', setup, policies: [policy], legal }, `cards/${game}`),
     ),
   );
 
@@ -52,7 +52,7 @@ describe('a game of cards that a computer player plays', () => {
   });
 
   it('is the same for the same text, whose SHA-256 is its seed', () => {
-    const play = { game: 'koloretako', setup, policy: 'random', legal: false } as const;
+    const play = { game: 'koloretako', setup, policies: ['random'], legal: false } as const;
     const [one, again] = [selfPlayed(play, 'abc/0'), selfPlayed(play, 'abc/0')];
     expect(one).toEqual(again);
     expect(koloretako.record.finished.parse(one).dice.seed).toBe(

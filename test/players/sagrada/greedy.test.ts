@@ -29,7 +29,7 @@ function choices(game: Game, times = 10): ReadonlySet<string> {
 const records = (policy: PolicyName<'sagrada'>, setup: Setup) =>
   Array.from({ length: 6 }, (_, game): FinishedRecord<Sagrada> =>
     sagrada.record.finished.parse(
-      selfPlayed({ game: 'sagrada', setup, policy, legal: false }, `greed/${game}`),
+      selfPlayed({ game: 'sagrada', setup, policies: [policy], legal: false }, `greed/${game}`),
     ),
   );
 const pointsOf = (played: readonly FinishedRecord<Sagrada>[]): number =>

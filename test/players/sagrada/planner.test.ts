@@ -28,7 +28,10 @@ function choices(game: Game, times = 10): ReadonlySet<string> {
 const soloGames = (policy: PolicyName<'sagrada'>, count: number): readonly FinishedRecord<Sagrada>[] =>
   Array.from({ length: count }, (_, game) =>
     sagrada.record.finished.parse(
-      selfPlayed({ game: 'sagrada', setup: solo('floodgate', 5), policy, legal: false }, `plan/${game}`),
+      selfPlayed(
+        { game: 'sagrada', setup: solo('floodgate', 5), policies: [policy], legal: false },
+        `plan/${game}`,
+      ),
     ),
   );
 

@@ -25,7 +25,7 @@ writeGames(
     play: (setup, policy, number) =>
       koloretako.record.finished.parse(
         selfPlayed(
-          { game: 'koloretako', setup, policy, legal: false },
+          { game: 'koloretako', setup, policies: [policy], legal: false },
           `cards/${String(setup.tools)}/${number}`,
         ),
       ),
@@ -38,7 +38,12 @@ writeGames(
 /** A game in which every step lists all that was legal. */
 writeGames(import.meta.dirname, 'legal', [
   selfPlayed(
-    { game: 'koloretako', setup: { window: null, tools: 4, mustPlay: false }, policy: 'random', legal: true },
+    {
+      game: 'koloretako',
+      setup: { window: null, tools: 4, mustPlay: false },
+      policies: ['random'],
+      legal: true,
+    },
     'cards/legal',
   ),
 ]);

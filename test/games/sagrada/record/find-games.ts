@@ -32,7 +32,7 @@ const solos = editions.flatMap((edition) =>
 const play = (setup: Setup, policy: PolicyName<'sagrada'>, number: number) =>
   sagrada.record.finished.parse(
     selfPlayed(
-      { game: 'sagrada', setup, policy, legal: false },
+      { game: 'sagrada', setup, policies: [policy], legal: false },
       `found/${setup.mode}/${setup.players}/${setup.edition}/${number}`,
     ),
   );
@@ -70,6 +70,6 @@ writeGames(
   import.meta.dirname,
   'legal',
   [...tables.slice(0, 1), ...solos.slice(0, 1)].map((setup) =>
-    selfPlayed({ game: 'sagrada', setup, policy: 'random', legal: true }, 'found/legal'),
+    selfPlayed({ game: 'sagrada', setup, policies: ['random'], legal: true }, 'found/legal'),
   ),
 );

@@ -1,0 +1,34 @@
+import type { GameTypes } from '#games/contract';
+import type { Stream } from '#games/shared/chance';
+import type { Seen } from './policy.ts';
+
+/** What a player does from now until the turn is over or something is revealed, in order. */
+export type Plan<A> = readonly [A, ...A[]];
+
+export interface Judged<A> {
+  readonly plan: Plan<A>;
+  /** The final points to expect for whoever moves; in a game against a target, how far over it. Others' points don't matter. */
+  readonly points: number;
+}
+
+/** What to judge. */
+interface Asked<A> {
+  /** How many times to imagine what is hidden. */
+  readonly samples: number;
+  /** How many of the best plans are wanted. */
+  readonly most: number;
+  /** The plan that was played; null if none is given. */
+  readonly played: Plan<A> | null;
+}
+
+/** Tells how good plans are. It knows no more than a person in the seat. */
+export interface Judge<T extends GameTypes> {
+  /** The best plans, best first, and the played one, all on the same samples. All chance comes from the stream. */
+  readonly judge: (
+    seen: Seen<T>,
+    asked: Asked<T['action']>,
+    stream: Stream,
+  ) => { readonly best: readonly Judged<T['action']>[]; readonly played: Judged<T['action']> | null };
+  /** The final points (or margin) to expect for the viewer's seat now. */
+  readonly expect: (view: T['openView']) => number;
+}
