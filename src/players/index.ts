@@ -2,13 +2,15 @@ import type { GameName, Games } from '#games/games';
 import { greedy as greedyWithDice } from './sagrada/greedy.ts';
 import { greedy as greedyWithCards } from './koloretako/greedy.ts';
 import { planner } from './sagrada/planner.ts';
+import type { Judge } from './judge.ts';
+import { levels } from './levels.ts';
 import type { Policy } from './policy.ts';
 import { random } from './random.ts';
 
 /** The computer players of each game. */
 export const policyNames = {
-  sagrada: ['random', 'greedy', 'planner'],
-  koloretako: ['random', 'greedy'],
+  sagrada: ['random', 'greedy', 'planner', ...levels],
+  koloretako: ['random', 'greedy', ...levels],
 } as const satisfies Readonly<Record<GameName, readonly string[]>>;
 export type PolicyName<N extends GameName> = (typeof policyNames)[N][number];
 
@@ -16,6 +18,25 @@ export type PolicyName<N extends GameName> = (typeof policyNames)[N][number];
 export const policies: {
   readonly [N in GameName]: Readonly<Record<PolicyName<N>, Policy<Games[N]>>>;
 } = {
-  sagrada: { random, greedy: greedyWithDice, planner },
-  koloretako: { random, greedy: greedyWithCards },
+  sagrada: {
+    random,
+    greedy: greedyWithDice,
+    planner,
+    apprentice: random,
+    journeyman: greedyWithDice,
+    master: planner,
+  },
+  koloretako: {
+    random,
+    greedy: greedyWithCards,
+    apprentice: random,
+    journeyman: greedyWithCards,
+    master: greedyWithCards,
+  },
+};
+
+/** Who judges turns of each game; null for nobody. */
+export const judges: { readonly [N in GameName]: Judge<Games[N]> | null } = {
+  sagrada: null,
+  koloretako: null,
 };

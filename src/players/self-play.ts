@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { GameRecord, GameTypes, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { recordOf } from '#games/record-of';
 import type { Stream } from '#games/shared/chance';
-import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
+import { chanceOf } from '#games/shared/seed';
 import { policies, type PolicyName } from './index.ts';
 import { playGame } from './play-game.ts';
 import type { Policy } from './policy.ts';
+import { seedFrom } from './seed-from.ts';
 
 /** A game between computer players. */
 export interface SelfPlay<N extends GameName> {
@@ -56,6 +56,3 @@ function onePerSeat<P>(named: readonly P[], seats: number): readonly P[] {
   if (named.length !== seats) throw new Error(`expected one policy, or one for each of ${seats} seats`);
   return named;
 }
-
-/** The seed for a text: its SHA-256. */
-const seedFrom = (text: string): Seed => seedSchema.parse(createHash('sha256').update(text).digest('hex'));

@@ -1,0 +1,43 @@
+import type { GameName, Games } from '#games/games';
+import type { Stream } from '#games/shared/chance';
+import { chanceOf } from '#games/shared/seed';
+import { judges, policies } from './index.ts';
+import type { Judge } from './judge.ts';
+import type { Level } from './levels.ts';
+import type { Policy, Seen } from './policy.ts';
+import { seedFrom } from './seed-from.ts';
+import type { Asked, ToAdvise, ToChoose, ToExpect, ToJudge, Verdict } from './thinker.ts';
+
+/** How many different plans a hint can choose from, and how often what is hidden is imagined for it. */
+const adviceAsked = { samples: 32, most: 12, played: null } as const;
+
+const players: { readonly [N in GameName]: Readonly<Record<Level, Policy<Games[N]>>> } = policies;
+
+/** What a thinker is asked, answered in this thread. */
+export const thoughts = {
+  choose<N extends GameName>({ game, level, ...asked }: ToChoose<N>): Games[N]['action'] {
+    return players[game][level](seen<N>(asked), streamFor(asked.key));
+  },
+  advise<N extends GameName>({ game, ...asked }: ToAdvise<N>): Verdict<N>['best'] {
+    return judgeOf(game).judge(seen<N>(asked), adviceAsked, streamFor(asked.key)).best;
+  },
+  judge<N extends GameName>({ game, samples, most, played, ...asked }: ToJudge<N>): Verdict<N> {
+    return judgeOf(game).judge(seen<N>(asked), { samples, most, played }, streamFor(asked.key));
+  },
+  expect<N extends GameName>({ game, view }: ToExpect<N>): number {
+    return judgeOf(game).expect(view);
+  },
+} as const;
+
+function judgeOf<N extends GameName>(game: N): Judge<Games[N]> {
+  const judge: Judge<Games[N]> | null = judges[game];
+  if (judge === null) throw new Error(`nobody judges ${game}`);
+  return judge;
+}
+
+const seen = <N extends GameName>({ view, legal }: Pick<Asked<N>, 'view' | 'legal'>): Seen<Games[N]> => ({
+  look: () => view,
+  legal,
+});
+
+const streamFor = (key: string): Stream => chanceOf(seedFrom(key)).stream('choices');

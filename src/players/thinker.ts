@@ -1,0 +1,43 @@
+import type { GameName, Games } from '#games/games';
+import type { Judge, Judged, Plan } from './judge.ts';
+import type { Level } from './levels.ts';
+
+/** What whoever has to decide sees and can do. It is plain data. */
+export interface Asked<N extends GameName> {
+  readonly game: N;
+  readonly view: Games[N]['openView'];
+  readonly legal: readonly Games[N]['action'][];
+  /** Names this decision: the same key gives the same chance. */
+  readonly key: string;
+}
+export interface ToChoose<N extends GameName> extends Asked<N> {
+  readonly level: Level;
+}
+export type ToAdvise<N extends GameName> = Asked<N>;
+export interface ToJudge<N extends GameName> extends Asked<N> {
+  /** How many times to imagine what is hidden, and how many of the best plans are wanted. */
+  readonly samples: number;
+  readonly most: number;
+  /** What was played; null if nothing was yet. */
+  readonly played: Plan<Games[N]['action']> | null;
+}
+export type ToExpect<N extends GameName> = Pick<Asked<N>, 'game' | 'view'>;
+/** The best plans, best first, and the one that was played. */
+export type Verdict<N extends GameName> = ReturnType<Judge<Games[N]>['judge']>;
+
+/**
+ * Thinks for computer players and for people who want to know better. All promises reject if it takes too long, if too many wait
+ * (what is least urgent first), and once the thinker is closed: ask again with the same key.
+ */
+export interface Thinker {
+  /** The action that a computer player takes. */
+  choose<N extends GameName>(asked: ToChoose<N>): Promise<Games[N]['action']>;
+  /** The plans that a hint can choose from, best first. */
+  advise<N extends GameName>(asked: ToAdvise<N>): Promise<readonly Judged<Games[N]['action']>[]>;
+  /** Judges one turn in the background. A review asks for one after the other, so that nobody waits for all of it. */
+  judge<N extends GameName>(asked: ToJudge<N>): Promise<Verdict<N>>;
+  /** The final points (or margin) to expect for the viewer's seat, in the background. */
+  expect<N extends GameName>(asked: ToExpect<N>): Promise<number>;
+  /** Ends what is being thought if that doesn't take long. Nothing can be asked afterwards. */
+  close(): Promise<void>;
+}
