@@ -48,15 +48,15 @@ export function scoreAt({ deal, players }: Pick<Over, 'deal' | 'players'>, seat:
   return { public: open.public, private: secret, favor: open.favor, open: open.open, total };
 }
 
-/** What a player must know to work out what windows are worth. */
-interface Known {
+/** What a player is after: what one must know to work out what windows are worth. */
+export interface Goals {
   readonly mode: Mode;
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly privateObjectives: readonly Color[];
 }
 
 /** What a window is worth without favor tokens, for players who think ahead. */
-export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Known): number =>
+export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Goals): number =>
   publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
   bestPrivatePoints(window, privateObjectives) +
   openSpacePoints(window, mode);

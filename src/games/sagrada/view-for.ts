@@ -63,6 +63,7 @@ function tableView(game: Game, viewer: Viewer): TableView {
     edition,
     openObjectives: mode === 'solo' ? deal.hands.flatMap(({ privateObjectives }) => privateObjectives) : [],
     publicObjectives: deal.publicObjectives,
+    bagSize: deal.bag.length,
     tools: deal.tools.map((_, card) => toolView(game, card)),
     commitment: deal.chance.proof?.commitment ?? null,
     hand: viewer === 'spectator' ? null : handView(game, viewer),

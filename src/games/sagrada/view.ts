@@ -23,6 +23,8 @@ export interface TableView {
   /** The private objectives that lie open: all of them in solo, none at a table. */
   readonly openObjectives: readonly Color[];
   readonly publicObjectives: readonly PublicObjectiveName[];
+  /** How many dice the game started with, as many of each color: fewer than 90 with the reduced bag. */
+  readonly bagSize: number;
   readonly tools: readonly ToolView[];
   /** SHA-256 of the seed, shown from the start; null in games that nobody will check. */
   readonly commitment: string | null;

@@ -1,20 +1,12 @@
-import type { Mode } from '#games/sagrada/deal';
-import { allDice, type Color } from '#games/shared/die';
+import { allDice } from '#games/shared/die';
 import { columnMasks, everySpace, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
 import { bestPrivatePoints } from '#games/shared/objectives/private';
 import { type Counts, masksOf, timesMet } from '#games/shared/objectives/counts';
-import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import { publicObjective } from '#games/shared/objectives/public';
 import { fittingSpaces } from '#games/shared/placement';
-import { openSpaceCost } from '#games/sagrada/scoring';
+import { type Goals, openSpaceCost } from '#games/sagrada/scoring';
 import type { Space } from '#games/shared/space';
 import { openSpaces, type Window } from '#games/shared/window';
-
-/** What a player is after. */
-export interface Goals {
-  readonly mode: Mode;
-  readonly publicObjectives: readonly PublicObjectiveName[];
-  readonly privateObjectives: readonly Color[];
-}
 
 /** How much more a space that is likely to stay open weighs than its points: it also blocks objectives. */
 const hardship = 6;

@@ -1,0 +1,239 @@
+import { colorIndexes, colorIndexOf, type Die, shadeOf, shades, turnedOver } from '#games/shared/die';
+import { firstOf, type Mask, maskOf, none, size } from '#games/shared/mask';
+import {
+  type Excuse,
+  excusedSpaces,
+  fittingSpaces,
+  legalSpaces,
+  type Move,
+  moveTargets,
+  reachOf,
+} from '#games/shared/placement';
+import { moveOf } from '#games/shared/moving';
+import { soloColor, toolPrice } from '#games/sagrada/tools/cards';
+import { isFirstTurn } from '#games/sagrada/turn-order';
+import type { Board } from './board.ts';
+import { kind, packedKind, type Packed, withChoice, withDraft, withMove, withSecondMove } from './packed.ts';
+import { lowest } from './play.ts';
+import type { Position } from './position.ts';
+
+/** A list of actions that is filled again and again, so that listing them makes nothing new. */
+export class Actions {
+  count = 0;
+  #items = new Int32Array(256);
+
+  at(index: number): Packed {
+    return this.#items[index] as Packed;
+  }
+
+  add(action: Packed): void {
+    if (this.count === this.#items.length) {
+      const more = new Int32Array(2 * this.count);
+      more.set(this.#items);
+      this.#items = more;
+    }
+    this.#items[this.count] = action;
+    this.count += 1;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+}
+
+/** Adds every legal action of whoever is on, each once. */
+export function addLegal(position: Position, actions: Actions): void {
+  if (position.waitingTool !== 0) {
+    addChoices(position, actions);
+    return;
+  }
+  addDrafts(position, actions);
+  addUses(position, actions);
+  actions.add(kind.end);
+}
+
+/** Adds every plain draft. */
+function addDrafts(position: Position, actions: Actions): void {
+  if (position.drafted) return;
+  const board = boardOf(position);
+  const reach = reachOf(board);
+  for (let dice = position.poolKinds; dice !== 0; dice &= dice - 1) {
+    const die = lowest(dice);
+    addPlacings(actions, kind.draft, die, die, fittingSpaces(board, die) & reach);
+  }
+}
+
+/** Adds every choice for the die that waits. */
+function addChoices(position: Position, actions: Actions): void {
+  const board = boardOf(position);
+  if (position.waitingTool === 6) {
+    const spaces = legalSpaces(board, position.waitingDie as Die);
+    if (spaces === none) actions.add(kind.return);
+    for (let rest = spaces; rest !== none; rest &= rest - 1)
+      actions.add(kind.place | withChoice(0, firstOf(rest)));
+    return;
+  }
+  for (const shade of shades) {
+    const die = (position.waitingDie * shades.length + shade - 1) as Die;
+    for (let rest = legalSpaces(board, die); rest !== none; rest &= rest - 1)
+      actions.add(kind.place | withChoice(shade, firstOf(rest)));
+    actions.add(kind.return | withChoice(shade, 0));
+  }
+}
+
+/** Adds every use of a tool. */
+function addUses(position: Position, actions: Actions): void {
+  const { table, tool, favor, tokens, spent, seat } = position;
+  if (tool !== 0) return;
+  for (let card = 0; card < table.tools.length; card += 1) {
+    const number = table.tools[card] as number;
+    if (!isTimeFor(position, number)) continue;
+    if (table.mode === 'table') {
+      if ((favor[seat] as number) >= toolPrice(tokens[card] as number))
+        addWays(position, number, packedKind(number, -1), position.poolKinds, actions);
+    } else if (spent[card] === 0) addPaidWays(position, number, actions);
+  }
+}
+
+/** Solo: a die of the tool's color pays, and leaves the pool before the tool takes effect. */
+function addPaidWays(position: Position, tool: number, actions: Actions): void {
+  const first = colorIndexes[soloColor(tool as 1)] * shades.length;
+  for (let pay = first; pay < first + shades.length; pay += 1) {
+    const count = position.pool[pay] as number;
+    if (count === 0) continue;
+    const pool = count === 1 ? position.poolKinds & ~(1 << pay) : position.poolKinds;
+    addWays(position, tool, packedKind(tool, pay), pool, actions);
+  }
+}
+
+/** Whether this is the time to use a tool (RULES, Tools). */
+function isTimeFor({ drafted, trackKinds, index, boards }: Position, tool: number): boolean {
+  switch (tool) {
+    case 2:
+    case 3:
+    case 4:
+      return true;
+    case 12:
+      return trackKinds !== 0;
+    case 5:
+      return !drafted && trackKinds !== 0;
+    case 7:
+      return !drafted && !isFirstTurn(boards.length, index);
+    case 8:
+      return drafted && isFirstTurn(boards.length, index);
+    default:
+      return !drafted;
+  }
+}
+
+/** Adds every way to use a tool with these dice in the pool. */
+function addWays(position: Position, tool: number, begun: Packed, pool: number, actions: Actions): void {
+  const board = boardOf(position);
+  switch (tool) {
+    case 2:
+      addMoves(board, 'printedColor', begun, actions);
+      break;
+    case 3:
+      addMoves(board, 'printedShade', begun, actions);
+      break;
+    case 4:
+      addPairs(board, board.occupied, begun, actions);
+      break;
+    case 12:
+      addMovesOfColors(board, position.trackKinds, begun, actions);
+      break;
+    case 7:
+      if (pool !== 0) actions.add(begun);
+      break;
+    default:
+      for (let dice = pool; dice !== 0; dice &= dice - 1)
+        addDraftsWith(position, board, tool, begun, lowest(dice), actions);
+  }
+}
+
+/** Adds every way to draft a die with a tool. */
+function addDraftsWith(
+  position: Position,
+  board: Board,
+  tool: number,
+  begun: Packed,
+  die: Die,
+  actions: Actions,
+): void {
+  switch (tool) {
+    case 1:
+      if (shadeOf(die) > 1)
+        addPlacings(actions, begun, die, (die - 1) as Die, legalSpaces(board, (die - 1) as Die));
+      if (shadeOf(die) < shades.length)
+        addPlacings(actions, begun, die, (die + 1) as Die, legalSpaces(board, (die + 1) as Die));
+      break;
+    case 5:
+      for (let swaps = position.trackKinds; swaps !== 0; swaps &= swaps - 1)
+        addPlacings(actions, begun, die, lowest(swaps), legalSpaces(board, lowest(swaps)));
+      break;
+    case 6:
+    case 11:
+      actions.add(begun | withDraft(die, 0, 0));
+      break;
+    case 9:
+      addPlacings(actions, begun, die, die, excusedSpaces(board, die, 'apart'));
+      break;
+    case 10:
+      addPlacings(actions, begun, die, turnedOver(die), legalSpaces(board, turnedOver(die)));
+      break;
+    default:
+      addPlacings(actions, begun, die, die, legalSpaces(board, die));
+  }
+}
+
+/** Adds an action for each space where what a die became can go. */
+function addPlacings(actions: Actions, begun: Packed, die: Die, placed: Die, spaces: Mask): void {
+  for (let rest = spaces; rest !== none; rest &= rest - 1)
+    actions.add(begun | withDraft(die, firstOf(rest), placed));
+}
+
+/** Adds every move of one die. */
+function addMoves(board: Board, excuse: Excuse, begun: Packed, actions: Actions): void {
+  for (let dice = board.occupied; dice !== none; dice &= dice - 1) {
+    const from = firstOf(dice);
+    for (let rest = moveTargets(board, from, excuse); rest !== none; rest &= rest - 1)
+      actions.add(begun | withMove(from, firstOf(rest)));
+  }
+}
+
+/** Adds every two moves of dice among these, one after the other. */
+function addPairs(board: Board, among: Mask, begun: Packed, actions: Actions): void {
+  if (size(among) < 2) return;
+  for (let dice = among; dice !== none; dice &= dice - 1) {
+    const from = firstOf(dice);
+    for (let rest = moveTargets(board, from, null); rest !== none; rest &= rest - 1) {
+      const to = firstOf(rest);
+      addSecondMoves(board, among & ~maskOf(from), moveOf(from, to), begun | withMove(from, to), actions);
+    }
+  }
+}
+
+function addSecondMoves(board: Board, among: Mask, before: Move, begun: Packed, actions: Actions): void {
+  for (let dice = among; dice !== none; dice &= dice - 1) {
+    const from = firstOf(dice);
+    for (let rest = moveTargets(board, from, null, before); rest !== none; rest &= rest - 1)
+      actions.add(begun | withSecondMove(from, firstOf(rest)));
+  }
+}
+
+/** Adds every move of one or two dice of a color that lies on the round track. */
+function addMovesOfColors(board: Board, trackKinds: number, begun: Packed, actions: Actions): void {
+  let colors = 0;
+  for (let rest = trackKinds; rest !== 0; rest &= rest - 1) colors |= 1 << colorIndexOf(lowest(rest));
+  for (let rest = colors; rest !== 0; rest &= rest - 1) {
+    const among = board.byColor[31 - Math.clz32(rest & -rest)] as Mask;
+    for (let dice = among; dice !== none; dice &= dice - 1) {
+      const from = firstOf(dice);
+      for (let targets = moveTargets(board, from, null); targets !== none; targets &= targets - 1)
+        actions.add(begun | withMove(from, firstOf(targets)));
+    }
+    addPairs(board, among, begun, actions);
+  }
+}
+
+const boardOf = ({ boards, seat }: Position): Board => boards[seat] as Board;

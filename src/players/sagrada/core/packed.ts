@@ -1,0 +1,121 @@
+import { type Die, type Shade, shadeOf } from '#games/shared/die';
+import { moveOf, type Moves } from '#games/shared/moving';
+import type { Space } from '#games/shared/space';
+import { type Action, draft, end } from '#games/sagrada/action';
+import { placedBy } from '#games/sagrada/tools/drafting';
+import type { ToolUse } from '#games/sagrada/tools/use';
+
+/**
+ * An action of a turn as one number, so that lists of them cost nothing: its kind, the die that pays (solo), and four fields of
+ * five bits.
+ *
+ * | kind | first | second | third | fourth |
+ * |---|---|---|---|---|
+ * | draft; tools 1, 5, 8, 9, 10 | drafted die | space | placed die | |
+ * | tools 2, 3, 4, 12 | from | to | from (second die) | to |
+ * | tools 6, 11 | drafted die | | | |
+ * | place | shade, 0 if it was rolled | space | | |
+ * | return | the same | | | |
+ */
+export type Packed = number;
+
+/** The kinds of actions; from 1 to 12 the tools. Ending the turn is the number 0. */
+export const kind = { end: 0, draft: 13, place: 14, return: 15 } as const;
+
+const twoMoves = 1 << 29;
+
+export const kindOf = (packed: Packed): number => packed & 15;
+/** The die that pays for a tool in solo; −1 for none. */
+export const payOf = (packed: Packed): number => ((packed >> 4) & 31) - 1;
+export const firstOf = (packed: Packed): number => (packed >> 9) & 31;
+export const secondOf = (packed: Packed): number => (packed >> 14) & 31;
+export const thirdOf = (packed: Packed): number => (packed >> 19) & 31;
+export const fourthOf = (packed: Packed): number => (packed >> 24) & 31;
+export const movesTwo = (packed: Packed): boolean => (packed & twoMoves) !== 0;
+
+/** What an action begins with: its kind and what pays, as {@link payOf} says it. */
+export const packedKind = (kind: number, pay: number): Packed => kind | ((pay + 1) << 4);
+export const withDraft = (die: number, space: number, placed: number): Packed =>
+  (die << 9) | (space << 14) | (placed << 19);
+export const withMove = (from: number, to: number): Packed => (from << 9) | (to << 14);
+export const withSecondMove = (from: number, to: number): Packed => (from << 19) | (to << 24) | twoMoves;
+/** A die waits: its shade, 0 if it was rolled, and where it goes. */
+export const withChoice = (shade: number, space: number): Packed => (shade << 9) | (space << 14);
+
+/** The number of an action. Choosing a window has none. */
+export function packed(action: Action): Packed {
+  switch (action.do) {
+    case 'choose':
+      throw new Error('choosing a window is no action of a turn');
+    case 'end':
+      return kind.end;
+    case 'draft':
+      return kind.draft | withDraft(action.die, action.space, action.die);
+    case 'tool':
+      return packedKind(action.tool, action.pay ?? -1) | decisions(action);
+    case 'place':
+      return kind.place | withChoice(action.shade ?? 0, action.space);
+    case 'return':
+      return kind.return | withChoice(action.shade ?? 0, 0);
+  }
+}
+
+function decisions(use: ToolUse): Packed {
+  if ('moves' in use) {
+    const [first, second]: Moves = use.moves;
+    const move = withMove(first.from, first.to);
+    return second === undefined ? move : move | withSecondMove(second.from, second.to);
+  }
+  if ('space' in use) return withDraft(use.die, use.space, placedBy(use));
+  return 'die' in use ? withDraft(use.die, 0, 0) : 0;
+}
+
+/** The action of a number. */
+export function unpacked(packed: Packed): Action {
+  const shade = firstOf(packed) === 0 ? null : (firstOf(packed) as Shade);
+  const space = secondOf(packed) as Space;
+  switch (kindOf(packed)) {
+    case kind.end:
+      return end;
+    case kind.draft:
+      return draft(firstOf(packed) as Die, space);
+    case kind.place:
+      return { do: 'place', shade, space };
+    case kind.return:
+      return { do: 'return', shade };
+    default:
+      return useOf(packed);
+  }
+}
+
+function useOf(packed: Packed): ToolUse {
+  const pay = payOf(packed) < 0 ? null : (payOf(packed) as Die);
+  const die = firstOf(packed) as Die;
+  const space = secondOf(packed) as Space;
+  const placed = thirdOf(packed) as Die;
+  const tool = kindOf(packed) as ToolUse['tool'];
+  const move = moveOf(firstOf(packed) as Space, space);
+  const second = moveOf(thirdOf(packed) as Space, fourthOf(packed) as Space);
+  switch (tool) {
+    case 1:
+      return { do: 'tool', tool, die, shade: shadeOf(placed), space, pay };
+    case 2:
+    case 3:
+      return { do: 'tool', tool, moves: [move], pay };
+    case 4:
+      return { do: 'tool', tool, moves: [move, second], pay };
+    case 5:
+      return { do: 'tool', tool, die, swap: placed, space, pay };
+    case 6:
+    case 11:
+      return { do: 'tool', tool, die, pay };
+    case 7:
+      return { do: 'tool', tool, pay };
+    case 8:
+    case 9:
+    case 10:
+      return { do: 'tool', tool, die, space, pay };
+    case 12:
+      return { do: 'tool', tool, moves: movesTwo(packed) ? [move, second] : [move], pay };
+  }
+}
