@@ -10,9 +10,10 @@ import {
 } from '#games/shared/die';
 import { type Glass, glassName } from '#games/koloretako/glass';
 import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
+import { type Level, levels } from '#players/levels';
 
 /** A small picture inside a text or on a button. */
-export type Glyph = DiceGlyph | CardGlyph;
+export type Glyph = DiceGlyph | CardGlyph | LevelGlyph;
 
 /** Glyphs of the dice game: a die, a color, a shade, an open space. */
 export type DiceGlyph =
@@ -26,7 +27,13 @@ export type CardGlyph =
   | { readonly glyph: 'card'; readonly card: Glass }
   | { readonly glyph: 'symbol'; readonly symbol: GlassSymbol };
 
-/** All glyphs: 30 dice, 5 colors, 6 shades, the open space, 30 cards and 6 symbols. */
+/** The sign of a computer player's level. */
+interface LevelGlyph {
+  readonly glyph: 'level';
+  readonly level: Level;
+}
+
+/** All glyphs: 30 dice, 5 colors, 6 shades, the open space, 30 cards, 6 symbols and 3 levels. */
 export const glyphs: readonly Glyph[] = [
   ...allDice.map((die): Glyph => ({ glyph: 'die', die })),
   ...colors.map((color): Glyph => ({ glyph: 'color', color })),
@@ -34,6 +41,7 @@ export const glyphs: readonly Glyph[] = [
   { glyph: 'blank' },
   ...allDice.map((card): Glyph => ({ glyph: 'card', card })),
   ...symbols.map((symbol): Glyph => ({ glyph: 'symbol', symbol })),
+  ...levels.map((level): Glyph => ({ glyph: 'level', level })),
 ];
 
 /** Replaces a symbol where no picture can be shown. */
@@ -47,8 +55,8 @@ const symbolSigns: Readonly<Record<GlassSymbol, string>> = {
 };
 
 /**
- * Replaces the glyph where no picture can be shown: a sign for symbols, nothing for dice and cards, whose names are written
- * beside them.
+ * Replaces the glyph where no picture can be shown: a sign for symbols, nothing for dice, cards and levels, whose names are
+ * written beside them.
  */
 export const glyphSign = (glyph: Glyph): string =>
   glyph.glyph === 'symbol' ? symbolSigns[glyph.symbol] : '';
@@ -68,5 +76,7 @@ export function glyphWord(glyph: Glyph): string {
       return `${glassName(glyph.card)}card`;
     case 'symbol':
       return glyph.symbol;
+    case 'level':
+      return glyph.level;
   }
 }

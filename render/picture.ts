@@ -12,6 +12,7 @@ import type {
   OverView as CardOverView,
   PlayingView as CardPlayingView,
 } from '#games/koloretako/view';
+import type { Level } from '#players/levels';
 import type { Locale } from '#words/words';
 import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';
@@ -48,6 +49,8 @@ export interface TablePicture extends Shared {
   readonly view: PlayingView;
   /** The players' names in seat order, as Discord shows them: any script, any length. */
   readonly names: readonly string[];
+  /** The levels of computer players, in seat order; null for people. */
+  readonly levels: readonly (Level | null)[];
   /** The seats of those who resigned. */
   readonly resigned: readonly Seat[];
 }
@@ -142,6 +145,8 @@ export interface ResultPicture extends Shared {
   readonly kind: 'result';
   readonly view: OverView;
   readonly names: readonly string[];
+  /** The levels of computer players, in seat order; null for people. */
+  readonly levels: readonly (Level | null)[];
   /** The seats of those who resigned. */
   readonly resigned: readonly Seat[];
 }

@@ -3,22 +3,22 @@ import type { ResultPicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
 import { resignedSentences } from './turn.ts';
-import { shortName } from './short-name.ts';
+import { leveledName, shortName } from './short-name.ts';
 import { type Naming, playerWindow } from './window-text.ts';
 
 /** Who won and why, every score line by line, then the windows, with dice in words or in letters. */
 export function resultSentences(
-  { view, names, resigned }: ResultPicture,
+  { view, names, levels, resigned }: ResultPicture,
   words: Words,
   naming: Naming,
 ): readonly string[] {
   const { result } = view;
   const shown = names.map(shortName);
-  const { lines } = scoreLines(view, shown, resigned);
-  const scores = lines.map(({ score, name, privateObjective }) =>
+  const { lines } = scoreLines(view, { names: shown, levels, resigned });
+  const scores = lines.map(({ score, name, level, privateObjective }) =>
     words.say(result.mode === 'solo' ? 'alt.soloScore' : 'alt.score', {
       ...score,
-      name,
+      name: leveledName(name, level, words),
       public: score.public.join(' + '),
       objective: words.say(`privateObjective.${privateObjective}.name`),
     }),

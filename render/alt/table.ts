@@ -3,20 +3,26 @@ import type { TablePicture } from '#render/picture';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';
-import { shortName } from './short-name.ts';
+import { leveledName, shortName } from './short-name.ts';
 import { movedSentences } from './step.ts';
 import { nowSentences, resignedSentences, turnSentence } from './turn.ts';
 import { diceText, inWords, type Naming, playerWindow, roundsText } from './window-text.ts';
 
 /** The table: the turn first, then the pool and the windows, with dice in words or in letters. */
 export function tableSentences(
-  { view, names, resigned }: TablePicture,
+  { view, names, levels, resigned }: TablePicture,
   words: Words,
   naming: Naming,
 ): readonly string[] {
   const name = (seat: number): string => shortName(names[seat] ?? '');
   const windows = view.players.map((player) => {
-    const window = playerWindow(player, view.mode, name(player.seat), words, naming);
+    const window = playerWindow(
+      player,
+      view.mode,
+      leveledName(name(player.seat), levels[player.seat], words),
+      words,
+      naming,
+    );
     return [window, ...traceSentences(view, player, words)].join(' ');
   });
   const { openObjectives } = view;

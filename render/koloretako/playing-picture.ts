@@ -46,7 +46,14 @@ function playingPlate({
       { ...marks, ask: marks.lit.length > 0 ? 'space' : 'none' },
     );
   const shown = drawableName(name, words.say('picture.somebody'));
-  blitSill(plate, window.sill, 'gold', { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
+  blitSill(plate, window.sill, 'gold', {
+    seat: null,
+    name: shown,
+    level: null,
+    pattern,
+    favor: 0,
+    hasResigned: false,
+  });
   blitHand(plate, layout, { hand, marks }, style);
   blitTurns(plate, layout.turns, turnsLeft);
   const { total } = score;

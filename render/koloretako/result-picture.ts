@@ -42,7 +42,14 @@ export function koloretakoResultPlate({
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
   blitTitleAndNote(plate, layout, { title, note }, { title: titleSizes, note: 28 }, inks);
   blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
-  blitSill(plate, window.sill, metal, { seat: null, name: shown, pattern, favor: 0, hasResigned: false });
+  blitSill(plate, window.sill, metal, {
+    seat: null,
+    name: shown,
+    level: null,
+    pattern,
+    favor: 0,
+    hasResigned: false,
+  });
   blitFigures(plate, window, view, words);
   blitTurnBar(plate, layout.bar, { bar, round: null, marks: null }, style);
   blitOrders(plate, layout.cards, { orders, points: score.orders }, words, style);

@@ -2,13 +2,14 @@ import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
-import { centered, inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
+import { centered, inFigures, letter, rightTo } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { figure } from '#words/figure';
 import { blitLabel, blitNicheAround, blitScoreNiche, nicheMiddles } from './figure-niche.ts';
 import { blitGlassSign } from './glass-sign.ts';
 import type { ScoreLine } from './score-line.ts';
+import { blitPlayerName } from './player-name.ts';
 import { blitShield } from './shield.ts';
 
 const { text, gold } = palette;
@@ -46,10 +47,10 @@ export function blitResultSill(plate: Plate, { x, y, width, height }: Rect, line
     inFigures(30, figures),
     rightTo(x + width - 10, y + 32, 80),
   );
-  letter(
+  blitPlayerName(
     plate,
-    line.name,
-    inWords(28, line.hasResigned ? text.dim : ink),
-    leftFrom(x + 50, y + 31, Math.round(width - total - 74)),
+    line,
+    { size: 28, color: line.hasResigned ? text.dim : ink },
+    { x: x + 50, baseline: y + 31, width: Math.round(width - total - 74) },
   );
 }

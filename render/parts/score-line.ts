@@ -3,11 +3,15 @@ import { privateStandings } from '#games/sagrada/private-standing';
 import type { Score } from '#games/sagrada/scoring';
 import type { OverView, PlayerView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
+import type { Level } from '#players/levels';
+import type { ResultPicture } from '#render/picture';
 
 /** What the final picture shows about a player besides the window. */
 export interface ScoreLine {
   readonly seat: Seat;
   readonly name: string;
+  /** Of a computer player; null for a person. */
+  readonly level: Level | null;
   readonly score: Score;
   readonly player: PlayerView;
   /** The one that counts. */
@@ -21,8 +25,7 @@ export interface ScoreLine {
 /** What the final picture shows about each player, by rank, and the number of winners. */
 export function scoreLines(
   { result, players }: OverView,
-  names: readonly string[],
-  resigned: readonly Seat[],
+  { names, levels, resigned }: Pick<ResultPicture, 'names' | 'levels' | 'resigned'>,
 ) {
   const isSolo = result.mode === 'solo';
   const ranked = isSolo ? [0] : result.ranking.places.flat();
@@ -32,10 +35,10 @@ export function scoreLines(
     if (score === undefined || player === undefined || objectives === undefined) return [];
     const counting = privateStandings(player, objectives).find(({ counts }) => counts);
     if (counting === undefined) return [];
-    const [name, privateObjective] = [names[seat] ?? '', counting.color];
+    const [name, level, privateObjective] = [names[seat] ?? '', levels[seat] ?? null, counting.color];
     const target = isSolo ? result.target : null;
     const [won, hasResigned] = [place < winners, resigned.includes(seat)];
-    return [{ seat, name, player, score, privateObjective, target, won, hasResigned }];
+    return [{ seat, name, level, player, score, privateObjective, target, won, hasResigned }];
   });
   return { lines, winners };
 }

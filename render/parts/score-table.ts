@@ -10,13 +10,14 @@ import { blit } from '#render/indexed/sprite';
 import type { Rect } from '#render/layout/rect';
 import type { ResultLayout } from '#render/layout/result-layout';
 import { wrapped } from '#render/text/fit';
-import { centered, inFigures, inWords, leftFrom, letter } from '#render/text/lettering';
+import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { blitGlassSign } from './glass-sign.ts';
+import { blitPlayerName } from './player-name.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
 import { openTile } from './pane.ts';
 import type { ScoreLine } from './score-line.ts';
@@ -154,11 +155,11 @@ export function blitScoreLine(plate: Plate, { x, y, height }: Rect, line: ScoreL
     line.seat,
     hasResigned ? 'skipped' : won ? 'now' : 'ahead',
   );
-  letter(
+  blitPlayerName(
     plate,
-    line.name,
-    inWords(figureSize, hasResigned ? text.dim : text.ivory),
-    leftFrom(x + 58, baseline, 212),
+    line,
+    { size: figureSize, color: hasResigned ? text.dim : text.ivory },
+    { x: x + 58, baseline, width: 212 },
   );
   const put = (points: number, middle: number, color: Hex, size = figureSize): number =>
     letter(plate, figure(points), inFigures(size, color), centered(middle, baseline, 90));

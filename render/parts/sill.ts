@@ -1,10 +1,12 @@
 import type { Seat } from '#games/shared/seat';
+import type { Level } from '#players/levels';
 import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { inGothic, inWords, leftFrom, letter } from '#render/text/lettering';
+import { inGothic, leftFrom, letter } from '#render/text/lettering';
 import { blitFavor } from './favor.ts';
+import { blitPlayerName } from './player-name.ts';
 import { blitShield } from './shield.ts';
 
 /** The content of a player's sill. */
@@ -12,6 +14,8 @@ export interface SillText {
   /** Null in solo, where no shield is needed. */
   readonly seat: Seat | null;
   readonly name: string;
+  /** Of a computer player, whose sign is shown before the name; null for a person. */
+  readonly level: Level | null;
   readonly pattern: string;
   readonly favor: number;
   /** Whether the player resigned: the shield is struck out, the name muted. */
@@ -35,12 +39,9 @@ export function blitSill(plate: Plate, { x, y, width, height }: Rect, metal: Met
   const left = x + (sill.seat === null ? 26 : 20 + shield);
   const room = x + width - 12 - left;
   const nameSize = Math.round(height * 0.46);
-  letter(
-    plate,
-    sill.name,
-    inWords(nameSize, gold ? palette.gold.ink : sill.hasResigned ? palette.text.dim : palette.text.ivory),
-    leftFrom(left, y + Math.round(height * 0.5), room - drops - 14),
-  );
+  const color = gold ? palette.gold.ink : sill.hasResigned ? palette.text.dim : palette.text.ivory;
+  const baseline = y + Math.round(height * 0.5);
+  blitPlayerName(plate, sill, { size: nameSize, color }, { x: left, baseline, width: room - drops - 14 });
   letter(
     plate,
     sill.pattern,

@@ -23,12 +23,12 @@ import { framedWall } from './framed-wall.ts';
 const [titleSize, titleWidth] = [74, 1020];
 
 /** The end: who won and why, the winner's window, the others' windows, and every score line by line; in solo also the target. */
-export function resultPlate({ view, names, resigned, locale, style }: ResultPicture): Plate {
+export function resultPlate({ view, names, levels, resigned, locale, style }: ResultPicture): Plate {
   const words = wordsOf(locale);
   const { result, players } = view;
   const shown = drawableNames(names, words);
   const layout = resultLayout(players.length);
-  const { lines, winners } = scoreLines(view, shown, resigned);
+  const { lines, winners } = scoreLines(view, { names: shown, levels, resigned });
   const windows = [layout.winner, ...layout.others].map((place, rank) => ({
     place,
     metal: metalOf(lines[rank], result.mode),

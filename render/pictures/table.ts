@@ -39,7 +39,7 @@ const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: Pl
     : tableLayout(players.length);
 
 /** The whole table: round track, windows, pool with the turn order, tools and objectives; in solo also the target. */
-export function tablePlate({ view, names, resigned, locale, style }: TablePicture): Plate {
+export function tablePlate({ view, names, levels, resigned, locale, style }: TablePicture): Plate {
   const layout = layoutOf(view);
   const words = wordsOf(locale);
   const shown = drawableNames(names, words);
@@ -58,6 +58,7 @@ export function tablePlate({ view, names, resigned, locale, style }: TablePictur
     blitSill(plate, place.sill, metal, {
       seat,
       name: shown[seat] ?? '',
+      level: levels[seat] ?? null,
       pattern,
       favor,
       hasResigned: resigned.includes(seat),

@@ -3,7 +3,7 @@ import printed from '#data/glaziers.json' with { type: 'json' };
 import { type Level, levels } from './levels.ts';
 
 /** The computer players, as they sit at tables and stand in the store: an id, once released, stays. */
-export const glazierIds = ['ida', 'finn', 'lena', 'clara', 'hugo', 'paul', 'agnes', 'theo', 'ruth'] as const;
+export const glazierIds = ['nora', 'finn', 'lena', 'clara', 'hugo', 'paul', 'agnes', 'theo', 'ruth'] as const;
 export type GlazierId = (typeof glazierIds)[number];
 
 /** A computer player: the same character at every table. */

@@ -22,6 +22,7 @@ export interface TextParameters {
   'alt.tableLast': { round: number; name: string };
   'alt.soloWindow': { name: string; pattern: string; rows: string };
   'alt.window': { name: string; pattern: string; favor: number; rows: string };
+  'alt.computer': { name: string; level: string };
   'alt.solo': { score: number; target: number };
   'alt.skipped': { names: string };
   'alt.resigned': { names: string };

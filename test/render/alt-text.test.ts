@@ -184,12 +184,19 @@ describe('the alt text of a picture', () => {
       locale: 'en',
       style: 'patterns',
       names,
+      levels: [],
       resigned: [1],
       view: { ...view, turn: last },
     } as const;
     expect(altText(skipped, words)).toContain('Skipped this round: Jonas. Resigned: Mira.');
     const second = { ...skipped, view: { ...view, turn: { ...last, index: 1, seat: 1, skipped: [2] } } };
     expect(altText(second, words)).toContain("Mira's turn, then Jonas.");
+  });
+
+  it('says which players are computers, and how well they play', () => {
+    const levels = [null, 'master'] as const;
+    expect(altText({ ...someTable(2, 7), levels }, words)).toContain('Mira (computer, master), ');
+    expect(altText({ ...someResult(2), levels }, words)).toMatch(/Mira \(computer, master\) \d+: public/);
   });
 
   it('says score and target of a solo game, its open objectives, and which dice pay for its tools', () => {

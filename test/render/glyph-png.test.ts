@@ -33,9 +33,9 @@ async function inText(glyph: Glyph, ground: string) {
 }
 
 describe('glyphs', () => {
-  it('are 78 different pictures, each with the same bytes every time', () => {
-    expect(pngs.size).toBe(78);
-    expect(new Set(Array.from(pngs.values(), (png) => png.toString('base64'))).size).toBe(78);
+  it('are 81 different pictures, each with the same bytes every time', () => {
+    expect(pngs.size).toBe(81);
+    expect(new Set(Array.from(pngs.values(), (png) => png.toString('base64'))).size).toBe(81);
     const [first = { glyph: 'blank' }] = glyphs;
     expect(glyphPng(first).equals(pngOf(first))).toBe(true);
   });
@@ -83,6 +83,7 @@ describe('at text size', () => {
         { glyph: 'die', die: dieOf('yellow', 1) },
         { glyph: 'blank' },
         { glyph: 'symbol', symbol: 'drop' },
+        { glyph: 'level', level: 'master' },
       ] as const) {
         const at = await inText(glyph, ground);
         expect(contrast(at(-0.95, 0), page)).toBeGreaterThan(1.4);

@@ -6,7 +6,8 @@ import { copyOf, type Plate } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import { compose, paint } from '#render/paint';
 import { type TourPage, tourPages } from '#render/tour/pages';
-import type { Picture, StillPicture, TablePicture } from '#render/picture';
+import type { Picture, ResultPicture, StillPicture, TablePicture } from '#render/picture';
+import { levels } from '#players/levels';
 import { isThorough } from '#test/cases';
 import { difference } from './difference.ts';
 import {
@@ -35,6 +36,12 @@ const approved = (name: string): URL => new URL(`approved/${name}.png`, import.m
 /** A page of the tour. */
 const someTour = (page: TourPage): StillPicture => ({ kind: 'tour', locale: 'en', style: 'patterns', page });
 
+/** The same game with a computer player of each level, as many as sit there besides the first player. */
+const withComputers = <P extends TablePicture | ResultPicture>(picture: P): P => ({
+  ...picture,
+  levels: [null, ...levels],
+});
+
 /** Every kind of picture. */
 const kinds: Readonly<Record<string, StillPicture>> = {
   'table-4': someTable(4, 9),
@@ -43,7 +50,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'step-draft': someDraft((spaces) => spaces === 5),
   'step-track-long': someLongTrack(),
   'window-final': someFinalWindow(),
-  result: someResult(4),
+  result: withComputers(someResult(4)),
   'tool-swapped': someTool(3, 5),
   'solo-color-waits': someSoloWaiting(),
   'solo-won': someSoloResult(true),
@@ -59,6 +66,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
 /** Similar ones in other sizes, styles and situations: only drawn if all cases are asked for. */
 const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'table-2': someTable(2, 7),
+  'table-computers': withComputers(someTable(3, 6)),
   'table-letters': { ...someTable(4, 9), style: 'letters' },
   'table-contrast': { ...someTable(4, 4), style: 'contrast' },
   hand: someHand(),

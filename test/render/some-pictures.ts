@@ -42,6 +42,7 @@ const tableIn = (game: Game): TablePicture => {
     style: 'patterns',
     view,
     names: names.slice(0, view.players.length),
+    levels: [],
     resigned: [],
   };
 };
@@ -165,6 +166,7 @@ function resultOf(game: Game): ResultPicture {
     style: 'patterns',
     view,
     names: names.slice(0, view.players.length),
+    levels: [],
     resigned: [],
   };
 }

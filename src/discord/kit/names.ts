@@ -1,6 +1,7 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Seat } from '#games/shared/seat';
 import type { TableView } from '#play/table';
+import type { Level } from '#players/levels';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
 
@@ -15,6 +16,10 @@ export const nameAt = ({ players }: Pick<TableView, 'players'>, seat: Seat): str
 /** The names of all players in seat order. */
 export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
   players.map(({ name }) => name);
+
+/** The levels of computer players in seat order; null for people. */
+export const levelsOf = ({ players }: Pick<TableView, 'players'>): readonly (Level | null)[] =>
+  players.map(() => null);
 
 /** The seats of those who resigned. */
 export const resignedAt = ({ players }: Pick<TableView, 'players'>): readonly Seat[] =>

@@ -274,7 +274,7 @@ describe('deploying', () => {
       log,
     });
     expect(discord.emojis()).toHaveLength(2 * all);
-    expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":78,"msg":"emojis are there"/);
+    expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":81,"msg":"emojis are there"/);
     expect(kept).toContain(discord.applicationId);
     expect(discord.violations).toEqual([]);
   });
