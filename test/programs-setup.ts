@@ -17,6 +17,7 @@ const entryPoints = {
   verify: 'src/cli/verify.ts',
   'bot-process': 'test/conversation/bot-process.ts',
   'painter-worker': 'render/painter-worker.ts',
+  'thinker-worker': 'src/players/thinker-worker.ts',
   faulty: 'test/cli/faulty.ts',
 } as const;
 

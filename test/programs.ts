@@ -8,3 +8,6 @@ export const programFile = (name: ProgramName): string => join(inject('programs'
 
 /** What the painter's threads run, built. */
 export const paintingScript = (): URL => pathToFileURL(programFile('painter-worker'));
+
+/** What the thinker's thread runs, built. */
+export const thinkingScript = (): URL => pathToFileURL(programFile('thinker-worker'));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { GatewayFault } from '#discord/bot/gateway-fault';
+import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';
 import { keptMemory } from './command-memory.ts';
@@ -28,13 +29,22 @@ export async function startProgram(environment: Environment, log: Logger): Promi
       ? await localDiscord({ port, keptIn: localMessages(database), store })
       : discordFor(token, environment, store);
   const painter = startPainter({ workers: painters, schedule: system.schedule });
-  const bot = await runBot({ connection: place.connection, welcome, store, painter, system, log });
+  const thinker = startThinker({ schedule: system.schedule });
+  const bot = await runBot({
+    connection: place.connection,
+    welcome,
+    store,
+    painter,
+    thinker,
+    system,
+    log,
+  });
   return {
     page: place.page,
     lost: bot.lost,
     async stop() {
       await bot.stop();
-      await painter.close();
+      await Promise.all([painter.close(), thinker.close()]);
       await store.close();
       await place.close();
     },

@@ -3,6 +3,7 @@ import { commands } from '#commands/index';
 import { type Bot, type BotOptions, startBot } from '#discord/bot/bot';
 import type { Store } from '#store/store';
 import { createServices } from '#play/services';
+import type { Thinker } from '#players/thinker';
 import { startHousekeeping } from './housekeeping.ts';
 import type { System } from './system.ts';
 
@@ -23,15 +24,24 @@ interface RunOptions {
   readonly welcome: boolean;
   readonly store: Store;
   readonly painter: BotOptions['painter'];
+  readonly thinker: Thinker;
   readonly system: System;
   readonly log: Logger;
 }
 
 /**
- * Puts the rooms together and starts the bot. Resolves when it is ready, rejects if Discord can't be reached. Close store and
- * painter only after it has stopped.
+ * Puts the rooms together and starts the bot. Resolves when it is ready, rejects if Discord can't be reached. Close store, painter
+ * and thinker only after it has stopped.
  */
-export async function runBot({ connection, welcome, store, painter, system, log }: RunOptions): Promise<Bot> {
+export async function runBot({
+  connection,
+  welcome,
+  store,
+  painter,
+  thinker,
+  system,
+  log,
+}: RunOptions): Promise<Bot> {
   const bot = await startBot({
     ...connection,
     commands,
@@ -40,7 +50,7 @@ export async function runBot({ connection, welcome, store, painter, system, log 
     log,
     now: system.now,
     schedule: system.schedule,
-    services: (announcer) => createServices({ ...system, store, announcer, log }),
+    services: (announcer) => createServices({ ...system, store, announcer, thinker, log }),
   });
   const keeping = startHousekeeping(bot.services, system, log);
   return {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Seed } from '#games/shared/seed';
+import type { Thinker } from '#players/thinker';
 import { newestGame, tableNamed } from '#store/find-tables';
 import { chooseLike, setAtTable } from '#store/kept-preferences';
 import { learn } from '#store/lessons';
@@ -26,6 +27,8 @@ import { seenAt, tableHere, visit } from './visit.ts';
 export interface TablesParts {
   readonly store: Store;
   readonly announcer: Announcer;
+  /** Where computer players think. */
+  readonly thinker: Thinker;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A seed that nobody can guess, new for each game. */

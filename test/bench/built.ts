@@ -3,6 +3,7 @@ import { system } from '#cli/system';
 import { openStore } from '#store/store';
 import { createTables } from '#play/create-tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
+import { thinkingHere } from '#test/players/thinking-here';
 
 /** The flags of `npm start`. */
 export const flags = ['--enable-source-maps', '--max-semi-space-size=4'] as const;
@@ -14,7 +15,7 @@ export async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
   const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
-  const tables = createTables({ ...system, store, announcer, log });
+  const tables = createTables({ ...system, store, announcer, thinker: thinkingHere(), log });
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);

@@ -14,6 +14,7 @@ import { type Person, type TableView, tableIdSchema } from '#play/table';
 import type { Deed } from '#play/tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
+import { thinkingHere } from '#test/players/thinking-here';
 
 /** How many people finish a day's challenge, and how many of them look at the result. */
 const people = 10_000;
@@ -33,6 +34,7 @@ export async function benchDaily(report: Report): Promise<void> {
     const house = createServices({
       store,
       announcer: quietAnnouncer({ delivery: 'notAllowed' }),
+      thinker: thinkingHere(),
       now: () => clock.now,
       seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
       id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { keptMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import { system } from '#cli/system';
+import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { openStore } from '#store/store';
@@ -26,6 +27,7 @@ const bot = await runBot({
   welcome: true,
   store,
   painter,
+  thinker: startThinker({ schedule: system.schedule }),
   system,
   log,
 });

@@ -11,6 +11,7 @@ import type { TableId } from '#play/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 import { resigned } from './standings.ts';
+import { thinkingHere } from '#test/players/thinking-here';
 
 const log = pino({ level: 'silent' });
 const days = 24 * 60 * 60 * 1000;
@@ -79,7 +80,14 @@ async function fill(path: string): Promise<void> {
 }
 
 const houseOn = (store: Store, now: () => number): Services =>
-  createServices({ ...system, now, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
+  createServices({
+    ...system,
+    now,
+    store,
+    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
+    thinker: thinkingHere(),
+    log,
+  });
 
 const forget = ({ people: kept }: Services, sample: number): Promise<unknown> =>
   kept.forget(

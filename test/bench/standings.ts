@@ -13,6 +13,7 @@ import { daySchema, type TableId } from '#play/table';
 import type { Deed } from '#play/tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
+import { thinkingHere } from '#test/players/thinking-here';
 
 const log = pino({ level: 'silent' });
 const samples = 300;
@@ -95,7 +96,13 @@ async function fill(path: string): Promise<void> {
 }
 
 const houseOn = (store: Store): Services =>
-  createServices({ ...system, store, announcer: quietAnnouncer({ delivery: 'notAllowed' }), log });
+  createServices({
+    ...system,
+    store,
+    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
+    thinker: thinkingHere(),
+    log,
+  });
 
 const day = daySchema.parse('2026-07-01');
 const week = weekSchema.parse('2026-W30');

@@ -11,6 +11,7 @@ import { type Person, type RunningView, type TableView, tableIdSchema } from '#p
 import type { Deed, Tables } from '#play/tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
+import { thinkingHere } from '#test/players/thinking-here';
 
 const host: Person = { id: '0', name: 'Anna' };
 const others: readonly Person[] = ['Ben', 'Cleo', 'Dora'].map((name, index) => ({
@@ -44,6 +45,7 @@ async function playOn(path: string): Promise<readonly number[]> {
   const tables = createTables({
     store,
     announcer: quietAnnouncer({ delivery: 'notAllowed' }),
+    thinker: thinkingHere(),
     now: Date.now,
     seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
     id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),

@@ -6,6 +6,7 @@ import type { System } from '#cli/system';
 import type { Bot } from '#discord/bot/bot';
 import type { GlyphPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';
+import { thinkingHere } from '#test/players/thinking-here';
 
 /** A transaction, one that doesn't wait for the disk, or reading without one. */
 export type Work = Exclude<keyof Store, 'close'>;
@@ -59,7 +60,7 @@ export async function connect({
     testGuild: null,
     memory,
   };
-  const bot = await runBot({ connection, welcome, store, painter, system, log });
+  const bot = await runBot({ connection, welcome, store, painter, thinker: thinkingHere(), system, log });
   return {
     lost: bot.lost,
     async stop() {

@@ -14,6 +14,7 @@ import { createServices, type Services } from '#play/services';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import { type Person, type TableOptions, type TableView, tableIdSchema } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
+import { thinkingHere } from '#test/players/thinking-here';
 
 export const channel = '100';
 export const guild = '900';
@@ -126,6 +127,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
     how !== 'post' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
   const house = createServices({
     store,
+    thinker: thinkingHere(),
     announcer: {
       prepare(table) {
         prepared.push(table);

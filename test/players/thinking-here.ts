@@ -1,13 +1,15 @@
-import { thoughts } from '#players/think';
 import type { Thinker } from '#players/thinker';
+
+/** How to think is only loaded for a game in which somebody does. */
+const loaded = async () => (await import('#players/think')).thoughts;
 
 const copy = structuredClone;
 
 /** A thinker in this thread, for tests. It gets and gives copies, as the real one does. */
 export const thinkingHere = (): Thinker => ({
-  choose: async (asked) => copy(thoughts.choose(copy(asked))),
-  advise: async (asked) => copy(thoughts.advise(copy(asked))),
-  judge: async (asked) => copy(thoughts.judge(copy(asked))),
-  expect: async (asked) => thoughts.expect(copy(asked)),
+  choose: async (asked) => copy((await loaded()).choose(copy(asked))),
+  advise: async (asked) => copy((await loaded()).advise(copy(asked))),
+  judge: async (asked) => copy((await loaded()).judge(copy(asked))),
+  expect: async (asked) => (await loaded()).expect(copy(asked)),
   close: async () => {},
 });

@@ -11,18 +11,18 @@ const isFirst = (mark) => {
   return first;
 };
 
-parentPort.on('message', ({ id, subject: { name } }) => {
+parentPort.on('message', ({ id, task: { name } }) => {
   if (name === 'die') process.exit(1);
   if (name === 'hang') for (;;);
   if (name === 'throw') throw new Error('out of lead');
   if (name.startsWith('die once ') && isFirst(name.slice('die once '.length))) process.exit(1);
   if (name === 'encode' || (name.startsWith('encode once ') && isFirst(name.slice('encode once '.length)))) {
-    parentPort.postMessage({ id, said: 'drawn' }, []);
+    parentPort.postMessage({ id, said: 'free' }, []);
     encoded.push({ id, name });
     return;
   }
   if (name === 'fail') parentPort.postMessage({ id, said: 'failed', why: 'no such glass' }, []);
-  else parentPort.postMessage({ id, said: 'file', file: file(name) }, []);
+  else parentPort.postMessage({ id, said: 'done', answer: file(name) }, []);
   for (const { id, name } of encoded.splice(0))
-    parentPort.postMessage({ id, said: 'file', file: file(name) }, []);
+    parentPort.postMessage({ id, said: 'done', answer: file(name) }, []);
 });

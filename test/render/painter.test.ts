@@ -8,6 +8,7 @@ import { paint } from '#render/paint';
 import { type Priority, startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { isThorough } from '#test/cases';
+import { handClock } from '#test/hand-clock';
 import { paintingScript } from '#test/programs';
 import { someHand, someOffer, someTable } from './some-pictures.ts';
 
@@ -20,28 +21,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Workers that do what the name on the picture says: paint, fail, crash, or crash only the first time. */
 const moody = new URL('moody-worker.mjs', import.meta.url);
 const named = (name: string): Picture => ({ ...someHand(), name });
-
-/** Time that only passes by hand. */
-function handClock() {
-  let now = 0;
-  const timers = new Set<{ readonly at: number; readonly run: () => Promise<void> }>();
-  return {
-    schedule: (milliseconds: number, run: () => Promise<void>) => {
-      const timer = { at: now + milliseconds, run };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-    pass(milliseconds: number): void {
-      now += milliseconds;
-      for (const timer of timers) {
-        if (timer.at > now) continue;
-        timers.delete(timer);
-        void timer.run();
-      }
-    },
-    waiting: () => timers.size,
-  };
-}
 
 describe('the painter', () => {
   it('paints the same bytes in its threads as in this one', async () => {

@@ -1,0 +1,31 @@
+import { setPriority } from 'node:os';
+import type { GameName } from '#games/games';
+import { serve } from '#workers/serve';
+import { thoughts } from './think.ts';
+import type { ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
+
+interface Questions {
+  readonly choose: ToChoose<GameName>;
+  readonly advise: ToAdvise<GameName>;
+  readonly judge: ToJudge<GameName>;
+  readonly expect: ToExpect<GameName>;
+}
+type Kind = keyof Questions;
+
+/** What a thinker's worker is asked. */
+export interface Question<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly asked: Questions[K];
+}
+
+/** How much this thread gives way to those that people wait for, from 0 to 19. */
+const niceness = 5;
+
+// On Linux a thread has a priority of its own. Elsewhere this would be the priority of the whole process.
+if (process.platform === 'linux') setPriority(niceness);
+
+const answers: { readonly [K in Kind]: (asked: Questions[K]) => unknown } = thoughts;
+
+const answerTo = <K extends Kind>({ kind, asked }: Question<K>): unknown => answers[kind](asked);
+
+serve({ work: (question: Question) => answerTo(question) });
