@@ -9,9 +9,11 @@ import type { Report } from './report.ts';
 import { benchStandings } from './standings.ts';
 import { benchStart } from './start.ts';
 import { benchStore } from './store.ts';
+import { benchThinking } from './thinking.ts';
 
 const benches = {
   engine: benchEngine,
+  thinking: benchThinking,
   koloretako: benchKoloretako,
   picture: benchPicture,
   store: benchStore,

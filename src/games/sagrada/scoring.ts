@@ -56,10 +56,11 @@ export interface Goals {
 }
 
 /** What a window is worth without favor tokens, for players who think ahead. */
-export const windowPoints = (window: Window, { mode, publicObjectives, privateObjectives }: Goals): number =>
-  publicObjectives.reduce((sum, name) => sum + publicPoints(window, name), 0) +
-  bestPrivatePoints(window, privateObjectives) +
-  openSpacePoints(window, mode);
+export function windowPoints(window: Window, { mode, publicObjectives, privateObjectives }: Goals): number {
+  let points = bestPrivatePoints(window, privateObjectives) + openSpacePoints(window, mode);
+  for (const name of publicObjectives) points += publicPoints(window, name);
+  return points;
+}
 
 /** Everyone's final score, in seat order. */
 export const finalScores = (game: Over): readonly Score[] =>

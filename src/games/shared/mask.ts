@@ -36,11 +36,11 @@ export const diagonalTo = (mask: Mask): Mask => upAndDown(sideways(mask));
 /** The spaces that touch a space of the mask with a side or a corner. */
 export const around = (mask: Mask): Mask => besides(mask) | diagonalTo(mask);
 
-/** How many spaces the mask holds. */
+/** How many spaces the mask holds: bits are added in pairs, then in fours, then all at once. */
 export function size(mask: Mask): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = mask - ((mask >> 1) & 0x55555);
+  const fours = (pairs & 0x33333) + ((pairs >> 2) & 0x33333);
+  return (Math.imul((fours + (fours >> 4)) & 0xf0f0f, 0x10101) >> 16) & 31;
 }
 
 /** The first space of a non-empty mask, A1 to D5. */

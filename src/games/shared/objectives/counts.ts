@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { colorIndexes, colors, shades } from '#games/shared/die';
 import { columnMasks, diagonalTo, type Mask, none, rowMasks, size } from '#games/shared/mask';
+import { allSpaces } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
 
 /** What an objective counts in a window, as written in the card data. */
@@ -37,21 +38,40 @@ export function timesMet(window: Window, counts: Counts): number {
     case 'variety':
       return countVariety(window, counts);
     case 'sets':
-      return Math.min(...masksOf(window, counts).map(size));
+      return countSets(window, counts);
     case 'diagonals':
-      return window.byColor.reduce((count, mask) => count + size(mask & diagonalTo(mask)), 0);
+      return countDiagonals(window);
   }
 }
 
 /** The number of complete lines that repeat nothing. A line with an open space never counts (RULES, The end). */
-function countVariety(window: Window, { line, of }: Variety): number {
-  const lines = line === 'row' ? rowMasks : columnMasks;
-  const kinds = of === 'color' ? window.byColor : window.byShade;
-  return lines.filter((mask) => isComplete(window, mask) && kinds.every((kind) => isAtMostOne(kind & mask)))
-    .length;
+function countVariety({ occupied, byColor, byShade }: Window, { line, of }: Variety): number {
+  const kinds = of === 'color' ? byColor : byShade;
+  let count = 0;
+  for (const mask of line === 'row' ? rowMasks : columnMasks)
+    if ((occupied & mask) === mask && repeatsNothing(kinds, mask)) count += 1;
+  return count;
 }
 
-const isComplete = (window: Window, line: Mask): boolean => (window.occupied & line) === line;
+function repeatsNothing(kinds: readonly Mask[], line: Mask): boolean {
+  for (const kind of kinds) if (!isAtMostOne(kind & line)) return false;
+  return true;
+}
+
+function countSets({ byColor, byShade }: Window, sets: Sets): number {
+  let fewest = allSpaces.length;
+  if (sets.of === 'color')
+    for (const color of sets.members) fewest = Math.min(fewest, size(byColor[colorIndexes[color]] ?? none));
+  else for (const shade of sets.members) fewest = Math.min(fewest, size(byShade[shade - 1] ?? none));
+  return fewest;
+}
+
+function countDiagonals({ byColor }: Window): number {
+  let count = 0;
+  for (const mask of byColor) count += size(mask & diagonalTo(mask));
+  return count;
+}
+
 const isAtMostOne = (mask: Mask): boolean => (mask & (mask - 1)) === 0;
 
 /** The spaces with a die of each member of a set. */

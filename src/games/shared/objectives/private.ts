@@ -12,11 +12,16 @@ cardsInOrder(
 );
 
 /** Points for the best of these private objectives (RULES, The end and Solo). */
-export const bestPrivatePoints = (window: Window, objectives: readonly Color[]): number =>
-  Math.max(0, ...objectives.map((color) => privatePoints(window, color)));
+export function bestPrivatePoints(window: Window, objectives: readonly Color[]): number {
+  let best = 0;
+  for (const color of objectives) best = Math.max(best, privatePoints(window, color));
+  return best;
+}
 
 /** Points for a private objective: the sum of the shades of its color in the window (RULES, The end). */
 export function privatePoints(window: Window, color: Color): number {
   const ofColor = window.byColor[colorIndexes[color]] ?? none;
-  return shades.reduce((sum, shade) => sum + shade * size(ofColor & (window.byShade[shade - 1] ?? none)), 0);
+  let sum = 0;
+  for (const shade of shades) sum += shade * size(ofColor & (window.byShade[shade - 1] ?? none));
+  return sum;
 }

@@ -53,7 +53,7 @@ export function addLegal(position: Position, actions: Actions): void {
 }
 
 /** Adds every plain draft. */
-function addDrafts(position: Position, actions: Actions): void {
+export function addDrafts(position: Position, actions: Actions): void {
   if (position.drafted) return;
   const board = boardOf(position);
   const reach = reachOf(board);
@@ -106,17 +106,14 @@ function addPaidWays(position: Position, tool: number, actions: Actions): void {
   }
 }
 
-/** Whether this is the time to use a tool (RULES, Tools). */
-function isTimeFor({ drafted, trackKinds, index, boards }: Position, tool: number): boolean {
+/** Whether this is the time to use a tool (RULES, Tools). Lens Cutter and Tap Wheel find nothing to do with an empty track. */
+function isTimeFor({ drafted, index, boards }: Position, tool: number): boolean {
   switch (tool) {
     case 2:
     case 3:
     case 4:
-      return true;
     case 12:
-      return trackKinds !== 0;
-    case 5:
-      return !drafted && trackKinds !== 0;
+      return true;
     case 7:
       return !drafted && !isFirstTurn(boards.length, index);
     case 8:

@@ -25,8 +25,8 @@ export interface Table {
 /** How many different dice there are. */
 const kinds = colors.length * shades.length;
 
-/** More entries than the longest game can fill: 80 turns of at most 40 entries, and 10 rounds of at most 30. */
-const longestJournal = 4096;
+/** How many entries a journal has place for at first: some rounds. */
+const shortJournal = 512;
 
 /** What an entry of the journal says was done: undoing does the reverse. */
 const entry = {
@@ -79,7 +79,7 @@ export class Position {
   waitingTool = 0;
   waitingDie = 0;
 
-  readonly #journal = new Int32Array(longestJournal);
+  #journal = new Int32Array(shortJournal);
   #entries = 0;
 
   /** The game before the first dice are drawn. */
@@ -284,8 +284,15 @@ export class Position {
   }
 
   #write(number: number): void {
+    if (this.#entries === this.#journal.length) this.#lengthen();
     this.#journal[this.#entries] = number;
     this.#entries += 1;
+  }
+
+  #lengthen(): void {
+    const longer = new Int32Array(2 * this.#journal.length);
+    longer.set(this.#journal);
+    this.#journal = longer;
   }
 
   #read(): number {

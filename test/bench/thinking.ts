@@ -1,0 +1,128 @@
+import { Bench } from 'tinybench';
+import { patterns } from '#games/shared/pattern';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import { Actions, addDrafts, addLegal } from '#players/sagrada/core/legal';
+import { Lot } from '#players/sagrada/core/luck';
+import { kind } from '#players/sagrada/core/packed';
+import { begin, play } from '#players/sagrada/core/play';
+import { Position } from '#players/sagrada/core/position';
+import type { Report } from './report.ts';
+
+const games = 100;
+
+/** A game for two that thinkers imagine; windows change from game to game. */
+function opening(seed: number, tools: readonly ToolNumber[]): Position {
+  const publicObjectives = ['Row Color Variety', 'Light Shades', 'Color Diagonals'] as const;
+  const goals = (['red', 'blue'] as const).map((color) => ({
+    mode: 'table' as const,
+    publicObjectives,
+    privateObjectives: [color],
+  }));
+  return new Position({
+    mode: 'table',
+    patterns: [0, 1].flatMap((seat) => patterns[(2 * seed + seat) % patterns.length] ?? []),
+    goals,
+    tools,
+    bagSize: 90,
+    startPlayer: 0,
+  });
+}
+
+/** Numbers for what is done: fast, so that they hardly count. */
+function picker(seed: number): (below: number) => number {
+  let state = seed | 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return ((state >>> 8) * below) >>> 24;
+  };
+}
+
+/** Drafts any die anywhere in each turn, while one fits. */
+function draftToTheEnd(position: Position, seed: number): void {
+  const lot = new Lot(seed);
+  const pick = picker(seed);
+  const actions = new Actions();
+  begin(position, lot);
+  while (!position.isOver) {
+    actions.clear();
+    addDrafts(position, actions);
+    if (actions.count > 0) play(position, actions.at(pick(actions.count)), lot);
+    play(position, kind.end, lot);
+  }
+}
+
+/** Takes any legal action. */
+function playToTheEnd(position: Position, seed: number): void {
+  const lot = new Lot(seed);
+  const pick = picker(seed);
+  const actions = new Actions();
+  begin(position, lot);
+  while (!position.isOver) {
+    actions.clear();
+    addLegal(position, actions);
+    play(position, actions.at(pick(actions.count)), lot);
+  }
+}
+
+const scored = (position: Position): number => position.points(0) + position.points(1);
+
+const tasks: readonly { readonly name: string; readonly aim: number | null; readonly round: () => number }[] =
+  [
+    {
+      name: 'imagined 2-player games, drafts only',
+      aim: 125_000,
+      round: () => {
+        for (let seed = 0; seed < games; seed += 1) {
+          const position = opening(seed, []);
+          draftToTheEnd(position, seed);
+          scored(position);
+        }
+        return games;
+      },
+    },
+    {
+      name: 'imagined 2-player games, any action, tools 1, 6, 10',
+      aim: null,
+      round: () => {
+        for (let seed = 0; seed < games; seed += 1) playToTheEnd(opening(seed, [1, 6, 10]), seed);
+        return games;
+      },
+    },
+    {
+      name: 'imagined windows scored',
+      aim: 2_100_000,
+      round: () => {
+        let sum = 0;
+        for (let times = 0; times < 100; times += 1) for (const position of finished) sum += scored(position);
+        if (sum === 0) throw new Error('nobody scored anything');
+        return 2 * 100 * finished.length;
+      },
+    },
+  ];
+
+const finished = Array.from({ length: games }, (_, seed) => {
+  const position = opening(seed, []);
+  draftToTheEnd(position, seed);
+  return position;
+});
+
+/** Measures the core that computer players think with, on one core: medians of whole rounds, after a warm-up. */
+export async function benchThinking(report: Report): Promise<void> {
+  for (const { name, aim, round } of tasks) {
+    const bench = new Bench({ time: 2000, warmupTime: 500 });
+    let done = 0;
+    bench.add(name, () => {
+      done = round();
+    });
+    await bench.run();
+    const result = bench.tasks[0]?.result;
+    if (result?.state !== 'completed') throw new Error(`${name} was not measured`);
+    report({
+      name,
+      value: `${((1000 / result.latency.p50) * done).toLocaleString('en', { maximumFractionDigits: 0 })}/s`,
+      aim: aim === null ? '' : `≥ ${aim.toLocaleString('en')}/s`,
+    });
+  }
+}
