@@ -5,8 +5,10 @@ import type { Seat } from './shared/seat.ts';
 export interface LoggedStep {
   /** The seat of the person who took it; null without one. */
   readonly seat: Seat | null;
-  /** The person who took it; null if it happened automatically. */
+  /** The person who took it; null if no person did. */
   readonly person: string | null;
+  /** The computer player that took it; missing or null if none did. Without a person it then happened automatically. */
+  readonly computer?: string | null;
   /** An action in notation, or `undo`. */
   readonly what: string;
 }
@@ -86,7 +88,7 @@ function standingSteps<T extends GameTypes>(
   const standing: StandingStep<T>[] = [];
   for (const [index, step] of log.entries()) {
     if (isAround(step)) continue;
-    const { seat, person, what } = step;
+    const { seat, person, computer = null, what } = step;
     if (what === 'undo') {
       const place = standing.findLastIndex((other) => other.seat === seat && !other.isAutomatic);
       if (place < 0) throw new Error(`damaged log: step ${index + 1} takes back nothing`);
@@ -95,24 +97,27 @@ function standingSteps<T extends GameTypes>(
     }
     const action = notation.parse(what);
     if (action === undefined || seat === null) throw new Error(`damaged log: step ${index + 1} is unknown`);
-    standing.push({ version: index + 1, seat, isAutomatic: person === null, action });
+    standing.push({ version: index + 1, seat, isAutomatic: person === null && computer === null, action });
   }
   return standing;
 }
 
 /** The index of the last move that wasn't automatic: the seat of a player who resigned doesn't block an undo. */
-export const lastByAPerson = (moves: readonly { readonly isAutomatic: boolean }[]): number =>
+export const lastChosen = (moves: readonly { readonly isAutomatic: boolean }[]): number =>
   moves.findLastIndex(({ isAutomatic }) => !isAutomatic);
 
-/** The seat whose last step can be taken back after these moves, because nothing was revealed since; null if none can. */
+/**
+ * The seat whose last step can be taken back after these moves, because nothing was revealed since; null if none can.
+ * @param mayUndo whether someone in a seat takes steps back at all
+ */
 export function undoableAfter<T extends GameTypes>(
   { revealed }: Rules<T>,
   { game, moves }: Replayed<T>,
-  players: readonly { readonly resigned: boolean }[],
+  mayUndo: (seat: Seat) => boolean,
 ): Seat | null {
   if (game.phase !== 'playing') return null;
-  const place = lastByAPerson(moves);
+  const place = lastChosen(moves);
   const seat = moves[place]?.seat;
-  if (seat === undefined || players[seat]?.resigned !== false) return null;
+  if (seat === undefined || !mayUndo(seat)) return null;
   return revealed(moves.slice(place).flatMap(({ events }) => events)) ? null : seat;
 }

@@ -9,11 +9,11 @@ import type { Store } from '#store/store';
 import type { Announcer } from './announcer.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { atTable, inChannel, refused } from './carry-out.ts';
-import { type Dealing, join, leave, start } from './lobby.ts';
+import { addComputer, type Dealing, join, leave, removeComputer, start } from './lobby.ts';
 import { opened } from './opening.ts';
 import { act, resign } from './play.ts';
 import { recordAt, viewOf } from './view-of.ts';
-import { awaitedAfter } from './seats.ts';
+import { chairsAfter, peopleOn } from './seats.ts';
 import { saveNew } from './save.ts';
 import type { Schedule } from './schedule.ts';
 import { createSettings } from './settings.ts';
@@ -51,10 +51,10 @@ export function createTables(parts: TablesParts): Tables {
       inChannel(parts, { what: 'open', deed }, async (db, newest) => {
         const { guild, person } = deed;
         const before = like === undefined ? null : await tableNamed(db, like);
-        const awaited = before === null ? [] : awaitedAfter(before, person.id);
-        const people = [person.id, ...awaited.map(({ id }) => id)];
+        const chairs = before && chairsAfter(before, person);
+        const people = chairs === null ? [person.id] : peopleOn(chairs);
         const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, people);
-        const opening = opened(newest, deed, options, { ...parts, attempt: null, awaited }, set);
+        const opening = opened(newest, deed, options, { ...parts, attempt: null, chairs }, set);
         if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
@@ -65,6 +65,10 @@ export function createTables(parts: TablesParts): Tables {
       atTable(parts, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
     leave: (deed, room = 'channel') =>
       atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed, dealingIn(room, seed))),
+    addComputer: (deed, level) =>
+      atTable(parts, { what: 'addComputer', deed }, (table) => addComputer(table, deed, level)),
+    removeComputer: (deed, glazier) =>
+      atTable(parts, { what: 'removeComputer', deed }, (table) => removeComputer(table, deed, glazier)),
     start: (deed, mayMove = false) =>
       atTable(parts, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),

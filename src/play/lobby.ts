@@ -2,11 +2,13 @@ import { playerCounts, type Setup } from '#games/sagrada/deal';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
-import type { KeptThread, OpenTable, TableAt } from '#store/kept-match';
+import type { GlazierId } from '#players/glaziers';
+import type { Level } from '#players/levels';
+import { type KeptThread, type OpenTable, peopleAt, type TableAt } from '#store/kept-match';
 import type { AroundStep } from '#store/step-log';
 import { type Decision, done, refuse } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
-import { seatOf } from './seats.ts';
+import { computerOf, isComputer, seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;
@@ -26,11 +28,10 @@ export function join(table: OpenTable, { person }: Deed, dealing: Dealing | null
   if (seatOf(table, person.id) !== null) return refuse({ code: 'alreadySeated' });
   if (table.setup.mode === 'solo') return refuse({ code: 'soloTable' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
-  const { players: seats } = table.setup;
   const chairs = chairsOf(table);
   const kept = placeOf(chairs, person.id);
-  if (kept === null && table.players.length >= seats) return refuse({ code: 'tableFull', seats });
-  if (kept === null && chairs.length >= seats) return refuse({ code: 'seatsKept' });
+  const full = kept === null ? fullRefusal(table) : null;
+  if (full !== null) return refuse(full);
   const chair: Chair = { isAwaited: false, sitter: { ...person, resigned: false } };
   const joined = { ...table, ...seatedOn(chairs.toSpliced(kept ?? chairs.length, 1, chair)) };
   const step = { seat: seatOf(joined, person.id), person: person.id, what: 'join' } as const;
@@ -49,7 +50,7 @@ export function leave(table: OpenTable, { person }: Deed, dealing: Dealing | nul
   if (place === null) return refuse({ code: 'notSeated' });
   const left = { ...table, ...seatedOn(chairs.toSpliced(place, 1)) };
   const step = { seat, person: person.id, what: 'leave' } as const;
-  const [first] = left.players;
+  const [first] = peopleAt(left);
   if (first === undefined) return done({ ...left, stage: 'cancelled' }, step);
   return answered(table, { ...left, host: table.host === person.id ? first.id : table.host }, step, dealing);
 }
@@ -100,8 +101,42 @@ function dealt(table: TableAt<'lobby'>, setup: Setup, { seed, mayMove }: Dealing
 
 /** The person's place among the chairs, on one or awaited there; null without either. */
 function placeOf(chairs: readonly Chair[], person: string): number | null {
-  const place = chairs.findIndex((chair) => (chair.isAwaited ? chair.person : chair.sitter).id === person);
+  const place = chairs.findIndex((chair) => {
+    const whose = chair.isAwaited ? chair.person : chair.sitter;
+    return 'id' in whose && whose.id === person;
+  });
   return place < 0 ? null : place;
+}
+
+/** Seats a computer player of a level in the next free seat: anyone who sits there may ask for one. */
+export function addComputer(table: OpenTable, { person }: Deed, level: Level): Decision {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'notSeated' });
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
+  const full = fullRefusal(table);
+  if (full !== null) return refuse(full);
+  const chair: Chair = { isAwaited: false, sitter: computerOf(level, table.players) };
+  const seated = { ...table, ...seatedOn([...chairsOf(table), chair]) };
+  return done(seated, { seat, person: person.id, what: 'addComputer' });
+}
+
+/** Frees the seat of a computer player: anyone who sits there may ask for it. */
+export function removeComputer(table: OpenTable, { person }: Deed, glazier: GlazierId): Decision {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'notSeated' });
+  if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
+  const isThis = (chair: Chair): boolean => !chair.isAwaited && isComputer(chair.sitter, glazier);
+  const chairs = chairsOf(table);
+  if (!chairs.some(isThis)) return refuse({ code: 'computerGone' });
+  const left = { ...table, ...seatedOn(chairs.filter((chair) => !isThis(chair))) };
+  return done(left, { seat: seatOf(left, person.id), person: person.id, what: 'removeComputer' });
+}
+
+/** Why nobody else can sit down; null if a seat is free. */
+function fullRefusal(table: TableAt<'lobby'>): TableRefusal | null {
+  const { players: seats } = table.setup;
+  if (table.players.length >= seats) return { code: 'tableFull', seats };
+  return chairsOf(table).length >= seats ? { code: 'seatsKept' } : null;
 }
 
 /** The thread for the game, which starts at the lobby's message. */

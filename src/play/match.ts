@@ -1,5 +1,5 @@
 import type { Attendance, GameTypes, PlayedStep, Rules } from '#games/contract';
-import { lastByAPerson, type Move, playedOut, type Replayed } from '#games/replay';
+import { lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
 import type { Step } from '#store/step-log';
@@ -71,7 +71,7 @@ export function takeBack<T extends GameTypes>(
   { game, moves, deal }: Replayed<T> & { readonly deal: T['deal'] },
   seat: Seat,
 ): TakenBack<T> | { readonly ok: false; readonly code: 'nothingToUndo' | 'undoRevealed' } {
-  const place = lastByAPerson(moves);
+  const place = lastChosen(moves);
   const last = moves[place];
   if (game.phase === 'choosing' || last?.seat !== seat) return { ok: false, code: 'nothingToUndo' };
   const undone = moves.slice(place).flatMap(({ events }) => events);

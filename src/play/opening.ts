@@ -1,12 +1,14 @@
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
-import { isOpen, type KeptAwaited, type KeptBoard, type KeptTable } from '#store/kept-match';
+import { type Chair, seatedOn } from '#store/chairs';
+import { isOpen, type KeptBoard, type KeptSitter, type KeptTable } from '#store/kept-match';
 import type { MatchId } from '#store/match-id';
 import { nothingTold } from '#store/told';
 import { type Opened, refuse, type RefusedDeed } from './decision.ts';
-import { setupFrom } from './options.ts';
+import { type OpeningOptions, setupFrom } from './options.ts';
 import type { TableRefusal } from './outcome.ts';
-import type { Person, TableOptions } from './table.ts';
+import { computerOf } from './seats.ts';
+import type { Person } from './table.ts';
 import type { Deed } from './tables.ts';
 
 /** A new table's random parts, except that an attempt at the daily challenge has the day's seed. */
@@ -15,8 +17,8 @@ interface Given {
   readonly seed: () => Seed;
   /** The daily challenge that it attempts; null for every other table. */
   readonly attempt: KeptTable['attempt'];
-  /** Who is awaited there, in seat order. */
-  readonly awaited: readonly KeptAwaited[];
+  /** For whom seats are kept and which computer players sit down, beside the person; null unless it is a rematch. */
+  readonly chairs: readonly Chair[] | null;
 }
 
 /** Settings of the server and of the host. */
@@ -37,22 +39,24 @@ export const newMatch = (id: MatchId, { id: host, name }: Person) => ({
 const newBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
 
 /**
- * Opens a table in a channel: the person becomes its host and sits down. A solo game is dealt at once, because nobody else can
- * join.
+ * Opens a table in a channel: the person becomes its host and sits down. A game that waits for nobody is dealt at once: solo, with
+ * computer players in all other seats, and a rematch in which nobody is awaited.
  */
 export function opened(
   newest: KeptTable | null,
   deed: Deed,
-  options: TableOptions,
-  { id, seed, attempt, awaited }: Given,
+  options: OpeningOptions,
+  { id, seed, attempt, chairs }: Given,
   set: Set,
 ): Opened | RefusedDeed {
-  const [first, ...more] = [...takenRefusals(newest), ...placeRefusals(deed, options)];
-  if (first !== undefined) return refuse(first, ...more);
   const { channel, guild, person } = deed;
+  const { players, awaited } = seatedOn(chairs ?? chairsFor(person, options));
+  const [first, ...more] = [...takenRefusals(newest), ...placeRefusals(deed, options, players)];
+  if (first !== undefined) return refuse(first, ...more);
   const setup = setupFrom(options);
   const frame = {
     ...newMatch(id(), person),
+    players,
     of: 'sagrada' as const,
     place: channel,
     guild,
@@ -63,13 +67,15 @@ export function opened(
     ...set,
   };
   const opening = { seat: 0, person: person.id, what: 'open' } as const;
-  if (options.mode === 'table')
+  const isComplete = awaited.length === 0 && (players.length === sagrada.seatsOf(setup) || chairs !== null);
+  const dealtFor = isComplete || guild === null ? sagrada.setupFor(setup, players.length) : null;
+  if (dealtFor === null)
     return {
       decision: 'opened',
       match: { stage: 'lobby', ...frame, game: null, awaited },
       steps: [opening],
     };
-  const game = sagrada.newGame(sagrada.deal(setup, chanceOf(seed())));
+  const game = sagrada.newGame(sagrada.deal(dealtFor, chanceOf(seed())));
   return {
     decision: 'opened',
     match: { stage: 'running', ...frame, game, undoable: null },
@@ -81,6 +87,23 @@ export function opened(
 const takenRefusals = (newest: KeptTable | null): readonly TableRefusal[] =>
   newest !== null && isOpen(newest) ? [{ code: 'tableTaken', table: newest.id }] : [];
 
-/** In a direct message nobody else can sit down. */
-const placeRefusals = ({ guild }: Deed, { mode }: TableOptions): readonly TableRefusal[] =>
-  guild === null && mode === 'table' ? [{ code: 'soloOnlyHere' }] : [];
+/** In a direct message nobody else can sit down, so there are as many seats as are taken. */
+function placeRefusals(
+  { guild }: Deed,
+  options: OpeningOptions,
+  { length }: readonly KeptSitter[],
+): readonly TableRefusal[] {
+  if (options.mode === 'solo') return [];
+  if (guild === null) return length === 1 ? [{ code: 'soloOnlyHere' }] : [];
+  return length > options.seats
+    ? [{ code: 'tooManyComputers', computers: length - 1, seats: options.seats }]
+    : [];
+}
+
+/** The person, and the computer players they ask for. */
+function chairsFor(person: Person, options: OpeningOptions): readonly Chair[] {
+  const players: KeptSitter[] = [{ ...person, resigned: false }];
+  const { count = 0, level = 'journeyman' } = options.mode === 'solo' ? {} : (options.computers ?? {});
+  while (players.length <= count) players.push(computerOf(level, players));
+  return players.map((sitter) => ({ isAwaited: false, sitter }));
+}

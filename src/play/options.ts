@@ -1,5 +1,6 @@
 import type { PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
+import type { Level } from '#players/levels';
 
 /** What the host chooses when opening a table. */
 export type TableOptions = OptionsTogether | OptionsAlone;
@@ -17,6 +18,16 @@ export interface OptionsTogether extends SharedOptions {
   readonly seats: PlayerCount;
   readonly reducedBag: boolean;
 }
+
+/** Computer players that sit down at once. */
+interface Computers {
+  readonly count: (typeof computerCounts)[number];
+  readonly level: Level;
+}
+const computerCounts = [1, 2, 3] as const;
+
+/** What is asked for when opening a table: its options, and who sits down at once. */
+export type OpeningOptions = OptionsAlone | (OptionsTogether & { readonly computers?: Computers });
 
 interface OptionsAlone extends SharedOptions {
   readonly mode: 'solo';

@@ -17,6 +17,10 @@ export type TableRefusal =
   | { readonly code: 'alreadyStarted' }
   | { readonly code: 'notStarted' }
   | { readonly code: 'tableFull'; readonly seats: number }
+  /** More computer players than seats beside the person's own. */
+  | { readonly code: 'tooManyComputers'; readonly computers: number; readonly seats: number }
+  /** That computer player has left its seat. */
+  | { readonly code: 'computerGone' }
   /** All free seats of a rematch are kept for those who played the game before. */
   | { readonly code: 'seatsKept' }
   | { readonly code: 'alreadySeated' }
@@ -39,7 +43,7 @@ export type TableRefusal =
   | { readonly code: 'alreadyResigned' }
   /** Others can't join a solo game. */
   | { readonly code: 'soloTable' }
-  /** In a direct message nobody else can sit down: only solo games there. */
+  /** In a direct message nobody else can sit down: only solo games and games with computer players there. */
   | { readonly code: 'soloOnlyHere' }
   /** The person has no step left to take back, or somebody else has acted since. */
   | { readonly code: 'nothingToUndo' }

@@ -1,13 +1,13 @@
 import type { Action } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
-import { type OpenTable, stateAfter, type TableAt } from '#store/kept-match';
+import { isPerson, type OpenTable, peopleAt, personAt, stateAfter, type TableAt } from '#store/kept-match';
 import type { Attendance } from '#games/contract';
 import type { Replayed } from '#games/replay';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/step-log';
 import { type Decision, type Done, refuse } from './decision.ts';
-import { lastLeft, seatOf } from './seats.ts';
+import { seatOf, stillPlaying } from './seats.ts';
 import { act as actIn, goOn, reasonsIn } from './match.ts';
 import type { TableEvent } from './table.ts';
 import type { Deed } from './tables.ts';
@@ -26,8 +26,8 @@ export function act(table: OpenTable, { person }: Deed, action: Action): Decisio
 }
 
 /**
- * Resigns. The seat stays and plays on automatically. The last one left has won (RULES, When someone is gone); a
- * game that went on with one player in an earlier version of the bot is played out.
+ * Resigns. The seat stays and plays on automatically. The game ends when nobody is left to play with, or only computer players are: it
+ * is played out without anybody, and whoever of those left is ahead has won (RULES, When someone is gone).
  */
 export function resign(table: OpenTable, { person }: Deed): Decision {
   const seat = seatOf(table, person.id);
@@ -35,25 +35,32 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
   const players = table.players.map((sitter) =>
-    sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
+    isPerson(sitter) && sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
   );
-  const winner = lastLeft(players);
+  const left = stillPlaying(players);
+  const isOver = left.length <= 1 || !peopleAt({ players }).some(({ resigned }) => !resigned);
   const step: AroundStep = { seat, person: person.id, what: 'resign' };
-  // Whoever is left has won: the game is played out without anybody.
   const attendance = attendanceAt(players, table.preferences);
   const after = goOn(
     sagrada,
     { ...table, version: table.version + 1 },
     {
       ...attendance,
-      isGone: (seat) => winner !== null || attendance.isGone(seat),
+      isGone: (seat) => isOver || attendance.isGone(seat),
     },
   );
   return playedOn({ ...table, players }, [step, ...after.steps], {
     ...after,
     events: [{ event: 'resigned', seat }, ...after.events],
-    winner,
+    winner: isOver ? aheadIn(after.game, left) : null,
   });
+}
+
+/** The one of these seats that is ahead at the end of a game; null if it isn't over, or played alone. */
+function aheadIn(game: Game, seats: readonly Seat[]): Seat | null {
+  if (game.phase !== 'over') return null;
+  const outcome = sagrada.outcome(game);
+  return 'places' in outcome ? (outcome.places.flat().find((seat) => seats.includes(seat)) ?? null) : null;
 }
 
 /** Whose seats play on by themselves, and whose turns end early. */
@@ -62,7 +69,7 @@ const attendanceAt = (
   preferences: TableAt<'running'>['preferences'],
 ): Attendance => ({
   isGone: (seat) => players[seat]?.resigned === true,
-  isInHurry: (seat) => preferences.get(players[seat]?.id ?? '')?.endsTurn === true,
+  isInHurry: (seat) => preferences.get(personAt({ players }, seat)?.id ?? '')?.endsTurn === true,
 });
 
 /** What a step led to. */

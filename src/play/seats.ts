@@ -1,22 +1,48 @@
-import type { KeptAwaited, KeptMatch, KeptTable, TableAt } from '#store/kept-match';
+import type { Chair } from '#store/chairs';
+import { type GlazierId, nextGlazier } from '#players/glaziers';
+import type { Level } from '#players/levels';
+import {
+  isPerson,
+  type KeptComputer,
+  type KeptMatch,
+  type KeptSitter,
+  type KeptTable,
+  type TableAt,
+} from '#store/kept-match';
 import { lastLeftFirst } from '#games/sagrada/ranking';
 import type { Seat, Viewer } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { isFormer } from '#store/former';
-import type { Sitter } from './table.ts';
+import type { Person } from './table.ts';
 
 /** The seat of a person, by id; null if they have none. */
 export function seatOf({ players }: Pick<KeptMatch, 'players'>, person: string): Seat | null {
-  const seat = players.findIndex(({ id }) => id === person);
+  const seat = players.findIndex((sitter) => isPerson(sitter) && sitter.id === person);
   return seat < 0 ? null : seat;
 }
 
-/** The only seat whose player hasn't resigned; null while several play, and in a solo game. */
-export function lastLeft(players: readonly Sitter[]): Seat | null {
-  const left = players.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
-  return players.length > 1 && left.length === 1 ? (left[0] ?? null) : null;
+/** The next computer player of a level for a table where these sit. */
+export function computerOf(level: Level, players: readonly KeptSitter[]): KeptComputer {
+  const seated = players.flatMap((sitter) => (isPerson(sitter) ? [] : [sitter.glazier]));
+  const { id: glazier, name } = nextGlazier(level, seated);
+  return { glazier, name, resigned: false };
 }
+
+/** Whether this computer player sits there. */
+export const isComputer = (sitter: KeptSitter, glazier: GlazierId): boolean =>
+  !isPerson(sitter) && sitter.glazier === glazier;
+
+/** The people on these chairs, sitting or awaited. */
+export const peopleOn = (chairs: readonly Chair[]): readonly string[] =>
+  chairs.flatMap((chair) => {
+    const whose = chair.isAwaited ? chair.person : chair.sitter;
+    return 'id' in whose ? [whose.id] : [];
+  });
+
+/** The seats in which somebody still plays on their own: people who haven't resigned, and computer players. */
+export const stillPlaying = (players: readonly KeptSitter[]): readonly Seat[] =>
+  players.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
 
 /**
  * The end of a game as the viewer may see it. The rules, like records, rank by score alone and know nothing about people who leave,
@@ -33,11 +59,16 @@ export function endOf(
 }
 
 /**
- * Who is awaited when a person asks for another game after this one: the others who played it, also those who resigned, in
- * their old order. Nobody if the person didn't play it, and never people who were forgotten.
+ * Who sits or is awaited when a person asks for another game after this one: all who played it, also those who resigned, in their old
+ * order; the computer players sit down at once. Only the person if they didn't play it, and never people who were forgotten.
  */
-export function awaitedAfter(before: KeptTable, person: string): readonly KeptAwaited[] {
-  if (seatOf(before, person) === null) return [];
-  const here = before.players.filter(({ id }) => !isFormer(id));
-  return here.map(({ id, name }, seat) => ({ id, name, seat })).filter(({ id }) => id !== person);
+export function chairsAfter(before: KeptTable, person: Person): readonly Chair[] {
+  const own: Chair = { isAwaited: false, sitter: { ...person, resigned: false } };
+  if (seatOf(before, person.id) === null) return [own];
+  return before.players.flatMap((sitter): readonly Chair[] => {
+    if (!isPerson(sitter)) return [{ isAwaited: false, sitter }];
+    const { id, name } = sitter;
+    if (id === person.id) return [own];
+    return isFormer(id) ? [] : [{ isAwaited: true, person: { id, name } }];
+  });
 }

@@ -6,6 +6,7 @@ import type { Seat } from '#games/shared/seat';
 import type { KeptAttempt } from '#store/attempts';
 import { type Day, daySchema } from '#store/day';
 import type { KeptEvent as TableEvent } from '#store/kept-events';
+import type { KeptSitter } from '#store/kept-match';
 import {
   defaultTableSettings,
   defaultPreferences,
@@ -35,10 +36,11 @@ export interface Person {
   readonly name: string;
 }
 
-/** A person at a table. Those who resign keep their seat, which plays on by ending its turns (RULES, When someone is gone). */
-export interface Sitter extends Person {
-  readonly resigned: boolean;
-}
+/**
+ * Who sits at a table: a person or a computer player. People who resign keep their seat, which plays on by ending its turns (RULES,
+ * When someone is gone), or by a computer player.
+ */
+export { isPerson, peopleAt, personAt } from '#store/kept-match';
 
 /** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */
 export interface Awaited extends Person {
@@ -63,7 +65,7 @@ interface Shared {
   /** The players who get pinged by messages for them: nobody at a quiet table. */
   readonly notified: readonly string[];
   /** In seat order. */
-  readonly players: readonly Sitter[];
+  readonly players: readonly KeptSitter[];
   /** Grows with everything that happens at the table. */
   readonly version: number;
   /** The seat of the person who looks; null for spectators. */

@@ -1,18 +1,13 @@
 import type { Action } from '#games/sagrada/action';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
+import type { GlazierId } from '#players/glaziers';
+import type { Level } from '#players/levels';
 import type { OldMessage } from '#store/outbox';
 import type { Lesson } from './lesson.ts';
+import type { OpeningOptions } from './options.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
-import type {
-  FinishedView,
-  Person,
-  PersonPreferences,
-  TableId,
-  TableSettings,
-  TableOptions,
-  TableView,
-} from './table.ts';
+import type { FinishedView, Person, PersonPreferences, TableId, TableSettings, TableView } from './table.ts';
 import type { TableHere, Visit } from './visit.ts';
 
 /** What a button refers to; pressed anywhere else it is refused. */
@@ -50,11 +45,13 @@ export type Room = 'thread' | 'channel' | 'none';
  */
 export interface Tables {
   /**
-   * Opens a table in the channel; the person becomes its host and sits down. A solo game is dealt at once. Refused while the
-   * channel has an open table; in a direct message (no server) only solo games are allowed.
-   * @param like a table whose settings the new one copies; if the person played there, seats are kept for the others who did
+   * Opens a table in the channel; the person becomes its host and sits down, and computer players with them. A game that waits for
+   * nobody is dealt at once: solo, or when computer players take all other seats. Refused while the channel has an open table. In a
+   * direct message (no server) only such games are allowed, with as many seats as are taken.
+   * @param like a table whose settings the new one copies; if the person played there, seats are kept for the other people who did,
+   * and the computer players sit down again
    */
-  open(deed: Deed, options: TableOptions, like?: TableId): Promise<Outcome>;
+  open(deed: Deed, options: OpeningOptions, like?: TableId): Promise<Outcome>;
   /** Joins the lobby. The last one who was awaited starts the game, if there is room for it; otherwise the host starts it. */
   join(deed: Deed, room?: Room): Promise<Outcome>;
   /**
@@ -62,6 +59,10 @@ export interface Tables {
    * in seat order becomes host; when the last one leaves, the table closes.
    */
   leave(deed: Deed, room?: Room): Promise<Outcome>;
+  /** Seats a computer player of a level in the next free seat of the lobby: for anyone who sits there. */
+  addComputer(deed: Deed, level: Level): Promise<Outcome>;
+  /** Frees the seat of a computer player in the lobby: for anyone who sits there. */
+  removeComputer(deed: Deed, glazier: GlazierId): Promise<Outcome>;
   /**
    * The host deals: the game runs from here on, and everybody chooses a window. It moves into a thread if the settings ask for
    * one and `mayMove`, and stays if that fails.

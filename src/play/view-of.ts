@@ -5,7 +5,7 @@ import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';
-import type { KeptBoard, KeptTable, TableAt } from '#store/kept-match';
+import { type KeptBoard, type KeptTable, peopleAt, type TableAt } from '#store/kept-match';
 import { nothingTold } from '#store/told';
 import type { GameRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
@@ -64,8 +64,8 @@ const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
 
 /** Nobody at a quiet table, and nobody who doesn't want it. */
 function notifiedAt(table: KeptTable): readonly string[] {
-  const { settings, players, preferences } = table;
-  const people = [...players, ...awaitedAt(table)].map(({ id }) => id);
+  const { settings, preferences } = table;
+  const people = [...peopleAt(table), ...awaitedAt(table)].map(({ id }) => id);
   return settings.mentions ? people.filter((id) => preferences.get(id)?.mentions !== false) : [];
 }
 

@@ -1,7 +1,7 @@
 import { awaitedAt } from './chairs.ts';
 import { matchNamed, newestMatch } from './find-matches.ts';
 import { setAtTable } from './kept-preferences.ts';
-import type { KeptMatch, KeptTable } from './kept-match.ts';
+import { type KeptMatch, type KeptTable, peopleAt } from './kept-match.ts';
 import type { MatchId } from './match-id.ts';
 import type { Reading } from './schema.ts';
 
@@ -19,8 +19,8 @@ export const newestGame = async (db: Reading, channel: string): Promise<KeptTabl
 
 async function withSettings(db: Reading, match: KeptMatch<'sagrada'> | null): Promise<KeptTable | null> {
   if (match === null) return null;
-  const { id: table, guild, setup, players, locale } = match;
+  const { id: table, guild, setup, locale } = match;
   if (locale === null) throw new Error(`damaged match ${table}: it has no language`);
-  const people = [...players, ...awaitedAt(match)].map(({ id }) => id);
+  const people = [...peopleAt(match), ...awaitedAt(match)].map(({ id }) => id);
   return { ...match, locale, ...(await setAtTable(db, { table, guild, mode: setup.mode }, people)) };
 }

@@ -1,6 +1,6 @@
 import { countedSchema } from './columns.ts';
 import { tableNamed } from './find-tables.ts';
-import type { KeptTable, TableAt } from './kept-match.ts';
+import { type KeptTable, peopleAt, type TableAt } from './kept-match.ts';
 import type { Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 
@@ -72,7 +72,9 @@ function onShelf(db: Reading, shelf: Shelf) {
     .where((row) => row.or([row('matches.period', 'is', null), row('matches.period', 'in', revealed)]));
 }
 
-const standsOn = (shelf: Shelf, { place, board, attempt, players }: KeptTable): boolean =>
-  'channel' in shelf
+function standsOn(shelf: Shelf, table: KeptTable): boolean {
+  const { place, board, attempt } = table;
+  return 'channel' in shelf
     ? attempt === null && (place === shelf.channel || board?.thread?.parent === shelf.channel)
-    : attempt?.isRevealed !== false && players.some(({ id }) => id === shelf.person);
+    : attempt?.isRevealed !== false && peopleAt(table).some(({ id }) => id === shelf.person);
+}

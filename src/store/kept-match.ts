@@ -2,6 +2,7 @@ import type { GameOf } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { type Move, type Replayed, undoableAfter } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
+import type { GlazierId } from '#players/glaziers';
 import type { KeptAttempt } from './attempts.ts';
 import type { MatchId } from './match-id.ts';
 import type { PersonPreferences, TableSettings } from './preferences.ts';
@@ -58,12 +59,39 @@ export interface KeptThread {
   readonly parent: string;
 }
 
-/** Someone who sits at a match. */
-export interface KeptSitter {
+/** Who sits in a seat of a match. */
+export type KeptSitter = KeptPerson | KeptComputer;
+
+/** A person who sits at a match. Those who resigned keep their seats. */
+export interface KeptPerson {
   readonly id: string;
   readonly name: string;
   readonly resigned: boolean;
 }
+
+/** A computer player that sits at a match, under the name it had then. It never resigns, and nothing about people applies to it. */
+export interface KeptComputer {
+  readonly glazier: GlazierId;
+  readonly name: string;
+  readonly resigned: false;
+}
+
+/** Whether a person sits in a seat, rather than a computer player. */
+export const isPerson = <S extends KeptSitter>(sitter: S): sitter is Extract<S, { readonly id: string }> =>
+  'id' in sitter;
+
+/** The person in a seat; null if nobody or a computer player sits there. */
+export function personAt(
+  { players }: { readonly players: readonly KeptSitter[] },
+  seat: Seat,
+): KeptPerson | null {
+  const sitter = players[seat];
+  return sitter !== undefined && isPerson(sitter) ? sitter : null;
+}
+
+/** The people who sit at a match, in seat order. */
+export const peopleAt = ({ players }: { readonly players: readonly KeptSitter[] }): readonly KeptPerson[] =>
+  players.filter(isPerson);
 
 /** Someone for whom a seat is kept, because they played the game before. */
 export interface KeptAwaited {
@@ -91,7 +119,7 @@ export interface KeptRunning<N extends GameName> extends Frame<N> {
 export interface KeptFinished<N extends GameName> extends Frame<N> {
   readonly stage: 'finished';
   readonly game: Games[N]['over'];
-  /** The seat that won because all others resigned, and ended the game by that; null if the scores decide. */
+  /** The seat that won because all others, or all people, resigned and ended the game by that; null if the scores decide. */
   readonly winner: Seat | null;
 }
 
@@ -105,7 +133,7 @@ interface KeptEnded<N extends GameName> extends Frame<N> {
   readonly game: GameOf<Games[N]> | null;
 }
 
-/** A match whose game has got so far; `winner` is the seat that won because all others resigned. */
+/** A match whose game has got so far; `winner` is the seat that won because others resigned. */
 export function stateAfter<N extends GameName>(
   { of, players }: Pick<Frame<N>, 'of' | 'players'>,
   past: Replayed<Games[N]>,
@@ -115,7 +143,12 @@ export function stateAfter<N extends GameName>(
   const { game, moves } = past;
   return rules.isOver(game)
     ? { stage: 'finished' as const, game, moves, winner }
-    : { stage: 'running' as const, game, moves, undoable: undoableAfter(rules, past, players) };
+    : {
+        stage: 'running' as const,
+        game,
+        moves,
+        undoable: undoableAfter(rules, past, (seat) => personAt({ players }, seat)?.resigned === false),
+      };
 }
 
 /** The settings that hold at a table. */

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { type GameName, type Games, games } from '#games/games';
 import { type Seed, seedSchema } from '#games/shared/seed';
+import { glazierIds } from '#players/glaziers';
 import { type KeptAttempt, periodSchemas } from './attempts.ts';
 import { type Chair, chairsOf, seatedOn } from './chairs.ts';
 import { bit, jsonSchema, truthSchema } from './columns.ts';
@@ -44,14 +45,19 @@ const rankSchema = z
   .object({ period: z.string().nullable(), ranked: truthSchema })
   .refine(({ period, ranked }) => period !== null || !ranked, 'only an attempt is ranked');
 
+const seatShape = { name: z.string(), resigned: truthSchema, awaited: truthSchema };
 const chairsSchema = z.array(
   z
-    .object({ person: z.string(), name: z.string(), resigned: truthSchema, awaited: truthSchema })
-    .transform(({ person: id, name, resigned, awaited }): Chair =>
-      awaited
+    .union([
+      z.object({ ...seatShape, person: z.string(), computer: z.null() }),
+      z.object({ ...seatShape, person: z.null(), computer: z.enum(glazierIds) }),
+    ])
+    .transform(({ person: id, computer: glazier, name, resigned, awaited }): Chair => {
+      if (id === null) return { isAwaited: false, sitter: { glazier, name, resigned: false } };
+      return awaited
         ? { isAwaited: true, person: { id, name } }
-        : { isAwaited: false, sitter: { id, name, resigned } },
-    ),
+        : { isAwaited: false, sitter: { id, name, resigned } };
+    }),
 );
 
 /** Both, or neither. */
@@ -171,15 +177,16 @@ export const newRow = <N extends GameName>(match: KeptMatch<N>) =>
     ...changesOf(match),
   }) satisfies Omit<Insertable<Schema['matches']>, 'number'>;
 
-/** The rows of the people at a match, and of those who are awaited. */
+/** The rows of those who sit at a match, and of those who are awaited. */
 export const seatRows = <N extends GameName>(match: KeptMatch<N>) =>
   chairsOf(match).map((chair, seat) => {
-    const { id, name } = chair.isAwaited ? chair.person : chair.sitter;
+    const whose = chair.isAwaited ? chair.person : chair.sitter;
     return {
       match_id: match.id,
       seat,
-      person: id,
-      name,
+      person: 'id' in whose ? whose.id : null,
+      computer: 'glazier' in whose ? whose.glazier : null,
+      name: whose.name,
       resigned: bit(!chair.isAwaited && chair.sitter.resigned),
       awaited: bit(chair.isAwaited),
     } satisfies Insertable<Schema['seats']>;

@@ -69,11 +69,17 @@ interface MatchesRow {
   readonly closed_at: number | null;
 }
 
-/** Who sits at a match. People who resigned keep their seats. In a lobby also those for whom a seat is kept. */
+/**
+ * Who sits at a match: a person or a computer player. People who resigned keep their seats. In a lobby also those for whom a seat is
+ * kept.
+ */
 interface SeatsRow {
   readonly match_id: string;
   readonly seat: number;
-  readonly person: string;
+  /** Null for a computer player. */
+  readonly person: string | null;
+  /** The id of its glazier; null for a person. */
+  readonly computer: string | null;
   readonly name: string;
   readonly resigned: number;
   /** 1 if they played the game before and have not joined this one yet. */
@@ -87,6 +93,8 @@ interface StepsRow {
   readonly version: number;
   readonly seat: number | null;
   readonly person: string | null;
+  /** The computer player that took it, by the id of its glazier; null if none did. */
+  readonly computer: string | null;
   /** An action in notation, or a step around the game. */
   readonly what: string;
   /** Null if nobody asked for it. */

@@ -1,4 +1,6 @@
+import type { LoggedStep } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
+import type { GlazierId } from '#players/glaziers';
 import type { Database, Reading } from './schema.ts';
 import type { MatchId } from './match-id.ts';
 
@@ -7,6 +9,8 @@ const around = [
   'open',
   'join',
   'leave',
+  'addComputer',
+  'removeComputer',
   'start',
   'resign',
   'cancel',
@@ -17,32 +21,47 @@ const around = [
 ] as const;
 
 /** A step around the game, as stored in the log. */
-export interface AroundStep extends Step {
+export interface AroundStep extends OwnStep {
   readonly what: (typeof around)[number];
 }
 
 /** Whether a step of the log is one around the game. */
-export const isAround = (step: Pick<Step, 'what'>): step is AroundStep =>
-  around.some((what) => what === step.what);
+export const isAround = (step: Pick<Step, 'what'>): boolean => around.some((what) => what === step.what);
 
-/** One step in a match. */
-export interface Step {
+/** One step in a match: of a person, of a computer player, or an automatic one. */
+export type Step = OwnStep | ComputerStep;
+
+interface OwnStep {
   /** The seat of the person who took it; null without one. */
   readonly seat: Seat | null;
   /** The id of the person; null if it happened automatically. */
   readonly person: string | null;
+  readonly computer?: null;
   /** An action in notation (RECORD), or one around the game: `join`, `resign`, … */
   readonly what: string;
 }
 
+/** A step of a computer player, in a seat of its own or of a person who resigned. */
+interface ComputerStep {
+  readonly seat: Seat;
+  readonly person: null;
+  readonly computer: GlazierId;
+  /** An action in notation (RECORD). */
+  readonly what: string;
+}
+
 /** All steps of a match, in order: the n-th step made its version n. */
-export const stepsOf = (db: Reading, match: MatchId): Promise<readonly Step[]> =>
-  db
+export async function stepsOf(db: Reading, match: MatchId): Promise<readonly LoggedStep[]> {
+  const rows = await db
     .selectFrom('steps')
-    .select(['seat', 'person', 'what'])
+    .select(['seat', 'person', 'computer', 'what'])
     .where('match_id', '=', match)
     .orderBy('version')
     .execute();
+  return rows.map(({ seat, person, computer, what }) =>
+    computer === null ? { seat, person, what } : { seat, person, computer, what },
+  );
+}
 
 /** Whether this interaction was carried out before, in any match. */
 export async function wasCarriedOut(db: Reading, interaction: string): Promise<boolean> {
@@ -72,11 +91,12 @@ export async function writeDown(
   await db
     .insertInto('steps')
     .values(
-      steps.map(({ seat, person, what }, index) => ({
+      steps.map(({ seat, person, computer = null, what }, index) => ({
         match_id: match,
         version: after + index + 1,
         seat,
         person,
+        computer,
         what,
         interaction: index === 0 ? interaction : null,
         done_at: at,

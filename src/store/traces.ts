@@ -100,12 +100,13 @@ async function hide(db: Database, table: MatchId, place: string): Promise<void> 
   await db.deleteFrom('announcements').where('match_id', '=', table).execute();
 }
 
-/** The first seated person who hasn't resigned; null if all have. */
+/** The first seated person who hasn't resigned; null if all have, or only computer players are left. */
 async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | null> {
   const row = await db
     .selectFrom('seats')
     .select('person')
     .where('match_id', '=', table)
+    .where('person', 'is not', null)
     .where('resigned', '=', 0)
     .orderBy('seat')
     .limit(1)

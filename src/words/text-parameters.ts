@@ -203,6 +203,7 @@ export interface TextParameters {
   'refusal.notYourTurnQuiet': { name: string };
   'refusal.tableWaits': { host: string };
   'refusal.tableFull': { seats: number };
+  'refusal.tooManyComputers': { seats: number; computers: number };
   'refusal.tooFewPlayers': { needed: number; players: number };
   'refusal.onlyHost': { host: string };
   'refusal.onlyHostOrManager': { host: string };

@@ -7,7 +7,7 @@ import { seedSchema } from '#games/shared/seed';
 import { openStore } from '#store/store';
 import { createTables } from '#play/create-tables';
 import type { Outcome } from '#play/outcome';
-import { type Person, type RunningView, type TableView, tableIdSchema } from '#play/table';
+import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
@@ -98,5 +98,5 @@ async function playGame(tables: Tables, channel: string, doing: Doing): Promise<
 
 function toAct({ game, players }: RunningView): Person {
   const seat = game.phase === 'choosing' ? game.chosen.indexOf(false) : game.turn.seat;
-  return players[seat] ?? host;
+  return personAt({ players }, seat) ?? host;
 }

@@ -41,7 +41,7 @@ import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { ToolUse } from '#games/sagrada/tools/use';
 import { tourPages } from '#render/tour/pages';
 import { lessons } from '#play/lesson';
-import { defaultPreferences, type TableEvent } from '#play/table';
+import { defaultPreferences, peopleAt, type TableEvent } from '#play/table';
 import { locales, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
@@ -253,7 +253,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
 
   it.each(toolNumbers)('the board after many uses of tool %i', (tool) => {
     const table = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
-    const resigned = table.players.map((player) => ({ ...player, resigned: true }));
+    const resigned = peopleAt(table).map(({ id, name }) => ({ id, name, resigned: true }));
     for (const players of [table.players, resigned]) {
       const events = happened(tool);
       expect(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes, PlayedStep, Rules } from '#games/contract';
 import { koloretako } from '#games/koloretako/rules';
-import { lastByAPerson, type LoggedStep, playedOut, replayed, undoableAfter } from '#games/replay';
+import { lastChosen, type LoggedStep, playedOut, replayed, undoableAfter } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
 import { playGame } from '#players/play-game';
@@ -86,19 +86,18 @@ describe('what was taken back', () => {
   });
 
   it('can be taken back while its player is there and nothing was revealed since', () => {
-    const seated = [{ resigned: false }, { resigned: false }];
-    const undoable = (count: number, players = seated) =>
-      undoableAfter(sagrada, replay(...log.slice(0, count)), players);
+    const undoable = (count: number, mayUndo = true) =>
+      undoableAfter(sagrada, replay(...log.slice(0, count)), () => mayUndo);
     expect(undoable(1)).toBeNull();
     expect(undoable(2)).toBeNull();
     expect(undoable(3)).toBe(first);
-    expect(undoable(3, [{ resigned: true }, { resigned: true }])).toBeNull();
+    expect(undoable(3, false)).toBeNull();
     expect(undoable(log.length)).toBeNull();
   });
 
   it('leaves the game that the steps before it make', () => {
     const { moves } = replay(...log.slice(0, 3), ...log.slice(3, 5).map(automatic));
-    const place = lastByAPerson(moves);
+    const place = lastChosen(moves);
     expect(place).toBe(2);
     expect(playedOut(sagrada, deal, moves.slice(0, place))).toEqual(replay(...chosen));
   });

@@ -8,7 +8,7 @@ import { allSpaces } from '#games/shared/space';
 import { stepsOf } from '#store/step-log';
 import { newestTable, tableNamed } from '#store/find-tables';
 import type { Outcome } from '#play/outcome';
-import type { Person, TableId, TableView } from '#play/table';
+import { peopleAt, type Person, personAt, type TableId, type TableView } from '#play/table';
 import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
@@ -113,7 +113,7 @@ async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promi
       return { who, run: () => undo(tables, deed) };
     case 'repent': {
       const table = await tables.look(channel, null);
-      const repenting = (table?.stage === 'running' && table.players[table.undoable ?? -1]) || who;
+      const repenting = (table?.stage === 'running' && personAt(table, table.undoable ?? -1)) || who;
       return { who: repenting, run: () => undo(tables, { ...deed, person: repenting }) };
     }
     case 'join':
@@ -193,12 +193,12 @@ async function makesSense(night: Evening, table: TableView): Promise<void> {
     open: await db.selectFrom('matches').select('id').where('closed_at', 'is', null).execute(),
   }));
   expect(steps).toHaveLength(table.version);
+  const people = peopleAt(table).map(({ id }) => id);
   const isOpen = table.stage === 'lobby' || table.stage === 'running';
   expect(open.map(({ id }) => id)).toEqual(isOpen ? [table.id] : []);
-  expect(new Set(table.players.map(({ id }) => id)).size).toBe(table.players.length);
+  expect(new Set(people).size).toBe(people.length);
   expect(table.players.length).toBeLessThanOrEqual(table.options.mode === 'solo' ? 1 : table.options.seats);
   expect((await everyChoice(night)).length > 0).toBe(table.stage === 'running');
-  const people = table.players.map(({ id }) => id);
   expect(table.stage === 'cancelled' || people.includes(table.host)).toBe(true);
 }
 

@@ -62,6 +62,8 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       // Deeds at a table give the same as a look at it; announcements go through the announcer.
       join: 'tells nobody',
       leave: 'tells nobody',
+      addComputer: 'tells nobody',
+      removeComputer: 'tells nobody',
       start: 'tells nobody',
       cancel: 'tells nobody',
       resign: 'tells nobody',

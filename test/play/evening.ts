@@ -12,7 +12,14 @@ import type { Announcement, Announcer, Delivery, Reminding } from '#play/announc
 import type { DaySummary } from '#play/daily/dailies';
 import { createServices, type Services } from '#play/services';
 import type { Outcome, TableRefusal } from '#play/outcome';
-import { type Person, type TableOptions, type TableView, tableIdSchema } from '#play/table';
+import {
+  peopleAt,
+  type Person,
+  personAt,
+  tableIdSchema,
+  type TableOptions,
+  type TableView,
+} from '#play/table';
 import type { Deed, Tables } from '#play/tables';
 import { thinkingHere } from '#test/players/thinking-here';
 
@@ -258,9 +265,9 @@ export function turnOf(table: TableView): {
 } {
   if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('no turn is on');
   const { number, seat } = table.game.turn;
-  const current = table.players[seat];
-  if (current === undefined) throw new Error(`nobody sits at ${seat}`);
-  return { number, current, others: table.players.filter((_, other) => other !== seat) };
+  const current = personAt(table, seat);
+  if (current === null) throw new Error(`nobody sits at ${seat}`);
+  return { number, current, others: peopleAt(table).filter((other) => other !== current) };
 }
 
 /** A promise, and the function that resolves it. */

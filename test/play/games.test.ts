@@ -5,10 +5,11 @@ import type { Game } from '#games/sagrada/game';
 import { parseAction } from '#games/sagrada/notation';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { type Step, stepsOf } from '#store/step-log';
+import type { LoggedStep } from '#games/replay';
+import { stepsOf } from '#store/step-log';
 import { newestTable } from '#store/find-tables';
 import type { KeptTable } from '#store/kept-match';
-import type { RunningView } from '#play/table';
+import { personAt, type RunningView } from '#play/table';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import {
@@ -144,7 +145,7 @@ describe('a whole game', () => {
 });
 
 /** The game replayed from its deal and log; an undo restores the game before the step. */
-function replayed({ game }: KeptTable, steps: readonly Step[]): Game {
+function replayed({ game }: KeptTable, steps: readonly LoggedStep[]): Game {
   if (game === null) throw new Error('nothing was dealt');
   const { deal } = game;
   const before: { readonly person: string | null; readonly game: Game }[] = [];
@@ -172,7 +173,7 @@ const withoutDrawn = (text: string): string => text.replaceAll(/"color":"\w+"/g,
 /** What this person must never find: the seed, others' objectives, and windows offered to others. */
 function secretsFrom({ game, players }: KeptTable, person: string): readonly string[] {
   if (game === null) return [];
-  const hands = game.deal.hands.filter((_, seat) => players[seat]?.id !== person);
+  const hands = game.deal.hands.filter((_, seat) => personAt({ players }, seat)?.id !== person);
   const shown = game.phase === 'choosing' ? [] : game.players.map(({ window }) => window.pattern);
   const offered = hands.flatMap((hand) => hand.offered).filter((pattern) => !shown.includes(pattern));
   return [

@@ -1,3 +1,4 @@
+import { peopleAt, personAt } from '#play/table';
 import { describe, expect, it, vi } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
@@ -107,9 +108,9 @@ describe('the channel is told', () => {
     announcements.length = 0;
     const { current } = turnOf(before);
     await tables.act(by(current), end);
-    const seat = before.players.findIndex(({ id }) => id === current.id);
+    const seat = peopleAt(before).findIndex(({ id }) => id === current.id);
     const next = (seat + 1) % before.players.length;
-    const after = done(await tables.act(by(before.players[next] ?? anna), end));
+    const after = done(await tables.act(by(personAt(before, next) ?? anna), end));
     await tables.resign(by(current));
     await tables.tell(channel);
     expect(announcements).toMatchObject([

@@ -4,7 +4,7 @@ import { end } from '#games/sagrada/action';
 import { dieOf } from '#games/shared/die';
 import { verify } from '#games/verify';
 import { stepsOf } from '#store/step-log';
-import type { Person } from '#play/table';
+import { peopleAt, type Person, personAt } from '#play/table';
 import {
   action,
   anna,
@@ -144,8 +144,8 @@ describe('somebody resigns', () => {
     const { tables } = await evening();
     const before = await begun(tables, anna, ben, cleo);
     const { current, others, number } = turnOf(before);
-    const seat = (before.players.findIndex(({ id }) => id === current.id) + 1) % before.players.length;
-    const other = others.find(({ id }) => id === before.players[seat]?.id) ?? anna;
+    const seat = (peopleAt(before).findIndex(({ id }) => id === current.id) + 1) % before.players.length;
+    const other = others.find(({ id }) => id === personAt(before, seat)?.id) ?? anna;
     const resigned = await tables.resign(by(other));
     expect(resigned).toMatchObject({
       outcome: 'done',
@@ -209,7 +209,7 @@ describe('somebody resigns', () => {
     if (table.stage !== 'finished' || table.game.result.mode !== 'table') throw new Error('not finished');
     expect(over).toMatchObject({ events: expect.arrayContaining([{ event: 'gameOver' }]) });
     const { scores, ranking } = table.game.result;
-    const seat = table.players.findIndex(({ id }) => id === winner.id);
+    const seat = peopleAt(table).findIndex(({ id }) => id === winner.id);
     expect(ranking).toMatchObject({ decidedBy: 'lastLeft' });
     expect(ranking.places[0]).toEqual([seat]);
     expect(new Set(ranking.places.flat())).toEqual(new Set([0, 1, 2, 3]));

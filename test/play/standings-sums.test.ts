@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FinishedView, Person } from '#play/table';
+import { type FinishedView, peopleAt, type Person } from '#play/table';
 import { alone, everybody, type Evening, evening, fourSeats } from './evening.ts';
 import { playsOut } from './games.ts';
 import { cases } from '#test/cases';
@@ -39,7 +39,7 @@ async function plays(
 /** A person's totals in a scope, computed from all games that were played. */
 function summed(person: Person, games: readonly FinishedView[]) {
   const own = games.map(({ id, players, game }) => {
-    const seat = players.findIndex((sitter) => sitter.id === person.id);
+    const seat = peopleAt({ players }).findIndex((sitter) => sitter.id === person.id);
     const total = game.result.scores[seat]?.total ?? Number.NaN;
     const { result } = game;
     return result.mode === 'solo'
@@ -75,7 +75,7 @@ describe('the stored totals of finished games', () => {
             const own = played.filter(
               ({ options, guild, players }) =>
                 (options.mode === 'solo' ? 'solo' : guild) === scope &&
-                players.some(({ id }) => id === person.id),
+                peopleAt({ players }).some(({ id }) => id === person.id),
             );
             return own.length === 0
               ? []
@@ -103,7 +103,7 @@ describe('the stored totals of finished games', () => {
 
 /** The points from favor tokens and open spaces for a person in a game of this scope. */
 function besides({ options, guild, players, game }: FinishedView, scope: string, person: string): number {
-  const score = game.result.scores[players.findIndex(({ id }) => id === person)];
+  const score = game.result.scores[peopleAt({ players }).findIndex(({ id }) => id === person)];
   const isMeant = (options.mode === 'solo' ? 'solo' : guild) === scope;
   return isMeant && score !== undefined ? score.favor + score.open : 0;
 }

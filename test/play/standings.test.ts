@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import type { Person } from '#play/table';
+import { peopleAt, type Person } from '#play/table';
 import { aDayPasses, begins, finishes, playsToday } from './challenge.ts';
 import {
   alone,
@@ -388,7 +388,8 @@ describe('two people against each other', () => {
     await playsOut(night, [anna, cleo], { winner: cleo });
     const totals = games.map(({ game, players }) =>
       [anna, ben].map(
-        ({ id }) => game.result.scores[players.findIndex((sitter) => sitter.id === id)]?.total ?? 0,
+        ({ id }) =>
+          game.result.scores[peopleAt({ players }).findIndex((sitter) => sitter.id === id)]?.total ?? 0,
       ),
     );
     const annas = { person: anna.id, name: 'Anna', before: 2, average: mean(totals.map(([one = 0]) => one)) };

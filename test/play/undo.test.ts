@@ -3,7 +3,7 @@ import { end } from '#games/sagrada/action';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { stepsOf } from '#store/step-log';
 import type { Delivery } from '#play/announcer';
-import type { Person, RunningView, TableView } from '#play/table';
+import { peopleAt, type Person, type RunningView, type TableView } from '#play/table';
 import {
   action,
   anna,
@@ -43,7 +43,8 @@ const does = async (night: Evening, person: Person, kind: string): Promise<Table
   done(await night.tables.act(by(person), await firstLegal(night.tables, person, kind)));
 
 /** The next person clockwise. */
-function nextTo({ players }: TableView, { id }: Person): Person {
+function nextTo(table: TableView, { id }: Person): Person {
+  const players = peopleAt(table);
   const seat = players.findIndex((player) => player.id === id) + 1;
   return players[seat % players.length] ?? anna;
 }
@@ -197,7 +198,7 @@ describe('a step is taken back', () => {
     const { current: next } = turnOf(await does(night, current, 'draft'));
     const after = done(await night.tables.resign(by(next)));
     expect(turnOf(after).number).toBe(number + 2);
-    expect(running(after).undoable).toBe(after.players.findIndex(({ id }) => id === current.id));
+    expect(running(after).undoable).toBe(peopleAt(after).findIndex(({ id }) => id === current.id));
     expect(turnOf(done(await night.tables.undo(by(current)))).number).toBe(number);
     // The automatic seat passes again.
     expect(turnOf(await does(night, current, 'draft')).number).toBe(number + 2);

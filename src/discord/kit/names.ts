@@ -1,6 +1,7 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Seat } from '#games/shared/seat';
-import type { TableView } from '#play/table';
+import { isPerson, peopleAt, type TableView } from '#play/table';
+import { glazierNamed } from '#players/glaziers';
 import type { Level } from '#players/levels';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
@@ -19,7 +20,7 @@ export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly strin
 
 /** The levels of computer players in seat order; null for people. */
 export const levelsOf = ({ players }: Pick<TableView, 'players'>): readonly (Level | null)[] =>
-  players.map(() => null);
+  players.map((sitter) => (isPerson(sitter) ? null : glazierNamed(sitter.glazier).level));
 
 /** The seats of those who resigned. */
 export const resignedAt = ({ players }: Pick<TableView, 'players'>): readonly Seat[] =>
@@ -28,9 +29,11 @@ export const resignedAt = ({ players }: Pick<TableView, 'players'>): readonly Se
 /** A user in a text; notified only if the message says so. */
 export const mention = (user: string): string => `<@${user}>`;
 
-/** The ids of the players who can be mentioned: a forgotten player is nobody at Discord any more. */
-export const usersAt = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
-  players.map(({ id }) => id).filter((id) => /^\d+$/u.test(id));
+/** The ids of the people who can be mentioned: a forgotten player is nobody at Discord any more. */
+export const usersAt = (table: Pick<TableView, 'players'>): readonly string[] =>
+  peopleAt(table)
+    .map(({ id }) => id)
+    .filter((id) => /^\d+$/u.test(id));
 
 /** The text at most this long, with an ellipsis if something was cut off. */
 export const shortened = (text: string, longest: number): string =>

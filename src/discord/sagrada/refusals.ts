@@ -1,6 +1,6 @@
 import { dieOf } from '#games/shared/die';
 import type { TableRefusal } from '#play/outcome';
-import type { TableView } from '#play/table';
+import { peopleAt, personAt, type TableView } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
@@ -28,6 +28,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     price: 'price' in refusal ? refusal.price : 0,
     favor: 'favor' in refusal ? refusal.favor : 0,
     seats: 'seats' in refusal ? refusal.seats : 0,
+    computers: 'computers' in refusal ? refusal.computers : 0,
     players: 'players' in refusal ? refusal.players : 0,
     example: 'color' in refusal ? dieInWords(dieOf(refusal.color, 2), words) : '',
     name: 'turnOf' in refusal ? seatName(refusal.turnOf) : '',
@@ -35,7 +36,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
       'waitingFor' in refusal
         ? new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName))
         : '',
-    host: plainName(table?.players.find(({ id }) => id === host)?.name ?? ''),
+    host: plainName((table === null ? [] : peopleAt(table)).find(({ id }) => id === host)?.name ?? ''),
     thread: 'thread' in refusal ? `<#${refusal.thread}>` : '',
   });
 }
@@ -57,4 +58,4 @@ function keyOf({ code }: TableRefusal, table: TableView | null) {
 
 /** Whether the person who looks at the table is notified of their turns. */
 const isNotified = (table: TableView | null): boolean =>
-  table !== null && table.seat !== null && table.notified.includes(table.players[table.seat]?.id ?? '');
+  table !== null && table.seat !== null && table.notified.includes(personAt(table, table.seat)?.id ?? '');

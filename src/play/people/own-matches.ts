@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { matchNamed } from '#store/find-matches';
 import { tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-match';
+import { isPerson, type KeptTable } from '#store/kept-match';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
 import { stepsOf } from '#store/step-log';
@@ -43,10 +43,10 @@ export const ownTable = (db: Reading, id: MatchId, person: string, log: Logger) 
     };
   });
 
-/** The table with the names of the others replaced by their seats. */
+/** The table with the names of the other people replaced by their seats. */
 function withoutOthers(table: KeptTable, person: string): KeptTable {
   const players = table.players.map((sitter, seat) =>
-    sitter.id === person ? sitter : { ...sitter, name: `Player ${seat + 1}` },
+    isPerson(sitter) && sitter.id !== person ? { ...sitter, name: `Player ${seat + 1}` } : sitter,
   );
   return { ...table, players };
 }

@@ -4,7 +4,7 @@ import type { Seat } from '#games/shared/seat';
 import type { OverView, Result } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
 import type { Day } from '#store/day';
-import type { KeptFinished } from '#store/kept-match';
+import { isPerson, type KeptFinished, peopleAt } from '#store/kept-match';
 import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
@@ -50,12 +50,12 @@ export interface PlayerCount {
 }
 
 /**
- * What a finished game adds to the standings; null if it doesn't count: practice, and a game with fewer than two people left
- * after others were forgotten.
+ * What a finished game adds to the standings; null if it doesn't count: practice, a game with computer players, and a game with fewer
+ * than two people left after others were forgotten.
  */
 export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
   const scope = scopeOf(match);
-  if (scope === null) return null;
+  if (scope === null || !match.players.every(isPerson)) return null;
   const uses = usesIn(match.moves);
   const players = playersOf(match, uses);
   if (players.length < (scope.of === 'server' ? 2 : 1)) return null;
@@ -81,7 +81,7 @@ const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
 
 function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readonly PlayerCount[] {
   const over = endOf(table, 'spectator');
-  return table.players.flatMap(({ id: person, name, resigned }, seat) => {
+  return peopleAt(table).flatMap(({ id: person, name, resigned }, seat) => {
     const score = over.result.scores[seat];
     // The one place that decides who is counted: not the stand-ins of forgotten people.
     if (score === undefined || isFormer(person)) return [];

@@ -27,6 +27,8 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     open: broken,
     join: broken,
     leave: broken,
+    addComputer: broken,
+    removeComputer: broken,
     start: broken,
     cancel: broken,
     resign: broken,

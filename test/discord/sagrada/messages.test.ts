@@ -9,7 +9,13 @@ import { sendable } from '#discord/protocol/sendable';
 import { handMessage } from '#discord/sagrada/messages/hand';
 import { ownerIn } from '#discord/sagrada/owner';
 import { happenings } from '#discord/sagrada/messages/happenings';
-import { type TableSettings, defaultPreferences, type FinishedView, type TableEvent } from '#play/table';
+import {
+  defaultPreferences,
+  type FinishedView,
+  peopleAt,
+  type TableEvent,
+  type TableSettings,
+} from '#play/table';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { lobbyMessage } from '#discord/sagrada/messages/lobby';
 import { offerMessage } from '#discord/sagrada/messages/offer';
@@ -411,7 +417,9 @@ describe('the end', () => {
       ...table,
       players: [{ ...ada, id: 'former/0000000001', name: 'a former player', resigned: true }, ...others],
     };
-    expect(overMessage(left, null, words).mentions).toEqual(others.map(({ id }) => id));
+    expect(overMessage(left, null, words).mentions).toEqual(
+      peopleAt({ players: others }).map(({ id }) => id),
+    );
   });
 
   it('shows every line of every score on request', () => {

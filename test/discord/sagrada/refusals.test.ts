@@ -66,6 +66,8 @@ const refusals: {
   notStarted: [{ code: 'notStarted' }, '/sagrada board'],
   tableFull: [{ code: 'tableFull', seats: 3 }, '3'],
   seatsKept: [{ code: 'seatsKept' }, 'kept for players of the last game'],
+  tooManyComputers: [{ code: 'tooManyComputers', computers: 3, seats: 2 }, '3', '2 seats'],
+  computerGone: [{ code: 'computerGone' }, 'already left'],
   alreadySeated: [{ code: 'alreadySeated' }, 'already'],
   notSeated: [{ code: 'notSeated' }, '/sagrada join'],
   tooFewPlayers: [{ code: 'tooFewPlayers', players: 1, needed: 2 }, '2 players', '1 is here'],

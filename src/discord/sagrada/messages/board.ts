@@ -2,7 +2,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { type Die, dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { PlayingView } from '#games/sagrada/view';
-import type { RunningView, TableEvent } from '#play/table';
+import { personAt, type RunningView, type TableEvent } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { dieText } from '#discord/kit/glyph';
@@ -24,7 +24,7 @@ export function boardMessage(
     words,
   }: { events: readonly TableEvent[]; picture: AttachedPicture | null; words: Words },
 ): Message {
-  const player = table.players[game.turn.seat];
+  const player = personAt(table, game.turn.seat);
   const fitting = fittingDice(game);
   const isStuck = !game.turn.drafted && fitting.size === 0;
   const happened = happenings(events, table, words) || words.say('board.round', { round: game.round });
@@ -33,7 +33,7 @@ export function boardMessage(
     picture,
     below: callText(table, game, isStuck, words),
     rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
-    mentions: player !== undefined && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
+    mentions: player !== null && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
   };
 }
 
@@ -48,9 +48,8 @@ const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
 /** Whose turn it is, and what is left to do in it. */
 function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, words: Words): string {
   const { seat, drafted, tool, waiting } = turn;
-  const sitter = table.players[seat];
-  if (sitter === undefined || sitter.resigned)
-    return words.say('board.turnOf', { name: nameAt(table, seat) });
+  const sitter = personAt(table, seat);
+  if (sitter === null || sitter.resigned) return words.say('board.turnOf', { name: nameAt(table, seat) });
   const player = mention(sitter.id);
   if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
   if (waiting?.tool === 11)

@@ -1,7 +1,7 @@
 import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { ChoosingView } from '#games/sagrada/view';
-import type { RunningView } from '#play/table';
+import { isPerson, type RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
@@ -12,7 +12,9 @@ import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
 /** The windows are dealt and everybody chooses one: who has chosen, and a button to choose. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
   const { id, players } = table;
-  const still = players.filter((_, seat) => game.chosen[seat] !== true).map((player) => player.id);
+  const still = players.flatMap((sitter, seat) =>
+    isPerson(sitter) && game.chosen[seat] !== true ? [sitter.id] : [],
+  );
   return {
     content: [
       ...headLines(table, game, still.map(mention).join(' '), words),

@@ -1,7 +1,7 @@
 import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import type { LobbyView } from '#play/table';
+import { isPerson, type LobbyView, peopleAt } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
@@ -43,9 +43,9 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
 /** Who sits where, and for whom the other seats are kept. */
 function seatLines({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
   type Line = { readonly key: 'lobby.hostSeat' | 'lobby.seat' | 'lobby.awaited'; readonly name: string };
-  const lines = players.map(({ id, name }): Line => ({
-    key: id === host ? 'lobby.hostSeat' : 'lobby.seat',
-    name,
+  const lines = players.map((sitter): Line => ({
+    key: isPerson(sitter) && sitter.id === host ? 'lobby.hostSeat' : 'lobby.seat',
+    name: sitter.name,
   }));
   for (const { seat, name } of awaited) lines.splice(seat, 0, { key: 'lobby.awaited', name });
   return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name: plainName(name) }));
@@ -60,7 +60,7 @@ const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly
 function nextTexts({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
   const awaiting = awaited.length > 0 ? [words.say('lobby.startsFull')] : [];
   if (players.length < fewest) return awaited.length > 0 ? awaiting : [words.say('lobby.oneMore')];
-  const name = players.find(({ id }) => id === host)?.name ?? '';
+  const name = peopleAt({ players }).find(({ id }) => id === host)?.name ?? '';
   return [...awaiting, words.say('lobby.canStart', { host: plainName(name) })];
 }
 

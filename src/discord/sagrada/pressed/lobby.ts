@@ -1,4 +1,4 @@
-import type { TableEvent, TableView } from '#play/table';
+import { peopleAt, type TableEvent, type TableView } from '#play/table';
 import { type Answer, privately } from '#discord/request/answer';
 import { answerTo, refused } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
@@ -62,6 +62,6 @@ export async function rematch(context: PressContext): Promise<Answer> {
 
 /** Somebody else's new table in the channel isn't a rematch. */
 const isRematchOf = (over: TableView, now: TableView): boolean =>
-  over.players.some(({ id }) => id === now.host);
+  peopleAt(over).some(({ id }) => id === now.host);
 
 const isOpen = ({ stage }: TableView): boolean => stage === 'lobby' || stage === 'running';
