@@ -1,0 +1,70 @@
+import type { GameOf, GameTypes, Rules } from '#games/contract';
+import { playedAgain } from '#games/replay';
+import type { Seat } from '#games/shared/seat';
+import type { Plan } from '#players/judge';
+import type { Seen } from '#players/policy';
+import type { PlayedGame } from './played-game.ts';
+
+/** A point of a game where a player had a choice, what they knew, and what they did. */
+export interface Decision<T extends GameTypes> {
+  /** The number of steps before it. */
+  readonly at: number;
+  readonly seat: Seat;
+  /** From 1. */
+  readonly round: number;
+  /** What the player could know then, and no more. */
+  readonly seen: Seen<T>;
+  readonly plan: Plan<T['action']>;
+}
+
+/** A plan while it is carried out. */
+interface Begun<T extends GameTypes> extends Omit<Decision<T>, 'plan'> {
+  readonly isOwn: boolean;
+  readonly plan: [T['action'], ...T['action'][]];
+}
+
+/**
+ * The decisions of a game in order, each until its turn was over or something was revealed. Left out are the choice of windows, steps
+ * that nobody asked for, and those without another choice.
+ */
+export function* decisionsIn<T extends GameTypes>(
+  rules: Rules<T>,
+  { deal, steps }: PlayedGame<T>,
+): Generator<Decision<T>, void> {
+  let before: GameOf<T> = rules.newGame(deal);
+  let begun: Begun<T> | null = null;
+  let at = 0;
+  for (const { game, move } of playedAgain(rules, deal, steps)) {
+    const { seat, action, events, isAutomatic } = move;
+    if (begun !== null) begun.plan.push(action);
+    else if (!rules.isOver(before) && before.phase === 'playing')
+      begun = {
+        at,
+        seat,
+        round: before.round,
+        isOwn: !isAutomatic,
+        seen: seenIn(rules, before, seat),
+        plan: [action],
+      };
+    if (action.do === 'end' || rules.revealed(events)) {
+      if (begun?.isOwn === true && begun.seen.legal.length > 1) yield decisionOf(begun);
+      begun = null;
+    }
+    before = game;
+    at += 1;
+  }
+}
+
+/** What the player in a seat knows: made from a view alone. */
+const seenIn = <T extends GameTypes>(rules: Rules<T>, game: T['open'], seat: Seat): Seen<T> => ({
+  look: () => rules.view(game, seat),
+  legal: rules.legal(game, seat),
+});
+
+const decisionOf = <T extends GameTypes>({ at, seat, round, seen, plan }: Begun<T>): Decision<T> => ({
+  at,
+  seat,
+  round,
+  seen,
+  plan,
+});

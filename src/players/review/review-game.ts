@@ -1,0 +1,48 @@
+import { type GameName, type Games, games } from '#games/games';
+import type { Thinker } from '#players/thinker';
+import { type Decision, decisionsIn } from './decisions.ts';
+import { type Judgment, judgmentOf } from './judgment.ts';
+import type { PlayedGame } from './played-game.ts';
+import { roundsIn } from './rounds.ts';
+
+/** Who judges. */
+export type Reviewer = Pick<Thinker, 'judge' | 'expect'>;
+
+/** A game to be reviewed. */
+export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
+  readonly game: N;
+  /** Names it: the same key gives the same review. */
+  readonly key: string;
+}
+
+/** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). */
+const thoroughness = { samples: 16, most: 1 } as const;
+
+/** All that is to be judged in a game. */
+export const decisionsOf = <N extends GameName>(reviewed: Reviewed<N>): readonly Decision<Games[N]>[] => [
+  ...decisionsIn(games[reviewed.game], reviewed),
+];
+
+/** Judges one decision. */
+export async function judgmentIn<N extends GameName>(
+  { game, key }: Pick<Reviewed<N>, 'game' | 'key'>,
+  decision: Decision<Games[N]>,
+  reviewer: Reviewer,
+): Promise<Judgment> {
+  const { at, seen, plan: played } = decision;
+  const asked = { game, view: seen.look(), legal: seen.legal, key: `review/${key}/${at}` };
+  const verdict = await reviewer.judge<N>({ ...asked, ...thoroughness, played });
+  return judgmentOf<Games[N]>(games[game].notation, decision, verdict);
+}
+
+/** Round by round, in seat order: the final points (or margin) to expect when it began. */
+export async function expectedIn<N extends GameName>(
+  reviewed: Reviewed<N>,
+  reviewer: Reviewer,
+): Promise<readonly (readonly number[])[]> {
+  const { game } = reviewed;
+  const rounds = roundsIn<Games[N]>(games[game], reviewed);
+  return Promise.all(
+    rounds.map((views) => Promise.all(views.map((view) => reviewer.expect<N>({ game, view })))),
+  );
+}

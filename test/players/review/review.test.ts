@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#games/sagrada/action';
+import type { Deal } from '#games/sagrada/deal';
+import { sagrada, type Sagrada } from '#games/sagrada/rules';
+import { koloretako } from '#games/koloretako/rules';
+import type { GameTypes, PlayedStep, Rules } from '#games/contract';
+import { playedOut, type StandingStep } from '#games/replay';
+import { chanceOf } from '#games/shared/seed';
+import { playGame } from '#players/play-game';
+import type { Policy } from '#players/policy';
+import { random } from '#players/random';
+import { decisionsIn } from '#players/review/decisions';
+import type { PlayedGame } from '#players/review/played-game';
+import type { Judgment } from '#players/review/judgment';
+import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
+import { type Findings, finalsOf, reviewOf } from '#players/review/review';
+import { fastStream } from '#test/games/sagrada/fast-chance';
+import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
+import { simpleJudge, simpleReviewer } from './simple-judge.ts';
+
+const standing = <A>(steps: readonly PlayedStep<A>[]) =>
+  steps.map((step, index) => ({ ...step, version: index + 1, isAutomatic: false }));
+
+/** A game between players of one kind. */
+function gameOf<T extends GameTypes>(
+  rules: Rules<T>,
+  deal: T['deal'],
+  seats: number,
+  policy: Policy<T>,
+): PlayedGame<T> & { readonly over: T['over'] } {
+  const chance = fastStream(3);
+  const { steps, game: over } = playGame(rules, deal, (seen) => policy(seen, chance));
+  return { deal, seats, steps: standing(steps), over };
+}
+
+const dealOf = (text: string, players: 2 | 3 = 2): Deal =>
+  sagrada.deal(floodgate(players), chanceOf(seedFrom(text)));
+
+/** What the simple judge finds in the game. */
+async function found(game: PlayedGame<Sagrada>): Promise<Findings> {
+  const reviewed = { ...game, game: 'sagrada', key: 'this' } as const;
+  const judgments: Judgment[] = [];
+  for (const decision of decisionsOf(reviewed))
+    judgments.push(await judgmentIn(reviewed, decision, simpleReviewer));
+  return { judgments, expected: await expectedIn(reviewed, simpleReviewer) };
+}
+
+/** Always does what the judge likes best, and chooses the first window. */
+const obedient: Policy<Sagrada> = ({ look, legal }) => {
+  const [first] = legal;
+  if (first === undefined) throw new Error('nothing is legal');
+  if (look().phase === 'choosing') return first;
+  const { best } = simpleJudge.judge({ look, legal }, { samples: 1, most: 1, played: null }, fastStream(1));
+  return best[0]?.plan[0] ?? first;
+};
+
+describe('the decisions of a game', () => {
+  const game = gameOf(sagrada, dealOf('decisions/1'), 2, random);
+  const decisions = [...decisionsIn(sagrada, game)];
+
+  it('are those of all turns with a choice, in order', () => {
+    expect(decisions.length).toBeGreaterThan(30);
+    expect(decisions.map(({ at }) => at)).toEqual(
+      decisions.map(({ at }) => at).toSorted((one, other) => one - other),
+    );
+    expect(new Set(decisions.map(({ round }) => round)).size).toBe(10);
+    for (const { seen } of decisions) expect(seen.legal.length).toBeGreaterThan(1);
+  });
+
+  it('last until the turn is over or something is revealed', () => {
+    for (const { at, plan } of decisions) {
+      expect(plan).toEqual(game.steps.slice(at, at + plan.length).map(({ action }) => action));
+      const { moves } = playedOut(sagrada, game.deal, game.steps.slice(0, at + plan.length));
+      const [last, ...before] = moves.slice(at).toReversed();
+      expect(last?.action.do === 'end' || sagrada.revealed(last?.events ?? [])).toBe(true);
+      for (const { action, events } of before) {
+        expect(action.do).not.toBe('end');
+        expect(sagrada.revealed(events)).toBe(false);
+      }
+    }
+  });
+
+  it('show what the player in the seat saw then', () => {
+    for (const { at, seat, seen } of decisions) {
+      const { game: then } = playedOut(sagrada, game.deal, game.steps.slice(0, at));
+      if (then.phase !== 'playing') throw new Error(`the game is ${then.phase}`);
+      expect(seen.look()).toEqual(sagrada.view(then, seat));
+    }
+  });
+
+  it('leave out what happened automatically', () => {
+    const steps = game.steps.map((step): StandingStep<Sagrada> => ({
+      ...step,
+      isAutomatic: step.seat === 1,
+    }));
+    const own = decisions.filter(({ seat }) => seat === 0).map(({ at }) => at);
+    expect([...decisionsIn(sagrada, { ...game, steps })].map(({ at }) => at)).toEqual(own);
+  });
+
+  it('are a whole round of Koloretako, or until cards are drawn', () => {
+    const setup = { window: null, tools: 3, mustPlay: false } as const;
+    const cards = gameOf(koloretako, koloretako.deal(setup, chanceOf(seedFrom('cards/1'))), 1, random);
+    for (const { plan } of decisionsIn(koloretako, cards)) {
+      const last = plan.at(-1);
+      expect(last?.do === 'end' || (last?.do === 'tool' && [1, 2, 3].includes(last.tool))).toBe(true);
+    }
+  });
+});
+
+describe('a review', () => {
+  it('gives 100 % to a player who always does what the judge likes best', async () => {
+    for (const deal of [dealOf('best/1'), sagrada.deal(solo('pegasus', 3), chanceOf(seedFrom('best/2')))]) {
+      const game = gameOf(sagrada, deal, deal.hands.length, obedient);
+      const { players, moments } = reviewOf(await found(game), finalsOf(sagrada, game.over));
+      expect(moments).toEqual([]);
+      expect(players.map(({ play }) => [play?.accuracy, play?.lost])).toEqual(players.map(() => [100, 0]));
+    }
+  });
+
+  it('gives less to a player who plays by chance, and finds the moments that lost most', async () => {
+    const game = gameOf(sagrada, dealOf('chance/1'), 2, random);
+    const findings = await found(game);
+    const { players, moments } = reviewOf(findings, finalsOf(sagrada, game.over));
+    for (const { play } of players) expect(play?.accuracy).toBeLessThan(90);
+    const losses = findings.judgments.map(({ best, played }) => best.points - played.points);
+    expect(moments.map(({ lost }) => lost)).toEqual(losses.toSorted((one, other) => other - one).slice(0, 3));
+  });
+
+  it('shows what to expect at the beginning of every round, and how it ended', async () => {
+    const game = gameOf(sagrada, dealOf('curve/1', 3), 3, random);
+    const finals = finalsOf(sagrada, game.over);
+    const { players } = reviewOf(await found(game), finals);
+    expect(players.map(({ curve }) => [curve.length, curve.at(-1)])).toEqual(
+      finals.map((final) => [11, final]),
+    );
+  });
+
+  it.each(['knew/1', 'knew/2', 'knew/3'])(
+    'depends on nothing that the player could not know: %s',
+    async (text) => {
+      const [game, rounds] = [gameOf(sagrada, withoutRemover(dealOf(text)), 2, random), 5];
+      const until = firstStepOf(game, rounds + 1);
+      const known = { ...game, steps: game.steps.slice(0, until) };
+      const other = { ...known, deal: withOtherSecrets(game.deal, 4 * rounds + rounds) };
+      const [judged = [], judgedOther] = await Promise.all(
+        [known, other].map(async (played) =>
+          (await found(played)).judgments.filter(({ seat }) => seat === 0),
+        ),
+      );
+      expect(judged.length).toBeGreaterThan(6);
+      expect(judgedOther).toEqual(judged);
+    },
+  );
+});
+
+/** The number of steps before a round. */
+function firstStepOf({ deal, steps }: PlayedGame<Sagrada>, round: number): number {
+  const { moves } = playedOut(sagrada, deal, steps);
+  const starts = (events: readonly Sagrada['event'][]): boolean =>
+    events.some((event) => event.event === 'roundStarted' && event.round === round);
+  return moves.findIndex(({ events }) => starts(events));
+}
+
+/** Flux Remover draws from the rest of the bag, which the twin of a game has in another order. */
+const withoutRemover = (deal: Deal): Deal => ({
+  ...deal,
+  tools: deal.tools.map((tool) => (tool === 11 ? 1 : tool)),
+});
+
+/** The same deal to seat 0 until so many dice were drawn: the rest of the bag and the other's objective are others. */
+const withOtherSecrets = (deal: Deal, drawn: number): Deal => ({
+  ...deal,
+  bag: [...deal.bag.slice(0, drawn), ...deal.bag.slice(drawn).toReversed()],
+  hands: deal.hands.map((hand, seat) =>
+    seat === 0
+      ? hand
+      : { ...hand, privateObjectives: [hand.privateObjectives[0] === 'red' ? 'blue' : 'red'] },
+  ),
+});
+
+/** A decision of seat 0 in round 1 that promised 40 points at best, and lost this many. */
+const losing = (...losses: readonly number[]): Findings => ({
+  judgments: losses.map((lost, at) => ({
+    at,
+    seat: 0,
+    round: 1,
+    played: { plan: ['end'], points: 40 - lost },
+    best: { plan: ['draft R3 A1', 'end'], points: 40 },
+  })),
+  expected: [],
+});
+const playAfter = (final: number, ...losses: readonly number[]) =>
+  reviewOf(losing(...losses), [final]).players[0]?.play;
+
+describe('the figures of a review', () => {
+  it('count decisions within half a point of the best as equal', () => {
+    expect(playAfter(40, 0.49, 0.2)).toEqual({ accuracy: 100, lost: 0, luck: 0 });
+  });
+
+  it('halve the accuracy of a decision with every two points lost', () => {
+    expect(playAfter(34, 0, 2, 4)?.accuracy).toBeCloseTo((100 + 50 + 25) / 3, 10);
+  });
+
+  it('call luck what the decisions do not explain', () => {
+    expect(playAfter(37, 2, 4)).toMatchObject({ lost: 6, luck: 3 });
+  });
+
+  it('show at most three moments, and none that lost nothing', () => {
+    expect(reviewOf(losing(1, 0.3, 5, 2, 3), [30]).moments.map(({ lost, at }) => [lost, at])).toEqual([
+      [5, 2],
+      [3, 4],
+      [2, 3],
+    ]);
+    expect(reviewOf(losing(0.3), [30]).moments).toEqual([]);
+  });
+
+  it('say nothing about the play of a seat without decisions', () => {
+    expect(reviewOf(losing(1), [30, 20]).players[1]).toEqual({ decisions: 0, play: null, curve: [20] });
+  });
+});
+
+describe('an action as the judge names it', () => {
+  it('is in the notation of records', async () => {
+    const game = gameOf(sagrada, dealOf('notation/1'), 2, random);
+    for (const { best, played } of (await found(game)).judgments)
+      for (const text of [...best.plan, ...played.plan])
+        expect(sagrada.notation.parse(text), text).toSatisfy((action?: Action) => action !== undefined);
+  });
+});

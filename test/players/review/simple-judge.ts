@@ -1,0 +1,87 @@
+import type { GameName, Games } from '#games/games';
+import type { Action as CardAction } from '#games/koloretako/action';
+import { windowAfter as windowAfterCard } from '#games/koloretako/outlook';
+import type { Koloretako } from '#games/koloretako/rules';
+import { scoreOf } from '#games/koloretako/score';
+import type { Action } from '#games/sagrada/action';
+import { outlookOf } from '#games/sagrada/outlook';
+import type { Sagrada } from '#games/sagrada/rules';
+import type { ChoosingView, PlayingView } from '#games/sagrada/view';
+import { patternNamed } from '#games/shared/pattern';
+import { type Window, windowOf } from '#games/shared/window';
+import type { Judge, Judged, Plan } from '#players/judge';
+import type { Reviewer } from '#players/review/review-game';
+import { prospectOf } from '#players/sagrada/prospect';
+import type { ToExpect, ToJudge } from '#players/thinker';
+import { fastStream } from '#test/games/sagrada/fast-chance';
+
+/** A judge that only looks at the window after a plan. It needs no chance, so it says the same every time. */
+export const simpleJudge: Judge<Sagrada> = {
+  judge(seen, { most, played }) {
+    const view = playing(seen.look());
+    const judged = (plan: Plan<Action>): Judged<Action> => ({
+      plan,
+      points: worth(view, windowAfter(view, plan)),
+    });
+    const best = seen.legal
+      .map((action) => judged([action]))
+      .toSorted((one, other) => other.points - one.points);
+    return { best: best.slice(0, most), played: played && judged(played) };
+  },
+  expect: (view) => worth(playing(view), windowAfter(playing(view), [])),
+};
+
+function playing(view: ChoosingView | PlayingView): PlayingView {
+  if (view.phase === 'choosing') throw new Error('no window is chosen yet');
+  return view;
+}
+
+function windowAfter({ players, hand, turn }: PlayingView, plan: readonly Action[]): Window {
+  const player = players[hand?.seat ?? 0];
+  if (player === undefined) throw new Error('nobody looks');
+  const before = windowOf(patternNamed(player.pattern), player.dice);
+  return plan.reduce((window, action) => outlookOf(action, window, turn.waiting).window, before);
+}
+
+function worth({ mode, publicObjectives, hand, round }: PlayingView, window: Window): number {
+  const privateObjectives = hand?.privateObjectives ?? [];
+  return prospectOf(window, { mode, publicObjectives, privateObjectives }, 2 * (11 - round));
+}
+
+/** A judge of cards that only looks at the score after a plan. */
+const simpleCardJudge: Judge<Koloretako> = {
+  judge(seen, { most, played }) {
+    const view = seen.look();
+    const judged = (plan: Plan<CardAction>): Judged<CardAction> => ({ plan, points: margin(view, plan) });
+    const best = seen.legal
+      .map((action) => judged([action]))
+      .toSorted((one, other) => other.points - one.points);
+    return { best: best.slice(0, most), played: played && judged(played) };
+  },
+  expect: (view) => margin(view, []),
+};
+
+function margin(view: Koloretako['openView'], plan: readonly CardAction[]): number {
+  if (view.phase === 'choosing') throw new Error('no window is chosen yet');
+  const { pattern, cards, orders, target } = view;
+  const before = windowOf(patternNamed(pattern), cards);
+  const window = plan.reduce((now, action) => windowAfterCard(action, now), before);
+  return scoreOf(window, orders).total - target;
+}
+
+const judges: { readonly [N in GameName]: Judge<Games[N]> } = {
+  sagrada: simpleJudge,
+  koloretako: simpleCardJudge,
+};
+
+/** Both, asked as a thinker is. */
+export const simpleReviewer: Reviewer = {
+  async judge<N extends GameName>({ game, view, legal, ...asked }: ToJudge<N>) {
+    const judge: Judge<Games[N]> = judges[game];
+    return judge.judge({ look: () => view, legal }, asked, fastStream(1));
+  },
+  async expect<N extends GameName>({ game, view }: ToExpect<N>) {
+    const judge: Judge<Games[N]> = judges[game];
+    return judge.expect(view);
+  },
+};
