@@ -15,6 +15,7 @@ const entryPoints = {
   start: 'src/cli/start.ts',
   selfplay: 'src/cli/selfplay.ts',
   verify: 'src/cli/verify.ts',
+  review: 'src/cli/review.ts',
   'bot-process': 'test/conversation/bot-process.ts',
   'painter-worker': 'render/painter-worker.ts',
   'thinker-worker': 'src/players/thinker-worker.ts',

@@ -5,8 +5,16 @@ import { type GameName, gameNames, type Games, games } from '#games/games';
 import { verify } from '#games/verify';
 import type { ReadJson } from './read-json.ts';
 
-/** A record that is right, with the commitment in it; or a verdict that isn't "right". */
-export type Judgment = { readonly verdict: 'right'; readonly commitment: string } | Fault;
+/** A record that is right; or a verdict that isn't "right". */
+export type Judgment = Right | Fault;
+
+/** A record that is right: of which game, the JSON that it was read from, and the commitment in it. */
+interface Right {
+  readonly verdict: 'right';
+  readonly game: GameName;
+  readonly json: unknown;
+  readonly commitment: string;
+}
 
 /** A verdict that isn't "right". */
 export type Fault = Exclude<Verdict, { readonly verdict: 'right' }>;
@@ -19,9 +27,10 @@ export function judgeRecord(read: ReadJson | null): Judgment {
   if (read === null) return wrong([], { code: 'shape', message: 'not JSON' });
   const { json, repeated } = read;
   if (repeated !== null) return wrong(repeated, { code: 'repeated' });
-  const judged = verdictBy(games, gameOf(json), json);
+  const game = gameOf(json);
+  const judged = verdictBy(games, game, json);
   if (judged.verdict !== 'right') return judged;
-  return { verdict: 'right', commitment: rightSchema.parse(json).dice.commitment };
+  return { verdict: 'right', game, json, commitment: rightSchema.parse(json).dice.commitment };
 }
 
 /** Which game a record is of, by its format: the first if it has none that is known. */

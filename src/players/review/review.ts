@@ -17,7 +17,7 @@ export interface Review {
   readonly moments: readonly Moment[];
 }
 
-interface PlayerReview {
+export interface PlayerReview {
   /** How many decisions were judged. */
   readonly decisions: number;
   /** What follows from them; null without any. */

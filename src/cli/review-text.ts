@@ -1,0 +1,69 @@
+import type { PlayerReview, Review } from '#players/review/review';
+
+/** The cells of a table, row by row; the first column is names. */
+type Cells = readonly (readonly string[])[];
+
+/** A review for a terminal: the players, what to expect round by round, and what to do better. */
+export const reviewText = (review: Review, names: readonly string[]): readonly string[] => [
+  ...tableOf([['player', 'decisions', 'accuracy', 'lost', 'luck'], ...rowsOf(review, names)]),
+  '',
+  'Points to expect when a round began, and in the end:',
+  ...tableOf(curvesOf(review, names)),
+  '',
+  ...momentsOf(review, names),
+];
+
+const rowsOf = ({ players }: Review, names: readonly string[]): Cells =>
+  players.map(({ decisions, play }, seat) => [
+    nameAt(names, seat),
+    String(decisions),
+    ...(play === null
+      ? ['–', '–', '–']
+      : [`${Math.round(play.accuracy)} %`, play.lost.toFixed(1), signed(play.luck)]),
+  ]);
+
+function curvesOf({ players }: Review, names: readonly string[]): Cells {
+  const rounds = Math.max(...players.map(({ curve }) => curve.length)) - 1;
+  const heading = Array.from({ length: rounds }, (_, round) => String(round + 1));
+  return [
+    ['round', ...heading, 'end'],
+    ...players.map((player, seat) => [nameAt(names, seat), ...curveOf(player)]),
+  ];
+}
+
+const curveOf = ({ curve }: PlayerReview): readonly string[] =>
+  curve.map((points) => String(Math.round(points)));
+
+function momentsOf({ moments }: Review, names: readonly string[]): readonly string[] {
+  if (moments.length === 0) return ['No decision lost half a point or more.'];
+  return moments.flatMap(({ round, seat, played, best, lost }, index) => [
+    `${index + 1}. Round ${round}, ${nameAt(names, seat)}: ${planText(played.plan)}`,
+    `   ${lost.toFixed(1)} points more: ${planText(best.plan)}`,
+  ]);
+}
+
+const planText = (plan: readonly string[]): string => plan.join(', ');
+
+const signed = (points: number): string => `${points < 0 ? '' : '+'}${points.toFixed(1)}`;
+
+/** The most characters of a name. */
+const longest = 20;
+
+function nameAt(names: readonly string[], seat: number): string {
+  const name = Array.from(names[seat] ?? '');
+  return name.length > longest ? `${name.slice(0, longest - 1).join('')}…` : name.join('');
+}
+
+/** Rows with their cells below each other: names to the left, figures to the right. */
+function tableOf(rows: Cells): readonly string[] {
+  const [first = []] = rows;
+  const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join('  '),
+  );
+}
