@@ -1,7 +1,8 @@
 import { Bench } from 'tinybench';
 import { patterns } from '#games/shared/pattern';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { Actions, addDrafts, addLegal } from '#players/sagrada/core/legal';
+import { Actions } from '#players/sagrada/core/actions';
+import { addDrafts, addLegal } from '#players/sagrada/core/legal';
 import { Lot } from '#players/sagrada/core/luck';
 import { kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';

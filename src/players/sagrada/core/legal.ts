@@ -1,45 +1,14 @@
-import { colorIndexes, colorIndexOf, type Die, shadeOf, shades, turnedOver } from '#games/shared/die';
-import { firstOf, type Mask, maskOf, none, size } from '#games/shared/mask';
-import {
-  type Excuse,
-  excusedSpaces,
-  fittingSpaces,
-  legalSpaces,
-  type Move,
-  moveTargets,
-  reachOf,
-} from '#games/shared/placement';
-import { moveOf } from '#games/shared/moving';
+import { colorIndexes, type Die, shadeOf, shades, turnedOver } from '#games/shared/die';
+import { firstOf, type Mask, none } from '#games/shared/mask';
+import { excusedSpaces, fittingSpaces, legalSpaces, reachOf } from '#games/shared/placement';
 import { soloColor, toolPrice } from '#games/sagrada/tools/cards';
 import { isFirstTurn } from '#games/sagrada/turn-order';
+import type { Actions } from './actions.ts';
 import type { Board } from './board.ts';
-import { kind, packedKind, type Packed, withChoice, withDraft, withMove, withSecondMove } from './packed.ts';
+import { addMoves, addMovesOfColors, addPairs } from './moves.ts';
+import { kind, packedKind, type Packed, withChoice, withDraft } from './packed.ts';
 import { lowest } from './play.ts';
 import type { Position } from './position.ts';
-
-/** A list of actions that is filled again and again, so that listing them makes nothing new. */
-export class Actions {
-  count = 0;
-  #items = new Int32Array(256);
-
-  at(index: number): Packed {
-    return this.#items[index] as Packed;
-  }
-
-  add(action: Packed): void {
-    if (this.count === this.#items.length) {
-      const more = new Int32Array(2 * this.count);
-      more.set(this.#items);
-      this.#items = more;
-    }
-    this.#items[this.count] = action;
-    this.count += 1;
-  }
-
-  clear(): void {
-    this.count = 0;
-  }
-}
 
 /** Adds every legal action of whoever is on, each once. */
 export function addLegal(position: Position, actions: Actions): void {
@@ -187,50 +156,6 @@ function addDraftsWith(
 function addPlacings(actions: Actions, begun: Packed, die: Die, placed: Die, spaces: Mask): void {
   for (let rest = spaces; rest !== none; rest &= rest - 1)
     actions.add(begun | withDraft(die, firstOf(rest), placed));
-}
-
-/** Adds every move of one die. */
-function addMoves(board: Board, excuse: Excuse, begun: Packed, actions: Actions): void {
-  for (let dice = board.occupied; dice !== none; dice &= dice - 1) {
-    const from = firstOf(dice);
-    for (let rest = moveTargets(board, from, excuse); rest !== none; rest &= rest - 1)
-      actions.add(begun | withMove(from, firstOf(rest)));
-  }
-}
-
-/** Adds every two moves of dice among these, one after the other. */
-function addPairs(board: Board, among: Mask, begun: Packed, actions: Actions): void {
-  if (size(among) < 2) return;
-  for (let dice = among; dice !== none; dice &= dice - 1) {
-    const from = firstOf(dice);
-    for (let rest = moveTargets(board, from, null); rest !== none; rest &= rest - 1) {
-      const to = firstOf(rest);
-      addSecondMoves(board, among & ~maskOf(from), moveOf(from, to), begun | withMove(from, to), actions);
-    }
-  }
-}
-
-function addSecondMoves(board: Board, among: Mask, before: Move, begun: Packed, actions: Actions): void {
-  for (let dice = among; dice !== none; dice &= dice - 1) {
-    const from = firstOf(dice);
-    for (let rest = moveTargets(board, from, null, before); rest !== none; rest &= rest - 1)
-      actions.add(begun | withSecondMove(from, firstOf(rest)));
-  }
-}
-
-/** Adds every move of one or two dice of a color that lies on the round track. */
-function addMovesOfColors(board: Board, trackKinds: number, begun: Packed, actions: Actions): void {
-  let colors = 0;
-  for (let rest = trackKinds; rest !== 0; rest &= rest - 1) colors |= 1 << colorIndexOf(lowest(rest));
-  for (let rest = colors; rest !== 0; rest &= rest - 1) {
-    const among = board.byColor[31 - Math.clz32(rest & -rest)] as Mask;
-    for (let dice = among; dice !== none; dice &= dice - 1) {
-      const from = firstOf(dice);
-      for (let targets = moveTargets(board, from, null); targets !== none; targets &= targets - 1)
-        actions.add(begun | withMove(from, firstOf(targets)));
-    }
-    addPairs(board, among, begun, actions);
-  }
 }
 
 const boardOf = ({ boards, seat }: Position): Board => boards[seat] as Board;

@@ -97,7 +97,7 @@ function pay(position: Position, action: Packed): void {
 }
 
 function useTool(position: Position, action: Packed, luck: Luck): void {
-  const { round, index, seat } = position;
+  const { round, index } = position;
   switch (kindOf(action)) {
     case 2:
     case 3:
@@ -138,11 +138,11 @@ function useTool(position: Position, action: Packed, luck: Luck): void {
     default:
       draft(position, action);
   }
-
-  function move(position: Position, from: Space, to: Space): void {
-    position.place(seat, to, position.lift(seat, from));
-  }
 }
+
+const move = (position: Position, from: Space, to: Space): void => {
+  position.place(position.seat, to, position.lift(position.seat, from));
+};
 
 /** Every die of the pool is rolled: color by color, since dice are counts. */
 function rollPool(position: Position, luck: Luck): void {

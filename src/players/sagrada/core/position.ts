@@ -7,6 +7,7 @@ import { type Goals, windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { lastRound, snake, startPlayerOf } from '#games/sagrada/turn-order';
 import { Board } from './board.ts';
+import { entry, Journal } from './journal.ts';
 
 /** What doesn't change while a game is imagined. */
 export interface Table {
@@ -24,24 +25,6 @@ export interface Table {
 
 /** How many different dice there are. */
 const kinds = colors.length * shades.length;
-
-/** How many entries a journal has place for at first: some rounds. */
-const shortJournal = 512;
-
-/** What an entry of the journal says was done: undoing does the reverse. */
-const entry = {
-  turn: 0,
-  placed: 1,
-  lifted: 2,
-  fromPool: 3,
-  toPool: 4,
-  fromTrack: 5,
-  toTrack: 6,
-  fromBag: 7,
-  toBag: 8,
-  paid: 9,
-  spent: 10,
-} as const;
 
 /**
  * A whole game as somebody imagines it, changed in place. Every change is written into a journal, so that it can be undone.
@@ -79,8 +62,7 @@ export class Position {
   waitingTool = 0;
   waitingDie = 0;
 
-  #journal = new Int32Array(shortJournal);
-  #entries = 0;
+  readonly #journal = new Journal();
 
   /** The game before the first dice are drawn. */
   constructor(table: Table) {
@@ -126,7 +108,7 @@ export class Position {
 
   /** Begins an action: undoing comes back to this turn as it is now. */
   note(): void {
-    this.#write(
+    this.#journal.write(
       this.round |
         (this.index << 4) |
         (this.skipped << 7) |
@@ -135,72 +117,72 @@ export class Position {
         (this.waitingTool === 0 ? 0 : this.waitingTool === 6 ? 1 << 24 : 1 << 25) |
         (this.drafted ? 1 << 26 : 0),
     );
-    this.#write(entry.turn);
+    this.#journal.write(entry.turn);
   }
 
   place(seat: Seat, space: Space, die: Die): void {
     (this.boards[seat] as Board).place(space, die);
-    this.#write(entry.placed | (seat << 4) | (space << 7));
+    this.#journal.write(entry.placed | (seat << 4) | (space << 7));
   }
 
   lift(seat: Seat, space: Space): Die {
     const die = (this.boards[seat] as Board).lift(space);
-    this.#write(entry.lifted | (seat << 4) | (space << 7) | (die << 12));
+    this.#journal.write(entry.lifted | (seat << 4) | (space << 7) | (die << 12));
     return die;
   }
 
   takeFromPool(die: Die): void {
     this.#changePool(die, -1);
-    this.#write(entry.fromPool | (die << 4));
+    this.#journal.write(entry.fromPool | (die << 4));
   }
 
   addToPool(die: Die): void {
     this.#changePool(die, 1);
-    this.#write(entry.toPool | (die << 4));
+    this.#journal.write(entry.toPool | (die << 4));
   }
 
   takeFromTrack(die: Die): void {
     this.#changeTrack(die, -1);
-    this.#write(entry.fromTrack | (die << 4));
+    this.#journal.write(entry.fromTrack | (die << 4));
   }
 
   addToTrack(die: Die): void {
     this.#changeTrack(die, 1);
-    this.#write(entry.toTrack | (die << 4));
+    this.#journal.write(entry.toTrack | (die << 4));
   }
 
   /** @param color its index */
   takeFromBag(color: number): void {
     this.#changeBag(color, -1);
-    this.#write(entry.fromBag | (color << 4));
+    this.#journal.write(entry.fromBag | (color << 4));
   }
 
   /** @param color its index */
   addToBag(color: number): void {
     this.#changeBag(color, 1);
-    this.#write(entry.toBag | (color << 4));
+    this.#journal.write(entry.toBag | (color << 4));
   }
 
   /** Favor tokens go to a card. */
   pay(seat: Seat, card: number, price: number): void {
     this.#changeFavor(seat, card, price);
-    this.#write(entry.paid | (seat << 4) | (card << 7) | (price << 10));
+    this.#journal.write(entry.paid | (seat << 4) | (card << 7) | (price << 10));
   }
 
   /** A card leaves the game. */
   spend(card: number): void {
     this.spent[card] = 1;
-    this.#write(entry.spent | (card << 4));
+    this.#journal.write(entry.spent | (card << 4));
   }
 
   /** Takes back the latest action. */
   undo(): void {
     for (;;) {
-      const written = this.#read();
+      const written = this.#journal.take();
       const operand = written >> 4;
       switch (written & 15) {
         case entry.turn:
-          this.#restoreTurn(this.#read());
+          this.#restoreTurn(this.#journal.take());
           return;
         case entry.placed:
           (this.boards[operand & 7] as Board).lift((operand >> 3) as Space);
@@ -238,7 +220,7 @@ export class Position {
 
   /** Forgets what was done: there is nothing to undo. */
   settle(): void {
-    this.#entries = 0;
+    this.#journal.clear();
   }
 
   #restoreTurn(turn: number): void {
@@ -281,23 +263,5 @@ export class Position {
   #changeFavor(seat: Seat, card: number, price: number): void {
     this.favor[seat] = (this.favor[seat] as number) - price;
     this.tokens[card] = (this.tokens[card] as number) + price;
-  }
-
-  #write(number: number): void {
-    if (this.#entries === this.#journal.length) this.#lengthen();
-    this.#journal[this.#entries] = number;
-    this.#entries += 1;
-  }
-
-  #lengthen(): void {
-    const longer = new Int32Array(2 * this.#journal.length);
-    longer.set(this.#journal);
-    this.#journal = longer;
-  }
-
-  #read(): number {
-    this.#entries -= 1;
-    if (this.#entries < 0) throw new Error('there is nothing to undo');
-    return this.#journal[this.#entries] as number;
   }
 }
