@@ -135,8 +135,8 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
 /** The channel's newest table, if it is open and still the one that the pressed button belongs to. */
 export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
   if (newest === null || !isOpen(newest)) {
-    if (button !== null) return missing('tableGone');
-    return missing(newest?.stage === 'finished' ? 'gameOver' : 'noTable');
+    const isOver = newest?.stage === 'finished' && (button === null || button.table === newest.id);
+    return missing(isOver ? 'gameOver' : button === null ? 'noTable' : 'tableGone');
   }
   if (button === null) return { isThere: true, table: newest };
   if (button.table !== newest.id) return missing('tableGone');

@@ -86,6 +86,7 @@ export interface TextParameters {
   'choosing.objectives': { names: string };
   'cards.objective': { name: string; points: number; pays: string };
   'cards.progress': { objective: string; count: number; points: number; score: number };
+  'cards.open': { name: string; color: string; score: number };
   'cards.private': { name: string; color: string; score: number };
   'cards.tools': { tools: string };
   'cards.tool': { name: string; price: string };

@@ -63,7 +63,8 @@ export async function tryTurn(person: Actor, turn: APIMessage): Promise<APIMessa
 /** Ends the turn by its button; returns the message afterwards. */
 async function ended(person: Actor, turn: APIMessage): Promise<APIMessage> {
   const [end = ''] = stepsIn(turn, /^end$/u);
-  return messageOf(person.press(turn, end));
+  const after = await messageOf(person.press(turn, end));
+  return waysIn(after).includes('endSurely') ? messageOf(press(person, after, 'endSurely')) : after;
 }
 
 /**

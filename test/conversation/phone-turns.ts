@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { isThere, named, tapOwn, type Thumb, words } from './phone-talk.ts';
+import { articles, isThere, named, tap, tapOwn, type Thumb, words } from './phone-talk.ts';
 
 /** How a turn went: what was still possible after the draft, and how many presses it took. */
 export interface Taken {
@@ -77,7 +77,9 @@ export async function takeTurn(thumb: Thumb, withTool: boolean): Promise<Taken> 
   const pass = named(place, words.say('button.pass'));
   if (await isThere(pass)) {
     // The board answers with the next one, a panel in itself.
-    await (place === panel ? tapOwn(thumb, pass) : pass.tap());
+    await tap(pass, articles(page));
+    const surely = named(panel, words.say('button.passSurely'));
+    if (await isThere(surely)) await tapOwn(thumb, surely);
     return { turn: 'nothing fits', presses: presses + 1 };
   }
   const pool = named(place, dice).and(page.locator(':enabled'));

@@ -19,6 +19,7 @@ import {
   messageOf,
   moreFrom,
   nextPublic,
+  passTurn,
   offerTo,
   playerOf,
   press,
@@ -93,7 +94,7 @@ async function turnWithSecondThoughts(room: Room, board: APIMessage): Promise<AP
   const person = playerOf(room, board);
   const next = nextPublic(room);
   const drafted = await draftByPresses(person, board);
-  if (drafted === null) await press(person, board, 'end');
+  if (drafted === null) await passTurn(person, board);
   if (drafted === null || !goesOn(wordsIn(drafted))) return next;
   const back = await messageOf(press(person, drafted, 'takeBack'));
   const again = (await draftByPresses(person, back)) ?? back;

@@ -15,6 +15,7 @@ import {
   isPrivate,
   messageOf,
   nextPublic,
+  passTurn,
   offerTo,
   press,
   pressNewest,
@@ -149,7 +150,7 @@ describe('the settings of a person', () => {
       const person = calledBy(evening, board);
       expect(board.mentions.map(({ id }) => id)).toEqual(person === ada ? [] : [ben.person.id]);
       const next = nextPublic(evening);
-      await press(person, board, 'end');
+      await passTurn(person, board);
       board = await next;
     }
   });

@@ -207,6 +207,16 @@ export async function recordFor(person: Actor, channel: string): Promise<unknown
   return JSON.parse(Buffer.from(bytes).toString());
 }
 
+/** Passes with the button of a board; the second turn in a row asks first. */
+export async function passTurn(person: Actor, board: APIMessage): Promise<void> {
+  const answer = await press(person, board, 'end');
+  if (answer.kind === 'message' && hasPress(answer.message, 'endSurely'))
+    await press(person, answer.message, 'endSurely');
+}
+
+const hasPress = (message: APIMessage, name: string): boolean =>
+  buttonsOf(message).some((button) => button.press?.press === name);
+
 /**
  * The player whose turn it is drafts the first die offered, or else passes, and ends the turn without a tool; returns the
  * next board.
@@ -215,7 +225,7 @@ export async function takeTurn(room: Room, board: APIMessage): Promise<APIMessag
   const person = playerOf(room, board);
   const next = nextPublic(room);
   const draft = await firstDraft(person, room.channel);
-  if (draft === null) await press(person, board, 'end');
+  if (draft === null) await passTurn(person, board);
   else await draftAndEnd(person, room.channel, draft);
   return next;
 }

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
-import { buttonsOf, goesOn, messageOf, nextPublic, playerOf, press, type Room, wordsIn } from './talk.ts';
+import { buttonsOf, goesOn, messageOf, nextPublic, passTurn, playerOf, type Room, wordsIn } from './talk.ts';
 
 /** The buttons of a message that continue with matching words. */
 export const stepsIn = (message: APIMessage, words: RegExp): readonly string[] =>
@@ -25,7 +25,7 @@ export async function turnByPresses(room: Room, board: APIMessage): Promise<APIM
   const person = playerOf(room, board);
   const next = nextPublic(room);
   const panel = await draftByPresses(person, board);
-  if (panel === null) await press(person, board, 'end');
+  if (panel === null) await passTurn(person, board);
   else if (goesOn(wordsIn(panel))) {
     const [end] = stepsIn(panel, /^end$/u);
     await messageOf(person.press(panel, end ?? ''));

@@ -8,6 +8,7 @@ import {
   buttonsOf,
   messageOf,
   nextPublic,
+  passTurn,
   playerOf,
   press,
   whisper,
@@ -27,7 +28,7 @@ async function playing() {
 /** Ends the turn without a draft; returns the next board. */
 async function turnEnded(room: Room, board: APIMessage): Promise<APIMessage> {
   const next = nextPublic(room);
-  await press(playerOf(room, board), board, 'end');
+  await passTurn(playerOf(room, board), board);
   return next;
 }
 
@@ -112,7 +113,7 @@ describe('a turn by thumb', () => {
     if (drafted === null) throw new Error('nothing fits');
     const again = await messageOf(press(person, drafted, 'takeBack'));
     expect(again.id).toBe(drafted.id);
-    expect(wordsIn(again)).toMatch(/^Your last step was undone\. Your turn! Which die do you draft\?/);
+    expect(wordsIn(again)).toMatch(/^Your last step was undone\. Which die do you draft\?/);
     const [die = ''] = stepsIn(again, /^draft\./u);
     const spaces = await messageOf(person.press(again, die));
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);

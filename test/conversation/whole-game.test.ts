@@ -13,6 +13,7 @@ import {
   firstDraft,
   messageOf,
   nextPublic,
+  passTurn,
   picturesIn,
   offerTo,
   playerOf,
@@ -97,7 +98,7 @@ describe('a game of three in a channel', () => {
         await draftAndEnd(person, channel, draft);
         drafts += 1;
       } else if (turn % 2 === 0) await person.command(channel, 'pass');
-      else await press(person, board, 'end');
+      else await passTurn(person, board);
       board = await next;
       // The old board folds into what it said had happened: the channel reads as the story of the game.
       expect(inPlain(await folded(ada, old))).toBe(inPlain(wordsIn(old).split('\n')[0] ?? ''));

@@ -205,14 +205,31 @@ describe('giving up', () => {
       "It won't be scored.",
     );
     expect(whispered(await press(ben, { press: 'cancel', table: first }))).toContain('Ask Anna');
+    const [sure, back] = [
+      customIdOf({ press: 'resignSurely', table: first }),
+      customIdOf({ press: 'more', table: first, panel: 'hand' }),
+    ];
     expect(await press(ben, { press: 'resign', table: first })).toMatchObject({
-      answer: 'private',
-      message: { rows: [[{ custom_id: customIdOf({ press: 'resignSurely', table: first }) }]] },
+      answer: 'update',
+      message: { rows: [[{ custom_id: sure }, { custom_id: back }]] },
     });
     expect((await look(ben))?.players[1]?.resigned).toBe(false);
     expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
     expect(await look(ben)).toMatchObject({ stage: 'finished', players: [{}, { resigned: true }] });
     expect(whispered(await press(ben, { press: 'resign', table: first }))).toContain('This game is over');
+  });
+
+  it('is over for every button of that game, even after the next one has begun', async () => {
+    const { press, command } = await playing();
+    await press(ben, { press: 'resignSurely', table: first });
+    const buttons = [
+      { press: 'end', table: first, turn: 0 },
+      { press: 'undo', table: first, turn: 0, version: 3 },
+      { press: 'tools', table: first, turn: 0 },
+    ] as const;
+    for (const button of buttons) expect(whispered(await press(anna, button))).toContain('This game is over');
+    await command(anna, 'sagrada new');
+    expect(whispered(await press(anna, buttons[0]))).toContain('This game is over');
   });
 
   it('is explained if there is nothing to give up', async () => {
@@ -279,12 +296,11 @@ describe('a turn', () => {
     expect(whispered(await command(current, 'sagrada undo', {}, missing))).toMatch(
       /^Your last step was undone\. .*Send Messages/,
     );
-    for (const person of [current, other])
-      expect(whispered(await command(person, 'pass', {}, missing))).toMatch(
-        /^Your turn is over[.,] .*Send Messages/,
-      );
-    const ended = await press(other, { press: 'end', table: first, turn: 2 }, missing);
-    expect(whispered(ended)).toMatch(/^Your turn is over[.,] .*Send Messages/);
+    const isOver = /^Your turn is over[.,] .*Send Messages/;
+    expect(whispered(await command(current, 'pass', {}, missing))).toMatch(isOver);
+    const ended = await press(other, { press: 'end', table: first, turn: 1 }, missing);
+    expect(whispered(ended)).toMatch(isOver);
+    expect(whispered(await command(other, 'pass', {}, missing))).toMatch(isOver);
   });
 
   it('ends by its button, which then goes with the others, but not by that of another turn', async () => {
@@ -389,9 +405,10 @@ describe('a solo game', () => {
   it('is over when given up, and the score says so', async () => {
     const { command, press } = await friends();
     await command(anna, 'sagrada new', { solo: 3 }, alone);
-    expect(whispered(await press(anna, { press: 'resign', table: first }, alone))).toContain(
-      'Your remaining turns are passed and the game ends now.',
-    );
+    expect(await press(anna, { press: 'resign', table: first }, alone)).toMatchObject({
+      answer: 'update',
+      message: { content: expect.stringContaining('Your remaining turns are passed and the game ends now.') },
+    });
     expect(await press(anna, { press: 'resignSurely', table: first }, alone)).toMatchObject({
       answer: 'update',
       message: { content: expect.stringContaining('the game is over') },

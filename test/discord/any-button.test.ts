@@ -112,6 +112,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   postGrowth: [0, 3].map((seat) => ({ press: 'postGrowth', table, seat })),
   choose: patterns.slice(0, 2).map(({ name }) => ({ press: 'choose', table, pattern: name })),
   end: [0, 79].map((turn) => ({ press: 'end', table, turn })),
+  endSurely: [0, 79].map((turn) => ({ press: 'endSurely', table, turn })),
   tools: [0, 79].map((turn) => ({ press: 'tools', table, turn })),
   undo: [0, 79].map((turn) => ({ press: 'undo', table, turn, version: 3 })),
   takeBack: [0, 79].map((turn) => ({ press: 'takeBack', table, turn, version: 3 })),

@@ -2,7 +2,7 @@ import { standingsPresses } from '#discord/standings/presses';
 import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/request/answer';
+import { type Answer, inNewPanel } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { askToResign, cancelOrAsk } from '#discord/sagrada/giving-up';
@@ -404,7 +404,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     await context.tables.start(context.deed);
     const answers = [
       await showRules(context),
-      await askToResign(context),
+      await askToResign(context, inNewPanel),
       await cancelOrAsk(context, () => Promise.reject(new Error('a game was called off unasked'))),
       await giveRecord(context),
     ];

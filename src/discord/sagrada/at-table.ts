@@ -23,15 +23,21 @@ export const atPublicTable = async (
   answer: (table: StandingTable) => Answer | Promise<Answer>,
 ): Promise<Answer> => atTableSeen(await tableHere(context, null), context, answer);
 
-function atTableSeen(
+async function atTableSeen(
   { table, thread }: TableHere,
-  { words, deed: { button } }: Context,
+  context: Context,
   answer: (table: StandingTable) => Answer | Promise<Answer>,
-): Answer | Promise<Answer> {
+): Promise<Answer> {
+  const {
+    words,
+    deed: { button },
+  } = context;
   if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
   if (table !== null && table.stage !== 'cancelled' && (button === null || button.table === table.id))
     return answer(table);
-  return refused({ code: button === null ? 'noTable' : 'tableGone' }, table, words);
+  if (button === null) return refused({ code: 'noTable' }, table, words);
+  const over = await gameOver(context);
+  return refused({ code: over === null ? 'tableGone' : 'gameOver' }, over ?? table, words);
 }
 
 /** The table that is meant in a channel, as somebody sees it now. */

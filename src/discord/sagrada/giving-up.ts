@@ -1,34 +1,40 @@
 import { tablePresses } from './presses.ts';
 import type { DailyAttempt, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
+import { type Answer, updating, privately, inNewPanel, type Showing } from '#discord/request/answer';
 import { answerTo, refused } from './answers.ts';
 import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context, PressContext } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
 import { attemptLine } from './attempt/parts.ts';
-import { text, messageOf } from '#discord/kit/message';
+import { type Message, messageOf, text } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 import { shown } from './pressed/shown.ts';
 
 /** Cancels the table, answered by `done`; asks first if a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
-  atTable(context, async ({ id, stage, host, options, daily }) => {
+  atTable(context, async (seen) => {
+    const { id, stage, host, options, daily } = seen;
     const { tables, deed, words } = context;
     const mayCancel = deed.person.id === host || deed.manager;
     // If it can't be canceled, there is nothing to confirm.
     if (stage === 'running' && mayCancel && daily?.isRanked !== true)
-      return question(
-        asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
-        tablePresses.cancelSurely({ table: id }),
-        words.say(options.mode === 'solo' ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
+      // In version 0.1, everyone sees the message with the button.
+      return inNewPanel(
+        question(
+          asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
+          tablePresses.cancelSurely({ table: id }),
+          words.say(options.mode === 'solo' ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
+          seen,
+          words,
+        ),
       );
     return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
   });
 
 /** Asks whether somebody really wants to resign from their own game, or says why they can't. */
-export const askToResign = (context: Context): Promise<Answer> =>
+export const askToResign = (context: Context, show: Showing): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
     const { id, seat, stage, players, daily } = table;
@@ -36,10 +42,14 @@ export const askToResign = (context: Context): Promise<Answer> =>
     if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
     if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
-    return question(
-      asked(sureText(table, seat, words), daily, words),
-      tablePresses.resignSurely({ table: id }),
-      words.say('button.resignSurely'),
+    return show(
+      question(
+        asked(sureText(table, seat, words), daily, words),
+        tablePresses.resignSurely({ table: id }),
+        words.say('button.resignSurely'),
+        table,
+        words,
+      ),
     );
   });
 
@@ -58,8 +68,12 @@ function sureText({ players, options, daily }: TableView, seat: number, words: W
 const asked = (what: string, daily: DailyAttempt | null, words: Words): string =>
   daily === null ? what : [what, `-# ${attemptLine(daily, words)}`].join('\n');
 
-const question = (content: string, yes: CustomId, label: string): Answer =>
-  inNewPanel(messageOf([content], [[button(yes, label, 'danger')]]));
+/** An attempt adds a way back of its own. */
+function question(content: string, yes: CustomId, label: string, table: TableView, words: Words): Message {
+  const surely = button(yes, label, 'danger');
+  const back = button(tablePresses.more({ table: table.id, panel: 'hand' }), words.say('toolStep.back'));
+  return messageOf([content], [table.shown === 'message' ? [surely] : [surely, back]]);
+}
 
 /** Cancels a lobby; if the game has started since, it asks first. In version 0.1 the button is in the lobby message, which then says so. */
 export const cancel = (context: PressContext): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import { end } from '#games/sagrada/action';
 import { links } from '#discord/kit/links';
-import { updating } from '#discord/request/answer';
-import { atPlace } from '#discord/request/context';
+import { type Answer, inNewPanel, updating } from '#discord/request/answer';
+import { atPlace, type PressContext } from '#discord/request/context';
 import {
   handled,
   inChannel,
@@ -14,7 +14,7 @@ import { askToResign, cancelOrAsk, cancel, cancelSurely, resignSurely } from './
 import { showBoard, showScore, showFair, giveRecordOfIt, showRules } from './looking.ts';
 import { ownCards, postWindow } from './own-cards.ts';
 import { tablePresses } from './presses.ts';
-import { choose, takeBack, endTurn, undo } from './pressed/turn.ts';
+import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
 import { join, leave, start, rematch } from './pressed/lobby.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { open, step } from './pressed/step.ts';
@@ -45,6 +45,9 @@ const inMatch =
 /** In an attempt, everything is in its one message: what opens or replaces a panel elsewhere shows that as it is now. */
 const now: PressHandler<object> = (context) => attemptNow(context);
 
+/** Ends the turn in the panel with the button. */
+const passSurely = (context: PressContext): Promise<Answer> => carryOut(end, context, updating);
+
 /** What the presses of a table do. */
 export const tableHandlers = handled(
   { ...tablePresses, rules: links.rules },
@@ -68,14 +71,21 @@ export const tableHandlers = handled(
     fair: inMatch(showFair),
     record: inMatch(giveRecordOfIt),
     choose: inMatch((context, { pattern }) => choose(context, pattern), chooseInAttempt),
-    end: inMatch(endTurn, (context) => carryOut(end, context, updating)),
+    end: inMatch(
+      (context, { turn }) => endOrAsk(context, turn, inNewPanel, () => endTurn(context)),
+      (context, { turn }) => endOrAsk(context, turn, updating, () => passSurely(context)),
+    ),
+    endSurely: inMatch(passSurely, passSurely),
     tools: inMatch((context) => open(context, allTools)),
     open: inMatch((context, { how }) => open(context, how)),
     tool: inMatch((context, { how }) => open(context, how)),
     step: inMatch(step, step),
     undo: inMatch((context, { turn }) => undo(context, turn), takeBack),
     takeBack: inMatch(takeBack, takeBack),
-    resign: inMatch(askToResign, askToResign),
+    resign: inMatch(
+      (context) => askToResign(context, updating),
+      (context) => askToResign(context, inNewPanel),
+    ),
     resignSurely: inMatch(resignSurely, (context) => thenShown(resignSurely(context), context)),
     cancel: inMatch(cancel, (context) => cancelOrAsk(context, () => attemptNow(context))),
     cancelSurely: inMatch(cancelSurely, (context) => thenShown(cancelSurely(context), context)),

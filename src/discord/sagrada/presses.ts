@@ -41,6 +41,8 @@ export const tablePresses = pressKinds({
   resignSurely: anyTime,
   choose: z.strictObject({ table, pattern: patternField }),
   end: inTurn,
+  /** Confirmed: a turn in which nothing was done. */
+  endSurely: inTurn,
   tools: inTurn,
   /** Takes the last step back: under the board, or in the player's own panel. */
   undo: taking,

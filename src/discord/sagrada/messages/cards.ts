@@ -31,7 +31,7 @@ export function objectivesSeen({ game, seat }: RunningView, words: Words): reado
       return words.say('cards.progress', { objective, count: score / points, points, score });
     }),
     ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) =>
-      words.say('cards.private', {
+      words.say(game.openObjectives.includes(color) ? 'cards.open' : 'cards.private', {
         name: words.say(`privateObjective.${color}.name`),
         color: words.say(`color.${color}`),
         score: points,

@@ -11,6 +11,7 @@ import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { doneBefore } from '#discord/sagrada/selection/gone';
 import { openSelection } from '#discord/sagrada/selection/open-selection';
 import { withMarks } from '#discord/sagrada/selection/own-window';
+import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { wordsSelected } from '#discord/selection/selection';
 import { lessonOn, panelOf, type TurnSelection, turnSelectionAt } from '#discord/sagrada/selection/panel-at';
 import type { TableRefusal } from '#play/outcome';
@@ -48,7 +49,12 @@ export const step = (context: PressContext, { turn: pressed, how }: Selected): P
 /** Continues from there: the next choices, or the action itself if nothing is left to choose. */
 async function goOn(selected: TurnSelection, context: PressContext, show: Showing): Promise<Answer> {
   const { turn, selection } = selected;
-  if (selection?.selection === 'whole') return carryOut(selection.action, context, show);
+  if (selection?.selection === 'whole') {
+    const question = selection.action.do === 'end' ? sureToPass(turn, context.words) : null;
+    return question === null
+      ? carryOut(selection.action, context, show)
+      : { ...show(await withMarks(question, turn.table, context)), onlyAsks: true };
+  }
   const panel = panelOf(selected, context.words);
   return { ...show(await withMarks(panel, turn.table, context)), ...lessonOn(panel), onlyAsks: true };
 }

@@ -1,15 +1,36 @@
 import { end, choose as choosing } from '#games/sagrada/action';
-import { type Answer, privately, updating } from '#discord/request/answer';
+import { type Answer, privately, type Showing, updating } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
+import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
 import { endedText, doneMessage } from '#discord/sagrada/selection/done';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { withMarks } from '#discord/sagrada/selection/own-window';
+import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import type { TableView } from '#play/table';
 import { shown } from './shown.ts';
 import type { PatternName } from '#games/shared/pattern';
 import { text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
+
+/**
+ * Ends the turn, or asks first in a panel.
+ * @param surely ends it without asking
+ */
+export const endOrAsk = (
+  context: PressContext,
+  number: number,
+  show: Showing,
+  surely: () => Promise<Answer>,
+): Promise<Answer> =>
+  atTable(context, async (table) => {
+    const turn = ownTurn(table);
+    const isMeant = turn.isOwn && turn.game.turn.number === number;
+    const question = isMeant ? sureToPass(turn, context.words) : null;
+    return question === null ? surely() : show(await withMarks(question, table, context));
+  });
 
 /** Ends the turn: the board with this button is old from now on. */
 export async function endTurn(context: PressContext): Promise<Answer> {

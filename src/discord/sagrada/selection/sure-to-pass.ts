@@ -1,0 +1,41 @@
+import type { Words } from '#words/words';
+import { button } from '#discord/kit/button';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { Panel } from './panel.ts';
+import { pressOf } from './vocabulary.ts';
+
+/**
+ * Asks whether to really pass a turn that follows one of the same player, who may have pressed the same place twice by
+ * mistake. Null if something was done in it, if nothing else is possible, or if somebody else's turn lay between.
+ */
+export function sureToPass(turn: Turn, words: Words): Panel | null {
+  const { table, game, player } = turn;
+  const { drafted, tool, waiting, number } = game.turn;
+  const isUntouched = !drafted && tool === null && waiting === null;
+  const canPlay = table.legal.some((action) => action.do !== 'end');
+  if (!isUntouched || !canPlay || !isUpAgain(turn)) return null;
+  return {
+    content: words.say('sure.pass'),
+    rows: [
+      [
+        button(
+          tablePresses.endSurely({ table: table.id, turn: number }),
+          words.say('button.passSurely'),
+          'danger',
+        ),
+        button(pressOf(turn, []), words.say('toolStep.back')),
+      ],
+    ],
+    marked: { dice: player.dice, step: null },
+  };
+}
+
+/** Whether the turn before was the same player's; those who resigned take none. */
+function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean {
+  const { order, index, skipped, seat } = turn;
+  const before = round === 1 ? [] : order.map((other) => (other + players.length - 1) % players.length);
+  const since = order.slice(0, index).filter((_, place) => !skipped.includes(place));
+  const taken = [...before, ...since].filter((other) => players[other]?.resigned === false);
+  return taken.at(-1) === seat;
+}
