@@ -9,6 +9,7 @@ import type { Report } from './report.ts';
 import { benchStandings } from './standings.ts';
 import { benchStart } from './start.ts';
 import { benchStore } from './store.ts';
+import { benchThinker } from './thinker.ts';
 import { benchThinking } from './thinking.ts';
 
 const benches = {
@@ -23,6 +24,7 @@ const benches = {
   people: benchPeople,
   start: benchStart,
   memory: benchMemory,
+  thinker: benchThinker,
 } as const satisfies Record<string, (report: Report) => Promise<void>>;
 
 const report: Report = ({ name, value, aim }) => {
