@@ -1,14 +1,14 @@
-import { shuffled, type Stream } from '#games/shared/chance';
-import { type Color, colorIndexes, colorIndexOf, colors } from '#games/shared/die';
+import type { Stream } from '#games/shared/chance';
+import { colorIndexes, colorIndexOf } from '#games/shared/die';
 import { patternNamed } from '#games/shared/pattern';
-import type { Seat } from '#games/shared/seat';
 import { allSpaces } from '#games/shared/space';
 import type { PlayingView } from '#games/sagrada/view';
+import { guessedObjectives } from './guess.ts';
 import { Position, type Table } from './position.ts';
 
 /**
- * A game as its viewer can imagine it. Nothing comes from anywhere but the view: private objectives of others are guessed among
- * the colors left, and the bag holds whatever dice can't be seen. The stream is only read for guesses.
+ * A game as its viewer can imagine it. Nothing comes from anywhere but the view: private objectives of others are guessed from
+ * their windows, and the bag holds whatever dice can't be seen. The stream is only read for guesses.
  */
 export function imagine(view: PlayingView, stream: Stream): Position {
   const position = new Position(tableOf(view, stream));
@@ -56,30 +56,17 @@ function wait(position: Position, { turn: { waiting } }: PlayingView): void {
 
 function tableOf(view: PlayingView, stream: Stream): Table {
   const { mode, publicObjectives, players, round, turn } = view;
-  const privateObjectives = guessed(view, stream);
   const [startPlayer = 0] = turn.order;
   return {
     mode,
     patterns: players.map(({ pattern }) => patternNamed(pattern)),
-    goals: privateObjectives.map((privateObjectives) => ({ mode, publicObjectives, privateObjectives })),
+    goals: guessedObjectives(view, stream).map((privateObjectives) => ({
+      mode,
+      publicObjectives,
+      privateObjectives,
+    })),
     tools: view.tools.map(({ tool }) => tool),
     bagSize: view.bagSize,
     startPlayer: (startPlayer + (players.length - 1) * (round - 1)) % players.length,
   };
-}
-
-/** The private objectives by seat: the viewer's own, and for everyone else one of the colors left. */
-function guessed({ hand, players }: PlayingView, stream: Stream): readonly (readonly Color[])[] {
-  if (hand === null) throw new Error('someone without a hand has nothing to think about');
-  const others = shuffled(
-    stream,
-    colors.filter((color) => !hand.privateObjectives.includes(color)),
-  );
-  let next = 0;
-  const guess = (seat: Seat): readonly Color[] => {
-    if (seat === hand.seat) return hand.privateObjectives;
-    next += 1;
-    return others.slice(next - 1, next);
-  };
-  return players.map(({ seat }) => guess(seat));
 }

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '#games/sagrada/apply';
-import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
+import { type Game, type Player, type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { scoreAt } from '#games/sagrada/scoring';
 import { viewFor } from '#games/sagrada/view-for';
 import type { PlayingView } from '#games/sagrada/view';
-import type { Color } from '#games/shared/die';
+import { type Color, colors, dieOf } from '#games/shared/die';
+import { allSpaces } from '#games/shared/space';
+import { windowOf } from '#games/shared/window';
 import type { Seat } from '#games/shared/seat';
 import { imagine } from '#players/sagrada/core/imagine';
 import { Actions } from '#players/sagrada/core/actions';
@@ -173,6 +175,29 @@ describe('an imagined game', () => {
     }
     expect(times.size).toBe(4);
     for (const often of times.values()) expect(Math.abs(often - 500)).toBeLessThan(100);
+  });
+
+  it('guesses the private objective of someone whose dice of a color are high', () => {
+    const game = begun(floodgate(3), 'signs');
+    const [first, second, third] = game.players;
+    const own = game.deal.hands[0]?.privateObjectives[0] ?? 'red';
+    const [color = own, another = own] = colors.filter((other) => other !== own);
+    const withHigh = (player: Player | undefined, high: Color) => {
+      if (player === undefined) throw new Error('nobody sits there');
+      const { pattern } = player.window;
+      const dice = allSpaces.map((space) =>
+        space < 4 ? dieOf(space % 2 === 0 ? high : own, space % 2 === 0 ? 6 : 1) : null,
+      );
+      return { ...player, window: windowOf(pattern, dice) };
+    };
+    if (first === undefined) throw new Error('nobody plays');
+    const shown = { ...game, players: [first, withHigh(second, color), withHigh(third, another)] };
+    const guesses = Array.from({ length: 200 }, (_, seed) =>
+      imagine(seenBy(shown, 0), fastStream(seed)).table.goals.map(({ privateObjectives: [only] }) => only),
+    );
+    const right = guesses.filter(([, one, other]) => one === color && other === another);
+    expect(right.length).toBeGreaterThan(150);
+    expect(right.length).toBeLessThan(200);
   });
 
   it('has equal dice in a round for equal luck, whatever was done before', () => {
