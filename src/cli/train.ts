@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Asked,
+  type Checkpoint,
+  checkpointSchema,
+  type Report,
+  trainOn,
+  writtenCheckpoint,
+} from '#players/sagrada/value/train/training';
+import { writtenValues } from '#players/sagrada/value/weights';
+import { askedFor, endRefusing } from './arguments.ts';
+import { readTrainFlags, usage } from './train-flags.ts';
+
+const { asked, checkpoint: file, out } = askedFor(readTrainFlags, (problem) => `${problem}\n\n${usage}`);
+
+let state = savedIn(file, asked);
+if (state !== null) say(`Going on after generation ${state.done}.`);
+while (state === null || state.done < asked.generations) {
+  state = trainOn(asked, state, { played, learned });
+  save(file, writtenCheckpoint(state));
+}
+save(out, writtenValues(state.values));
+rmSync(file);
+say(`Wrote ${out}.`);
+
+/** Where an interrupted training stopped; null if there was none. Refuses to go on with another one. */
+function savedIn(path: string, wanted: Asked): Checkpoint | null {
+  if (!existsSync(path)) return null;
+  let saved: Checkpoint;
+  try {
+    saved = checkpointSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return endRefusing(`${path} is no checkpoint of this version. Remove it, or name another --checkpoint.`);
+  }
+  if (isDeepStrictEqual(saved.asked, wanted)) return saved;
+  return endRefusing(
+    `${path} belongs to a training with other options: ${JSON.stringify(saved.asked)}. Go on with those, remove it, or name another --checkpoint.`,
+  );
+}
+
+/** Replaces a file as a whole, so that an interruption leaves the old one or the new one. */
+function save(path: string, content: object): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(content)}\n`);
+  renameSync(`${path}.new`, path);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Says each quarter of a generation's games. */
+function played(mode: Report['mode'], generation: number, games: number): void {
+  if (games < asked.games && games % Math.ceil(asked.games / 4) === 0)
+    say(`${mode}, generation ${generation} of ${asked.generations}: ${games} of ${asked.games} games`);
+}
+
+function learned({ mode, generation, points, examples, error }: Report): void {
+  const score = `${points.toFixed(2)} points${mode === 'solo' ? ' over the target' : ''}`;
+  const from = `learned from ${examples} windows, off by ${error.toFixed(2)} points`;
+  say(`${mode}, generation ${generation} of ${asked.generations}: ${score} on average, ${from}`);
+}

@@ -1,0 +1,68 @@
+import { columnMasks, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
+import {
+  type PublicObjectiveName,
+  publicObjective,
+  publicObjectiveNames,
+} from '#games/shared/objectives/public';
+import type { Variety } from '#games/shared/objectives/counts';
+import { allColors, allShades, chanceOf, countOf, type Look } from '#players/sagrada/value/look';
+import type { Group } from './group.ts';
+
+/** What is told of the lines of one objective. Lines that can't be completed any more don't count. */
+const told = ['complete', 'lack 1', 'lack 2', 'lack 3', 'lack 4', 'lack 5', 'likely', 'hoped for'] as const;
+
+const varietyOf = (name: PublicObjectiveName): Variety | null => {
+  const { counts } = publicObjective(name);
+  return counts.kind === 'variety' ? counts : null;
+};
+const lineObjectives = publicObjectiveNames.filter((name) => varietyOf(name) !== null);
+
+/** How full the rows and columns of each objective are, and how likely they fill. */
+export const lines: Group = {
+  names: lineObjectives.flatMap((name) => told.map((what) => `${name}: ${what}`)),
+  writer({ publicObjectives }, first) {
+    const present = publicObjectives.flatMap((name) => {
+      const variety = varietyOf(name);
+      return variety === null ? [] : [{ variety, at: first + told.length * lineObjectives.indexOf(name) }];
+    });
+    return (look, _, out) => {
+      for (const { variety, at } of present) {
+        for (const line of variety.line === 'row' ? rowMasks : columnMasks)
+          addLine(look, line, variety.of, out, at);
+      }
+    };
+  },
+};
+
+function addLine(look: Look, line: Mask, of: Variety['of'], out: Float32Array, at: number): void {
+  const isColor = of === 'color';
+  const placed = isColor ? look.glass.byColor : look.glass.byShade;
+  const kindsAt = isColor ? look.colorsAt : look.shadesAt;
+  const othersAt = isColor ? look.shadesAt : look.colorsAt;
+  let needed = isColor ? allColors : allShades;
+  for (let kind = 0; kind < placed.length; kind += 1) {
+    const mask = (placed[kind] ?? none) & line;
+    if (mask === none) continue;
+    if ((mask & (mask - 1)) !== none) return;
+    needed &= ~(1 << kind);
+  }
+  const open = look.open & line;
+  const lacking = size(open);
+  if (lacking > look.turnsLeft) return;
+  let taken = 0;
+  let likely = 1;
+  let hoped = 1;
+  for (let rest = open; rest !== none; rest &= rest - 1) {
+    const space = firstOf(rest);
+    const kinds = (kindsAt[space] ?? 0) & needed;
+    const fitting = (countOf[kinds] ?? 0) * (countOf[othersAt[space] ?? 0] ?? 0);
+    if (fitting === 0) return;
+    taken |= kinds;
+    likely *= chanceOf(fitting, look.turnsLeft);
+    hoped *= chanceOf(fitting, look.turnsLeft * 3);
+  }
+  if ((countOf[taken] ?? 0) < lacking) return;
+  out[at + lacking] = (out[at + lacking] ?? 0) + 1;
+  out[at + 6] = (out[at + 6] ?? 0) + likely;
+  out[at + 7] = (out[at + 7] ?? 0) + hoped;
+}

@@ -1,0 +1,96 @@
+import type { Chance, Stream } from '#games/shared/chance';
+import { deal, type Mode } from '#games/sagrada/deal';
+import { lastRound } from '#games/sagrada/turn-order';
+import { drawnLot } from '#players/sagrada/core/luck';
+import { featureNames } from '#players/sagrada/value/features';
+import type { Net } from '#players/sagrada/value/net';
+import { outputsOf, pointsPerUnit, Worth } from '#players/sagrada/value/worth';
+import type { Course } from './course.ts';
+import { Examples } from './examples.ts';
+import { handMade } from './hand-made.ts';
+import { learn } from './learn.ts';
+import { newNet } from './new-net.ts';
+import { Random } from './random.ts';
+import { selfPlay } from './self-play.ts';
+import { setupOf } from './setups.ts';
+import { Watcher } from './watcher.ts';
+
+/** A generation's net, and how it went. */
+export interface Learned {
+  readonly net: Net;
+  /** The mean final points of its self-play; in solo less the target. */
+  readonly points: number;
+  /** The number of windows it learned from. */
+  readonly examples: number;
+  /** The root mean square of its errors, in points. */
+  readonly error: number;
+}
+
+/** A generation in the making. */
+export class Generation {
+  readonly #mode: Mode;
+  readonly #before: Net | null;
+  readonly #course: Course;
+  readonly #chance: Chance;
+  readonly #random: Random;
+  readonly #examples: Examples;
+  #points = 0;
+  #players = 0;
+
+  /**
+   * @param before what plays; null for the first generation, which goes by a rule of thumb
+   * @param games how many it will play
+   * @param chance its own: the same gives the same net
+   */
+  constructor(mode: Mode, before: Net | null, course: Course, games: number, chance: Chance) {
+    this.#mode = mode;
+    this.#before = before;
+    this.#course = course;
+    this.#chance = chance;
+    this.#random = randomFrom(chance.stream('training'));
+    let windows = 0;
+    for (let game = 0; game < games; game += 1) windows += 2 * lastRound * setupOf(mode, game).players;
+    this.#examples = new Examples(windows, featureNames.length, outputsOf[mode]);
+  }
+
+  /** Plays its next game. */
+  play(game: number): void {
+    const { wandering, trust } = this.#course;
+    const before = this.#before;
+    const dealt = deal(setupOf(this.#mode, game), partOf(this.#chance, String(game)));
+    const watcher = new Watcher(this.#examples, before);
+    const end = selfPlay(dealt, drawnLot(this.#chance.stream(`${game}/luck`)), {
+      valuerFor: (stakes) => (before === null ? handMade(stakes) : new Worth(stakes, before)),
+      wandering,
+      random: this.#random,
+      watch: (position, seat) => watcher.watch(position, seat),
+    });
+    // What a rule of thumb expected isn't worth learning.
+    watcher.end(end, before === null ? 1 : trust);
+    for (const seat of end.boards.keys()) {
+      this.#points += end.points(seat) - (this.#mode === 'solo' ? end.target : 0);
+      this.#players += 1;
+    }
+  }
+
+  /** Learns from the games that were played. The net before is changed. */
+  learn(): Learned {
+    const { hidden, lesson } = this.#course;
+    const net = this.#before ?? newNet(hidden, outputsOf[this.#mode], this.#random);
+    const squared = learn(net, this.#examples, lesson, this.#random);
+    const points = this.#points / this.#players;
+    return { net, points, examples: this.#examples.count, error: pointsPerUnit * Math.sqrt(squared) };
+  }
+}
+
+/** Streams of their own: those whose names begin like this. */
+export const partOf = (chance: Chance, beginning: string): Chance => ({
+  proof: null,
+  stream: (name) => chance.stream(`${beginning}/${name}`),
+});
+
+function randomFrom(stream: Stream): Random {
+  let seed = 0;
+  for (let byte = 0; byte < 4; byte += 1) seed = (seed << 8) | stream.uniform(256);
+  return new Random(seed);
+}

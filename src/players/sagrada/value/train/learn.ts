@@ -1,0 +1,43 @@
+import { shuffle, type Random } from './random.ts';
+import type { Net } from '#players/sagrada/value/net';
+import { Adam } from './adam.ts';
+import type { Examples } from './examples.ts';
+import { addGradient } from './gradient.ts';
+
+/** How a net learns from examples. */
+export interface Lesson {
+  /** How often it sees each example. */
+  readonly passes: number;
+  /** How many examples make one step. */
+  readonly batch: number;
+  /** The size of the first steps; they get smaller down to a twentieth. */
+  readonly rate: number;
+}
+
+/** Teaches a net these examples. Gives the mean squared error of the last pass, of each answer before it was corrected. */
+export function learn(net: Net, examples: Examples, { passes, batch, rate }: Lesson, random: Random): number {
+  const { inputs, targets, width, outputs, count } = examples;
+  const order = Uint32Array.from({ length: count }, (_, row) => row);
+  const gradient = new Float32Array(net.numbers.length);
+  const adam = new Adam(net.numbers.length);
+  const steps = passes * Math.ceil(count / batch);
+  let step = 0;
+  let squared = 0;
+  for (let pass = 0; pass < passes; pass += 1) {
+    shuffle(order, random);
+    squared = 0;
+    for (let first = 0; first < count; first += batch) {
+      const last = Math.min(count, first + batch);
+      gradient.fill(0);
+      for (let place = first; place < last; place += 1) {
+        const row = order[place] as number;
+        squared += addGradient(net, inputs, row * width, targets, row * outputs, gradient);
+      }
+      for (let index = 0; index < gradient.length; index += 1)
+        gradient[index] = (gradient[index] as number) / (last - first);
+      adam.step(net.numbers, gradient, rate * (1 - (0.95 * step) / steps));
+      step += 1;
+    }
+  }
+  return squared / count;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { chanceOf } from '#games/shared/seed';
+import type { Mode } from '#games/sagrada/deal';
+import { seedFrom } from '#players/seed-from';
+import { featureNames } from '#players/sagrada/value/features';
+import type { Net } from '#players/sagrada/value/net';
+import { valuesSchema, writtenValues } from '#players/sagrada/value/weights';
+import { courseOf } from './course.ts';
+import { Generation, type Learned, partOf } from './generation.ts';
+
+/** What a training was asked for: the same gives the same values. */
+export const askedSchema = z.strictObject({
+  seed: z.string(),
+  generations: z.int().min(1),
+  /** Games of each generation, at tables and again in solo. */
+  games: z.int().min(1),
+  hidden: z.int().min(8).multipleOf(8),
+});
+export type Asked = z.output<typeof askedSchema>;
+
+/** A training as it is kept between two generations, so that it can go on after an interruption. */
+export const checkpointSchema = z.strictObject({
+  asked: askedSchema,
+  done: z.int().min(1),
+  values: valuesSchema,
+});
+export type Checkpoint = z.output<typeof checkpointSchema>;
+
+/** The same as it is written. */
+export const writtenCheckpoint = ({ asked, done, values }: Checkpoint): z.input<typeof checkpointSchema> => ({
+  asked,
+  done,
+  values: writtenValues(values),
+});
+
+/** How one generation went. */
+export interface Report extends Omit<Learned, 'net'> {
+  readonly mode: Mode;
+  readonly generation: number;
+}
+
+/** Who follows a training. */
+export interface Follower {
+  readonly played: (mode: Mode, generation: number, games: number) => void;
+  readonly learned: (report: Report) => void;
+}
+
+/** Trains the next generation of both nets, at tables and in solo. */
+export function trainOn(asked: Asked, before: Checkpoint | null, follower: Follower): Checkpoint {
+  const done = before?.done ?? 0;
+  const trained = (mode: Mode): Net => {
+    const chance = partOf(chanceOf(seedFrom(asked.seed)), `${mode}/${done}`);
+    const net = before?.values[mode] ?? null;
+    const generation = new Generation(mode, net, courseOf(asked, done), asked.games, chance);
+    for (let game = 0; game < asked.games; game += 1) {
+      generation.play(game);
+      follower.played(mode, done + 1, game + 1);
+    }
+    const { net: learned, ...went } = generation.learn();
+    follower.learned({ mode, generation: done + 1, ...went });
+    return learned;
+  };
+  const nets = { table: trained('table'), solo: trained('solo') };
+  return { asked, done: done + 1, values: { features: [...featureNames], ...nets } };
+}

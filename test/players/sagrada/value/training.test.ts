@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { emptyWindow } from '#games/shared/window';
+import { patterns } from '#games/shared/pattern';
+import type { Stakes } from '#players/sagrada/value/stakes';
+import {
+  type Asked,
+  type Checkpoint,
+  checkpointSchema,
+  type Report,
+  trainOn,
+  writtenCheckpoint,
+} from '#players/sagrada/value/train/training';
+import { writtenValues } from '#players/sagrada/value/weights';
+import { Worth } from '#players/sagrada/value/worth';
+
+const asked: Asked = { seed: 'small', generations: 3, games: 40, hidden: 8 };
+
+/** Trains some generations, and what was reported of them. */
+function trained(from: Checkpoint | null, until: number): { state: Checkpoint; reports: readonly Report[] } {
+  const reports: Report[] = [];
+  let state = from;
+  while (state === null || state.done < until)
+    state = trainOn(asked, state, { played: () => undefined, learned: (report) => reports.push(report) });
+  return { state, reports };
+}
+
+describe('a training', () => {
+  const whole = trained(null, 3);
+
+  it('learns what windows come to, at tables and in solo', () => {
+    for (const mode of ['table', 'solo']) {
+      const [first, , last] = whole.reports.filter((report) => report.mode === mode);
+      expect(last?.error).toBeLessThan((first?.error ?? 0) / 2);
+    }
+  });
+
+  it('goes on after an interruption as if there had been none', () => {
+    const { state } = trained(null, 1);
+    const kept = checkpointSchema.parse(JSON.parse(JSON.stringify(writtenCheckpoint(state))));
+    expect(writtenValues(trained(kept, 3).state.values)).toEqual(writtenValues(whole.state.values));
+  });
+
+  it('expects more of a window the more turns are left', () => {
+    const stakes: Stakes = {
+      mode: 'table',
+      publicObjectives: ['Shade Variety', 'Color Variety', 'Deep Shades'],
+      privateObjectives: ['red'],
+      players: 2,
+      bagSize: 90,
+      tools: [1, 2, 3],
+    };
+    const worth = new Worth(stakes, whole.state.values.table);
+    for (const pattern of patterns) {
+      const window = emptyWindow(pattern);
+      const [many, few] = [20, 4].map((turnsLeft) => worth.points(window, { turnsLeft, favor: 3, used: 0 }));
+      expect(many).toBeGreaterThan(few ?? 0);
+    }
+  });
+});
