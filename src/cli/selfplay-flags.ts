@@ -4,6 +4,7 @@ import type { Rules } from '#games/contract';
 import { type GameName, gameNames, type Games, games } from '#games/games';
 import { policyNames } from '#players/index';
 import type { SelfPlay } from '#players/self-play';
+import { parsed } from './read-flags.ts';
 
 /** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
 export type SelfPlayFlags = z.output<typeof eveningSchema> & SelfPlay<GameName>;
@@ -96,11 +97,3 @@ const policiesFor = <P extends string>(names: readonly P[], seats: number): z.Zo
         ? 'one player plays, so expected one policy'
         : `expected one policy, or ${seats}: one for each seat`,
     );
-
-/** Reads flags, each wrong one a line of the error. */
-function parsed<T>(schema: z.ZodType<T>, values: object): T {
-  const read = schema.safeParse(values);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path: [flag], message }) => `--${String(flag)}: ${message}`);
-  throw new Error([...new Set(lines)].join('\n'));
-}

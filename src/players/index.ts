@@ -1,6 +1,9 @@
 import type { GameName, Games } from '#games/games';
 import { greedy as greedyWithDice } from './sagrada/greedy.ts';
 import { greedy as greedyWithCards } from './koloretako/greedy.ts';
+import { ahead } from './sagrada/ahead.ts';
+import { judge as judgeOfDice } from './sagrada/judge.ts';
+import { master } from './sagrada/master.ts';
 import { planner } from './sagrada/planner.ts';
 import type { Judge } from './judge.ts';
 import { levels } from './levels.ts';
@@ -22,9 +25,9 @@ export const policies: {
     random,
     greedy: greedyWithDice,
     planner,
-    apprentice: random,
-    journeyman: greedyWithDice,
-    master: planner,
+    apprentice: ahead(3),
+    journeyman: ahead(1.2),
+    master,
   },
   koloretako: {
     random,
@@ -37,6 +40,6 @@ export const policies: {
 
 /** Who judges turns of each game; null for nobody. */
 export const judges: { readonly [N in GameName]: Judge<Games[N]> | null } = {
-  sagrada: null,
+  sagrada: judgeOfDice,
   koloretako: null,
 };

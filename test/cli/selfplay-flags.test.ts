@@ -4,6 +4,9 @@ import { readSelfPlayFlags } from '#cli/selfplay-flags';
 const setupFor = (...flags: readonly string[]) => readSelfPlayFlags(flags).setup;
 const cards = (...flags: readonly string[]) => setupFor('--mode', 'koloretako', ...flags);
 
+const dicePolicies = '--policy: expected random, greedy, planner, apprentice, journeyman or master';
+const cardPolicies = '--policy: expected random, greedy, apprentice, journeyman or master';
+
 describe('the flags of selfplay', () => {
   it('ask for a hundred random games of three by default', () => {
     expect(readSelfPlayFlags([])).toEqual({
@@ -85,11 +88,11 @@ describe('the flags of selfplay', () => {
     [['--mode', 'solo', '--must-play'], '--must-play: only works with --mode koloretako'],
     [['--mode', 'duel'], '--mode: expected table, solo or koloretako'],
     [['--edition', 'first'], '--edition: expected floodgate or pegasus'],
-    [['--policy', 'clever'], '--policy: expected random, greedy or planner'],
-    [['--mode', 'koloretako', '--policy', 'planner'], '--policy: expected random or greedy'],
-    [['--policy', 'greedy,clever'], '--policy: expected random, greedy or planner'],
+    [['--policy', 'clever'], dicePolicies],
+    [['--mode', 'koloretako', '--policy', 'planner'], cardPolicies],
+    [['--policy', 'greedy,clever'], dicePolicies],
     [['--policy', 'greedy,random'], '--policy: expected one policy, or 3: one for each seat'],
-    [['--policy', 'greedy,'], '--policy: expected random, greedy or planner'],
+    [['--policy', 'greedy,'], dicePolicies],
     [['--mode', 'solo', '--policy', 'greedy,random'], '--policy: one player plays, so expected one policy'],
     [['--fast'], "Unknown option '--fast'"],
     [['100'], "'100'"],

@@ -1,0 +1,44 @@
+import type { Sagrada } from '#games/sagrada/rules';
+import type { Policy } from '#players/policy';
+import { windowChoice } from './choosing.ts';
+import { imagine } from './core/imagine.ts';
+import { kindOf, unpacked } from './core/packed.ts';
+import { deviation } from './search/deviation.ts';
+import { Estimates } from './search/estimates.ts';
+import { imaginedRolls } from './search/outcomes.ts';
+import { type Turn, turnsIn } from './search/turns.ts';
+
+/**
+ * Takes the turn after which its window promises most, and thinks no further.
+ * @param blur how much it misjudges a window: the standard deviation in points
+ */
+export const ahead =
+  (blur: number): Policy<Sagrada> =>
+  ({ look, legal }, stream) => {
+    const view = look();
+    const misjudged = (points: number): number => (blur === 0 ? points : points + blur * deviation(stream));
+    if (view.phase === 'choosing') return windowChoice(view, legal, misjudged);
+    const [only] = legal;
+    if (only !== undefined && legal.length === 1) return only;
+    const turns = turnsIn(imagine(view, stream), new Estimates(), imaginedRolls(stream));
+    const [first, ...others] = blur === 0 ? turns : bestOfEachTool(turns);
+    if (first === undefined) throw new Error('there is always a turn, if only to end it');
+    let [chosen, most] = [first, misjudged(first.points)];
+    for (const turn of blur === 0 ? [] : others) {
+      const points = misjudged(turn.points);
+      if (points > most) [chosen, most] = [turn, points];
+    }
+    return unpacked(chosen.plan[0]);
+  };
+
+/** All drafts, but of each tool only the best way: one of a thousand ways would always be misjudged enough to be chosen. */
+function bestOfEachTool(turns: readonly Turn[]): readonly Turn[] {
+  const tools = new Set<number>();
+  return turns.filter(({ plan }) => {
+    const tool = plan.map(kindOf).find((kind) => kind >= 1 && kind <= 12);
+    if (tool === undefined) return true;
+    const isNew = !tools.has(tool);
+    tools.add(tool);
+    return isNew;
+  });
+}

@@ -1,0 +1,50 @@
+import type { PlayingView } from '#games/sagrada/view';
+import type { Stream } from '#games/shared/chance';
+import type { Seat } from '#games/shared/seat';
+import { imagine } from '#players/sagrada/core/imagine';
+import { drawnLot, type Luck } from '#players/sagrada/core/luck';
+import { kind, type Packed } from '#players/sagrada/core/packed';
+import { play } from '#players/sagrada/core/play';
+import type { Position } from '#players/sagrada/core/position';
+import type { Estimates } from './estimates.ts';
+import { playOn } from './play-on.ts';
+import { bestReply } from './turns.ts';
+
+/** What turns are played on for. */
+export interface Aim {
+  /** How many rounds after this one are played. */
+  readonly rounds: number;
+  /** What a game is worth to whoever thinks, once it was played that far. */
+  readonly worth: (position: Position, seat: Seat, estimates: Estimates) => number;
+}
+
+/** Tells what a plan comes to in one imagined future. */
+export type Future = (plan: readonly Packed[]) => number;
+
+/** Imagines what is hidden once: what others are after, and all dice to come. They are the same for every plan. */
+export function imaginedFuture(
+  view: PlayingView,
+  estimates: Estimates,
+  { rounds, worth }: Aim,
+  stream: Stream,
+): Future {
+  const position = imagine(view, stream);
+  const luck = drawnLot(stream);
+  const { seat, round } = position;
+  return (plan) => {
+    let actions = played(position, plan, luck);
+    // Something is revealed: whoever is on goes on with what promises most then.
+    if (plan[plan.length - 1] !== kind.end)
+      actions += played(position, bestReply(position, estimates).plan, luck);
+    actions += playOn(position, luck, estimates, round + rounds);
+    const points = worth(position, seat, estimates);
+    for (; actions > 0; actions -= 1) position.undo();
+    return points;
+  };
+}
+
+/** Plays some actions. Returns how many, to take them back. */
+function played(position: Position, actions: readonly Packed[], luck: Luck): number {
+  for (const action of actions) play(position, action, luck);
+  return actions.length;
+}

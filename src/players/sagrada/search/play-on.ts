@@ -1,0 +1,33 @@
+import { lastRound } from '#games/sagrada/turn-order';
+import type { Luck } from '#players/sagrada/core/luck';
+import { kind } from '#players/sagrada/core/packed';
+import { play } from '#players/sagrada/core/play';
+import type { Position } from '#players/sagrada/core/position';
+import { bestDraft } from '#players/sagrada/value/best-draft';
+import type { Estimates } from './estimates.ts';
+
+const noError = (): number => 0;
+
+/**
+ * Everyone goes on to the end of a round, or of the game, without tools: each takes what promises most in that turn alone.
+ * @returns the number of actions, to take them back
+ */
+export function playOn(position: Position, luck: Luck, estimates: Estimates, until: number): number {
+  const end = Math.min(until, lastRound);
+  let actions = 0;
+  while (position.round <= end) {
+    if (!position.drafted) {
+      const { seat } = position;
+      const means = estimates.means(position, seat);
+      means.turnsLeft -= 1;
+      const draft = bestDraft(position, estimates.of(position, seat), means, noError);
+      if (draft !== kind.end) {
+        play(position, draft, luck);
+        actions += 1;
+      }
+    }
+    play(position, kind.end, luck);
+    actions += 1;
+  }
+  return actions;
+}

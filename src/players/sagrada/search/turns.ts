@@ -1,0 +1,143 @@
+import { Actions } from '#players/sagrada/core/actions';
+import { addLegal } from '#players/sagrada/core/legal';
+import type { Luck } from '#players/sagrada/core/luck';
+import { kind, kindOf, movesTwo, type Packed } from '#players/sagrada/core/packed';
+import { play } from '#players/sagrada/core/play';
+import type { Position } from '#players/sagrada/core/position';
+import type { Estimates } from './estimates.ts';
+import { certain, isUnsure, outcomesOf } from './outcomes.ts';
+import { withPromisingMoves } from './promising-moves.ts';
+
+/** A whole turn, or its part before something is revealed, and what it promises at first sight. */
+export interface Turn {
+  readonly plan: readonly [Packed, ...Packed[]];
+  readonly points: number;
+  /** What lies in the pool and on the round track then. */
+  readonly pool: number;
+  readonly track: number;
+}
+
+/** How many first actions of a turn are thought through together with a second one: a draft and a move, in either order. */
+const followed = 5;
+
+/** Turns that promise so many points less than the best one are out of the question. */
+const hopeless = 8;
+
+/**
+ * What whoever is on can do until the turn is over or something is revealed, best first. A second action is only looked for after
+ * the most promising first ones.
+ * @param imagined luck to imagine rolls of a whole pool with
+ */
+export function turnsIn(
+  position: Position,
+  estimates: Estimates,
+  imagined: readonly Luck[],
+): readonly Turn[] {
+  const turns = new Choice();
+  const [drafts, moves] = [new Choice(), new Choice()];
+  const { drafted } = position;
+  for (const action of actionsIn(position, estimates)) {
+    if (isUnsure(action)) {
+      const points = expected(position, estimates, action, imagined);
+      turns.add({ plan: [action], points, pool: 0, track: action });
+    } else if (action === kind.end) turns.add(ended(position, estimates, [action]));
+    else {
+      const turn = after(position, estimates, [action]);
+      turns.add(turn);
+      if (kindOf(action) === kind.draft) drafts.add(turn);
+      else if (isMove(action) && !drafted) moves.add(turn);
+    }
+  }
+  for (const {
+    plan: [first],
+  } of [...drafts.best(followed), ...moves.best(followed)]) {
+    play(position, first, certain);
+    for (const second of actionsIn(position, estimates))
+      if (second !== kind.end) turns.add(after(position, estimates, [first, second]));
+    position.undo();
+  }
+  return different(turns.best());
+}
+
+/** The legal actions, of those with two moves only promising ones. */
+function actionsIn(position: Position, estimates: Estimates): readonly Packed[] {
+  const actions = new Actions();
+  addLegal(position, actions);
+  const all = Array.from({ length: actions.count }, (_, index) => actions.at(index));
+  return all.some(movesTwo) ? withPromisingMoves(all, position, estimates) : all;
+}
+
+/** Turns to choose from, without hopeless ones. */
+class Choice {
+  #most = Number.NEGATIVE_INFINITY;
+  readonly #turns: Turn[] = [];
+
+  add(turn: Turn): void {
+    if (turn.points < this.#most - hopeless) return;
+    this.#turns.push(turn);
+    this.#most = Math.max(this.#most, turn.points);
+  }
+
+  best(many = this.#turns.length): readonly Turn[] {
+    return this.#turns.toSorted((one, other) => other.points - one.points).slice(0, many);
+  }
+}
+
+/** The turn that ends after the latest of these actions, which is yet to be played. */
+function after(position: Position, estimates: Estimates, actions: Turn['plan']): Turn {
+  play(position, actions[actions.length - 1] as Packed, certain);
+  const turn = ended(position, estimates, [...actions, kind.end]);
+  position.undo();
+  return turn;
+}
+
+/** The turn that ends now. */
+function ended(position: Position, estimates: Estimates, plan: Turn['plan']): Turn {
+  const { drafted, seat, poolKinds, trackKinds } = position;
+  position.drafted = true;
+  const points = estimates.points(position, seat);
+  position.drafted = drafted;
+  return { plan, points, pool: poolKinds, track: trackKinds };
+}
+
+/** What an unsure action promises if the best follows whatever comes. */
+const expected = (
+  position: Position,
+  estimates: Estimates,
+  action: Packed,
+  imagined: readonly Luck[],
+): number =>
+  outcomesOf(position, action, imagined).reduce((sum, { luck, likelihood }) => {
+    play(position, action, luck);
+    const { points } = bestReply(position, estimates);
+    position.undo();
+    return sum + likelihood * points;
+  }, 0);
+
+/** The best single action, or ending the turn where that is legal and better. */
+export const bestReply = (position: Position, estimates: Estimates): Turn =>
+  actionsIn(position, estimates)
+    .map((action) =>
+      action === kind.end ? ended(position, estimates, [action]) : after(position, estimates, [action]),
+    )
+    .reduce((one, other) => (other.points > one.points ? other : one));
+
+/** Whether an action moves dice that lie in the window. */
+function isMove(action: Packed): boolean {
+  const tool = kindOf(action);
+  return tool === 2 || tool === 3 || tool === 4 || tool === 12;
+}
+
+/** Turns in order of their points, those that come to the same once. */
+function different(turns: readonly Turn[]): readonly Turn[] {
+  const kept: Turn[] = [];
+  for (const turn of turns) {
+    // What comes to the same has the same points, so it lies just before.
+    let at = kept.length - 1;
+    while (at >= 0 && kept[at]?.points === turn.points && !isAlike(kept[at] as Turn, turn)) at -= 1;
+    if (kept[at]?.points !== turn.points) kept.push(turn);
+  }
+  return kept;
+}
+
+const isAlike = (one: Turn, other: Turn): boolean => one.pool === other.pool && one.track === other.track;

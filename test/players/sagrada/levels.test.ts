@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Setup } from '#games/sagrada/deal';
+import { type Game, seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import { viewFor } from '#games/sagrada/view-for';
+import type { Seat } from '#games/shared/seat';
+import { verify } from '#games/verify';
+import { policies, type PolicyName, policyNames } from '#players/index';
+import { levels } from '#players/levels';
+import type { Seen } from '#players/policy';
+import { judge } from '#players/sagrada/judge';
+import { selfPlayed } from '#players/self-play';
+import { cases } from '#test/cases';
+import { fastStream } from '#test/games/sagrada/fast-chance';
+import { otherSecrets } from '#test/games/sagrada/other-secrets';
+import { anyGame } from '#test/games/sagrada/random-games';
+import { floodgate, pegasus, solo } from '#test/games/sagrada/table';
+
+/** What a seat knows when it decides. */
+function seenBy(game: Game, seat: Seat): Seen<Sagrada> {
+  const view = viewFor(game, seat);
+  if (view.phase === 'over') throw new Error('the game is over');
+  return { look: () => view, legal: legalActions(game, seat) };
+}
+
+const evenings: readonly (readonly [Setup, readonly PolicyName<'sagrada'>[]])[] = [
+  [floodgate(2), ['master', 'apprentice']],
+  [pegasus(3), ['apprentice', 'master', 'journeyman']],
+  [floodgate(4), ['journeyman', 'master', 'greedy', 'apprentice']],
+  [solo('floodgate', 5), ['master']],
+  [solo('pegasus', 1), ['master']],
+  [solo('floodgate', 3), ['journeyman']],
+  [solo('pegasus', 4), ['apprentice']],
+];
+
+describe('computer players of each level', () => {
+  it.each(evenings)('play whole games that verify finds right: %j, %s', (setup, named) => {
+    const record = selfPlayed({ game: 'sagrada', setup, policies: named, legal: true }, 'levels/1');
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
+    expect(selfPlayed({ game: 'sagrada', setup, policies: named, legal: true }, 'levels/1')).toEqual(record);
+  });
+
+  it('decide the same whatever is hidden from them', () => {
+    fc.assert(
+      fc.property(anyGame, fc.nat(), ({ states }, place) => {
+        const game = states[place % (states.length - 1)];
+        if (game === undefined || game.phase === 'over') return;
+        const seat = game.phase === 'playing' ? seatToAct(game) : game.chosen.indexOf(null);
+        const [seen, other] = [seenBy(game, seat), seenBy(otherSecrets(game, seat), seat)];
+        for (const name of policyNames.sagrada) {
+          const decide = policies.sagrada[name];
+          expect(decide(other, fastStream(place))).toEqual(decide(seen, fastStream(place)));
+        }
+        const asked = { samples: 2, most: 3, played: null };
+        expect(judge.judge(other, asked, fastStream(place))).toEqual(
+          judge.judge(seen, asked, fastStream(place)),
+        );
+        expect(judge.expect(other.look())).toBe(judge.expect(seen.look()));
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+
+  it('play the better the higher they are', () => {
+    const means = levels.map((level) => {
+      const totals = Array.from({ length: 3 }, (_, game) => {
+        const played = selfPlayed(
+          { game: 'sagrada', setup: floodgate(2), policies: [level], legal: false },
+          `ladder/${game}`,
+        );
+        return sagrada.record.finished.parse(played).result.scores.map(({ total }) => total);
+      }).flat();
+      return totals.reduce((sum, total) => sum + total, 0) / totals.length;
+    });
+    expect(means).toEqual(means.toSorted((one, other) => one - other));
+  });
+});
