@@ -10,8 +10,6 @@ import type { CardGames } from './koloretako/card-games.ts';
 import { createCardGames } from './koloretako/create-card-games.ts';
 import { createPeople } from './people/create-people.ts';
 import type { People } from './people/people.ts';
-import { createReviews } from './review/create-reviews.ts';
-import type { Reviews } from './review/reviews.ts';
 import { createStandings } from './standings/create-standings.ts';
 import type { Standings } from './standings/standings.ts';
 import type { Tables } from './tables.ts';
@@ -25,7 +23,6 @@ export interface Services {
   readonly people: People;
   readonly cardGames: CardGames;
   readonly weeklies: Challenge<Weekly>;
-  readonly reviews: Reviews;
 }
 
 /** Everything people can ask of a store. It announces through the announcer. */
@@ -37,5 +34,4 @@ export const createServices = (parts: TablesParts): Services => ({
   people: createPeople(parts),
   cardGames: createCardGames(parts),
   weeklies: createChallenge(weekly, parts),
-  reviews: createReviews(parts),
 });

@@ -139,7 +139,6 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
       await welcomes.stop();
       await dispatcher.finish();
       await tables.close();
-      await services.reviews.close();
       await telling;
       await client.destroy();
     },

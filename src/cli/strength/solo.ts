@@ -1,0 +1,30 @@
+import type { SoloToolCount } from '#games/sagrada/deal';
+import type { Edition } from '#games/sagrada/edition';
+import type { Contender } from './contender.ts';
+import { played } from './played.ts';
+import type { Row } from './row.ts';
+import { soloWith } from './setups.ts';
+import { cpuText, meanText, shareText, Tally } from './tally.ts';
+
+/** How often a player wins alone. */
+export function solo(
+  contender: Contender,
+  tools: SoloToolCount,
+  edition: Edition,
+  games: number,
+  seed: string,
+): Row {
+  const [won, margin, cpu] = [new Tally(), new Tally(), new Tally()];
+  for (let game = 0; game < games; game += 1) {
+    const outcome = played({ setup: soloWith(tools, edition), text: `${seed}/${game}` }, [contender], [cpu]);
+    if (!('target' in outcome)) throw new Error('a solo game has a target');
+    won.add(outcome.won ? 1 : 0);
+    margin.add((outcome.totals[0] ?? 0) - outcome.target);
+  }
+  return {
+    measured: `${contender.name} alone, ${tools} tools, ${edition}`,
+    games,
+    result: `${shareText(won)} won, ${meanText(margin)} points over the target`,
+    cpu: cpuText(cpu),
+  };
+}

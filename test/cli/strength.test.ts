@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { duel } from '#cli/strength/duel';
+import { partNames } from '#cli/strength/parts';
+import { repeated } from '#cli/strength/repeated';
+import { rowText } from '#cli/strength/row';
+import { selfPlay } from '#cli/strength/self-play';
+import { solo } from '#cli/strength/solo';
+import { meanText, shareText, Tally } from '#cli/strength/tally';
+import { readStrengthFlags } from '#cli/strength-flags';
+import { policies } from '#players/index';
+import { judge } from '#players/sagrada/judge';
+
+function tallied(...numbers: readonly number[]): Tally {
+  const tally = new Tally();
+  for (const number of numbers) tally.add(number);
+  return tally;
+}
+
+const [random, greedy] = (['random', 'greedy'] as const).map((name) => ({
+  name,
+  policy: policies.sagrada[name],
+}));
+if (random === undefined || greedy === undefined) throw new Error('both are policies');
+
+describe('npm run strength', () => {
+  it('gives means with their standard errors', () => {
+    expect(meanText(tallied(1, 2, 3, 4))).toBe('2.5 ± 0.6');
+    expect(meanText(tallied(7))).toBe('7.0');
+    expect(shareText(tallied(1, 0, 1, 1))).toBe('75.0 ± 25.0 %');
+    expect(tallied(...Array.from({ length: 100 }, (_, index) => index)).p95).toBe(94);
+  });
+
+  it('lets a player beat a weaker one, each deal with the seats swapped', () => {
+    const row = duel(greedy, random, 10, 'duel');
+    expect(row).toMatchObject({ measured: 'greedy against random', games: 10 });
+    expect(row.result).toMatch(/^(90|95|100)\.0 ± \d+\.\d % won, /);
+    expect(duel(greedy, random, 10, 'duel').result).toBe(row.result);
+    expect(duel(greedy, greedy, 10, 'duel').result).toMatch(/^50\.0 ± /);
+  });
+
+  it('measures tables and solo games a row each', () => {
+    const table = rowText(selfPlay(greedy, 3, 2, 'table'));
+    expect(table).toMatch(
+      /^\| greedy, 3 players among themselves \| 2 \| \d+\.\d ± \d+\.\d points \| \d+\.\d \(\d+\.\d\) \|$/,
+    );
+    const { measured, result } = solo(greedy, 5, 'pegasus', 2, 'alone');
+    expect(measured).toBe('greedy alone, 5 tools, pegasus');
+    expect(result).toMatch(/^0\.0 ± 0\.0 % won, -\d+\.\d ± \d+\.\d points over the target$/);
+  });
+
+  it('counts how often a judgement stays the same', () => {
+    const { result } = repeated(judge, greedy, 1, 1, 'judge');
+    expect(result).toMatch(/^\d+\.\d ± \d+\.\d % of \d turns$/);
+  });
+
+  it('measures everything by default, or some parts', () => {
+    expect(readStrengthFlags([])).toEqual({ games: 200, seed: 'strength', only: [...partNames] });
+    expect(readStrengthFlags(['--games', '20', '--only', 'solo,judge'])).toMatchObject({
+      games: 20,
+      only: ['solo', 'judge'],
+    });
+  });
+
+  it.each([
+    [['--games', '1'], '--games: expected 2 or more'],
+    [['--games', 'many'], '--games: expected a number'],
+    [['--only', 'solos'], '--only: expected tables, duels, solo, judge, windows or tools'],
+    [['--fast'], "Unknown option '--fast'"],
+  ])('says what is wrong with %j', (flags, message) => {
+    expect(() => readStrengthFlags(flags)).toThrow(message);
+  });
+});
