@@ -20,6 +20,7 @@ import { createSettings } from './settings.ts';
 import type { TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { createOutbox } from './outbox.ts';
+import { createThinking } from './thinking.ts';
 import { undo } from './undo.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
 
@@ -43,8 +44,18 @@ export interface TablesParts {
 export function createTables(parts: TablesParts): Tables {
   const { store, now, seed } = parts;
   const outbox = createOutbox(parts);
+  const thinking = createThinking({ ...parts, tell: outbox.tell });
   return {
     ...outbox,
+    tell(channel) {
+      thinking.wake();
+      return outbox.tell(channel);
+    },
+    think: thinking.think,
+    async close() {
+      await thinking.close();
+      await outbox.close();
+    },
     ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
     open: (deed, options, like) =>

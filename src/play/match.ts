@@ -2,6 +2,7 @@ import type { Attendance, GameTypes, PlayedStep, Rules } from '#games/contract';
 import { lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
+import type { GlazierId } from '#players/glaziers';
 import type { Step } from '#store/step-log';
 
 /** A match after one of its versions. */
@@ -16,18 +17,23 @@ interface PlayedOn<T extends GameTypes, Steps = readonly Step[]> extends Replaye
   readonly events: readonly T['event'][];
 }
 
+/** Who acts: a person or a computer player. */
+type Who =
+  | { readonly person: string; readonly computer?: null }
+  | { readonly person: null; readonly computer: GlazierId };
+
 /** Carries out an action of a seat, and all that happens by itself after it. */
 export function act<T extends GameTypes>(
   rules: Rules<T>,
   { game, moves, version }: MatchAt<T>,
-  { seat, person, action }: PlayedStep<T['action']> & { readonly person: string },
+  { seat, action, ...who }: PlayedStep<T['action']> & Who,
   attendance: Attendance,
 ): PlayedOn<T, readonly [Step, ...Step[]]> | Refused<T['refusal']> {
   const answer = rules.apply(game, seat, action);
   if (!answer.ok) return answer;
   const move = { version: version + 1, seat, isAutomatic: false, action, events: answer.events };
   const after = goOn(rules, { game: answer.game, moves: [...moves, move], version: version + 1 }, attendance);
-  const step = { seat, person, what: rules.notation.write(action) };
+  const step: Step = { seat, ...who, what: rules.notation.write(action) };
   return { ...after, steps: [step, ...after.steps], events: [...answer.events, ...after.events] };
 }
 

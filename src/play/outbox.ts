@@ -7,6 +7,7 @@ import type { Store } from '#store/store';
 import { isFree, moveToThread, stayInChannel } from '#store/threads';
 import type { Announcement, Announcer } from './announcer.ts';
 import { closeLost } from './closing.ts';
+import { isComputersTurn } from './computers.ts';
 import type { Schedule } from './schedule.ts';
 import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -164,10 +165,14 @@ async function waitingIn(db: Reading, channel: string) {
 async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
   const [table, pending] = [await tableNamed(db, id), await pendingOf(db, id)];
   const how = howTogether(pending);
-  if (table === null || how === null) return null;
+  if (table === null || how === null || how === 'later') return null;
+  // The message was folded by an answer: what computer players do is told with the next turn of a person.
+  if (how !== 'post' && table.board?.message === null && awaitsComputers(table)) return null;
   const announcement = { table: viewOf(table, null), events: pending.flatMap(({ events }) => events), how };
   return { announcement, thread: threadAhead(table) };
 }
+
+const awaitsComputers = (table: KeptTable): boolean => table.stage === 'running' && isComputersTurn(table);
 
 /** The thread that a running game still has to move to. */
 function threadAhead({ stage, place, board }: KeptTable): string | null {

@@ -3,7 +3,9 @@ import { queue, takeBackPending } from '#store/outbox';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
+import { dropThought, planThought } from '#store/thoughts';
 import type { Done, Opened } from './decision.ts';
+import { pauseBefore } from './pace.ts';
 import { count } from './standings/counting.ts';
 
 /** What is saved with a deed besides the match. */
@@ -30,6 +32,7 @@ export async function save<M extends KeptMatch>(
   };
   await updateMatch(db, before, after);
   await writeDown(db, id, { after: version, steps, interaction, at });
+  await planAfter(db, after, pauseBefore(before) !== null);
   if (after.stage === 'finished') await count(db, after, at);
   if (after.board === null) return after;
   const postWasDue = takenBack !== null && (await takeBackPending(db, id, takenBack));
@@ -46,6 +49,15 @@ export async function saveNew<M extends KeptMatch>(
   const saved = { ...match, version: steps.length, changedAt: at };
   await addMatch(db, saved);
   await writeDown(db, match.id, { after: 0, steps, interaction, at });
+  await planAfter(db, saved, false);
   if (match.board !== null) await queue(db, match.id, saved.version, { how: 'post', events: [] });
   return saved;
+}
+
+/** Plans the next turn of computer players, or drops the one that was planned before. */
+async function planAfter(db: Database, match: KeptMatch, wasPlanned: boolean): Promise<void> {
+  const pause = pauseBefore(match);
+  const { id, version, changedAt } = match;
+  if (pause !== null) await planThought(db, { match: id, version, dueAt: changedAt + pause });
+  else if (wasPlanned) await dropThought(db, { match: id, version });
 }

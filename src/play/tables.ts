@@ -121,7 +121,7 @@ export interface Tables {
 
   /**
    * Announces what is saved but not yet announced about the channel's tables, newest state only; one announcement at a time per
-   * table. Resolves when everything is told, given up, or left for later; never rejects.
+   * table. Resolves when everything is told, given up, or left for later; never rejects. Computer players whose turn it is go on.
    */
   tell(channel: string): Promise<void>;
   /**
@@ -133,10 +133,15 @@ export interface Tables {
   retired(table: TableId, message: string): Promise<void>;
   /** After a start: announces everything that was saved but not announced. */
   tellAll(): Promise<void>;
+  /**
+   * After a start: computer players whose turn it is go on; the later turns follow by themselves. Resolves when none of them is to act
+   * now; never rejects.
+   */
+  think(): Promise<void>;
   /** The bot lost the channel: its tables close without an announcement. */
   channelGone(channel: string): Promise<void>;
   /** Closes tables that were idle for 30 days, and announces it where possible. Run at every start and every day. */
   closeIdle(): Promise<void>;
-  /** Waits for current announcements and starts no more. */
+  /** Waits for current announcements and starts no more; no computer player acts any more. */
   close(): Promise<void>;
 }

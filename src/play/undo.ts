@@ -1,5 +1,6 @@
 import { sagrada } from '#games/sagrada/rules';
 import { type OpenTable, stateAfter } from '#store/kept-match';
+import { isComputersTurn } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';
 import { takeBack } from './match.ts';
 import { seatOf } from './seats.ts';
@@ -14,12 +15,14 @@ export function undo(table: OpenTable, { person }: Deed): Decision {
   const back = takeBack(sagrada, { ...table, deal: table.game.deal }, seat);
   if (!back.ok) return refuse({ code: back.code });
   const { game, moves, undone, from } = back;
+  // The next turn has no message of its own yet if a computer player still thinks about it.
+  const wasTold = !isComputersTurn(table);
   return {
     decision: 'done',
     match: { ...table, ...stateAfter(table, { game, moves }) },
     steps: [{ seat, person: person.id, what: 'undo' }],
     announced: {
-      how: undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
+      how: wasTold && undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
       events: [{ event: 'undone', seat }],
     },
     takenBack: from,

@@ -6,9 +6,10 @@ import { type MatchId, matchIdSchema } from './match-id.ts';
 import { type Told, toldColumns, toldFrom } from './told.ts';
 
 /**
- * How something is announced: in a new message, by changing the existing one, or only by how that looks. The first of these wins.
+ * How something is announced: in a new message, by changing the existing one, only by how that looks, or together with what comes next.
+ * The first of these wins.
  */
-const hows = ['post', 'refresh', 'restyle'] as const;
+const hows = ['post', 'refresh', 'restyle', 'later'] as const;
 
 /** An announcement due in a table's channel. */
 export interface Pending {

@@ -21,6 +21,10 @@ export interface TableSettings {
   readonly place: 'channel' | 'thread';
   /** What happens to a board once a newer one is below it. */
   readonly oldBoards: (typeof oldBoardFates)[number];
+  /** Whether computer players take their time, so that people see their turns. */
+  readonly computerPace: (typeof computerPaces)[number];
+  /** How the seat of someone who resigned plays on: it ends its turns, or a computer player takes them. */
+  readonly resigned: (typeof afterResigning)[number];
   readonly style: PictureStyle;
   /** The language of what everyone sees; null for that of the person who opened the table. */
   readonly language: string | null;
@@ -28,6 +32,10 @@ export interface TableSettings {
 
 /** They fold into the line that says what had happened, keep all but their buttons, or go. */
 const oldBoardFates = ['folded', 'kept', 'removed'] as const;
+
+const computerPaces = ['human', 'atOnce'] as const;
+
+const afterResigning = ['passes', 'computer'] as const;
 
 const pictureStyles = ['patterns', 'letters', 'contrast'] as const;
 
@@ -46,6 +54,8 @@ export const defaultTableSettings: TableSettings = {
   mentions: true,
   place: 'channel',
   oldBoards: 'folded',
+  computerPace: 'human',
+  resigned: 'passes',
   style: 'patterns',
   language: null,
 };
@@ -64,6 +74,8 @@ const tableSettingsSchema: z.ZodType<TableSettings> = z.object({
   ...sharedShape,
   place: z.enum(['channel', 'thread']),
   oldBoards: z.enum(oldBoardFates),
+  computerPace: z.enum(computerPaces),
+  resigned: z.enum(afterResigning),
 });
 
 /** The settings that someone changed, by name. Only those are stored. */

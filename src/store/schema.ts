@@ -8,6 +8,7 @@ export interface Schema {
   readonly matches: MatchesRow;
   readonly seats: SeatsRow;
   readonly steps: StepsRow;
+  readonly thoughts: ThoughtsRow;
   readonly boards: BoardsRow;
   readonly announcements: AnnouncementsRow;
   readonly settings: SettingsRow;
@@ -100,6 +101,16 @@ interface StepsRow {
   /** Null if nobody asked for it. */
   readonly interaction: string | null;
   readonly done_at: number;
+}
+
+/** A match in which computer players act next. */
+interface ThoughtsRow {
+  readonly match_id: string;
+  /** The version that they think about. */
+  readonly version: number;
+  readonly due_at: number;
+  /** How often they failed to decide about it. */
+  readonly failures: number;
 }
 
 /** The board of a match that a channel sees: the messages about it. */

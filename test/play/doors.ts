@@ -77,6 +77,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       told: 'tells nobody',
       retired: 'tells nobody',
       tellAll: 'tells nobody',
+      think: 'tells nobody',
       channelGone: 'tells nobody',
       closeIdle: 'tells nobody',
       close: 'tells nobody',

@@ -21,6 +21,7 @@ import {
   type TableView,
 } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
+import type { Thinker } from '#players/thinker';
 import { thinkingHere } from '#test/players/thinking-here';
 
 export const channel = '100';
@@ -83,8 +84,8 @@ export interface Evening {
   readonly log: string[];
   /** Moves the clock forward, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
-  /** The same store after the process was killed and restarted. */
-  restarted(): Evening;
+  /** The same store after the process was killed and restarted, by default with the same thinker. */
+  restarted(thinker?: Thinker): Evening;
   /** The same evening with a copy of its store. */
   goingOnIn(store: Store): Evening;
 }
@@ -95,8 +96,14 @@ export const firstMoment = Date.UTC(2026, 10, 20, 19);
 export async function evening({
   store,
   seed = seedFrom,
-}: { readonly store?: Store; readonly seed?: (game: number) => Seed } = {}): Promise<Evening> {
-  return on(store ?? (await ownStore()), seed, { now: firstMoment, games: 0, tables: 0, messages: 0 });
+  thinker = thinkingHere(),
+}: {
+  readonly store?: Store;
+  readonly seed?: (game: number) => Seed;
+  readonly thinker?: Thinker;
+} = {}): Promise<Evening> {
+  const counters = { now: firstMoment, games: 0, tables: 0, messages: 0 };
+  return on(store ?? (await ownStore()), { seed, thinker }, counters);
 }
 
 export const seedFrom = (game: number): Seed =>
@@ -119,7 +126,13 @@ interface Counters {
   messages: number;
 }
 
-function on(store: Store, seed: (game: number) => Seed, counters: Counters): Evening {
+/** What decides at random. */
+interface Chance {
+  readonly seed: (game: number) => Seed;
+  readonly thinker: Thinker;
+}
+
+function on(store: Store, chance: Chance, counters: Counters): Evening {
   const prepared: TableView[] = [];
   const announcements: Announcement[] = [];
   const retired: string[] = [];
@@ -134,7 +147,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
     how !== 'post' && table.message !== null ? table.message : `message ${(counters.messages += 1)}`;
   const house = createServices({
     store,
-    thinker: thinkingHere(),
+    thinker: chance.thinker,
     announcer: {
       prepare(table) {
         prepared.push(table);
@@ -160,7 +173,7 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
       },
     },
     now: () => counters.now,
-    seed: () => seed((counters.games += 1)),
+    seed: () => chance.seed((counters.games += 1)),
     id: () => tableIdSchema.parse(String((counters.tables += 1)).padStart(10, '0')),
     schedule(milliseconds, run) {
       const entry = {
@@ -192,8 +205,8 @@ function on(store: Store, seed: (game: number) => Seed, counters: Counters): Eve
     pass: (milliseconds) => {
       counters.now += milliseconds;
     },
-    restarted: () => on(store, seed, counters),
-    goingOnIn: (copy) => on(copy, seed, { ...counters }),
+    restarted: (thinker = chance.thinker) => on(store, { ...chance, thinker }, counters),
+    goingOnIn: (copy) => on(copy, chance, { ...counters }),
   };
 }
 
@@ -251,9 +264,13 @@ export async function firstLegal(tables: Tables, person: Person, kind = ''): Pro
   return first;
 }
 
-/** A person's legal actions in the channel's game. */
-export async function legal(tables: Tables, person: Person): Promise<readonly Action[]> {
-  const table = await tables.look(channel, person.id);
+/** A person's legal actions in a channel's game. */
+export async function legal(
+  tables: Tables,
+  person: Person,
+  where: string = channel,
+): Promise<readonly Action[]> {
+  const table = await tables.look(where, person.id);
   return table?.stage === 'running' ? table.legal : [];
 }
 

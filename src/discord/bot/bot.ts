@@ -130,6 +130,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     .catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
     );
+  void tables.think();
   return {
     services,
     lost,

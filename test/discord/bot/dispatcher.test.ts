@@ -48,6 +48,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     retired: broken,
     tell: quiet,
     tellAll: quiet,
+    think: quiet,
     channelGone: quiet,
     closeIdle: quiet,
     close: quiet,

@@ -1,0 +1,61 @@
+import type { Attendance } from '#games/contract';
+import type { Replayed } from '#games/replay';
+import type { Game } from '#games/sagrada/game';
+import { type Sagrada } from '#games/sagrada/rules';
+import type { Seat } from '#games/shared/seat';
+import { personAt, stateAfter, type TableAt } from '#store/kept-match';
+import type { Pending } from '#store/outbox';
+import { glazierAt, isComputersTurn } from './computers.ts';
+import type { Done } from './decision.ts';
+import type { TableEvent } from './table.ts';
+
+/** Whose seats play on by themselves, and whose turns end early. */
+export const attendanceAt = (table: TableAt<'running'>): Attendance => ({
+  isGone: (seat) => table.players[seat]?.resigned === true && glazierAt(table, seat) === null,
+  isInHurry: (seat) => {
+    const person = personAt(table, seat);
+    return person?.resigned === false && table.preferences.get(person.id)?.endsTurn === true;
+  },
+});
+
+/** What a step led to. */
+interface Outcome extends Replayed<Sagrada> {
+  readonly events: readonly TableEvent[];
+  /** The seat that has won because others resigned, which ends the game; null if it didn't. */
+  readonly winner: Seat | null;
+}
+
+/** The decision for a table whose game was played on. */
+export function playedOn(
+  table: TableAt<'running'>,
+  steps: Done['steps'],
+  { game, moves, events, winner }: Outcome,
+): Done {
+  const match = { ...table, ...stateAfter(table, { game, moves }, winner) };
+  return {
+    decision: 'done',
+    match,
+    steps,
+    announced: { how: howTold(match, events), events },
+    takenBack: null,
+  };
+}
+
+/**
+ * How a channel hears of what happened: a turn of a person gets a message of its own, with all that computer players did before it.
+ * Until then the current one shows how far they are, unless they act at once.
+ */
+function howTold(match: TableAt<'running' | 'finished'>, events: readonly TableEvent[]): Pending['how'] {
+  if (match.stage === 'running' && isComputersTurn(match))
+    return match.settings.computerPace === 'atOnce' ? 'later' : 'refresh';
+  return events.some(({ event }) => isTold(event, match.game)) ? 'post' : 'refresh';
+}
+
+/**
+ * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far
+ * each player is, including those who resigned.
+ */
+const isTold = (event: TableEvent['event'], { phase }: Game): boolean =>
+  newMessage.has(event) || (event === 'resigned' && phase !== 'choosing');
+
+const newMessage: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'roundStarted', 'gameOver']);

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
+import { stepsOf } from '#store/step-log';
+import { firstThoughts } from '#store/thoughts';
+import type { Announcement } from '#play/announcer';
+import type { TableEvent, TableView } from '#play/table';
+import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
+import {
+  anna,
+  ben,
+  by,
+  channel,
+  done,
+  type Evening,
+  evening,
+  fourSeats,
+  legal,
+  press,
+  refusals,
+} from './evening.ts';
+
+const against = {
+  1: { ...fourSeats, seats: 2, computers: { count: 1, level: 'master' } },
+  2: { ...fourSeats, seats: 3, computers: { count: 2, level: 'master' } },
+  3: { ...fourSeats, seats: 4, computers: { count: 3, level: 'master' } },
+} as const;
+type Opponents = keyof typeof against;
+
+/** Anna's table with computer players in all other seats, dealt; they choose anything legal. */
+async function dealt(count: Opponents = 2, thinker = choosing(chooseByKey)): Promise<Evening> {
+  const night = await evening({ thinker });
+  done(await night.tables.open(by(anna), against[count]));
+  await night.tables.tell(channel);
+  return night;
+}
+
+/** The same in Anna's first turn. */
+async function annasTurn(count: Opponents = 2, thinker = choosing(chooseByKey)): Promise<Evening> {
+  const night = await dealt(count, thinker);
+  await computersAct(night);
+  await takesTurn(night, anna);
+  await computersAct(night);
+  return night;
+}
+
+const look = async ({ tables }: Evening): Promise<TableView> => {
+  const table = await tables.look(channel, null);
+  if (table === null) throw new Error('no table');
+  return table;
+};
+
+const posts = (announcements: readonly Announcement[]): readonly Announcement[] =>
+  announcements.filter(({ how }) => how === 'post');
+
+/** The seats whose turns ended, in order. */
+const ended = (events: readonly TableEvent[]): readonly number[] =>
+  events.flatMap((event) => (event.event === 'turnEnded' ? [event.seat] : []));
+
+/** What a message told: what was added to the one before, and what is new. */
+const said = ({ table, events }: Announcement): readonly TableEvent[] => [...table.told.since, ...events];
+
+const planned = ({ store }: Evening) => store.read((db) => firstThoughts(db, 10));
+
+const stepsAt = async (night: Evening) => {
+  const { id } = await look(night);
+  return night.store.read((db) => stepsOf(db, id));
+};
+
+describe('a game of one person and two computer players', () => {
+  it('is played to its end, with one message for each turn of the person', async () => {
+    const night = await dealt();
+    await computersAct(night);
+    let turns = 0;
+    for (let table = await look(night); table.stage === 'running'; table = await look(night)) {
+      expect(personToAct(table)).toEqual(anna);
+      turns += 1;
+      expect(posts(night.announcements)).toHaveLength(turns);
+      await takesTurn(night, anna);
+      await computersAct(night);
+    }
+    // The choice of windows, twenty turns, and the end.
+    expect(turns).toBe(21);
+    expect(posts(night.announcements)).toHaveLength(22);
+    const record = await night.tables.record(channel, anna.id);
+    expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
+    expect(record).toMatchObject({ players: [{ name: 'Anna' }, { name: 'Agnes' }, { name: 'Theo' }] });
+    expect(await planned(night)).toEqual([]);
+  });
+
+  it('tells in one message all that they did since her turn', async () => {
+    const night = await annasTurn(3);
+    const seat = (await look(night)).players.findIndex(({ name }) => name === anna.name);
+    await takesTurn(night, anna);
+    await computersAct(night);
+    const told = posts(night.announcements).map((each) => ended(said(each)));
+    for (const seats of told.slice(2)) expect(seats.filter((each) => each === seat)).toHaveLength(1);
+    expect(told.at(-1)?.length).toBeGreaterThan(1);
+  });
+
+  it('shows in the current message how far they are, and asks nobody', async () => {
+    const night = await annasTurn();
+    night.announcements.length = 0;
+    await takesTurn(night, anna);
+    expect(night.announcements.map(({ how }) => how)).not.toContain('post');
+    expect(await legal(night.tables, anna)).toEqual([]);
+    const { message } = await look(night);
+    expect(night.announcements.at(-1)?.table.message).toBe(message);
+  });
+
+  it('logs their steps as theirs', async () => {
+    const night = await annasTurn();
+    const steps = await stepsAt(night);
+    expect(steps.filter(({ computer }) => computer === 'agnes').length).toBeGreaterThan(0);
+    expect(steps.every(({ person, computer }) => person === null || computer === undefined)).toBe(true);
+  });
+
+  it('gives each of them its own view, and what is legal there', async () => {
+    const seen: unknown[] = [];
+    await annasTurn(
+      2,
+      choosing((asked) => {
+        seen.push(asked.view);
+        return chooseByKey(asked);
+      }),
+    );
+    for (const view of seen) expect(view).not.toMatchObject({ viewer: 'spectator' });
+    const text = JSON.stringify(seen);
+    expect(text).not.toContain('"seed"');
+    expect(text).not.toContain('"bag":[');
+  });
+});
+
+describe('the pace of computer players', () => {
+  it.each([1, 2, 3] as const)(
+    'lets a person see the turns of %i of them, for three seconds at most',
+    async (count) => {
+      const night = await annasTurn(count);
+      for (let turns = 0; turns < 6; turns += 1) {
+        await takesTurn(night, anna);
+        let waited = 0;
+        while (night.scheduled.size > 0) {
+          const [next] = night.scheduled;
+          expect(next?.milliseconds).toBeGreaterThanOrEqual(400);
+          waited += next?.milliseconds ?? 0;
+          night.pass(next?.milliseconds ?? 0);
+          await next?.run();
+          await night.tables.think();
+        }
+        expect(waited).toBeLessThanOrEqual(3000);
+      }
+    },
+  );
+
+  it('is none where the table wants that: they act at once, and only the next message tells', async () => {
+    const night = await annasTurn();
+    await night.tables.setForTable(by(anna), { computerPace: 'atOnce' });
+    night.announcements.length = 0;
+    await takesTurn(night, anna);
+    await night.tables.think();
+    expect(night.scheduled.size).toBe(0);
+    expect(personToAct(await look(night))).toEqual(anna);
+    const after = night.announcements.filter(({ events }) => ended(events).length > 0);
+    expect(after.map(({ how }) => how)).toEqual(['post']);
+  });
+
+  it('lets them choose their windows at once', async () => {
+    const night = await dealt(3);
+    await night.tables.think();
+    expect(night.scheduled.size).toBe(0);
+    expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true, true] } });
+  });
+});
+
+describe('an undo', () => {
+  it('takes back a turn while a computer player still thinks about its own', async () => {
+    const night = await annasTurn();
+    const before = posts(night.announcements).length;
+    await takesTurn(night, anna);
+    expect(await planned(night)).toHaveLength(1);
+    done(await night.tables.undo(by(anna)));
+    await night.tables.tell(channel);
+    expect(await planned(night)).toEqual([]);
+    expect(personToAct(await look(night))).toEqual(anna);
+    expect(posts(night.announcements)).toHaveLength(before);
+  });
+
+  it('never takes back what a computer player saw and answered', async () => {
+    const night = await annasTurn();
+    await takesTurn(night, anna);
+    await computersAct(night);
+    expect(refusals(await night.tables.undo(by(anna)))).toEqual([{ code: 'nothingToUndo' }]);
+  });
+});
+
+describe('computer players who fail to decide', () => {
+  const failing = choosing(() => Promise.reject(new Error('no idea')));
+
+  it('think again later, and act once they can', async () => {
+    const night = await annasTurn();
+    await takesTurn(night, anna);
+    const again = night.restarted(failing);
+    again.pass(3000);
+    await again.tables.think();
+    expect(await planned(again)).toMatchObject([{ failures: 1 }]);
+    const healed = again.restarted(choosing(chooseByKey));
+    await computersAct(healed);
+    expect(personToAct(await look(healed))).toEqual(anna);
+    expect(
+      (await stepsAt(healed)).filter(({ what }) => what !== 'end').some(({ computer }) => computer),
+    ).toBe(true);
+  });
+
+  it('end their turns after a while, so that nobody waits for ever', async () => {
+    const night = await dealt(2, failing);
+    await computersAct(night);
+    await takesTurn(night, anna);
+    await computersAct(night);
+    expect(personToAct(await look(night))).toEqual(anna);
+    expect(night.log.join('\n')).toContain('a computer player failed');
+  });
+
+  it('also where what they chose is illegal', async () => {
+    const night = await dealt(
+      2,
+      choosing(async () => ({ do: 'end' }) as never),
+    );
+    await computersAct(night);
+    expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true] } });
+  });
+});
+
+describe('a table that is gone, cancelled or played on meanwhile', () => {
+  it('is left alone', async () => {
+    const night = await annasTurn();
+    await takesTurn(night, anna);
+    done(await night.tables.cancel(by(anna)));
+    expect(await planned(night)).toEqual([]);
+    const { version } = await look(night);
+    await computersAct(night);
+    expect((await look(night)).version).toBe(version);
+  });
+
+  it('is thought about once more if somebody acted there while they thought', async () => {
+    const holding: (() => void)[] = [];
+    const night = await dealt(
+      2,
+      choosing(async (asked) => {
+        if (holding.length === 0) await new Promise<void>((keep) => holding.push(keep));
+        return chooseByKey(asked);
+      }),
+    );
+    const thinking = night.tables.think();
+    await expect.poll(() => holding.length).toBe(1);
+    await takesTurn(night, anna);
+    holding[0]?.();
+    await thinking;
+    await computersAct(night);
+    expect(personToAct(await look(night))).toEqual(anna);
+  });
+});
+
+/** Anna and Ben play against a computer player; Ben resigns. */
+async function benResigned(resigned: 'passes' | 'computer'): Promise<Evening> {
+  const night = await evening({ thinker: choosing(chooseByKey) });
+  done(
+    await night.tables.open(by(anna), { ...fourSeats, seats: 3, computers: { count: 1, level: 'master' } }),
+  );
+  await night.tables.setForTable(by(anna), { resigned });
+  done(await night.tables.join(by(ben)));
+  done(await night.tables.start(by(anna)));
+  await computersAct(night);
+  for (const person of [anna, ben]) await takesTurn(night, person);
+  done(await night.tables.resign(by(ben)));
+  await night.tables.tell(channel);
+  await computersAct(night);
+  return night;
+}
+
+describe('the seat of somebody who resigned', () => {
+  it('is played on by a computer player where the table wants that', async () => {
+    const night = await benResigned('computer');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await takesTurn(night, anna);
+      await computersAct(night);
+    }
+    const steps = await stepsAt(night);
+    expect(steps.some(({ computer, what }) => computer === 'clara' && what !== 'end')).toBe(true);
+    const table = await look(night);
+    expect(table.players.find(({ name }) => name === ben.name)).toEqual({ ...ben, resigned: true });
+  });
+
+  it('passes otherwise', async () => {
+    const night = await benResigned('passes');
+    await takesTurn(night, anna);
+    await computersAct(night);
+    expect((await stepsAt(night)).some(({ computer }) => computer === 'clara')).toBe(false);
+  });
+
+  it('is played on until the last person resigns, who ends the game', async () => {
+    const night = await benResigned('computer');
+    const over = done(await night.tables.resign(press(anna, await look(night))));
+    expect(over.stage).toBe('finished');
+    expect(await planned(night)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { end } from '#games/sagrada/action';
+import type { GameName } from '#games/games';
+import type { Thinker, ToChoose } from '#players/thinker';
+import { isPerson, type Person, type TableView } from '#play/table';
+import { by, type Evening, legal } from './evening.ts';
+
+/** How a thinker of a test chooses. */
+type Choosing = <N extends GameName>(asked: ToChoose<N>) => Promise<ToChoose<N>['legal'][number]>;
+
+/** A thinker that only chooses. */
+export const choosing = (choose: Choosing): Thinker => ({
+  choose,
+  advise: () => Promise.reject(new Error('nobody asked for advice')),
+  judge: () => Promise.reject(new Error('nobody asked for a judgement')),
+  expect: () => Promise.reject(new Error('nobody expects anything')),
+  close: async () => {},
+});
+
+/** Chooses anything legal, the same for the same key. */
+export const chooseByKey: Choosing = async ({ legal, key }) => {
+  const chosen = legal[createHash('sha256').update(key).digest().readUInt32BE() % legal.length];
+  if (chosen === undefined) throw new Error('nothing is legal');
+  return chosen;
+};
+
+/** Lets time pass until no computer player is to act any more. */
+export async function computersAct(night: Evening): Promise<void> {
+  await night.tables.think();
+  for (let [next] = night.scheduled; next !== undefined; [next] = night.scheduled) {
+    night.pass(next.milliseconds);
+    await next.run();
+    await night.tables.think();
+  }
+}
+
+/** The first person who must act at a table; null if nobody must. */
+export function personToAct(table: TableView | null): Person | null {
+  if (table?.stage !== 'running') return null;
+  const { game } = table;
+  const sitter = table.players.find(
+    (each, seat) =>
+      isPerson(each) &&
+      !each.resigned &&
+      (game.phase === 'choosing' ? game.chosen[seat] !== true : game.turn.seat === seat),
+  );
+  return sitter !== undefined && isPerson(sitter) ? { id: sitter.id, name: sitter.name } : null;
+}
+
+/** A person takes a whole turn, or their first window; the channel is told. They draft what they can, and use no tools. */
+export async function takesTurn(night: Evening, person: Person, where = {}): Promise<void> {
+  const { channel } = by(person, where);
+  for (;;) {
+    const actions = await legal(night.tables, person, channel);
+    const action = actions.find(({ do: what }) => what !== 'end' && what !== 'tool') ?? end;
+    const { outcome } = await night.tables.act(by(person, where), action);
+    if (outcome !== 'done') throw new Error(`${person.name} could not ${action.do}`);
+    await night.tables.tell(channel);
+    const after = await legal(night.tables, person, channel);
+    if (action.do !== 'draft' || after.length === 0) return;
+  }
+}
