@@ -20,6 +20,7 @@ const schema = {
       choices: [
         { value: 'game', name: 'standings.choice.game' },
         { value: 'server', name: 'standings.choice.server' },
+        { value: 'computers', name: 'standings.choice.computers' },
         { value: 'day', name: 'standings.choice.day' },
         { value: 'allTime', name: 'standings.choice.allTime' },
         { value: 'streaks', name: 'standings.choice.streaks' },

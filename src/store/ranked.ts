@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resultsOf } from './challenge-results.ts';
-import { cardScopeIn } from './standings.ts';
+import { cardScopeIn, computerScopeIn, levelOf } from './standings.ts';
 import type { Day } from './day.ts';
 import { matchIdSchema } from './match-id.ts';
 import { type Part, placesIn } from './places.ts';
@@ -9,6 +9,7 @@ import type { Reading } from './schema.ts';
 import type { Week } from './week.ts';
 
 const serverSchema = z.object({ ...rowShape, rating: z.int(), games: z.int(), wins: z.int() });
+const computersSchema = serverSchema.transform((row) => ({ ...row, level: levelOf(row.person) }));
 const attemptSchema = z
   .object({ ...rowShape, total: z.int(), target: z.int(), tools_used: z.int(), match_id: matchIdSchema })
   .transform(({ tools_used: toolsUsed, match_id: played, ...rest }) => ({ ...rest, toolsUsed, played }));
@@ -17,21 +18,14 @@ const streaksSchema = z.object({ ...rowShape, length: z.int(), longest: z.int() 
 
 /** Everyone who finished a game in a server, by rating. */
 export async function rankedInServer(db: Reading, guild: string, part: Part) {
-  const standings = db
-    .selectFrom('standings')
-    .select((row) => ['person', 'rating as first', row.lit<number>(0).as('second')])
-    .where('scope', '=', guild);
-  const rows = await db
-    .selectFrom(placesIn(db, { standings }, part).as('place'))
-    .leftJoin('standings', (join) =>
-      join.onRef('standings.person', '=', 'place.person').on('standings.scope', '=', guild),
-    )
-    .select(placeColumns)
-    .select(['name', 'rating', 'games', 'wins'])
-    .orderBy('place.own')
-    .orderBy('place.line')
-    .execute();
+  const rows = await byRating(db, guild, part).select('name').execute();
   return rankingOf(rows, serverSchema);
+}
+
+/** Everyone who finished a game with computer players in a server, and the levels of those, by rating. */
+export async function rankedWithComputers(db: Reading, guild: string, part: Part) {
+  const rows = await byRating(db, computerScopeIn(guild), part).select('name').execute();
+  return rankingOf(rows, computersSchema);
 }
 
 /** Everyone who finished the challenge of a day or a week in time, by score minus target, then by score. */
@@ -73,7 +67,24 @@ export async function rankedAtCards(db: Reading, guild: string, part: Part) {
   return rankingOf(rows, winsSchema);
 }
 
-/** The rows of a scope of the standings on a page, without names. */
+/** The rows of a rated scope of the standings on a page, without names. */
+function byRating(db: Reading, scope: string, part: Part) {
+  const standings = db
+    .selectFrom('standings')
+    .select((row) => ['person', 'rating as first', row.lit<number>(0).as('second')])
+    .where('scope', '=', scope);
+  return db
+    .selectFrom(placesIn(db, { standings }, part).as('place'))
+    .leftJoin('standings', (join) =>
+      join.onRef('standings.person', '=', 'place.person').on('standings.scope', '=', scope),
+    )
+    .select(placeColumns)
+    .select(['rating', 'games', 'wins'])
+    .orderBy('place.own')
+    .orderBy('place.line');
+}
+
+/** The same for a scope where targets count. */
 function byWins(db: Reading, scope: string, part: Part) {
   const standings = db
     .selectFrom('standings')

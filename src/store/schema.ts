@@ -199,7 +199,7 @@ interface ResultsRow {
 
 /**
  * The totals of a person's finished games in one scope: a server (its id) for games of two or more people there, `solo` for solo games
- * anywhere, `daily` for ranked daily attempts. Koloretako has its own scopes: standings.ts.
+ * anywhere, `daily` for ranked daily attempts. Others are in standings.ts: those of Koloretako, and that of games with computer players.
  */
 interface StandingsRow {
   readonly scope: string;
@@ -218,7 +218,7 @@ interface StandingsRow {
   readonly best: number;
   readonly best_table: string;
   readonly best_seat: number;
-  /** The rating as the library calculates it, and as it is shown and sorted. Solo games never change it. */
+  /** The rating as the library calculates it, and as it is shown and sorted. Only games of two or more change it. */
   readonly mu: number;
   readonly sigma: number;
   readonly rating: number;

@@ -1,4 +1,4 @@
-import { cardScopeIn } from './standings.ts';
+import { cardScopeIn, computerScopeIn } from './standings.ts';
 import type { Database, Reading } from './schema.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 
@@ -38,6 +38,7 @@ export async function deleteServer(db: Database, guild: string): Promise<void> {
   await forgetSubscriptions(db, { guild });
   await db.deleteFrom('standings').where('scope', '=', guild).execute();
   await db.deleteFrom('standings').where('scope', '=', cardScopeIn(guild)).execute();
+  await db.deleteFrom('standings').where('scope', '=', computerScopeIn(guild)).execute();
   await db.deleteFrom('tallies').where('scope', '=', guild).execute();
   await db.deleteFrom('preferences').where('owner', '=', 'server').where('id', '=', guild).execute();
   await db.deleteFrom('choices').where('owner', '=', 'server').where('id', '=', guild).execute();

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { type Level, levels } from '#players/levels';
 import { countedSchema } from './columns.ts';
 import type { Database, Reading, Schema } from './schema.ts';
 
@@ -9,6 +10,17 @@ export const weeklyScope = 'cards/weekly';
 
 /** The scope for games played in a server. */
 export const cardScopeIn = (guild: string): string => `cards/${guild}`;
+
+/** The scopes for games with computer players: anywhere, and in a server. Each level has a row there, too. */
+export const computerScope = 'computers';
+export const computerScopeIn = (guild: string): string => `computers/${guild}`;
+
+/** What stands for a level where a person's id would be. It is no Discord id. */
+export const levelId = (level: Level): string => `level/${level}`;
+
+/** The level that this stands for; null for a person. */
+export const levelOf = (person: string): Level | null =>
+  levels.find((level) => levelId(level) === person) ?? null;
 
 /** The totals of a person's finished games in one scope. */
 export type KeptStanding = Selectable<Schema['standings']>;

@@ -326,6 +326,7 @@ export interface TextParameters {
   'summary.place': { rank: number; name: string; total: number; target: number };
   'standings.ofCards': { title: string };
   'standings.note.server': { people: number };
+  'standings.note.computers': { people: number };
   'standings.note.day': { people: number };
   'standings.note.allTime': { people: number };
   'standings.note.streaks': { people: number };
@@ -334,6 +335,7 @@ export interface TextParameters {
   'standings.row': { rank: number; name: string; cells: string };
   'standings.cell': { column: string; cell: string };
   'standings.own': { rank: number; people: number };
+  'standings.level': { level: string };
   'profile.server': { rating: number; place: number; people: number };
   'profile.daily': { length: number; longest: number };
   'profile.totals': { games: number; wins: number; average: string; best: number };

@@ -192,7 +192,7 @@ describe('from the table that everybody sees', () => {
       await asking.press({ press: 'board', table }),
       ({ press }) => press === 'openStandings',
     );
-    for (const of of ['day', 'allTime', 'streaks'])
+    for (const of of ['computers', 'day', 'allTime', 'streaks'])
       expect(await pressing(asking, server, (press) => 'of' in press && press.of === of)).toEqual({
         ...(await asking.command('score', { table: of })),
         answer: 'update',

@@ -447,7 +447,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         const deed = { ...context.deed, person: { id: people[0]?.id ?? '', name: '' } };
         const looking = { ...context, deed, standings, painter };
         const panel = await standingsPanel(place, looking);
-        expect(buttonsIn(panel)).toHaveLength(place.of === 'server' ? 10 : 11);
+        expect(buttonsIn(panel)).toHaveLength(place.of === 'server' || place.of === 'computers' ? 11 : 12);
         expect(troubleWith(panel)).toEqual([]);
         const post = await standingsPost(place, looking);
         expect(post && troubleWith(post, 'classic')).toEqual([]);
@@ -467,6 +467,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         person: one.id,
         name: one.name,
         server: { ...most, rating: -9999, rank: 99_999, people: 99_999 },
+        computers: most,
         solo: most,
         daily: { ...most, length: 9999, longest: 9999 },
         cardGames: most,

@@ -103,6 +103,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
     },
     standings: {
       server: () => standings.server(guild, asker.id, 0),
+      computers: () => standings.computers(guild, asker.id, 0),
       day: () => standings.day(day, asker.id, 0),
       allTime: () => standings.allTime(asker.id, 0),
       week: () => standings.week(week, asker.id, 0),

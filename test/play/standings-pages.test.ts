@@ -7,7 +7,7 @@ import { alone, anna, by, done, type Evening, evening, guild } from './evening.t
 
 const day = daySchema.parse('2026-11-20');
 const week = weekSchema.parse('2026-W47');
-const tables = ['server', 'day', 'allTime', 'week', 'cardGames', 'streaks'] as const;
+const tables = ['server', 'computers', 'day', 'allTime', 'week', 'cardGames', 'streaks'] as const;
 
 /** An evening with this many people in every ranking, each with these points: as rating, score, targets beaten and days. */
 async function among(points: readonly number[]): Promise<Evening> {
@@ -35,6 +35,7 @@ async function among(points: readonly number[]): Promise<Evening> {
         .insertInto('standings')
         .values([
           { ...standing, scope: guild, rating: wins },
+          { ...standing, scope: `computers/${guild}`, rating: wins },
           { ...standing, scope: 'daily', rating: 1000 },
           { ...standing, scope: `cards/${guild}`, rating: 1000 },
         ])
@@ -64,6 +65,8 @@ function see(
   switch (table) {
     case 'server':
       return standings.server(guild, person, page);
+    case 'computers':
+      return standings.computers(guild, person, page);
     case 'day':
       return standings.day(day, person, page);
     case 'allTime':

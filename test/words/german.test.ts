@@ -36,6 +36,7 @@ const alike = [
   'toolStep.used',
   'toolStep.card',
   'settings.choice',
+  'standings.level',
   'standings.ofCards',
   'standings.row',
   'standings.cell',

@@ -8,7 +8,7 @@ export const settingsPages = ['person', 'table', 'server'] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 
 /** The rankings that exist only once, unlike those of a day or a week. */
-export const lastingTables = ['server', 'allTime', 'streaks', 'cardGames'] as const;
+export const lastingTables = ['server', 'computers', 'allTime', 'streaks', 'cardGames'] as const;
 
 /** A page of a ranking, counted from 0. */
 export const standingsPlaceSchema = z.discriminatedUnion('of', [

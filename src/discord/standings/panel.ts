@@ -53,6 +53,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
 function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
   switch (of) {
     case 'server':
+    case 'computers':
       return [];
     case 'cardGames':
       return [button(links.cardNew(), words.say('koloretako.newGame'))];
@@ -74,6 +75,7 @@ function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context
   if (own !== null) return [words.say('standings.own', { rank: own.rank, people })];
   switch (place.of) {
     case 'server':
+    case 'computers':
     case 'cardGames':
       return [words.say(`standings.notIn.${place.of}`)];
     case 'day':

@@ -39,15 +39,16 @@ function ways(person: string, context: Context): Row {
 }
 
 /**
- * Somebody's profile, line by line: with others, solo, in the daily challenge, with tool and objectives; then in
+ * Somebody's profile, line by line: with others, with computer players, solo, in the daily challenge, with tool and objectives; then in
  * Koloretako.
  * @param best the text about their best window, which is one of dice
  */
 function profileLines(profile: Profile, best: readonly string[], words: Words): readonly string[] {
-  const { name, server, solo, daily, cardGames, weekly, favoriteTool, objectives } = profile;
+  const { name, server, computers, solo, daily, cardGames, weekly, favoriteTool, objectives } = profile;
   return [
     `## ${plainName(name)}`,
     ...(server === null ? [] : [serverLine(server, words), totalsLine(server, words)]),
+    ...(computers === null ? [] : [words.say('profile.computers'), totalsLine(computers, words)]),
     ...(solo === null ? [] : [words.say('profile.solo'), totalsLine(solo, words)]),
     ...(daily === null ? [] : [words.say('profile.daily', daily), totalsLine(daily, words)]),
     ...(favoriteTool === null

@@ -1,5 +1,13 @@
 import type { StandingsPlace } from '#discord/kit/links';
-import type { DayRow, Page, Row, ServerRow, AllTimeRow, StreakRow } from '#play/standings/standings';
+import type {
+  ComputersRow,
+  DayRow,
+  Page,
+  Row,
+  ServerRow,
+  AllTimeRow,
+  StreakRow,
+} from '#play/standings/standings';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
@@ -30,6 +38,7 @@ interface SheetRow {
 /** The columns of each ranking, left to right. */
 const columns = {
   server: ['rating', 'games', 'wins'],
+  computers: ['rating', 'games', 'wins'],
   day: ['total', 'target', 'margin'],
   allTime: ['beaten', 'days', 'margin'],
   streaks: ['length', 'longest'],
@@ -57,6 +66,11 @@ export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise
     case 'cardGames':
       if (guild === null) return null;
       return sheetOf('cardGames', ofGuild, await standings.cardGames(guild, person, page), ofAllTime, words);
+    case 'computers': {
+      if (guild === null) return null;
+      const ranking = await standings.computers(guild, person, page);
+      return sheetOf('computers', ofGuild, withLevels(ranking, words), ofServer, words);
+    }
     case 'day': {
       const { day } = place;
       return sheetOf('day', dayText(day, words), await standings.day(day, person, page), ofDay, words);
@@ -74,6 +88,15 @@ export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise
       return sheetOf('streaks', title, await standings.streaks(person, page), ofStreak, words);
     }
   }
+}
+
+/** The same ranking with names for the levels. */
+function withLevels({ rows, own, ...rest }: Page<ComputersRow>, words: Words): Page<ServerRow> {
+  const named = ({ level, ...row }: ComputersRow): ServerRow =>
+    level === null
+      ? row
+      : { ...row, name: words.say('standings.level', { level: words.say(`level.${level}`) }) };
+  return { rows: rows.map(named), own: own && named(own), ...rest };
 }
 
 const ofServer = ({ rating, games, wins }: ServerRow): readonly string[] => [rating, games, wins].map(figure);

@@ -1,8 +1,8 @@
 import type { Context } from '#discord/request/context';
 import type { StandingsPlace } from '#discord/kit/links';
 
-/** The rankings of the dice game: of a server, and of the daily challenge for one day, for all days, and by streaks. */
-export const diceTables = ['server', 'day', 'allTime', 'streaks'] as const;
+/** The rankings of the dice game: of a server, with computer players, and of the daily challenge for one day, for all days, and by streaks. */
+export const diceTables = ['server', 'computers', 'day', 'allTime', 'streaks'] as const;
 
 /** The rankings of Koloretako: of a week's challenge, and of a server. */
 export const cardTables = ['week', 'cardGames'] as const;
@@ -14,7 +14,8 @@ export type StandingsTable = (typeof diceTables)[number] | (typeof cardTables)[n
 export const isOfCards = (of: StandingsTable): boolean => cardTables.some((table) => table === of);
 
 /** Whether a ranking is a server's, so that direct messages have none. */
-export const isOfServer = (of: StandingsTable): boolean => of === 'server' || of === 'cardGames';
+export const isOfServer = (of: StandingsTable): boolean =>
+  of === 'server' || of === 'computers' || of === 'cardGames';
 
 /** The first page of a ranking: today's for days, this week's for weeks. */
 export function firstPage(
@@ -27,6 +28,7 @@ export function firstPage(
     case 'week':
       return { of, week: weeklies.now(), page: 0 };
     case 'server':
+    case 'computers':
     case 'allTime':
     case 'streaks':
     case 'cardGames':

@@ -12,9 +12,8 @@ export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCo
   if (weekly?.isRanked === false) return null;
   const { total } = scoreOf(window, deal.orders);
   const target = targetOf(bar);
-  const own = weekly === null ? [cardScope, ...(guild === null ? [] : [cardScopeIn(guild)])] : [weeklyScope];
   return {
-    scopes: own.map((name) => ({ of: 'cards', name })),
+    scopes: weekly === null ? scopesIn(guild) : [{ name: weeklyScope, rated: null }],
     challenge: weekly && { challenge: 'weekly', period: weekly.when },
     players: [
       {
@@ -31,4 +30,9 @@ export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCo
     ],
     toolsUsed: deal.tools.length - tools.length,
   };
+}
+
+function scopesIn(guild: string | null): GameCount['scopes'] {
+  const everywhere = { name: cardScope, rated: null };
+  return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
 }

@@ -9,8 +9,8 @@ import { addTallies } from '#store/tallies';
 import type { GameName } from '#games/games';
 import { cardCount } from './card-count.ts';
 import { type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
-import { newcomer, type Rating, ratingsAfter } from './rating.ts';
-import { totalsAfter } from './totals.ts';
+import { meanRating, newcomer, type Rating, ratingsAfter } from './rating.ts';
+import { type Totals, totalsAfter } from './totals.ts';
 
 /** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
@@ -36,7 +36,9 @@ export async function count<N extends GameName>(
   const counted = counts[match.of](match, at);
   if (counted === null) return;
   for (const scope of counted.scopes) await addTo(db, scope, counted.players, { played: match.id, at });
-  const { challenge, players, toolsUsed } = counted;
+  const { challenge, players, scopes, toolsUsed } = counted;
+  const [{ name: scope }] = scopes;
+  for (const { person, tallies } of players) await addTallies(db, { scope, person }, tallies);
   if (challenge === null) return;
   for (const { person, name, total, margin } of players) {
     const result = { person, name, total, target: total - margin, toolsUsed, at };
@@ -48,37 +50,46 @@ export async function count<N extends GameName>(
 /** Adds a game to the totals of its players in a scope. */
 async function addTo(
   db: Database,
-  { of, name: scope }: Scope,
+  scope: Scope,
   played: readonly PlayerCount[],
   game: { readonly played: string; readonly at: number },
 ): Promise<void> {
+  const { name, rated } = scope;
   const people = played.map(({ person }) => person);
-  const rows = await standingsOf(db, scope, people);
-  const players = played.map((player) => ({
-    ...player,
-    before: rows.find(({ person }) => person === player.person) ?? null,
-  }));
-  const ratings = of === 'server' ? await ratingsOf(db, scope, players, game.at) : [];
-  for (const [index, player] of players.entries()) {
-    const { person, tallies, before } = player;
-    const rating = ratings[index] ?? newcomer;
-    await keepStanding(db, { scope, person, ...totalsAfter(before, { ...player, ...game }), ...rating });
-    await addTallies(db, { scope, person }, tallies);
+  const rows = await standingsOf(db, name, people);
+  const beforeOf = (person: string) => rows.find((row) => row.person === person) ?? null;
+  const players = played.map((player) => ({ ...player, before: beforeOf(player.person) }));
+  const ratings = await ratingsOf(db, scope, players, game.at);
+  // Several computer players can have the same level. Each of them counts for it.
+  for (const person of new Set(people)) {
+    let totals: Totals | null = beforeOf(person);
+    for (const player of played)
+      if (player.person === person) totals = totalsAfter(totals, { ...player, ...game });
+    const rating = meanRating(ratings.filter((_, index) => people[index] === person));
+    if (totals !== null) await keepStanding(db, { ...totals, scope: name, person, ...rating });
   }
-  if (of === 'server') await addResults(db, { table: game.played, guild: scope, at: game.at }, players);
+  if (rated === 'amongPeople')
+    await addResults(db, { table: game.played, guild: name, at: game.at }, players);
 }
 
-/** The new ratings of all players. A player who resigned comes last, whatever their score. */
+/**
+ * The new ratings of all players, if games of this scope are rated. A player who resigned comes last, whatever their score. Only among
+ * people repeated games count less.
+ */
 async function ratingsOf(
   db: Database,
-  guild: string,
+  { name, rated }: Scope,
   players: readonly Counted[],
   at: number,
 ): Promise<readonly Rating[]> {
+  if (rated === null) return players.map(() => newcomer);
   const people = players.map(({ person }) => person);
   // Forgotten players leave gaps, so a place may be greater than the number of players.
   const last = 1 + Math.max(...players.map(({ place }) => place));
-  const gamesOf = await gamesTogether(db, guild, people, { from: at - repetition, to: at });
+  const gamesOf =
+    rated === 'amongPeople'
+      ? await gamesTogether(db, name, people, { from: at - repetition, to: at })
+      : () => 0;
   return ratingsAfter(
     players.map(({ person, place, resigned, before }) => ({
       skill: before ?? newcomer,

@@ -5,6 +5,7 @@ import {
   rankedByStreak,
   rankedInServer,
   rankedOfAllTime,
+  rankedWithComputers,
 } from '#store/ranked';
 import type { TablesParts } from '#play/create-tables';
 import { countEarlier } from './count-earlier.ts';
@@ -19,6 +20,8 @@ export function createStandings(parts: TablesParts): Standings {
   return {
     server: async (guild, person, page) =>
       pageOf(await store.read((db) => rankedInServer(db, guild, partOf(page, person))), page),
+    computers: async (guild, person, page) =>
+      pageOf(await store.read((db) => rankedWithComputers(db, guild, partOf(page, person))), page),
     day: async (day, person, page) =>
       pageOf(await store.read((db) => rankedAtChallenge(db, 'daily', day, partOf(page, person))), page),
     allTime: async (person, page) =>

@@ -4,7 +4,9 @@ import type { Seat } from '#games/shared/seat';
 import type { OverView, Result } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
 import type { Day } from '#store/day';
-import { isPerson, type KeptFinished, peopleAt } from '#store/kept-match';
+import { isPerson, type KeptFinished, type KeptSitter } from '#store/kept-match';
+import { computerScope, computerScopeIn, levelId, levelOf } from '#store/standings';
+import { glazierNamed } from '#players/glaziers';
 import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
@@ -13,28 +15,30 @@ import { endOf } from '#play/seats';
 
 /** What a finished match adds to the standings. */
 export interface GameCount {
-  /** Where it counts. */
-  readonly scopes: readonly Scope[];
+  /** Where it counts. Its tallies count in the first of them. */
+  readonly scopes: readonly [Scope, ...Scope[]];
   /** The challenge for which it was played for rank; null for every other match. */
   readonly challenge:
     | { readonly challenge: 'daily'; readonly period: Day }
     | { readonly challenge: 'weekly'; readonly period: Week }
     | null;
-  /** The people who played, in seat order. */
+  /** Those who played, in seat order: people, and computer players by their level. */
   readonly players: readonly PlayerCount[];
   /** How often tools were used. */
   readonly toolsUsed: number;
 }
 
-/** A scope of the standings: multiplayer games of a server (its id), which are rated; solo games, daily challenges, or cards. */
+/** A scope of the standings (store/standings.ts). */
 export interface Scope {
-  readonly of: 'server' | 'solo' | 'daily' | 'cards';
   readonly name: string;
+  /** How its games change ratings: those among people, and those with computer players; null if they change none. */
+  readonly rated: 'amongPeople' | 'withComputers' | null;
 }
 
 /** What it adds for one of its players. */
 export interface PlayerCount {
   readonly seat: Seat;
+  /** A person's id, or what stands for a level. */
   readonly person: string;
   readonly name: string;
   readonly resigned: boolean;
@@ -50,24 +54,29 @@ export interface PlayerCount {
 }
 
 /**
- * What a finished game adds to the standings; null if it doesn't count: practice, a game with computer players, and a game with fewer
- * than two people left after others were forgotten.
+ * What a finished game adds to the standings; null if it doesn't count: practice, a game without people left after others were
+ * forgotten, and one among people with fewer than two left.
  */
 export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
-  const scope = scopeOf(match);
-  if (scope === null || !match.players.every(isPerson)) return null;
+  const scopes = scopesOf(match);
+  if (scopes === null) return null;
   const uses = usesIn(match.moves);
   const players = playersOf(match, uses);
-  if (players.length < (scope.of === 'server' ? 2 : 1)) return null;
+  const people = players.filter(({ person }) => levelOf(person) === null);
+  if (people.length < (scopes[0].rated === 'amongPeople' ? 2 : 1)) return null;
   const challenge = match.attempt && ({ challenge: 'daily', period: match.attempt.when } as const);
-  return { scopes: [scope], challenge, players, toolsUsed: uses.length };
+  return { scopes, challenge, players, toolsUsed: uses.length };
 }
 
-function scopeOf({ setup, guild, attempt }: KeptFinished<'sagrada'>): Scope | null {
+function scopesOf({ setup, guild, attempt, players }: KeptFinished<'sagrada'>): GameCount['scopes'] | null {
   if (attempt !== null)
-    return attempt.isRanked && !attempt.isRevealed ? { of: 'daily', name: 'daily' } : null;
-  if (setup.mode === 'solo') return { of: 'solo', name: 'solo' };
-  return guild === null ? null : { of: 'server', name: guild };
+    return attempt.isRanked && !attempt.isRevealed ? [{ name: 'daily', rated: null }] : null;
+  if (setup.mode === 'solo') return [{ name: 'solo', rated: null }];
+  if (players.every(isPerson)) return guild === null ? null : [{ name: guild, rated: 'amongPeople' }];
+  const everywhere = { name: computerScope, rated: null };
+  return guild === null
+    ? [everywhere]
+    : [everywhere, { name: computerScopeIn(guild), rated: 'withComputers' }];
 }
 
 /** One use of a tool, and by whom. */
@@ -81,15 +90,24 @@ const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
 
 function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readonly PlayerCount[] {
   const over = endOf(table, 'spectator');
-  return peopleAt(table).flatMap(({ id: person, name, resigned }, seat) => {
+  return table.players.flatMap((sitter, seat) => {
+    const { person, name } = counted(sitter);
+    const { resigned } = sitter;
     const score = over.result.scores[seat];
     // The one place that decides who is counted: not the stand-ins of forgotten people.
     if (score === undefined || isFormer(person)) return [];
     const { total } = score;
     const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
-    const tallies = [...objectivesOf(over, score), ...tools.map(useOf)];
+    const tallies = isPerson(sitter) ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
     return [{ seat, person, name, resigned, total, ...outcomeOf(over.result, seat, total), tallies }];
   });
+}
+
+/** Whose game it is: a computer player's counts for its level. */
+function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
+  if (isPerson(sitter)) return { person: sitter.id, name: sitter.name };
+  const { level } = glazierNamed(sitter.glazier);
+  return { person: levelId(level), name: level };
 }
 
 function outcomeOf(result: Result, seat: Seat, total: number): Pick<PlayerCount, 'place' | 'won' | 'margin'> {

@@ -1,6 +1,13 @@
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { cardScope, weeklyScope, placeIn, type StandingInScope, standingsIn } from '#store/standings';
+import {
+  cardScope,
+  computerScope,
+  placeIn,
+  type StandingInScope,
+  standingsIn,
+  weeklyScope,
+} from '#store/standings';
 import { preferencesOf } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import { talliesOf, type Tallied, type Tally } from '#store/tallies';
@@ -23,7 +30,7 @@ export async function profileOf(
 ): Promise<Profile | null> {
   const isOwn = person === looker;
   const seesChallenges = isOwn || (await preferencesOf(db, person)).named;
-  const others = [...(guild === null ? [] : [guild]), 'solo'];
+  const others = [...(guild === null ? [] : [guild]), computerScope, 'solo'];
   const dice = [...others, ...(seesChallenges ? ['daily'] : [])];
   const standings = await standingsIn(db, person, [
     ...dice,
@@ -32,9 +39,10 @@ export async function profileOf(
   ]);
   const inScope = (scope: string | null) => standings.find((one) => one.scope === scope);
   const [server, solo, daily] = [inScope(guild), inScope('solo'), inScope('daily')];
+  const computers = inScope(computerScope);
   const [cardGames, weekly] = [inScope(cardScope), inScope(weeklyScope)];
   // The name they have in this server comes first, then their Discord name, then their name in another server.
-  const named = server ?? daily ?? weekly ?? solo ?? cardGames;
+  const named = server ?? daily ?? weekly ?? solo ?? computers ?? cardGames;
   if (named === undefined) return null;
   const tallies = await talliesOf(db, person, isOwn ? dice : others);
   const withTables = standings.filter(({ scope }) => dice.includes(scope));
@@ -42,6 +50,7 @@ export async function profileOf(
     person,
     name: named.name,
     server: server === undefined ? null : { ...totalsOf(server), ...(await placeOf(db, server)) },
+    computers: computers === undefined ? null : totalsOf(computers),
     solo: solo === undefined ? null : totalsOf(solo),
     daily: daily === undefined ? null : { ...totalsOf(daily), ...streakOf(daily) },
     cardGames: cardGames === undefined ? null : totalsOf(cardGames),

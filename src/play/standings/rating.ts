@@ -15,6 +15,17 @@ const shown = { target: 1000, alpha: 40 };
 /** The rating before any game. */
 export const newcomer: Rating = { mu: 25, sigma: 25 / 3, rating: shown.target };
 
+/** The rating of a level that played a game in several seats: the mean of what each would have. */
+export function meanRating(ratings: readonly Rating[]): Rating {
+  const mean = (of: (rating: Rating) => number): number =>
+    ratings.reduce((sum, rating) => sum + of(rating), 0) / ratings.length;
+  return {
+    mu: mean(({ mu }) => mu),
+    sigma: mean(({ sigma }) => sigma),
+    rating: Math.round(mean(({ rating }) => rating)),
+  };
+}
+
 /** A player of a rated game. */
 export interface Rated {
   readonly skill: Skill;

@@ -1,5 +1,6 @@
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { Level } from '#players/levels';
 import type { Streak } from '#store/streaks';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
@@ -12,6 +13,8 @@ import type { Seat } from '#games/shared/seat';
 export interface Standings {
   /** Everyone who finished a game of two or more people in this server, by rating. */
   server(guild: string, person: string | null, page: number): Promise<Page<ServerRow>>;
+  /** Everyone who finished a game with computer players in this server, and the levels of those, by rating. */
+  computers(guild: string, person: string | null, page: number): Promise<Page<ComputersRow>>;
   /** Everyone who finished a day's challenge, by margin. */
   day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
   /** Everyone who ever finished a daily challenge: by targets beaten, then by total margin. */
@@ -66,6 +69,12 @@ export interface ServerRow extends Row {
   readonly wins: number;
 }
 
+/** A person, or the level of computer players. */
+export interface ComputersRow extends ServerRow {
+  /** Null for a person. */
+  readonly level: Level | null;
+}
+
 export interface DayRow extends Row {
   readonly total: number;
   readonly target: number;
@@ -91,10 +100,12 @@ export interface StreakRow extends Row, Streak {}
 export interface Profile {
   readonly person: string;
   readonly name: string;
-  /** Multiplayer games in the server; null if there are none, or outside a server. */
+  /** Games among people in the server; null if there are none, or outside a server. */
   readonly server:
     | (Totals & { readonly rating: number; readonly rank: number; readonly people: number })
     | null;
+  /** Games with computer players, wherever they were played. */
+  readonly computers: Totals | null;
   /** Solo games other than daily challenges; then ranked attempts at those. */
   readonly solo: Totals | null;
   readonly daily: (Totals & Streak) | null;

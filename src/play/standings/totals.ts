@@ -14,7 +14,7 @@ interface Played {
   readonly at: number;
 }
 
-type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
+export type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
 
 /** A player's totals after one more game; `before` is null if it is the first. */
 export function totalsAfter(before: Totals | null, game: Played): Totals {

@@ -1,6 +1,7 @@
 import type {
   AllTimeRow,
   CardGamesRow,
+  ComputersRow,
   DayRow,
   Page,
   Row,
@@ -70,6 +71,7 @@ export function standingsOf(
     wins: 50,
     margin: 5 - rank,
   }));
+  const computers: readonly ComputersRow[] = server.map((row) => ({ ...row, level: null }));
   const week: readonly WeekRow[] = day;
   const cardGames: readonly CardGamesRow[] = allTime;
   const streaks: readonly StreakRow[] = server.map(({ rank, person, name }) => ({
@@ -83,6 +85,7 @@ export function standingsOf(
     week: async (_, person, page) => paged(week, person, page, unnamed),
     cardGames: async (_, person, page) => paged(cardGames, person, page, unnamed),
     server: async (_, person, page) => paged(server, person, page, ''),
+    computers: async (_, person, page) => paged(computers, person, page, ''),
     day: async (_, person, page) => paged(day, person, page, unnamed),
     allTime: async (person, page) => paged(allTime, person, page, unnamed),
     streaks: async (person, page) => paged(streaks, person, page, unnamed),

@@ -26,6 +26,7 @@ async function houseOf(more: Partial<Profile> = {}): Promise<Services & { readon
     person: anna.id,
     name: '*Anna*',
     server: { ...totals, rating: 1084, rank: 2, people: 12 },
+    computers: { games: 12, wins: 7, average: 45.5, best: 61 },
     solo: { games: 2, wins: 0, average: -2.5, best: -1 },
     daily: { ...totals, length: 4, longest: 9 },
     cardGames: { games: 1, wins: 1, average: 33, best: 33 },
@@ -73,6 +74,8 @@ describe('a profile', () => {
       '## \\*Anna\\*',
       '**This server**: rating 1084, place 2 of 12',
       '-# 7 games · won: 3 · average: 41.3 · best: 60',
+      '**Against computer players**',
+      '-# 12 games · won: 7 · average: 45.5 · best: 61',
       '**Solo**',
       '-# 2 games · won: 0 · average: −2.5 · best: −1',
       '**Daily challenge**: 4 days in a row, longest: 9',
@@ -95,6 +98,7 @@ describe('a profile', () => {
   it("leaves out what doesn't exist", async () => {
     const nothing = {
       server: null,
+      computers: null,
       solo: null,
       cardGames: null,
       weekly: null,

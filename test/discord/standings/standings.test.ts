@@ -186,6 +186,7 @@ describe('the rankings', () => {
   it('are one press from each other', async () => {
     const names = {
       server: 'This server',
+      computers: 'Computer players',
       day: 'Today',
       allTime: 'All-time',
       streaks: 'Streaks',
@@ -193,7 +194,7 @@ describe('the rankings', () => {
       cardGames: 'Koloretako: server',
     };
     const tabs = Object.values(names);
-    const ofServers = new Set([names.server, names.cardGames]);
+    const ofServers = new Set([names.server, names.computers, names.cardGames]);
     for (const of of [...diceTables, ...cardTables]) {
       const others = tabs.filter((tab) => tab !== names[of]);
       const place = placeOf(of, 0);
@@ -274,6 +275,7 @@ describe('the rankings', () => {
 
   it.each([
     ['server', '`/sagrada new`'],
+    ['computers', '`/sagrada new`'],
     ['day', '`/daily play`'],
     ['allTime', '`/daily play`'],
     ['streaks', '`/daily play`'],
@@ -291,7 +293,7 @@ describe('the rankings', () => {
   });
 
   it("of a server don't exist in direct messages, which lead to the others", async () => {
-    for (const table of ['server', 'cardGames']) {
+    for (const table of ['server', 'computers', 'cardGames'] as const) {
       const panel = panelOf(await looking(await houseOf(), anna, alone).command('score', { table }));
       expect(panel.content).toContain("Use `/score` in a server that I've been added to.");
       expect(Object.keys(ways(panel))).toEqual([
