@@ -1,11 +1,12 @@
 import type { Deal } from '#games/sagrada/deal';
+import { isFirstTurn } from '#games/sagrada/turn-order';
 import type { Pattern } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Luck } from '#players/sagrada/core/luck';
 import { kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position, type Table } from '#players/sagrada/core/position';
-import { bestDraft } from '#players/sagrada/value/best-draft';
+import { bestDraft, bestOfTwoDrafts } from '#players/sagrada/value/best-draft';
 import { promiseOf } from '#players/sagrada/value/promise-of';
 import type { Means, Stakes } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
@@ -49,8 +50,10 @@ export function selfPlay(
   while (!position.isOver) {
     const { seat } = position;
     meansAt(position, seat, means);
-    means.turnsLeft -= 1;
-    const draft = bestDraft(position, valuers[seat] as Valuer, means, error);
+    const isFirstOfTwo = table.mode === 'solo' && isFirstTurn(1, position.index);
+    means.turnsLeft -= isFirstOfTwo ? 2 : 1;
+    const best = isFirstOfTwo ? bestOfTwoDrafts : bestDraft;
+    const draft = best(position, valuers[seat] as Valuer, means, error);
     if (draft !== kind.end) play(position, draft, luck);
     position.drafted = true;
     watch(position, seat);
