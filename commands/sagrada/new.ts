@@ -5,7 +5,8 @@ import { verb } from '#discord/request/command';
 import { noTableHere } from '#discord/request/guest';
 import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { playAlone } from '#discord/sagrada/playing-alone';
-import type { TableOptions } from '#play/table';
+import { computerCounts, type Computers, type OpeningOptions } from '#play/options';
+import { levels } from '#players/levels';
 import type { Words } from '#words/words';
 
 const schema = {
@@ -18,6 +19,20 @@ const schema = {
       description: 'command.new.seats',
       required: false,
       choices: playerCounts.map((value) => ({ value })),
+    },
+    {
+      type: 'number',
+      name: 'computers',
+      description: 'command.new.computers',
+      required: false,
+      choices: computerCounts.map((value) => ({ value })),
+    },
+    {
+      type: 'choice',
+      name: 'level',
+      description: 'command.new.level',
+      required: false,
+      choices: levels.map((value) => ({ value, name: `level.${value}.title` as const })),
     },
     {
       type: 'number',
@@ -43,29 +58,39 @@ const schema = {
 type Given = Arguments<typeof schema>;
 
 /**
- * Opens a table with the given options, or the defaults. In direct messages there is nobody to wait for: a solo game is
- * dealt at once.
+ * Opens a table with the given options, or the defaults. In direct messages there is nobody to wait for: a solo game, or one with
+ * computer players, is dealt at once.
  */
 export const newTable = verb(schema, async (context, given) => {
   const { words } = context;
-  const isForSeveral = given.seats !== null || given['reduced-bag'] !== null;
+  const computers = computersIn(given);
+  const isForSeveral = given.seats !== null || given['reduced-bag'] !== null || computers !== null;
   if (given.solo !== null && isForSeveral) return privately(words.say('solo.alone'));
-  if (given.solo === null && context.isGuest) return noTableHere(context);
+  if (given.solo === null && computers === null && context.isGuest) return noTableHere(context);
   const isAlone = given.solo !== null || (context.isDirect && !isForSeveral);
-  const options = isAlone ? soloFrom(given, words) : tableFrom(given, words);
+  const options = isAlone ? soloFrom(given, words) : tableFrom(given, computers, words);
   // If the bot isn't a member, it can only answer, so the game is played in direct messages.
   return context.isGuest ? playAlone(context, options) : openTable(context, options);
 });
 
-const soloFrom = ({ solo, edition }: Given, words: Words): TableOptions => ({
+/** The computer players that are asked for: one, if only their level is given. Null for none. */
+const computersIn = ({ computers: count, level }: Given): Computers | null =>
+  count === null && level === null ? null : { count: count ?? 1, level: level ?? 'journeyman' };
+
+const soloFrom = ({ solo, edition }: Given, words: Words): OpeningOptions => ({
   ...usualSolo(words),
   ...(solo !== null && { toolCount: solo }),
   ...(edition !== null && { edition }),
 });
 
-const tableFrom = ({ seats, edition, 'reduced-bag': reducedBag }: Given, words: Words): TableOptions => ({
+const tableFrom = (
+  { seats, edition, 'reduced-bag': reducedBag }: Given,
+  computers: Computers | null,
+  words: Words,
+): OpeningOptions => ({
   ...usualTable(words),
   reducedBag: reducedBag ?? edition === 'pegasus',
   ...(seats !== null && { seats }),
   ...(edition !== null && { edition }),
+  ...(computers !== null && { computers }),
 });

@@ -20,11 +20,11 @@ export interface OptionsTogether extends SharedOptions {
 }
 
 /** Computer players that sit down at once. */
-interface Computers {
+export interface Computers {
   readonly count: (typeof computerCounts)[number];
   readonly level: Level;
 }
-const computerCounts = [1, 2, 3] as const;
+export const computerCounts = [1, 2, 3] as const;
 
 /** What is asked for when opening a table: its options, and who sits down at once. */
 export type OpeningOptions = OptionsAlone | (OptionsTogether & { readonly computers?: Computers });

@@ -40,6 +40,7 @@ export interface Person {
  * Who sits at a table: a person or a computer player. People who resign keep their seat, which plays on by ending its turns (RULES,
  * When someone is gone), or by a computer player.
  */
+export type { KeptSitter as Sitter } from '#store/kept-match';
 export { isPerson, peopleAt, personAt } from '#store/kept-match';
 
 /** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */

@@ -77,6 +77,7 @@ export interface TextParameters {
   'lobby.rematch': { players: string };
   'lobby.canStart': { host: string };
   'lobby.begun': { names: string };
+  'computers.add': { free: number };
   'choosing.call': { players: string };
   'choosing.chosen': { name: string };
   'choosing.resigned': { name: string };
@@ -103,10 +104,12 @@ export interface TextParameters {
   'happened.resigned': { name: string };
   'board.yourTurn': { player: string };
   'board.turnOf': { name: string };
+  'board.thinking': { name: string };
   'board.noneFits': { player: string };
   'board.noneFitsToPass': { player: string };
   'board.round': { round: number };
   'board.resigned': { count: number; names: string };
+  'board.playedOn': { count: number; names: string };
   'board.draftLeft': { player: string };
   'board.toolLeft': { player: string };
   'board.dieWaits': { player: string; die: string };
@@ -150,8 +153,12 @@ export interface TextParameters {
   'fair.seed': { seed: string };
   'fair.laterDay': { day: string };
   'fair.laterWeek': { time: string; week: string };
+  'button.opponents': { computers: number };
+  'button.removeComputer': { name: string };
   'button.choose': { number: number; pattern: string; difficulty: number };
   'did.joinedThere': { link: string };
+  'did.addedComputer': { name: string };
+  'did.removedComputer': { name: string };
   'did.resignedLast': { name: string };
   'did.choseLast': { pattern: string };
   'did.drafted': { die: string; space: string };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Actor, kiln, sundayWindows } from 'local-discord';
 import { begunTry, gaveUp, isTurn, waysIn } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { isPrivate, messageOf, press, pressUnderMore, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, playsSolo, press, pressUnderMore, whisper, wordsIn } from './talk.ts';
 
 // Only Dmitri has installed the app, for himself.
 describe.each([
@@ -32,11 +32,11 @@ describe.each([
     // Where the answer sends them, there is one: a solo game in direct messages.
     const instead = await messageOf(dmitri.command(channel, 'sagrada new'));
     expect(waysIn(instead)).toEqual(['playAlone', 'daily']);
-    const told = await whisper(press(dmitri, instead, 'playAlone'));
+    const told = await whisper(playsSolo(dmitri, instead));
     const room = dmitri.directMessages();
     const dealt = await dmitri.finds(room, ({ content }) => content.includes('Solo game'));
     expect(told).toContain(`https://discord.com/channels/@me/${room}/${dealt.id}`);
-    expect(await ask('sagrada new', { solo: 2 })).toContain('You already have a solo game');
+    expect(await ask('sagrada new', { solo: 2 })).toContain('You already have a game');
   });
 
   it('has no server rankings, settings, games or summaries', async () => {

@@ -85,6 +85,10 @@ export async function pressNewest(person: Actor, channel: string, what: Press['p
   return press(person, message, what);
 }
 
+/** Plays a solo game from a message that offers to play alone. */
+export const playsSolo = async (person: Actor, message: APIMessage): Promise<Answer> =>
+  press(person, await messageOf(press(person, message, 'playAlone')), 'playSolo');
+
 /** The *More* panel, in place of the panel that leads to it. */
 export const moreFrom = (person: Actor, panel: APIMessage): Promise<APIMessage> =>
   messageOf(press(person, panel, 'more'));

@@ -8,7 +8,7 @@ import { allSpaces } from '#games/shared/space';
 import { welcomeWindow } from '#discord/people/welcome/message';
 import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
-import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, picturesIn, playsSolo, press, whisper, wordsIn } from './talk.ts';
 
 const ways = ['playTogether', 'playAlone', 'daily'];
 const isWelcome = (message: APIMessage): boolean => waysIn(message).join() === ways.join();
@@ -131,11 +131,11 @@ describe('the welcome card', () => {
 
   it('deals a solo game in direct messages, and finds it again', async () => {
     const { ada, card, discord } = await welcomed();
-    const told = await whisper(press(ada, card, 'playAlone'));
+    const told = await whisper(playsSolo(ada, card));
     const room = ada.directMessages();
     const dealt = await ada.finds(room, ({ content }) => content.includes('Solo game'));
     expect(told).toContain(`[choose your window](https://discord.com/channels/@me/${room}/${dealt.id})`);
-    expect(await whisper(press(ada, card, 'playAlone'))).toContain(`You already have a solo game`);
+    expect(await whisper(playsSolo(ada, card))).toContain('You already have a game');
     expect(
       discord
         .as('ben')
@@ -147,11 +147,11 @@ describe('the welcome card', () => {
   it('says what to do if direct messages are closed, and continues once they are open', async () => {
     const { ada, card, discord } = await welcomed();
     discord.admin.setDirectMessages(ada.person.id, 'closed');
-    const told = await whisper(press(ada, card, 'playAlone'));
+    const told = await whisper(playsSolo(ada, card));
     expect(told).toContain('Allow direct messages');
-    expect(told).toContain('`/sagrada new solo:`');
+    expect(told).toContain('`/sagrada new` with `solo:` or `computers:`');
     discord.admin.setDirectMessages(ada.person.id, 'open');
-    expect(await whisper(press(ada, card, 'playAlone'))).toContain('https://discord.com/channels/@me/');
+    expect(await whisper(playsSolo(ada, card))).toContain('https://discord.com/channels/@me/');
   });
 
   it("shows each person their own view of today's challenge", async () => {

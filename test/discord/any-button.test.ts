@@ -15,7 +15,9 @@ import { tourPages } from '#render/tour/pages';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import type { Services } from '#play/services';
+import { computerCounts } from '#play/options';
 import type { Deed, Tables } from '#play/tables';
+import { levels } from '#players/levels';
 import { wordsOf } from '#words/words';
 import {
   anna,
@@ -66,6 +68,13 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   join: [{ press: 'join', table }],
   leave: [{ press: 'leave', table }],
   start: [{ press: 'start', table }],
+  computers: [{ press: 'computers', table }],
+  addComputer: levels.map((level) => ({ press: 'addComputer', table, level })),
+  removeComputer: (['agnes', 'nora'] as const).map((glazier) => ({
+    press: 'removeComputer',
+    table,
+    glazier,
+  })),
   cancel: [{ press: 'cancel', table }],
   offer: [{ press: 'offer', table }],
   hand: [{ press: 'hand', table }],
@@ -87,6 +96,10 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   endReminder: [{ press: 'endReminder' }],
   playTogether: [{ press: 'playTogether' }],
   playAlone: [{ press: 'playAlone' }],
+  aloneWays: [{ press: 'aloneWays' }],
+  playSolo: [{ press: 'playSolo' }],
+  opponents: computerCounts.map((computers) => ({ press: 'opponents', computers })),
+  playComputers: levels.map((level) => ({ press: 'playComputers', computers: 2, level })),
   summaries: [{ press: 'summaries' }],
   summary: (['yes', 'no'] as const).map((on) => ({ press: 'summary', on })),
   cancelSurely: [{ press: 'cancelSurely', table }],

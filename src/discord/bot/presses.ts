@@ -13,12 +13,14 @@ import type { Answer } from '#discord/request/answer';
 import type { TableId } from '#play/table';
 import type { PressContext } from '#discord/request/context';
 import type { HandledPress } from '#discord/request/press-handlers';
+import { aloneHandlers } from '#discord/sagrada/alone/pressed';
 import { tableHandlers } from '#discord/sagrada/pressed';
 import { standingsHandlers } from '#discord/standings/pressed';
 
 /** Everything that can be pressed, and what it does: the presses of all features, and each link. */
 const presses = {
   ...tableHandlers,
+  ...aloneHandlers,
   ...cardHandlers,
   ...dailyHandlers,
   ...weeklyHandlers,

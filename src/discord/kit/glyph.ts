@@ -1,6 +1,7 @@
 import type { Die } from '#games/shared/die';
 import type { Glass } from '#games/koloretako/glass';
 import type { GlassSymbol } from '#games/koloretako/symbols';
+import type { Level } from '#players/levels';
 import { type Glyph, glyphs, glyphSign, glyphWord } from '#render/glyph';
 import { cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
@@ -27,6 +28,9 @@ export const cardText = (card: Glass, words: Words): string =>
 
 /** The symbol of a card in a text. */
 export const symbolSign = (symbol: GlassSymbol): string => inText({ glyph: 'symbol', symbol });
+
+/** The sign of a computer player's level in a text, before its name. */
+export const levelSign = (level: Level): string => inText({ glyph: 'level', level });
 
 /**
  * The text with each of its glyphs written by `write`; if that writes nothing, the space before the name goes as well.

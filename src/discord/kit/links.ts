@@ -23,7 +23,7 @@ export type StandingsPlace = Readonly<z.output<typeof standingsPlaceSchema>>;
  * handles them. They open a new message, unless they say otherwise.
  */
 export const links = pressKinds({
-  /** Deals a solo game in direct messages. */
+  /** Shows the ways to play with nobody else. */
   playAlone: noFields,
   /** Starts the tour. */
   help: noFields,

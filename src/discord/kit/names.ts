@@ -1,8 +1,9 @@
 import { escapeMarkdown } from 'discord.js';
 import type { Seat } from '#games/shared/seat';
-import { isPerson, peopleAt, type TableView } from '#play/table';
+import { isPerson, peopleAt, type Sitter, type TableView } from '#play/table';
 import { glazierNamed } from '#players/glaziers';
 import type { Level } from '#players/levels';
+import { levelSign } from './glyph.ts';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
 
@@ -10,9 +11,17 @@ const everything = { heading: true, bulletedList: true, numberedList: true, mask
 export const plainName = (name: string): string =>
   escapeMarkdown(name, everything).replace(/^[>-]/u, '\\$&').replaceAll(/[@<]/gu, '$&\u200B');
 
-/** The name of the player in a seat. */
-export const nameAt = ({ players }: Pick<TableView, 'players'>, seat: Seat): string =>
-  plainName(players[seat]?.name ?? '');
+/** The level of a computer player; null for a person. */
+export const levelOf = (sitter: Sitter): Level | null =>
+  isPerson(sitter) ? null : glazierNamed(sitter.glazier).level;
+
+/** The name of the player in a seat; a computer player's comes after the sign of its level. */
+export function nameAt({ players }: Pick<TableView, 'players'>, seat: Seat): string {
+  const sitter = players[seat];
+  if (sitter === undefined) return '';
+  const level = levelOf(sitter);
+  return level === null ? plainName(sitter.name) : `${levelSign(level)} ${sitter.name}`;
+}
 
 /** The names of all players in seat order. */
 export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
@@ -20,7 +29,7 @@ export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly strin
 
 /** The levels of computer players in seat order; null for people. */
 export const levelsOf = ({ players }: Pick<TableView, 'players'>): readonly (Level | null)[] =>
-  players.map((sitter) => (isPerson(sitter) ? null : glazierNamed(sitter.glazier).level));
+  players.map(levelOf);
 
 /** The seats of those who resigned. */
 export const resignedAt = ({ players }: Pick<TableView, 'players'>): readonly Seat[] =>

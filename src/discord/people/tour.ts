@@ -39,6 +39,7 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
 
 /** Buttons to what the last page mentions. */
 const whereTo = (words: Words): readonly Button[] => [
+  button(links.playAlone(), words.say('button.playAlone')),
   button(links.settings(), words.say('button.settings')),
   button(links.daily(), words.say('button.daily')),
   button(links.cardHelp(), words.say('button.koloretako')),

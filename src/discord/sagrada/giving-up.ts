@@ -1,5 +1,5 @@
 import { tablePresses } from './presses.ts';
-import type { DailyAttempt, TableView } from '#play/table';
+import { type DailyAttempt, isPerson, type TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, updating, privately, inNewPanel, type Showing } from '#discord/request/answer';
 import { answerTo, refused } from './answers.ts';
@@ -57,11 +57,14 @@ export const askToResign = (context: Context, show: Showing): Promise<Answer> =>
 function sureText({ players, options, daily }: TableView, seat: number, words: Words): string {
   if (options.mode === 'solo')
     return words.say(daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone');
-  const others = players.flatMap(({ resigned }, other) => (resigned || other === seat ? [] : [other]));
-  const [winner] = others;
-  return winner === undefined || others.length > 1
-    ? words.say('sure.resign')
-    : words.say('sure.resignLast', { name: nameAt({ players }, winner) });
+  const others = players.flatMap((sitter, other) =>
+    sitter.resigned || other === seat ? [] : [{ sitter, other }],
+  );
+  const [first] = others;
+  if (first !== undefined && others.length === 1)
+    return words.say('sure.resignLast', { name: nameAt({ players }, first.other) });
+  // Computer players don't play on among themselves.
+  return words.say(others.some(({ sitter }) => isPerson(sitter)) ? 'sure.resign' : 'sure.resignAlone');
 }
 
 /** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
@@ -100,6 +103,8 @@ export async function resignSurely(context: PressContext): Promise<Answer> {
 function resignedText(table: TableView, words: Words): string {
   if (table.options.mode === 'solo') return words.say('did.resignedAlone');
   if (table.stage !== 'finished') return words.say('did.resigned');
-  const winner = table.players.findIndex(({ resigned }) => !resigned);
-  return words.say('did.resignedLast', { name: nameAt(table, winner) });
+  const [winner, ...others] = table.players.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
+  return winner === undefined || others.length > 0
+    ? words.say('did.resignedAlone')
+    : words.say('did.resignedLast', { name: nameAt(table, winner) });
 }

@@ -1,5 +1,6 @@
 import { usualSoloToolCount } from '#games/sagrada/deal';
 import type { Outcome } from '#play/outcome';
+import type { OpeningOptions } from '#play/options';
 import type { TableOptions } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, privately } from '#discord/request/answer';
@@ -27,13 +28,13 @@ export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly m
 });
 
 /** Opens a table. Without the permissions to play, nothing is opened. */
-export async function openTable(context: Context, options: TableOptions): Promise<Answer> {
+export async function openTable(context: Context, options: OpeningOptions): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   if (missing.length > 0) return privately(missingText(missing, words));
   return openedAnswer(await tables.open(deed, options), context);
 }
 
-/** Answers with an opened table itself: the lobby, or the choice of windows in a solo game. */
+/** Answers with an opened table itself: the lobby, or the choice of windows in a game that waits for nobody. */
 export const openedAnswer = (outcome: Outcome, context: Context): Promise<Answer> =>
   answerTo(outcome, context, () =>
     atPublicTable(context, async (table) => ({

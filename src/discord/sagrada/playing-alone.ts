@@ -1,4 +1,4 @@
-import type { TableOptions } from '#play/table';
+import type { OpeningOptions } from '#play/options';
 import type { Deed } from '#play/tables';
 import { type Answer, privately } from '#discord/request/answer';
 import { refused } from './answers.ts';
@@ -8,10 +8,10 @@ import { messageLink } from '#discord/kit/message-link';
 import { openTable } from './opening.ts';
 
 /**
- * Deals a solo game where nobody else is: in the person's direct messages with the bot. Elsewhere, it answers where the
+ * Deals a game for one, solo or with computer players, where nobody else is: in the person's direct messages with the bot. Elsewhere, it answers where the
  * game is, even if one was running already; what could not be posted there waits for the next press.
  */
-export async function playAlone(context: Context, options: TableOptions): Promise<Answer> {
+export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
   if (context.isDirect) return openTable(context, options);
   const { tables, deed, ownName, words } = context;
   const channel = await directChannel(context);

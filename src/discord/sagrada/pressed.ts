@@ -16,6 +16,7 @@ import { ownCards, postWindow } from './own-cards.ts';
 import { tablePresses } from './presses.ts';
 import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
 import { join, leave, start, rematch } from './pressed/lobby.ts';
+import { addComputer, openComputers, removeComputer } from './pressed/computers.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { open, step } from './pressed/step.ts';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
@@ -56,6 +57,9 @@ export const tableHandlers = handled(
     join: inChannel(join),
     leave: inChannel(leave),
     start: inChannel(start),
+    computers: inChannel(openComputers),
+    addComputer: inChannel((context, { level }) => addComputer(context, level)),
+    removeComputer: inChannel((context, { glazier }) => removeComputer(context, glazier)),
     postWindow: inChannel(postWindow),
     offer: inMatch(ownCards, now),
     hand: inMatch(ownCards, now),

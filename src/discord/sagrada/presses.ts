@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { tableIdSchema } from '#play/table';
+import { glazierIds } from '#players/glaziers';
+import { levels } from '#players/levels';
 import { patternField, pressKinds, selectionField, turnField, versionField } from '#discord/kit/press';
 
 const table = tableIdSchema;
@@ -18,6 +20,11 @@ export const tablePresses = pressKinds({
   join: anyTime,
   leave: anyTime,
   start: anyTime,
+  /** Opens the computer players of a lobby in a new panel. */
+  computers: anyTime,
+  /** In place of that panel. */
+  addComputer: z.strictObject({ table, level: z.enum(levels) }),
+  removeComputer: z.strictObject({ table, glazier: z.enum(glazierIds) }),
   cancel: anyTime,
   offer: anyTime,
   hand: anyTime,

@@ -190,8 +190,8 @@ describe('the lobby', () => {
     const [one, two, four] = [1, 2, 4].map((count) =>
       lobbyMessage(atStage(lobby(people.slice(0, count)), 'lobby'), words),
     );
-    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'help', 'openMore']);
-    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'help', 'openMore']);
+    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'computers', 'help', 'openMore']);
+    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'computers', 'help', 'openMore']);
     expect(four && pressesOf(four)).toEqual(['start', 'leave', 'help', 'openMore']);
     expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats left.');
     expect(four?.content).toContain('The table is full.');

@@ -82,7 +82,7 @@ const refusals: {
   leaveMeansResign: [{ code: 'leaveMeansResign' }, '/sagrada hand'],
   alreadyResigned: [{ code: 'alreadyResigned' }, 'resigned'],
   soloTable: [{ code: 'soloTable' }, 'solo game', 'watch'],
-  soloOnlyHere: [{ code: 'soloOnlyHere' }, '/sagrada new', 'server'],
+  soloOnlyHere: [{ code: 'soloOnlyHere' }, '`computers:`', 'server'],
   nothingToUndo: [
     { code: 'nothingToUndo' },
     'You can only undo your own steps, and only until someone else acts.',

@@ -9,6 +9,8 @@ export const settingNames = [
   'named',
   'place',
   'oldBoards',
+  'computerPace',
+  'resigned',
   'style',
   'language',
 ] as const;
@@ -107,6 +109,20 @@ export const tableSettings: readonly Setting<TableSettings>[] = [
       { name: 'folded', change: { oldBoards: 'folded' }, label: 'settings.oldBoards.folded' },
       { name: 'kept', change: { oldBoards: 'kept' }, label: 'settings.oldBoards.kept' },
       { name: 'removed', change: { oldBoards: 'removed' }, label: 'settings.oldBoards.removed' },
+    ],
+  },
+  {
+    name: 'computerPace',
+    choices: [
+      { name: 'human', change: { computerPace: 'human' }, label: 'settings.computerPace.human' },
+      { name: 'atOnce', change: { computerPace: 'atOnce' }, label: 'settings.computerPace.atOnce' },
+    ],
+  },
+  {
+    name: 'resigned',
+    choices: [
+      { name: 'passes', change: { resigned: 'passes' }, label: 'settings.resigned.passes' },
+      { name: 'computer', change: { resigned: 'computer' }, label: 'settings.resigned.computer' },
     ],
   },
   { name: 'style', choices: styleChoices },

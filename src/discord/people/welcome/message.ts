@@ -15,8 +15,7 @@ import { noTableHere } from '#discord/request/guest';
 import { showBoard } from '#discord/sagrada/looking';
 import { joinedText, sitDown } from '#discord/sagrada/joining';
 import { messageLink } from '#discord/kit/message-link';
-import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
-import { playAlone } from '#discord/sagrada/playing-alone';
+import { openTable, usualTable } from '#discord/sagrada/opening';
 
 /** Opens a table in the channel. */
 const welcomePresses = pressKinds({ playTogether: noFields });
@@ -77,11 +76,4 @@ async function playTogether(context: PressContext): Promise<Answer> {
 }
 
 /** What the presses of the welcome do. */
-export const welcomeHandlers = handled(
-  { ...welcomePresses, playAlone: links.playAlone },
-  {
-    playTogether,
-    /** In direct messages, so that it doesn't take up a channel. */
-    playAlone: (context) => playAlone(context, usualSolo(context.words)),
-  },
-);
+export const welcomeHandlers = handled(welcomePresses, { playTogether });

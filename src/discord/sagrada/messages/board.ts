@@ -49,7 +49,8 @@ const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
 function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, words: Words): string {
   const { seat, drafted, tool, waiting } = turn;
   const sitter = personAt(table, seat);
-  if (sitter === null || sitter.resigned) return words.say('board.turnOf', { name: nameAt(table, seat) });
+  if (sitter === null) return words.say('board.thinking', { name: nameAt(table, seat) });
+  if (sitter.resigned) return words.say('board.turnOf', { name: nameAt(table, seat) });
   const player = mention(sitter.id);
   if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
   if (waiting?.tool === 11)
@@ -64,12 +65,13 @@ function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, w
  * too, and say why.
  */
 function diceRows(
-  { id }: RunningView,
+  table: RunningView,
   { pool, turn }: PlayingView,
   fitting: ReadonlySet<Die>,
   words: Words,
 ): readonly Row[] {
-  if (turn.drafted || turn.waiting !== null) return [];
+  if (turn.drafted || turn.waiting !== null || personAt(table, turn.seat) === null) return [];
+  const { id } = table;
   const { number } = turn;
   return inRows(
     poolButtons(
@@ -81,26 +83,33 @@ function diceRows(
   );
 }
 
-/** While a die waits, the turn can't end and nothing can be undone. */
+/**
+ * While a die waits, the turn can't end and nothing can be undone. While a computer player thinks, people look at their cards, or
+ * undo what they did before.
+ */
 function boardButtons(
-  { id, version, undoable }: RunningView,
-  { turn: { number, drafted, waiting } }: PlayingView,
+  table: RunningView,
+  { turn: { number, seat, drafted, waiting } }: PlayingView,
   isStuck: boolean,
   words: Words,
 ): readonly Button[] {
-  const tools = tablePresses.tools({ table: id, turn: number });
-  const hand = tablePresses.hand({ table: id });
+  const { id, version, undoable } = table;
+  const cards = button(tablePresses.tools({ table: id, turn: number }), words.say('button.cards'));
+  const hand = button(tablePresses.hand({ table: id }), words.say('button.hand'));
+  const undo =
+    undoable === null
+      ? []
+      : [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))];
+  if (personAt(table, seat) === null) return [cards, hand, ...undo];
   if (waiting !== null)
-    return [button(tools, words.say('button.place'), 'main'), button(hand, words.say('button.hand'))];
+    return [button(tablePresses.tools({ table: id, turn: number }), words.say('button.place'), 'main'), hand];
   const end = tablePresses.end({ table: id, turn: number });
   return [
     ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
-    button(tools, words.say('button.cards')),
-    button(hand, words.say('button.hand')),
+    cards,
+    hand,
     ...(isStuck ? [] : [button(end, words.say('button.end'), drafted ? 'main' : 'quiet')]),
-    ...(undoable === null
-      ? []
-      : [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))]),
+    ...undo,
   ];
 }
 
@@ -112,5 +121,6 @@ function resignedLines(table: RunningView, words: Words): readonly string[] {
   const names = table.players.flatMap(({ resigned }, seat) => (resigned ? [nameAt(table, seat)] : []));
   if (names.length === 0) return [];
   const filling = { count: names.length, names: new Intl.ListFormat(words.locale).format(names) };
-  return [`-# ${words.say('board.resigned', filling)}`];
+  const how = table.settings.resigned === 'computer' ? 'board.playedOn' : 'board.resigned';
+  return [`-# ${words.say(how, filling)}`];
 }

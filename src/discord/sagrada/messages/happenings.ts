@@ -1,20 +1,21 @@
 import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { dieText } from '#discord/kit/glyph';
+import { dieText, inPlain } from '#discord/kit/glyph';
 import { nameAt } from '#discord/kit/names';
 import { useText } from '#discord/sagrada/use-text';
 
-/** The most events in one line: older ones can be seen in the picture. */
-const most = 6;
+/** The most words in one line: what happened before can be seen in the picture. */
+const most = 60;
 
-/** What happened in one line, oldest first. */
-export const happenings = (events: readonly TableEvent[], table: TableView, words: Words): string =>
-  events
-    .map((event) => sentence(event, table, words))
-    .filter((said) => said !== null)
-    .slice(-most)
-    .join(' ');
+/** What people and computer players did, in one line, oldest first. */
+export function happenings(events: readonly TableEvent[], table: TableView, words: Words): string {
+  const said = events.flatMap((event) => sentence(event, table, words) ?? []);
+  const isShort = (from: number): boolean => wordsIn(said.slice(from).join(' ')) <= most;
+  return said.slice(said.findIndex((_, from) => isShort(from))).join(' ');
+}
+
+const wordsIn = (text: string): number => inPlain(text).split(' ').length;
 
 function sentence(event: TableEvent, table: TableView, words: Words): string | null {
   switch (event.event) {

@@ -1,11 +1,12 @@
 import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import { isPerson, type LobbyView, peopleAt } from '#play/table';
+import { isPerson, type LobbyView, peopleAt, type Sitter } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
-import { mention, plainName } from '#discord/kit/names';
+import { levelOf, mention, plainName } from '#discord/kit/names';
+import { computerText } from './computers.ts';
 import { openingMore } from './more.ts';
 
 const [fewest] = playerCounts;
@@ -31,6 +32,16 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
           ? [button(tablePresses.start({ table: id }), words.say('button.start'), 'chosen')]
           : []),
         button(tablePresses.leave({ table: id }), words.say('button.leave')),
+      ],
+      [
+        ...(free > 0 || players.some((sitter) => !isPerson(sitter))
+          ? [
+              button(
+                tablePresses.computers({ table: id }),
+                words.say(free > 0 ? 'button.addComputer' : 'button.computers'),
+              ),
+            ]
+          : []),
         button(links.help(), words.say('button.help')),
         openingMore(table, words),
       ],
@@ -45,10 +56,18 @@ function seatLines({ host, players, awaited }: LobbyView, words: Words): readonl
   type Line = { readonly key: 'lobby.hostSeat' | 'lobby.seat' | 'lobby.awaited'; readonly name: string };
   const lines = players.map((sitter): Line => ({
     key: isPerson(sitter) && sitter.id === host ? 'lobby.hostSeat' : 'lobby.seat',
-    name: sitter.name,
+    name: nameText(sitter, words),
   }));
-  for (const { seat, name } of awaited) lines.splice(seat, 0, { key: 'lobby.awaited', name });
-  return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name: plainName(name) }));
+  for (const { seat, name } of awaited)
+    lines.splice(seat, 0, { key: 'lobby.awaited', name: plainName(name) });
+  return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name }));
+}
+
+/** A player in bold; a computer player with its sign and level. */
+function nameText(sitter: Sitter, words: Words): string {
+  const name = `**${plainName(sitter.name)}**`;
+  const level = levelOf(sitter);
+  return level === null ? name : computerText(level, name, words);
 }
 
 const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly string[] => {

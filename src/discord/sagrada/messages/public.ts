@@ -87,7 +87,7 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
         button(tablePresses.hand({ table: id }), words.say('button.window')),
         button(tablePresses.score({ table: id }), words.say('button.score')),
         fairButton(tablePresses.fair({ table: id }), 'dice', words),
-        ...(isTogether
+        ...(isTogether && table.guild !== null
           ? [button(links.openStandings({ of: 'server', page: 0 }), words.say('button.standings'))]
           : []),
       ],

@@ -13,7 +13,8 @@ export function storyText(table: FinishedView, words: Words): string {
   switch (story.story) {
     case 'lastLeft': {
       const { winner, others } = story;
-      const filling = { name: name(winner), others: names(others), count: others.length };
+      const gone = others.filter((seat) => table.players[seat]?.resigned);
+      const filling = { name: name(winner), others: names(gone), count: gone.length };
       return words.say('story.lastLeft', filling);
     }
     case 'shared':
