@@ -19,28 +19,28 @@ import type { ToolUse } from '#games/sagrada/tools/use';
  */
 export type Packed = number;
 
-/** The kinds of actions; from 1 to 12 the tools. Ending the turn is the number 0. */
-export const kind = { end: 0, draft: 13, place: 14, return: 15 } as const;
+/** The kinds of actions: tools have their own numbers. Ending the turn is the number 0. */
+export const kind = { end: 0, draft: 29, place: 30, return: 31 } as const;
 
-const twoMoves = 1 << 29;
+const twoMoves = 1 << 30;
 
-export const kindOf = (packed: Packed): number => packed & 15;
+export const kindOf = (packed: Packed): number => packed & 31;
 /** The die that pays for a tool in solo; −1 for none. */
-export const payOf = (packed: Packed): number => ((packed >> 4) & 31) - 1;
-export const firstOf = (packed: Packed): number => (packed >> 9) & 31;
-export const secondOf = (packed: Packed): number => (packed >> 14) & 31;
-export const thirdOf = (packed: Packed): number => (packed >> 19) & 31;
-export const fourthOf = (packed: Packed): number => (packed >> 24) & 31;
+export const payOf = (packed: Packed): number => ((packed >> 5) & 31) - 1;
+export const firstOf = (packed: Packed): number => (packed >> 10) & 31;
+export const secondOf = (packed: Packed): number => (packed >> 15) & 31;
+export const thirdOf = (packed: Packed): number => (packed >> 20) & 31;
+export const fourthOf = (packed: Packed): number => (packed >> 25) & 31;
 export const movesTwo = (packed: Packed): boolean => (packed & twoMoves) !== 0;
 
 /** What an action begins with: its kind and what pays, as {@link payOf} says it. */
-export const packedKind = (kind: number, pay: number): Packed => kind | ((pay + 1) << 4);
+export const packedKind = (kind: number, pay: number): Packed => kind | ((pay + 1) << 5);
 export const withDraft = (die: number, space: number, placed: number): Packed =>
-  (die << 9) | (space << 14) | (placed << 19);
-export const withMove = (from: number, to: number): Packed => (from << 9) | (to << 14);
-export const withSecondMove = (from: number, to: number): Packed => (from << 19) | (to << 24) | twoMoves;
+  (die << 10) | (space << 15) | (placed << 20);
+export const withMove = (from: number, to: number): Packed => (from << 10) | (to << 15);
+export const withSecondMove = (from: number, to: number): Packed => (from << 20) | (to << 25) | twoMoves;
 /** A die waits: its shade, 0 if it was rolled, and where it goes. */
-export const withChoice = (shade: number, space: number): Packed => (shade << 9) | (space << 14);
+export const withChoice = (shade: number, space: number): Packed => (shade << 10) | (space << 15);
 
 /** The number of an action. Choosing a window has none. */
 export function packed(action: Action): Packed {

@@ -113,9 +113,9 @@ export class Position {
         (this.index << 4) |
         (this.skipped << 7) |
         (this.tool << 15) |
-        (this.waitingDie << 19) |
-        (this.waitingTool === 0 ? 0 : this.waitingTool === 6 ? 1 << 24 : 1 << 25) |
-        (this.drafted ? 1 << 26 : 0),
+        (this.waitingDie << 20) |
+        (this.waitingTool === 0 ? 0 : this.waitingTool === 6 ? 1 << 25 : 1 << 26) |
+        (this.drafted ? 1 << 27 : 0),
     );
     this.#journal.write(entry.turn);
   }
@@ -231,10 +231,10 @@ export class Position {
     }
     this.index = (turn >> 4) & 7;
     this.skipped = (turn >> 7) & 255;
-    this.tool = (turn >> 15) & 15;
-    this.waitingDie = (turn >> 19) & 31;
-    this.waitingTool = (turn & (1 << 24)) !== 0 ? 6 : (turn & (1 << 25)) !== 0 ? 11 : 0;
-    this.drafted = (turn & (1 << 26)) !== 0;
+    this.tool = (turn >> 15) & 31;
+    this.waitingDie = (turn >> 20) & 31;
+    this.waitingTool = (turn & (1 << 25)) !== 0 ? 6 : (turn & (1 << 26)) !== 0 ? 11 : 0;
+    this.drafted = (turn & (1 << 27)) !== 0;
   }
 
   #orderOf(round: number): readonly Seat[] {
