@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { askedSchema } from '#players/sagrada/value/train/training';
+import { type Asked, askedSchema } from '#players/sagrada/value/train/asked';
 
 export const usage = `\
 Usage: npm run train -- [options]
@@ -11,6 +11,7 @@ generation it saves where it is: the same command goes on from there if it was i
   --seed abc                 the same seed gives the same values on the same machine
   --generations 8            how often to play and learn
   --games 3000               games of each generation, at tables and again in solo
+  --with-tools 3             how many generations use tools, after those that only draft
   --hidden 32                size of the nets, a multiple of 8
   --checkpoint training.json where to save progress
   --out data/values.json     where to write the values in the end`;
@@ -19,6 +20,7 @@ const options = {
   seed: { type: 'string', default: 'abc' },
   generations: { type: 'string', default: '8' },
   games: { type: 'string', default: '3000' },
+  'with-tools': { type: 'string', default: '3' },
   hidden: { type: 'string', default: '32' },
   checkpoint: { type: 'string', default: 'training.json' },
   out: { type: 'string', default: 'data/values.json' },
@@ -26,15 +28,17 @@ const options = {
 
 const number = z.string().regex(/^\d+$/, 'expected a whole number').transform(Number);
 const filesSchema = z.object({ checkpoint: z.string().min(1), out: z.string().min(1) });
-const numbersSchema = z.object({ seed: z.string(), generations: number, games: number, hidden: number });
+const numbersSchema = z
+  .object({ seed: z.string(), generations: number, games: number, 'with-tools': number, hidden: number })
+  .transform(({ 'with-tools': withTools, ...others }) => ({ ...others, withTools }))
+  .pipe(askedSchema);
 
-export type TrainFlags = z.output<typeof flagsSchema>;
-const flagsSchema = filesSchema.extend({ asked: askedSchema });
+type TrainFlags = z.output<typeof filesSchema> & { readonly asked: Asked };
 
 /** Reads the arguments of `npm run train --`. Throws an error with a message for the person who typed them. */
 export function readTrainFlags(args: readonly string[]): TrainFlags {
   const { values } = parseArgs({ args: [...args], options });
-  const read = numbersSchema.pipe(askedSchema).safeParse(values);
+  const read = numbersSchema.safeParse(values);
   if (!read.success)
     throw new Error(
       read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),

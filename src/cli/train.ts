@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type Asked,
   type Checkpoint,
   checkpointSchema,
   type Report,
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';
+import type { Asked } from '#players/sagrada/value/train/asked';
 import { writtenValues } from '#players/sagrada/value/weights';
 import { askedFor, endRefusing } from './arguments.ts';
 import { readTrainFlags, usage } from './train-flags.ts';

@@ -7,6 +7,7 @@ import { deviation } from './search/deviation.ts';
 import { Estimates } from './search/estimates.ts';
 import { imaginedRolls } from './search/outcomes.ts';
 import { type Turn, turnsIn } from './search/turns.ts';
+import { learnedWorth } from './value/learned.ts';
 
 /**
  * Takes the turn after which its window promises most, and thinks no further.
@@ -20,7 +21,7 @@ export const ahead =
     if (view.phase === 'choosing') return windowChoice(view, legal, misjudged);
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;
-    const turns = turnsIn(imagine(view, stream), new Estimates(), imaginedRolls(stream));
+    const turns = turnsIn(imagine(view, stream), new Estimates(learnedWorth), imaginedRolls(stream));
     const [first, ...others] = blur === 0 ? turns : bestOfEachTool(turns);
     if (first === undefined) throw new Error('there is always a turn, if only to end it');
     let [chosen, most] = [first, misjudged(first.points)];

@@ -10,6 +10,7 @@ import { pointsLess } from './search/aims.ts';
 import { Estimates } from './search/estimates.ts';
 import { imaginedFuture } from './search/futures.ts';
 import { candidates } from './search/search.ts';
+import { learnedWorth } from './value/learned.ts';
 
 /** How many plans are compared, and how much less than the best one they may promise at first sight. */
 const breadth = { considered: 8, within: 4 } as const;
@@ -30,7 +31,8 @@ export const judge: Judge<Sagrada> = {
   },
   expect(view) {
     if (view.hand === null) throw new Error('someone without a hand can expect nothing');
-    if (view.phase === 'playing') return new Estimates().points(imagine(view, noGuess), view.hand.seat);
+    if (view.phase === 'playing')
+      return new Estimates(learnedWorth).points(imagine(view, noGuess), view.hand.seat);
     const promise = windowPromise(view);
     const { offered, chosen } = view.hand;
     return Math.max(...(chosen === null ? offered : [chosen]).map(promise));
@@ -58,7 +60,7 @@ function choices(view: ChoosingView, legal: readonly Action[], played: Plan<Acti
 
 /** The candidates and the plan that was played, each played on in the same imagined futures. */
 function turns(view: PlayingView, samples: number, played: Plan<Action> | null, stream: Stream): Compared {
-  const estimates = new Estimates();
+  const estimates = new Estimates(learnedWorth);
   const plans: (readonly Packed[])[] = candidates(view, estimates, breadth, stream).map(({ plan }) => plan);
   const actions = played?.map(packed);
   if (actions !== undefined && !plans.some((plan) => isSame(plan, actions))) plans.push(actions);

@@ -6,6 +6,7 @@ import { unpacked } from './core/packed.ts';
 import { Estimates } from './search/estimates.ts';
 import { pointsLess } from './search/aims.ts';
 import { type Effort, search } from './search/search.ts';
+import { learnedWorth } from './value/learned.ts';
 
 /** At the start of a turn, and for the rest of a turn that was thought through before. */
 const thorough = { considered: 8, within: 4, samples: [4, 4, 8] } as const;
@@ -22,7 +23,7 @@ const masterWith =
     if (view.phase === 'choosing') return windowChoice(view, legal);
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;
-    const best = search(view, new Estimates(), effortFor(view), pointsLess(denial), stream);
+    const best = search(view, new Estimates(learnedWorth), effortFor(view), pointsLess(denial), stream);
     return unpacked(best.plan[0]);
   };
 

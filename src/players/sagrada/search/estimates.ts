@@ -1,24 +1,28 @@
-import { shadeOf } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import type { Board } from '#players/sagrada/core/board';
-import { lowest } from '#players/sagrada/core/play';
 import type { Position } from '#players/sagrada/core/position';
-import type { Means } from '#players/sagrada/value/stakes';
+import type { Means, Stakes } from '#players/sagrada/value/stakes';
+import { certainTarget } from '#players/sagrada/value/target';
+import type { Valuer } from '#players/sagrada/value/valuer';
 import { meansAt, stakesAt } from '#players/sagrada/value/worth';
-import { learnedWorth } from '#players/sagrada/value/learned';
 import { Memo } from './memo.ts';
 
 /** What the seats of imagined games can expect. What others are after is a guess, so a seat can have several values. */
 export class Estimates {
+  readonly #valuerFor: (stakes: Stakes) => Valuer;
   readonly #memos = new Map<string, Memo>();
   readonly #means: Means = { turnsLeft: 0, favor: 0, used: 0 };
+
+  constructor(valuerFor: (stakes: Stakes) => Valuer) {
+    this.#valuerFor = valuerFor;
+  }
 
   /** How a seat values windows. */
   of({ table }: Position, seat: Seat): Memo {
     const key = `${seat} ${table.goals[seat]?.privateObjectives.join(' ')}`;
     const known = this.#memos.get(key);
     if (known !== undefined) return known;
-    const memo = new Memo(learnedWorth(stakesAt(table, seat)));
+    const memo = new Memo(this.#valuerFor(stakesAt(table, seat)));
     this.#memos.set(key, memo);
     return memo;
   }
@@ -31,15 +35,6 @@ export class Estimates {
   /** The final points that a seat can expect; in solo how far over the target. */
   points(position: Position, seat: Seat): number {
     const points = this.of(position, seat).points(position.boards[seat] as Board, this.means(position, seat));
-    return position.table.mode === 'solo' ? points - position.target - sumInPool(position) : points;
+    return position.table.mode === 'solo' ? points - certainTarget(position) : points;
   }
-}
-
-function sumInPool({ pool, poolKinds }: Position): number {
-  let sum = 0;
-  for (let rest = poolKinds; rest !== 0; rest &= rest - 1) {
-    const die = lowest(rest);
-    sum += (pool[die] as number) * shadeOf(die);
-  }
-  return sum;
 }

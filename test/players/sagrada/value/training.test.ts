@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyWindow } from '#games/shared/window';
 import { patterns } from '#games/shared/pattern';
 import type { Stakes } from '#players/sagrada/value/stakes';
+import type { Asked } from '#players/sagrada/value/train/asked';
 import {
-  type Asked,
   type Checkpoint,
   checkpointSchema,
   type Report,
@@ -13,7 +13,7 @@ import {
 import { writtenValues } from '#players/sagrada/value/weights';
 import { Worth } from '#players/sagrada/value/worth';
 
-const asked: Asked = { seed: 'small', generations: 3, games: 40, hidden: 8 };
+const asked: Asked = { seed: 'small', generations: 3, games: 20, withTools: 0, hidden: 8 };
 
 /** Trains some generations, and what was reported of them. */
 function trained(from: Checkpoint | null, until: number): { state: Checkpoint; reports: readonly Report[] } {
@@ -38,6 +38,14 @@ describe('a training', () => {
     const { state } = trained(null, 1);
     const kept = checkpointSchema.parse(JSON.parse(JSON.stringify(writtenCheckpoint(state))));
     expect(writtenValues(trained(kept, 3).state.values)).toEqual(writtenValues(whole.state.values));
+  });
+
+  it('learns with tools, too', () => {
+    const { values } = trainOn({ ...asked, generations: 1, games: 1, withTools: 1 }, null, {
+      played: () => undefined,
+      learned: ({ examples }) => expect(examples).toBeGreaterThan(10),
+    });
+    expect(values.table.numbers).not.toEqual(whole.state.values.table.numbers);
   });
 
   it('expects more of a window the more turns are left', () => {

@@ -1,5 +1,6 @@
+import type { Asked } from './asked.ts';
 import type { Lesson } from './learn.ts';
-import type { Wandering } from './self-play.ts';
+import type { Wandering } from './wanderer.ts';
 
 /** How a generation plays and learns. */
 export interface Course {
@@ -10,13 +11,13 @@ export interface Course {
   readonly lesson: Lesson;
 }
 
-/** How the next generation is trained: the last one takes smaller steps. */
-export const courseOf = (
-  { generations, hidden }: { generations: number; hidden: number },
-  done: number,
-): Course => ({
-  hidden,
-  wandering: { anyWindow: 0.3, error: 0.5 },
-  trust: 0.8,
-  lesson: { passes: 5, batch: 64, rate: done + 1 < generations ? 1e-3 : 5e-4 },
-});
+/** How the next generation is trained. Tools come last, because with them games take ten times as long. */
+export function courseOf({ generations, withTools, hidden }: Asked, done: number): Course {
+  const isLast = done + 1 === generations;
+  return {
+    hidden,
+    wandering: { anyWindow: 0.3, error: 0.4, usesTools: done >= generations - withTools },
+    trust: 0.8,
+    lesson: { passes: 5, batch: 64, rate: isLast ? 5e-4 : 1e-3 },
+  };
+}

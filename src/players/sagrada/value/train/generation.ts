@@ -4,6 +4,8 @@ import { lastRound } from '#games/sagrada/turn-order';
 import { drawnLot } from '#players/sagrada/core/luck';
 import { featureNames } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
+import type { Stakes } from '#players/sagrada/value/stakes';
+import type { Valuer } from '#players/sagrada/value/valuer';
 import { outputsOf, pointsPerUnit, Worth } from '#players/sagrada/value/worth';
 import type { Course } from './course.ts';
 import { Examples } from './examples.ts';
@@ -13,6 +15,7 @@ import { newNet } from './new-net.ts';
 import { Random } from './random.ts';
 import { selfPlay } from './self-play.ts';
 import { setupOf } from './setups.ts';
+import { Wanderer } from './wanderer.ts';
 import { Watcher } from './watcher.ts';
 
 /** A generation's net, and how it went. */
@@ -56,13 +59,16 @@ export class Generation {
   /** Plays its next game. */
   play(game: number): void {
     const { wandering, trust } = this.#course;
+    const random = this.#random;
     const before = this.#before;
     const dealt = deal(setupOf(this.#mode, game), partOf(this.#chance, String(game)));
     const watcher = new Watcher(this.#examples, before);
-    const end = selfPlay(dealt, drawnLot(this.#chance.stream(`${game}/luck`)), {
-      valuerFor: (stakes) => (before === null ? handMade(stakes) : new Worth(stakes, before)),
-      wandering,
-      random: this.#random,
+    const valuerFor = (stakes: Stakes): Valuer =>
+      before === null ? handMade(stakes) : new Worth(stakes, before);
+    const wanderer = new Wanderer(valuerFor, wandering, random);
+    const end = selfPlay(dealt, drawnLot(this.#chance.stream(`${game}/luck`)), valuerFor, {
+      choose: (offered, promises) => wanderer.choose(offered, promises),
+      plan: (position) => wanderer.plan(position),
       watch: (position, seat) => watcher.watch(position, seat),
     });
     // What a rule of thumb expected isn't worth learning.

@@ -2,30 +2,19 @@ import type { Deal } from '#games/sagrada/deal';
 import type { Pattern } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Luck } from '#players/sagrada/core/luck';
-import { kind } from '#players/sagrada/core/packed';
+import { kind, type Packed } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position, type Table } from '#players/sagrada/core/position';
-import { bestDraft } from '#players/sagrada/value/best-draft';
 import { promiseOf } from '#players/sagrada/value/promise-of';
-import type { Means, Stakes } from '#players/sagrada/value/stakes';
+import type { Stakes } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
-import { meansAt, stakesAt } from '#players/sagrada/value/worth';
-import type { Random } from './random.ts';
-
-/** How self-play wanders off what seems best, so that it sees more of the game. */
-export interface Wandering {
-  /** How often any window is taken. */
-  readonly anyWindow: number;
-  /** The standard deviation of judgements, in points. */
-  readonly error: number;
-}
 
 /** What plays itself. */
-export interface SelfPlay {
-  readonly valuerFor: (stakes: Stakes) => Valuer;
-  readonly wandering: Wandering;
-  readonly random: Random;
-  /** Is told of each window before the first turn, and of a player's own after each turn. */
+export interface SelfPlayer {
+  readonly choose: (offered: readonly Pattern[], promises: readonly number[]) => Pattern;
+  /** What whoever is on does until the end of the turn, or until something is revealed. */
+  readonly plan: (position: Position) => readonly Packed[];
+  /** Is told of each window before the first turn, and of a player's own at the end of each turn. */
   readonly watch: (position: Position, seat: Seat) => void;
 }
 
@@ -33,28 +22,27 @@ export interface SelfPlay {
 export function selfPlay(
   deal: Deal,
   luck: Luck,
-  { valuerFor, wandering, random, watch }: SelfPlay,
+  valuerFor: (stakes: Stakes) => Valuer,
+  { choose, plan, watch }: SelfPlayer,
 ): Position {
-  const table = tableOf(deal, (stakes, offered) =>
-    random.next() < wandering.anyWindow
-      ? (offered[random.below(offered.length)] as Pattern)
-      : bestPattern(offered, stakes, valuerFor(stakes)),
-  );
-  const valuers = table.patterns.map((_, seat) => valuerFor(stakesAt(table, seat)));
-  const means: Means = { turnsLeft: 0, favor: 0, used: 0 };
-  const error = (): number => wandering.error * random.normal();
+  const table = tableOf(deal, (stakes, offered) => {
+    const valuer = valuerFor(stakes);
+    return choose(
+      offered,
+      offered.map((pattern) => promiseOf(pattern, stakes, valuer)),
+    );
+  });
   const position = new Position(table);
   begin(position, luck);
   for (const seat of table.patterns.keys()) watch(position, seat);
   while (!position.isOver) {
-    const { seat } = position;
-    meansAt(position, seat, means);
-    means.turnsLeft -= 1;
-    const draft = bestDraft(position, valuers[seat] as Valuer, means, error);
-    if (draft !== kind.end) play(position, draft, luck);
-    position.drafted = true;
-    watch(position, seat);
-    play(position, kind.end, luck);
+    for (const action of plan(position)) {
+      if (action === kind.end) {
+        position.drafted = true;
+        watch(position, position.seat);
+      }
+      play(position, action, luck);
+    }
     position.settle();
   }
   return position;
@@ -72,9 +60,4 @@ function tableOf(deal: Deal, choose: Choose): Table {
     choose({ mode, publicObjectives, privateObjectives, players: hands.length, bagSize, tools }, offered),
   );
   return { mode, patterns, goals, tools, bagSize, startPlayer };
-}
-
-function bestPattern(offered: readonly Pattern[], stakes: Stakes, valuer: Valuer): Pattern {
-  const promises = offered.map((pattern) => promiseOf(pattern, stakes, valuer));
-  return offered[promises.indexOf(Math.max(...promises))] as Pattern;
 }

@@ -5,18 +5,9 @@ import { seedFrom } from '#players/seed-from';
 import { featureNames } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import { valuesSchema, writtenValues } from '#players/sagrada/value/weights';
+import { type Asked, askedSchema } from './asked.ts';
 import { courseOf } from './course.ts';
 import { Generation, type Learned, partOf } from './generation.ts';
-
-/** What a training was asked for: the same gives the same values. */
-export const askedSchema = z.strictObject({
-  seed: z.string(),
-  generations: z.int().min(1),
-  /** Games of each generation, at tables and again in solo. */
-  games: z.int().min(1),
-  hidden: z.int().min(8).multipleOf(8),
-});
-export type Asked = z.output<typeof askedSchema>;
 
 /** A training as it is kept between two generations, so that it can go on after an interruption. */
 export const checkpointSchema = z.strictObject({

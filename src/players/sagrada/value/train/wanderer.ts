@@ -1,0 +1,76 @@
+import type { Pattern } from '#games/shared/pattern';
+import type { Luck } from '#players/sagrada/core/luck';
+import { Lot } from '#players/sagrada/core/luck';
+import { kind, type Packed } from '#players/sagrada/core/packed';
+import type { Position } from '#players/sagrada/core/position';
+import { Estimates } from '#players/sagrada/search/estimates';
+import { turnsIn } from '#players/sagrada/search/turns';
+import { bestDraft } from '#players/sagrada/value/best-draft';
+import type { Stakes } from '#players/sagrada/value/stakes';
+import type { Valuer } from '#players/sagrada/value/valuer';
+import type { Random } from './random.ts';
+
+/** How self-play wanders off what seems best, so that it sees more of the game. */
+export interface Wandering {
+  /** How often any window is taken. */
+  readonly anyWindow: number;
+  /** The standard deviation of judgements, in points. */
+  readonly error: number;
+  /** Whether it uses tools. */
+  readonly usesTools: boolean;
+}
+
+/** One turn ahead by values, with errors. */
+export class Wanderer {
+  readonly #estimates: Estimates;
+  readonly #wandering: Wandering;
+  readonly #random: Random;
+
+  constructor(valuerFor: (stakes: Stakes) => Valuer, wandering: Wandering, random: Random) {
+    this.#estimates = new Estimates(valuerFor);
+    this.#wandering = wandering;
+    this.#random = random;
+  }
+
+  choose(offered: readonly Pattern[], promises: readonly number[]): Pattern {
+    const place =
+      this.#random.next() < this.#wandering.anyWindow
+        ? this.#random.below(offered.length)
+        : promises.indexOf(Math.max(...promises));
+    return offered[place] as Pattern;
+  }
+
+  plan(position: Position): readonly Packed[] {
+    return this.#wandering.usesTools ? this.#turn(position) : this.#draft(position);
+  }
+
+  /** Without tools: much faster, and a good beginning. */
+  #draft(position: Position): readonly Packed[] {
+    const { seat } = position;
+    const valuer = this.#estimates.of(position, seat);
+    const means = this.#estimates.means(position, seat);
+    means.turnsLeft -= 1;
+    const draft = bestDraft(position, valuer, means, () => this.#error());
+    return draft === kind.end ? [draft] : [draft, kind.end];
+  }
+
+  #turn(position: Position): readonly Packed[] {
+    let [chosen, most]: [readonly Packed[], number] = [[kind.end], Number.NEGATIVE_INFINITY];
+    for (const { plan, points } of turnsIn(position, this.#estimates, this.#rolls())) {
+      const seeming = points + this.#error();
+      if (seeming > most) [chosen, most] = [plan, seeming];
+    }
+    return chosen;
+  }
+
+  #error(): number {
+    return this.#wandering.error * this.#random.normal();
+  }
+
+  #rolls(): readonly Luck[] {
+    return Array.from({ length: poolRolls }, () => new Lot(this.#random.below(2 ** 31)));
+  }
+}
+
+/** So many rolls of a pool are imagined to value them. */
+const poolRolls = 4;

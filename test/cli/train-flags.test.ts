@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readTrainFlags } from '#cli/train-flags';
+
+describe('the arguments of a training', () => {
+  it('can all be left out', () => {
+    expect(readTrainFlags([])).toMatchObject({ asked: { seed: 'abc' }, out: 'data/values.json' });
+  });
+
+  it('are read', () => {
+    const args = [
+      '--seed',
+      'x',
+      '--games',
+      '10',
+      '--generations',
+      '2',
+      '--with-tools',
+      '0',
+      '--hidden',
+      '16',
+    ];
+    expect(readTrainFlags([...args, '--out', 'new.json']).asked).toEqual({
+      seed: 'x',
+      games: 10,
+      generations: 2,
+      withTools: 0,
+      hidden: 16,
+    });
+  });
+
+  it('are refused by name', () => {
+    expect(() => readTrainFlags(['--games', 'many'])).toThrow('--games: expected a whole number');
+    expect(() => readTrainFlags(['--games', '0'])).toThrow('--games: expected 1 or more');
+    expect(() => readTrainFlags(['--hidden', '12'])).toThrow('--hidden: expected a multiple of 8');
+  });
+});
