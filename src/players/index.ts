@@ -26,7 +26,7 @@ export const policies: {
     greedy: greedyWithDice,
     planner,
     apprentice: ahead(3),
-    journeyman: ahead(1.2),
+    journeyman: ahead(1.65),
     master,
   },
   koloretako: {

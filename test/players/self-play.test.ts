@@ -14,14 +14,17 @@ const played = (...policies: readonly ('random' | 'greedy')[]) =>
   sagrada.record.finished.parse(selfPlayed({ ...game, setup: pegasus(2), policies }, 'abc/2'));
 
 describe('a game that computer players play by themselves', () => {
-  it.each(policyNames.sagrada)('is right to the last point: %s', (policy) => {
-    for (const setup of [pegasus(2), solo('floodgate', 4)])
-      expect(
-        verify(sagrada, selfPlayed({ game: 'sagrada', setup, policies: [policy], legal: true }, 'abc/7')),
-      ).toEqual({
-        verdict: 'right',
-      });
-  });
+  it.each(policyNames.sagrada.filter((name) => name !== 'master'))(
+    'is right to the last point: %s',
+    (policy) => {
+      for (const setup of [pegasus(2), solo('floodgate', 4)])
+        expect(
+          verify(sagrada, selfPlayed({ game: 'sagrada', setup, policies: [policy], legal: true }, 'abc/7')),
+        ).toEqual({
+          verdict: 'right',
+        });
+    },
+  );
 
   it('is the same for the same text, and another for another', () => {
     expect(selfPlayed(game, 'abc/0')).toEqual(selfPlayed(game, 'abc/0'));

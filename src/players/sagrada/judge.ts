@@ -8,7 +8,7 @@ import { imagine } from './core/imagine.ts';
 import { type Packed, packed, unpacked } from './core/packed.ts';
 import { pointsLess } from './search/aims.ts';
 import { Estimates } from './search/estimates.ts';
-import { imaginedFuture } from './search/futures.ts';
+import { futuresOf } from './search/futures.ts';
 import { candidates } from './search/search.ts';
 import { learnedWorth } from './value/learned.ts';
 
@@ -64,9 +64,10 @@ function turns(view: PlayingView, samples: number, played: Plan<Action> | null, 
   const plans: (readonly Packed[])[] = candidates(view, estimates, breadth, stream).map(({ plan }) => plan);
   const actions = played?.map(packed);
   if (actions !== undefined && !plans.some((plan) => isSame(plan, actions))) plans.push(actions);
+  const futures = futuresOf(view, estimates, pointsLess(0), stream);
   const sums = plans.map(() => 0);
   for (let sample = 0; sample < samples; sample += 1) {
-    const future = imaginedFuture(view, estimates, pointsLess(0), stream);
+    const future = futures();
     for (const [index, plan] of plans.entries()) sums[index] = (sums[index] ?? 0) + future(plan);
   }
   return {

