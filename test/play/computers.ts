@@ -24,10 +24,10 @@ export const chooseByKey: Choosing = async ({ legal, key }) => {
   return chosen;
 };
 
-/** Lets time pass until no computer player is to act any more. */
-export async function computersAct(night: Evening): Promise<void> {
+/** Lets time pass until no computer player is to act any more, or the process has ended. */
+export async function computersAct(night: Evening, isEnded = () => false): Promise<void> {
   await night.tables.think();
-  for (let [next] = night.scheduled; next !== undefined; [next] = night.scheduled) {
+  for (let [next] = night.scheduled; next !== undefined && !isEnded(); [next] = night.scheduled) {
     night.pass(next.milliseconds);
     await next.run();
     await night.tables.think();

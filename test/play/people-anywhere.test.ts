@@ -10,6 +10,7 @@ import { recordAt } from '#play/view-of';
 import { type Person, tableIdSchema } from '#play/table';
 import { cases } from '#test/cases';
 import { minutely } from './challenge.ts';
+import { chooseByKey, choosing, computersAct } from './computers.ts';
 import { usual, withCards } from './cards.ts';
 import { alone, by, type Evening, evening, fourSeats } from './evening.ts';
 
@@ -31,6 +32,9 @@ const places = ['glass', 'lead', 'elsewhere', 'alone'] as const;
 
 const everything = {
   open: (night, deed) => night.tables.open(deed, deed.guild === null ? alone(3) : fourSeats),
+  oppose: (night, deed) =>
+    night.tables.open(deed, { ...fourSeats, seats: 2, computers: { count: 1, level: 'apprentice' } }),
+  seat: (night, deed) => night.tables.addComputer(deed, 'journeyman'),
   join: (night, deed) => night.tables.join(deed),
   leave: (night, deed) => night.tables.leave(deed),
   start: (night, deed) => night.tables.start(deed),
@@ -71,6 +75,7 @@ async function actAt(night: Evening, channel: string, person: Person): Promise<v
       const table = await night.tables.look(channel, who.id);
       const action = table?.stage === 'running' ? table.legal.at(-1) : undefined;
       if (action !== undefined) await night.tables.act(by(who, { channel }), action);
+      await computersAct(night);
     }
 }
 
@@ -161,7 +166,7 @@ async function playedOut({ tables }: Evening): Promise<void> {
 }
 
 const lived = async (deeds: readonly (typeof anyDeed extends fc.Arbitrary<infer T> ? T : never)[]) => {
-  const night = await evening();
+  const night = await evening({ thinker: choosing(chooseByKey) });
   for (const { who, where, what } of deeds) await everything[what](night, by(who, placeOf[where](who)));
   return night;
 };

@@ -27,6 +27,7 @@ import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
 import type { Database } from '#store/schema';
+import { firstThoughts } from '#store/thoughts';
 import { deleteMatches } from '#store/servers';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
 import { stepsOf, wasCarriedOut } from '#store/step-log';
@@ -90,6 +91,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'the thread that a table has moved into': (db) => threadOf(db, '100', null),
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
+  'what computer players have to think about': (db) => firstThoughts(db, 10),
   'what is to be told of a table': (db) => pendingOf(db, table),
   'the games that are still to be counted': (db) => uncountedGames(db),
   'where a person plays a weekly challenge': (db) => attemptUnderWay(db, 'koloretako', '1'),
@@ -146,10 +148,10 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
 
 /**
  * What a plan may scan as a whole: a page, and the one row with the count; days, one row each; queues, which are emptied as they
- * are done.
+ * are done, or of which an index gives the first ones.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|thoughts USING INDEX thoughts_due|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>
