@@ -17,6 +17,7 @@ const entryPoints = {
   verify: 'src/cli/verify.ts',
   review: 'src/cli/review.ts',
   'bot-process': 'test/conversation/bot-process.ts',
+  'thinking-process': 'test/play/thinking-process.ts',
   'painter-worker': 'render/painter-worker.ts',
   'thinker-worker': 'src/players/thinker-worker.ts',
   faulty: 'test/cli/faulty.ts',

@@ -45,25 +45,19 @@ async function courseOf(store: Store, ...nights: readonly Evening[]): Promise<Co
 /** A store whose process is killed: after so many uses nothing works, with the last one done or not. */
 function killedAfter(store: Store, uses: number, isLastDone: boolean) {
   let used = 0;
-  const dying =
-    <A extends readonly unknown[], R>(use: (...asked: A) => Promise<R>) =>
-    async (...asked: A): Promise<R> => {
-      used += 1;
-      if (used < uses || (used === uses && isLastDone)) {
-        const result = await use(...asked);
-        if (used < uses) return result;
-      }
-      throw new Error('killed');
-    };
-  return {
-    wasKilled: () => used >= uses,
-    store: {
-      ...store,
-      transaction: dying(store.transaction) as Store['transaction'],
-      note: dying(store.note) as Store['note'],
-      read: dying(store.read) as Store['read'],
-    },
+  const dying = async <R>(use: () => Promise<R>): Promise<R> => {
+    used += 1;
+    if (used === uses && isLastDone) await use();
+    if (used >= uses) throw new Error('killed');
+    return use();
   };
+  const killed: Store = {
+    transaction: (work) => dying(() => store.transaction(work)),
+    note: (work) => dying(() => store.note(work)),
+    read: (work) => dying(() => store.read(work)),
+    close: () => store.close(),
+  };
+  return { wasKilled: () => used >= uses, store: killed };
 }
 
 /** Lets computer players act in a process that is killed, then in another one. */

@@ -17,6 +17,7 @@ import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
 import { openStore } from '#store/store';
 import { matchIdSchema } from '#store/match-id';
+import { planThought } from '#store/thoughts';
 import { nothingTold } from '#store/told';
 import { ownDatabase } from '#test/database';
 import { playThrough } from '#test/games/sagrada/random-games';
@@ -201,6 +202,27 @@ describe('a table', () => {
     ]);
   });
 
+  it('of people and computer players is read back as it was stored', async () => {
+    const mixed: KeptTable = {
+      ...lobby,
+      id: matchIdSchema.parse('mixed00001'),
+      place: '300',
+      players: [...lobby.players, { glazier: 'agnes', name: 'Agnes', resigned: false }],
+    };
+    await inDatabase((db) => addMatch(db, mixed));
+    expect(await inDatabase((db) => newestTable(db, '300'))).toEqual(mixed);
+  });
+
+  it.each([
+    { person: '1', computer: 'agnes' },
+    { person: null, computer: null },
+    { person: null, computer: 'agnes', resigned: 1 },
+    { person: null, computer: 'agnes', awaited: 1 },
+  ])('has either a person or a computer player, who stays, in each seat: %o', async (sitter) => {
+    const row = { match_id: id, seat: 2, name: 'Nobody', resigned: 0, awaited: 0, ...sitter };
+    await expect(inDatabase((db) => db.insertInto('seats').values(row).execute())).rejects.toThrow('CHECK');
+  });
+
   it('of a single person is read back as it was stored', async () => {
     const setup = { mode: 'solo', players: 1, edition: 'pegasus', reducedBag: false, toolCount: 4 } as const;
     const solo: KeptTable = {
@@ -259,6 +281,7 @@ describe('a table', () => {
         interaction: 'i',
         at: 1,
       });
+      await planThought(db, { match: id, version: 1, dueAt: 1 });
       await db.deleteFrom('matches').execute();
     });
     const left = await inDatabase(async (db) => [
@@ -266,8 +289,9 @@ describe('a table', () => {
       await db.selectFrom('steps').selectAll().execute(),
       await db.selectFrom('announcements').selectAll().execute(),
       await db.selectFrom('boards').selectAll().execute(),
+      await db.selectFrom('thoughts').selectAll().execute(),
     ]);
-    expect(left).toEqual([[], [], [], []]);
+    expect(left).toEqual([[], [], [], [], []]);
   });
 });
 

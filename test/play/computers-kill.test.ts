@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
+import { newestTable } from '#store/find-tables';
+import { stepsOf } from '#store/step-log';
+import { openStore } from '#store/store';
+import { firstThoughts } from '#store/thoughts';
+import { recordAt } from '#play/view-of';
+import { cases } from '#test/cases';
+import { ownFolder } from '#test/folder';
+import { programFile } from '#test/programs';
+
+/** Lets Anna play against computer players in a process, and kills it when they think for this time; gives how it ended. */
+async function lives(database: string, kill: number): Promise<'killed' | 'over'> {
+  const child: ChildProcess = spawn(process.execPath, [programFile('thinking-process'), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  if (child.stdout === null) throw new Error('nothing can be heard of the process');
+  let thoughts = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    thoughts += 1;
+    if (line === 'over') break;
+    if (thoughts === kill) child.kill('SIGKILL');
+  }
+  const [code] = await ended;
+  return code === 0 ? 'over' : 'killed';
+}
+
+it('kill -9 while computer players think loses nothing, and nothing is done twice', async () => {
+  const database = join(await ownFolder(), 'thinking.db');
+  for (let life = 0; life < cases(20); life += 1)
+    expect(await lives(database, 1 + (life % 4))).toBe('killed');
+  expect(await lives(database, Number.POSITIVE_INFINITY)).toBe('over');
+  const store = await openStore({ path: database, log: pino({ level: 'silent' }) });
+  onTestFinished(() => store.close());
+  const { table, steps, thoughts } = await store.read(async (db) => {
+    const table = await newestTable(db, '100');
+    return { table, steps: table && (await stepsOf(db, table.id)), thoughts: await firstThoughts(db, 1) };
+  });
+  expect(table?.stage).toBe('finished');
+  expect(verify(sagrada, table && recordAt(table, '1'))).toEqual({ verdict: 'right' });
+  expect(steps?.some(({ computer }) => computer === 'nora')).toBe(true);
+  expect(thoughts).toEqual([]);
+});

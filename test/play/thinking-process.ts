@@ -1,0 +1,62 @@
+// A table in a process of its own, so that it can be killed: `thinking-process.ts DATABASE`. Anna plays against two computer players
+// until her game is over. It prints a line whenever one of them begins to think, and one when the game is over.
+import { pino } from 'pino';
+import { z } from 'zod';
+import { system } from '#cli/system';
+import type { Person, TableView } from '#play/table';
+import { createServices } from '#play/services';
+import { openStore } from '#store/store';
+import { chooseByKey, choosing } from './computers.ts';
+import { quietAnnouncer } from './quiet-announcer.ts';
+
+const [path] = z.tuple([z.string()]).parse(process.argv.slice(2));
+const log = pino({ level: 'silent' });
+const store = await openStore({ path, log });
+const { tables } = createServices({
+  ...system,
+  store,
+  log,
+  announcer: quietAnnouncer({ delivery: 'told', message: 'board' }),
+  thinker: choosing(async (asked) => {
+    process.stdout.write('thinks\n');
+    // A moment in which the process can be killed.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    return chooseByKey(asked);
+  }),
+});
+
+const anna: Person = { id: '1', name: 'Anna' };
+const deed = () => ({
+  interaction: system.id(),
+  channel: '100',
+  guild: '900',
+  person: anna,
+  manager: false,
+  managesServer: false,
+  button: null,
+});
+
+const look = async (): Promise<TableView> => {
+  const table = await tables.look('100', anna.id);
+  if (table !== null) return table;
+  await tables.open(deed(), {
+    mode: 'table',
+    seats: 3,
+    edition: 'floodgate',
+    reducedBag: false,
+    locale: 'en',
+    computers: { count: 2, level: 'apprentice' },
+  });
+  await tables.setForTable(deed(), { computerPace: 'atOnce' });
+  return look();
+};
+
+for (let table = await look(); table.stage === 'running'; table = await look()) {
+  await tables.think();
+  const seen = await look();
+  const [action] = seen.stage === 'running' ? seen.legal : [];
+  if (action !== undefined) await tables.act(deed(), action);
+}
+process.stdout.write('over\n');
+await tables.close();
+await store.close();
