@@ -1,0 +1,183 @@
+import { type APIMessage, Locale } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
+import { customIdOf } from '#test/discord/press';
+import type { GlazierId } from '#players/glaziers';
+import type { Level } from '#players/levels';
+import { tableIdSchema } from '#play/table';
+import { isThorough } from '#test/cases';
+import { type Evening, meet } from './evening.ts';
+import {
+  boardsSeen,
+  buttonsOf,
+  messageOf,
+  nextPublic,
+  offerTo,
+  passTurn,
+  playerOf,
+  press,
+  pressNewest,
+  type Room,
+  takeTurn,
+  whisper,
+  wordsIn,
+} from './talk.ts';
+
+const first = tableIdSchema.parse('0000000001');
+
+/** Adds a computer player of a level in the panel of a lobby. */
+const adds = (person: Actor, panel: APIMessage, level: Level): Promise<APIMessage> =>
+  presses(person, panel, (press) => press?.press === 'addComputer' && press.level === level);
+
+const removes = (person: Actor, panel: APIMessage, glazier: GlazierId): Promise<APIMessage> =>
+  presses(person, panel, (press) => press?.press === 'removeComputer' && press.glazier === glazier);
+
+type Meant = (press: ReturnType<typeof buttonsOf>[number]['press']) => boolean;
+
+async function presses(person: Actor, panel: APIMessage, meant: Meant): Promise<APIMessage> {
+  const button = buttonsOf(panel).find((each) => meant(each.press));
+  if (button === undefined) throw new Error(`no such button under: ${wordsIn(panel)}`);
+  return messageOf(person.press(panel, button.customId));
+}
+
+/** The computer players of the lobby in a channel, for somebody who sits there. */
+const computersOf = (person: Actor, channel: string): Promise<APIMessage> =>
+  messageOf(pressNewest(person, channel, 'computers'));
+
+/** Lets the computer players of the evening's first table act without a pause. */
+async function withoutPause(host: Actor, channel: string): Promise<void> {
+  const own = await messageOf(host.command(channel, 'sagrada settings'));
+  const page = await messageOf(host.press(own, 'This table'));
+  const menu = customIdOf({ press: 'setForTable', table: first, setting: 'computerPace' });
+  const changed = await messageOf(host.choose(page, menu, ['atOnce']));
+  expect(wordsIn(changed)).toContain('Computer players: play at once');
+}
+
+/** The person chooses the first window, and the computer players theirs; returns the first board. */
+async function chosen(room: Room, person: Actor, choosing: APIMessage): Promise<APIMessage> {
+  const board = nextPublic(room);
+  await press(person, await offerTo(person, choosing), 'choose');
+  return board;
+}
+
+/** Plays a person's turns until the game is over: the first ones with dice, all of them if all cases are asked for. */
+async function playedOut(room: Room, opening: APIMessage) {
+  let board = opening;
+  let taken = 0;
+  for (; board.mentions.length === 1 && !wordsIn(board).includes('Play again'); taken += 1)
+    board = await (isThorough || taken < 6 ? takeTurn(room, board) : passed(room, board));
+  return { board, taken };
+}
+
+/** Passes; returns the next board. */
+async function passed(room: Room, board: APIMessage): Promise<APIMessage> {
+  const next = nextPublic(room);
+  await passTurn(playerOf(room, board), board);
+  return next;
+}
+
+describe('computer players in the lobby', () => {
+  it('are added level by level, removed as easily, and named with their level', async () => {
+    const { ada, ben, channel } = await meet();
+    await messageOf(ada.command(channel, 'sagrada new'));
+    const panel = await computersOf(ada, channel);
+    expect(wordsIn(panel)).toContain('3 seats are free. Who should join you?');
+    const withAgnes = await adds(ada, panel, 'master');
+    expect(wordsIn(withAgnes)).toContain('Agnes sits down at your table.');
+    const second = await adds(ada, withAgnes, 'apprentice');
+    const third = await adds(ada, second, 'apprentice');
+    expect(wordsIn(third)).toContain('The table is full.');
+    const lobby = await ada.finds(channel, ({ content }) => content.includes('Finn'));
+    expect(lobby.content).toContain(
+      [
+        '1. **Ada** (host)',
+        '2. **Agnes** (computer, master)',
+        '3. **Nora** (computer, apprentice)',
+        '4. **Finn** (computer, apprentice)',
+        'The table is full. Ada can start the game now.',
+      ].join('\n'),
+    );
+    expect(wordsIn(await removes(ada, third, 'nora'))).toContain('Nora left the table.');
+    expect(wordsIn(await computersOf(ada, channel))).toContain('1 seat is free.');
+    // Somebody else can still join; who doesn't sit there can't decide.
+    expect(await whisper(pressNewest(ben, channel, 'computers'))).toContain("You're not at this table.");
+    expect(await whisper(ben.command(channel, 'sagrada join'))).toContain("You're in!");
+  });
+
+  it('are gone from a panel of before', async () => {
+    const { ada, channel } = await meet();
+    await messageOf(ada.command(channel, 'sagrada new', { computers: 1, level: 'master' }));
+    const [panel, other] = [await computersOf(ada, channel), await computersOf(ada, channel)];
+    await removes(ada, panel, 'agnes');
+    expect(wordsIn(await removes(ada, other, 'agnes'))).toBe('That computer player already left the table.');
+    expect(buttonsOf(await computersOf(ada, channel)).map((each) => each.press?.press)).toEqual([
+      'addComputer',
+      'addComputer',
+      'addComputer',
+    ]);
+  });
+
+  it('play with the people, whose turns alone are posted', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await messageOf(ada.command(channel, 'sagrada new'));
+    await adds(ada, await adds(ada, await computersOf(ada, channel), 'apprentice'), 'journeyman');
+    await withoutPause(ada, channel);
+    const choosing = nextPublic(evening);
+    await pressNewest(ada, channel, 'start');
+    const opening = await chosen(evening, ada, await choosing);
+    expect(opening.mentions.map(({ username }) => username)).toEqual(['ada']);
+    // Ada's next turn comes after four of theirs, all told in one message.
+    const board = await takeTurn(evening, opening);
+    expect(wordsIn(board)).toMatch(/^Ada .*Nora .*Clara .*Clara .*Nora .*\n<@\d+>, your turn!/u);
+    expect(boardsSeen(ada, channel)).toHaveLength(2);
+    expect(evening.pictures.at(-1)).toMatchObject({ levels: [null, 'apprentice', 'journeyman'] });
+  });
+});
+
+describe('in direct messages', () => {
+  it('one person plays against computers: from the command to the score, and again', async () => {
+    const { discord, ada } = await meet();
+    const room = { discord, channel: ada.directMessages() };
+    const choosing = await messageOf(
+      ada.command(room.channel, 'sagrada new', { computers: 2, level: 'apprentice' }),
+    );
+    expect(wordsIn(choosing)).toContain('Nora');
+    await withoutPause(ada, room.channel);
+    const { board, taken } = await playedOut(room, await chosen(room, ada, choosing));
+    expect(taken).toBe(20);
+    expect(wordsIn(board)).toMatch(/Play again, <@\d+>\?$/u);
+    const again = await messageOf(press(ada, board, 'rematch'));
+    expect(wordsIn(again)).toContain('Finn');
+  });
+
+  it('are offered by *Play alone*, beside solo, and dealt where nobody else is', async () => {
+    const { ada, channel } = await meet({ welcome: true });
+    const card = await ada.finds(channel, (each) =>
+      buttonsOf(each).some(({ press }) => press?.press === 'playAlone'),
+    );
+    const ways = await messageOf(press(ada, card, 'playAlone'));
+    const levels = await presses(ada, ways, (press) => press?.press === 'opponents' && press.computers === 2);
+    expect(wordsIn(levels)).toContain('How well should they play?');
+    const told = await presses(
+      ada,
+      levels,
+      (press) => press?.press === 'playComputers' && press.level === 'master',
+    );
+    expect(wordsIn(told)).toContain('Your game is ready in our direct messages');
+    const dealt = await ada.finds(ada.directMessages(), ({ content }) => content.includes('Agnes'));
+    expect(dealt.content).toContain('Theo');
+  });
+});
+
+it('speaks German about computer players where the host does', async () => {
+  const evening: Evening = await meet();
+  const { clara, channel } = evening;
+  clara.speaks(Locale.German);
+  await messageOf(clara.command(channel, 'sagrada neu', { computer: 1, stufe: 'journeyman' }));
+  const lobby = await clara.finds(channel, ({ content }) => content.includes('Clara'));
+  expect(lobby.content).toContain('(Computer, Geselle)');
+  const panel = await computersOf(clara, channel);
+  expect(wordsIn(panel)).toContain('Noch 2 Plätze frei. Wer soll mitspielen?');
+  expect(wordsIn(await adds(clara, panel, 'master'))).toContain('Agnes setzt sich an deinen Tisch.');
+});
