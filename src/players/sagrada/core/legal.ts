@@ -1,13 +1,13 @@
 import { colorIndexes, type Die, shadeOf, shades, turnedOver } from '#games/shared/die';
 import { firstOf, type Mask, none } from '#games/shared/mask';
 import { excusedSpaces, fittingSpaces, legalSpaces, reachOf } from '#games/shared/placement';
-import { soloColor, toolPrice } from '#games/sagrada/tools/cards';
+import { soloColor, type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { isFirstTurn } from '#games/sagrada/turn-order';
 import type { Actions } from './actions.ts';
 import type { Board } from './board.ts';
+import { type Kinds, lowest } from './kinds.ts';
 import { addMoves, addMovesOfColors, addPairs } from './moves.ts';
 import { kind, packedKind, type Packed, withChoice, withDraft } from './packed.ts';
-import { lowest } from './play.ts';
 import type { Position } from './position.ts';
 
 /** Adds every legal action of whoever is on, each once. */
@@ -55,7 +55,7 @@ function addUses(position: Position, actions: Actions): void {
   const { table, tool, favor, tokens, spent, seat } = position;
   if (tool !== 0) return;
   for (let card = 0; card < table.tools.length; card += 1) {
-    const number = table.tools[card] as number;
+    const number = table.tools[card] as ToolNumber;
     if (!isTimeFor(position, number)) continue;
     if (table.mode === 'table') {
       if ((favor[seat] as number) >= toolPrice(tokens[card] as number))
@@ -65,8 +65,8 @@ function addUses(position: Position, actions: Actions): void {
 }
 
 /** Solo: a die of the tool's color pays, and leaves the pool before the tool takes effect. */
-function addPaidWays(position: Position, tool: number, actions: Actions): void {
-  const first = colorIndexes[soloColor(tool as 1)] * shades.length;
+function addPaidWays(position: Position, tool: ToolNumber, actions: Actions): void {
+  const first = colorIndexes[soloColor(tool)] * shades.length;
   for (let pay = first; pay < first + shades.length; pay += 1) {
     const count = position.pool[pay] as number;
     if (count === 0) continue;
@@ -76,7 +76,7 @@ function addPaidWays(position: Position, tool: number, actions: Actions): void {
 }
 
 /** Whether this is the time to use a tool (RULES, Tools). Lens Cutter and Tap Wheel find nothing to do with an empty track. */
-function isTimeFor({ drafted, index, boards }: Position, tool: number): boolean {
+function isTimeFor({ drafted, index, boards }: Position, tool: ToolNumber): boolean {
   switch (tool) {
     case 2:
     case 3:
@@ -87,13 +87,18 @@ function isTimeFor({ drafted, index, boards }: Position, tool: number): boolean 
       return !drafted && !isFirstTurn(boards.length, index);
     case 8:
       return drafted && isFirstTurn(boards.length, index);
-    default:
+    case 1:
+    case 5:
+    case 6:
+    case 9:
+    case 10:
+    case 11:
       return !drafted;
   }
 }
 
 /** Adds every way to use a tool with these dice in the pool. */
-function addWays(position: Position, tool: number, begun: Packed, pool: number, actions: Actions): void {
+function addWays(position: Position, tool: ToolNumber, begun: Packed, pool: Kinds, actions: Actions): void {
   const board = boardOf(position);
   switch (tool) {
     case 2:
@@ -111,7 +116,13 @@ function addWays(position: Position, tool: number, begun: Packed, pool: number, 
     case 7:
       if (pool !== 0) actions.add(begun);
       break;
-    default:
+    case 1:
+    case 5:
+    case 6:
+    case 8:
+    case 9:
+    case 10:
+    case 11:
       for (let dice = pool; dice !== 0; dice &= dice - 1)
         addDraftsWith(position, board, tool, begun, lowest(dice), actions);
   }
@@ -121,7 +132,7 @@ function addWays(position: Position, tool: number, begun: Packed, pool: number, 
 function addDraftsWith(
   position: Position,
   board: Board,
-  tool: number,
+  tool: 1 | 5 | 6 | 8 | 9 | 10 | 11,
   begun: Packed,
   die: Die,
   actions: Actions,
@@ -147,7 +158,7 @@ function addDraftsWith(
     case 10:
       addPlacings(actions, begun, die, turnedOver(die), legalSpaces(board, turnedOver(die)));
       break;
-    default:
+    case 8:
       addPlacings(actions, begun, die, die, legalSpaces(board, die));
   }
 }

@@ -4,8 +4,8 @@ import { moveOf } from '#games/shared/moving';
 import { type Excuse, type Move, moveTargets } from '#games/shared/placement';
 import type { Actions } from './actions.ts';
 import type { Board } from './board.ts';
+import { type Kinds, lowest } from './kinds.ts';
 import { type Packed, withMove, withSecondMove } from './packed.ts';
-import { lowest } from './play.ts';
 
 /** Adds every move of one die. */
 export function addMoves(board: Board, excuse: Excuse, begun: Packed, actions: Actions): void {
@@ -37,11 +37,11 @@ function addSecondMoves(board: Board, among: Mask, before: Move, begun: Packed, 
 }
 
 /** Adds every move of one or two dice of a color that lies on the round track. */
-export function addMovesOfColors(board: Board, trackKinds: number, begun: Packed, actions: Actions): void {
+export function addMovesOfColors(board: Board, trackKinds: Kinds, begun: Packed, actions: Actions): void {
   let colors = 0;
   for (let rest = trackKinds; rest !== 0; rest &= rest - 1) colors |= 1 << colorIndexOf(lowest(rest));
-  for (let rest = colors; rest !== 0; rest &= rest - 1) {
-    const among = board.byColor[31 - Math.clz32(rest & -rest)] as Mask;
+  for (const [color, among] of board.byColor.entries()) {
+    if ((colors & (1 << color)) === 0) continue;
     for (let dice = among; dice !== none; dice &= dice - 1) {
       const from = firstOf(dice);
       for (let targets = moveTargets(board, from, null); targets !== none; targets &= targets - 1)

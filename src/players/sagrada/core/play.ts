@@ -2,6 +2,7 @@ import { colorIndexOf, type Die, shades } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
 import { type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { otherTurn, poolSize } from '#games/sagrada/turn-order';
+import { lowest } from './kinds.ts';
 import type { Luck } from './luck.ts';
 import {
   firstOf,
@@ -84,9 +85,6 @@ function drawPool(position: Position, luck: Luck): void {
   }
 }
 
-/** The lowest die of some, given as bits. */
-export const lowest = (dice: number): Die => (31 - Math.clz32(dice & -dice)) as Die;
-
 function pay(position: Position, action: Packed): void {
   const card = position.table.tools.indexOf(kindOf(action) as ToolNumber);
   const die = payOf(action);
@@ -97,42 +95,28 @@ function pay(position: Position, action: Packed): void {
 }
 
 function useTool(position: Position, action: Packed, luck: Luck): void {
-  const { round, index } = position;
   switch (kindOf(action)) {
     case 2:
     case 3:
     case 4:
-    case 12: {
+    case 12:
       move(position, firstOf(action) as Space, secondOf(action) as Space);
       if (movesTwo(action)) move(position, thirdOf(action) as Space, fourthOf(action) as Space);
       break;
-    }
     case 5:
       position.takeFromTrack(thirdOf(action) as Die);
       position.addToTrack(firstOf(action) as Die);
       draft(position, action);
       break;
     case 6:
-    case 11: {
-      const die = firstOf(action) as Die;
-      const color = colorIndexOf(die);
-      position.takeFromPool(die);
-      position.drafted = true;
-      position.waitingTool = kindOf(action);
-      luck.begin(round, index + 1);
-      if (position.waitingTool === 6) position.waitingDie = color * shades.length + luck.shade();
-      else {
-        position.addToBag(color);
-        position.waitingDie = luck.color(position.bag, position.inBag);
-        position.takeFromBag(position.waitingDie);
-      }
+    case 11:
+      makeWait(position, action, luck);
       break;
-    }
     case 7:
       rollPool(position, luck);
       break;
     case 8:
-      position.skipped |= 1 << otherTurn(position.boards.length, index);
+      position.skipped |= 1 << otherTurn(position.boards.length, position.index);
       draft(position, action);
       break;
     default:
@@ -143,6 +127,24 @@ function useTool(position: Position, action: Packed, luck: Luck): void {
 const move = (position: Position, from: Space, to: Space): void => {
   position.place(position.seat, to, position.lift(position.seat, from));
 };
+
+/** A drafted die is rolled, or goes into the bag and another one is drawn. What comes of it waits. */
+function makeWait(position: Position, action: Packed, luck: Luck): void {
+  const die = firstOf(action) as Die;
+  const color = colorIndexOf(die);
+  position.takeFromPool(die);
+  position.drafted = true;
+  luck.begin(position.round, position.index + 1);
+  if (kindOf(action) === 6) {
+    position.waitingTool = 6;
+    position.waitingDie = color * shades.length + luck.shade();
+  } else {
+    position.waitingTool = 11;
+    position.addToBag(color);
+    position.waitingDie = luck.color(position.bag, position.inBag);
+    position.takeFromBag(position.waitingDie);
+  }
+}
 
 /** Every die of the pool is rolled: color by color, since dice are counts. */
 function rollPool(position: Position, luck: Luck): void {

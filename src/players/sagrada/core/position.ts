@@ -8,6 +8,7 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { lastRound, snake, startPlayerOf } from '#games/sagrada/turn-order';
 import { Board } from './board.ts';
 import { entry, Journal } from './journal.ts';
+import type { Kinds } from './kinds.ts';
 
 /** What doesn't change while a game is imagined. */
 export interface Table {
@@ -40,9 +41,9 @@ export class Position {
   readonly spent: Uint8Array;
   /** How many of each die lie in the pool and on the round track, and which do at all, as bits. */
   readonly pool = new Uint8Array(kinds);
-  poolKinds = 0;
+  poolKinds: Kinds = 0;
   readonly track = new Uint8Array(kinds);
-  trackKinds = 0;
+  trackKinds: Kinds = 0;
   /** The sum of the shades on the track: the target of a solo game. */
   target = 0;
   /** How many dice of each color the bag holds, and in all. */

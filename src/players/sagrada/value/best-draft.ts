@@ -3,7 +3,7 @@ import { firstOf, none } from '#games/shared/mask';
 import { fittingSpaces, reachOf } from '#games/shared/placement';
 import type { Board } from '#players/sagrada/core/board';
 import { kind, type Packed, withDraft } from '#players/sagrada/core/packed';
-import { lowest } from '#players/sagrada/core/play';
+import { lowest } from '#players/sagrada/core/kinds';
 import type { Position } from '#players/sagrada/core/position';
 import type { Means } from './stakes.ts';
 import type { Valuer } from './valuer.ts';

@@ -1,5 +1,5 @@
 import { shadeOf } from '#games/shared/die';
-import { lowest } from '#players/sagrada/core/play';
+import { lowest } from '#players/sagrada/core/kinds';
 import type { Position } from '#players/sagrada/core/position';
 
 /**
