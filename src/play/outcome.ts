@@ -49,6 +49,10 @@ export type TableRefusal =
   | { readonly code: 'nothingToUndo' }
   /** Something was rolled, drawn or revealed since, and everybody has seen it. */
   | { readonly code: 'undoRevealed' }
+  /** Nobody gets hints in an attempt that counts. */
+  | { readonly code: 'hintsRanked' }
+  /** The table plays without hints. */
+  | { readonly code: 'hintsOff' }
   /** That day has no daily challenge. */
   | { readonly code: 'noChallenge' }
   /** Practice has the dice of the ranked attempt, so that comes first. */

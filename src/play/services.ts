@@ -8,6 +8,7 @@ import { createDailies } from './daily/create-dailies.ts';
 import type { Dailies } from './daily/dailies.ts';
 import type { CardGames } from './koloretako/card-games.ts';
 import { createCardGames } from './koloretako/create-card-games.ts';
+import { createHints, type Hints } from './hints.ts';
 import { createPeople } from './people/create-people.ts';
 import type { People } from './people/people.ts';
 import { createStandings } from './standings/create-standings.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly people: People;
   readonly cardGames: CardGames;
   readonly weeklies: Challenge<Weekly>;
+  readonly hints: Hints;
 }
 
 /** Everything people can ask of a store. It announces through the announcer. */
@@ -34,4 +36,5 @@ export const createServices = (parts: TablesParts): Services => ({
   people: createPeople(parts),
   cardGames: createCardGames(parts),
   weeklies: createChallenge(weekly, parts),
+  hints: createHints(parts),
 });

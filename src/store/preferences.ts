@@ -25,6 +25,8 @@ export interface TableSettings {
   readonly computerPace: (typeof computerPaces)[number];
   /** How the seat of someone who resigned plays on: it ends its turns, or a computer player takes them. */
   readonly resigned: (typeof afterResigning)[number];
+  /** Whether players can ask for hints; `auto`: solo, and with computer players. */
+  readonly hints: (typeof hintRules)[number];
   readonly style: PictureStyle;
   /** The language of what everyone sees; null for that of the person who opened the table. */
   readonly language: string | null;
@@ -36,6 +38,8 @@ const oldBoardFates = ['folded', 'kept', 'removed'] as const;
 const computerPaces = ['human', 'atOnce'] as const;
 
 const afterResigning = ['passes', 'computer'] as const;
+
+const hintRules = ['auto', 'on', 'off'] as const;
 
 const pictureStyles = ['patterns', 'letters', 'contrast'] as const;
 
@@ -56,6 +60,7 @@ export const defaultTableSettings: TableSettings = {
   oldBoards: 'folded',
   computerPace: 'human',
   resigned: 'passes',
+  hints: 'auto',
   style: 'patterns',
   language: null,
 };
@@ -76,6 +81,7 @@ const tableSettingsSchema: z.ZodType<TableSettings> = z.object({
   oldBoards: z.enum(oldBoardFates),
   computerPace: z.enum(computerPaces),
   resigned: z.enum(afterResigning),
+  hints: z.enum(hintRules),
 });
 
 /** The settings that someone changed, by name. Only those are stored. */

@@ -195,6 +195,7 @@ const hows = [
   'draft',
   'draft.R3',
   'draft.R3.B3',
+  'hint',
   '4.A1.B2',
   '7.now',
   '12.A1.B2.enough',

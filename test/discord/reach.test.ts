@@ -153,7 +153,7 @@ describe("from the panel of the player's own cards", () => {
     const asking = somebody(house, anna);
     const asked = await asking.press({ press: 'cancel', table });
     expect(toldBy(asked)).toBe(words.say('sure.cancel'));
-    expect(waysIn(asked)).toEqual(['cancelSurely']);
+    expect(waysIn(asked)).toEqual(['cancelSurely', 'more']);
     await asking.press({ press: 'cancelSurely', table });
     expect((await tables.look(channel, null))?.stage).toBe('cancelled');
   });

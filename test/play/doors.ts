@@ -35,7 +35,7 @@ export async function allGiven({ house }: Evening, asking: Asking): Promise<read
 }
 
 function doorsFor(house: Services, { asker, player, day, table, week, cards, place }: Asking): Doors {
-  const { tables, dailies, standings, chronicle, people, cardGames, weeklies } = house;
+  const { tables, dailies, standings, chronicle, people, cardGames, weeklies, hints } = house;
   const tries = [
     placeOfAttempt('weekly', asker.id, week),
     placeOfAttempt('weekly', player.id, week),
@@ -51,6 +51,13 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
   const onShelves = (look: (shelf: (typeof shelves)[number]) => Promise<unknown>) => () =>
     Promise.all(shelves.map(look));
   return {
+    hints: {
+      async atTable() {
+        const seen = await tables.look(place, asker.id);
+        const isOn = seen?.stage === 'running' && seen.game.phase === 'playing';
+        return isOn ? hints.atTable(seen, seen.game) : null;
+      },
+    },
     tables: {
       open: () => tables.open(by(asker, direct), alone(1), table),
       look: () => tables.look(place, asker.id),

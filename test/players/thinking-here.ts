@@ -5,10 +5,13 @@ const loaded = async () => (await import('#players/think')).thoughts;
 
 const copy = structuredClone;
 
-/** A thinker in this thread, for tests. It gets and gives copies, as the real one does. */
+/** A thinker in this thread, for tests, with a judge that is quick. It gets and gives copies, as the real one does. */
 export const thinkingHere = (): Thinker => ({
   choose: async (asked) => copy((await loaded()).choose(copy(asked))),
-  advise: async (asked) => copy((await loaded()).advise(copy(asked))),
+  async advise(asked) {
+    const { simpleReviewer } = await import('./review/simple-judge.ts');
+    return copy((await simpleReviewer.judge(copy({ ...asked, samples: 1, most: 12, played: null }))).best);
+  },
   judge: async (asked) => copy((await loaded()).judge(copy(asked))),
   expect: async (asked) => (await loaded()).expect(copy(asked)),
   close: async () => {},

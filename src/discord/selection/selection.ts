@@ -4,6 +4,9 @@ import type { ToolOf, Word } from './word.ts';
 /** Takes the place of a word to show all the tools. */
 export const allTools = 'tools';
 
+/** Takes the place of a word to ask for a hint. */
+export const aHint = 'hint';
+
 /** The words that a press has selected. */
 export const wordsSelected = (how: string): readonly string[] => (how === '' ? [] : how.split('.'));
 

@@ -92,6 +92,8 @@ const refusals: {
   rankedFirst: [{ code: 'rankedFirst' }, 'same dice', '/daily play'],
   rankedDone: [{ code: 'rankedDone' }, "You've already used today's ranked attempt.", 'practice'],
   rankedToday: [{ code: 'rankedToday' }, 'on the day itself', 'practice'],
+  hintsRanked: [{ code: 'hintsRanked' }, 'Practice'],
+  hintsOff: [{ code: 'hintsOff' }, 'host', '`/sagrada settings`'],
   rankedCounts: [{ code: 'rankedCounts' }, '**Resign**'],
   dayNotOver: [{ code: 'dayNotOver' }, 'for rank'],
   toolNotOnTable: [{ code: 'toolNotOnTable', tool: 4 }, 'Lathekin', 'Cards'],

@@ -229,7 +229,7 @@ describe('the steps of a turn', () => {
     for (const panel of [spaces, panelAt(most, [], words), panelAt(most, ['tools'], words)])
       expectFine(panel);
     const board = boardMessage(most.table, most.game, { events: [], picture: null, words });
-    expect(board.rows.map((row) => ('options' in row ? 1 : row.length))).toEqual([5, 4, 4]);
+    expect(board.rows.map((row) => ('options' in row ? 1 : row.length))).toEqual([5, 4, 5]);
   });
 
   it('ask for the color first if the round track holds more different dice than a message has buttons', () => {

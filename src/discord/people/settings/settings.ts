@@ -11,6 +11,7 @@ export const settingNames = [
   'oldBoards',
   'computerPace',
   'resigned',
+  'hints',
   'style',
   'language',
 ] as const;
@@ -123,6 +124,19 @@ export const tableSettings: readonly Setting<TableSettings>[] = [
     choices: [
       { name: 'passes', change: { resigned: 'passes' }, label: 'settings.resigned.passes' },
       { name: 'computer', change: { resigned: 'computer' }, label: 'settings.resigned.computer' },
+    ],
+  },
+  {
+    name: 'hints',
+    choices: [
+      {
+        name: 'auto',
+        change: { hints: 'auto' },
+        label: 'settings.hints.auto',
+        more: 'settings.hints.more',
+      },
+      { name: 'on', change: { hints: 'on' }, label: 'settings.hints.on' },
+      { name: 'off', change: { hints: 'off' }, label: 'settings.hints.off' },
     ],
   },
   { name: 'style', choices: styleChoices },

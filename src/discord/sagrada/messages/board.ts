@@ -8,6 +8,8 @@ import { button } from '#discord/kit/button';
 import { dieText } from '#discord/kit/glyph';
 import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/kit/message';
 import { mention, nameAt } from '#discord/kit/names';
+import { aHint } from '#discord/selection/selection';
+import { noHints } from '#play/hints';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { happenings } from './happenings.ts';
 
@@ -110,6 +112,9 @@ function boardButtons(
     hand,
     ...(isStuck ? [] : [button(end, words.say('button.end'), drafted ? 'main' : 'quiet')]),
     ...undo,
+    ...(noHints(table) === null
+      ? [button(tablePresses.open({ table: id, turn: number, how: aHint }), words.say('button.hint'))]
+      : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import type { FieldsOf } from '#discord/kit/press';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { text } from '#discord/kit/message';
+import { hintAnswer } from '#discord/sagrada/hint/hint-answer';
 import { lessonIn } from '#discord/sagrada/answers';
 import { refusalText } from '#discord/sagrada/refusals';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
@@ -12,7 +13,7 @@ import { doneBefore } from '#discord/sagrada/selection/gone';
 import { openSelection } from '#discord/sagrada/selection/open-selection';
 import { withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
-import { wordsSelected } from '#discord/selection/selection';
+import { aHint, wordsSelected } from '#discord/selection/selection';
 import { lessonOn, panelOf, type TurnSelection, turnSelectionAt } from '#discord/sagrada/selection/panel-at';
 import type { TableRefusal } from '#play/outcome';
 
@@ -23,6 +24,7 @@ export const open = (context: PressContext, how: string): Promise<Answer> =>
   atTable(context, (table) => {
     const turn = ownTurn(table);
     const chosen = wordsSelected(how);
+    if (turn.isOwn && chosen[0] === aHint) return hintAnswer(turn, context, inNewPanel);
     return turn.isOwn
       ? goOn(turnSelectionAt(turn, chosen), context, inNewPanel)
       : openSelection(table, chosen, context);
@@ -41,8 +43,11 @@ export const step = (context: PressContext, { turn: pressed, how }: Selected): P
       ...lessonIn([refusal]),
     });
     if (!turn.isOwn) return beside(turn.refusal);
-    const selected = turnSelectionAt(turn, wordsSelected(how));
-    const refusal = tooLate(selected, pressed);
+    if (turn.game.turn.number !== pressed) return beside({ code: 'turnOver' });
+    const chosen = wordsSelected(how);
+    if (chosen[0] === aHint) return hintAnswer(turn, context, updating);
+    const selected = turnSelectionAt(turn, chosen);
+    const refusal = doneAlready(selected);
     return refusal === null ? goOn(selected, context, updating) : beside(refusal);
   });
 
@@ -60,8 +65,5 @@ async function goOn(selected: TurnSelection, context: PressContext, show: Showin
 }
 
 /** Why a choice that was possible once can't be made any more; null if it can, or if the panel itself should say why. */
-function tooLate({ turn, chosen, selection }: TurnSelection, pressed: number): TableRefusal | null {
-  const { number, waiting } = turn.game.turn;
-  if (number !== pressed) return { code: 'turnOver' };
-  return selection === null && waiting === null ? doneBefore(turn, chosen) : null;
-}
+const doneAlready = ({ turn, chosen, selection }: TurnSelection): TableRefusal | null =>
+  selection === null && turn.game.turn.waiting === null ? doneBefore(turn, chosen) : null;

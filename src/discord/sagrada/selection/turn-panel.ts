@@ -9,8 +9,9 @@ import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { poolMarks } from './marks.ts';
 import type { Panel } from './panel.ts';
 import { pressOf } from './vocabulary.ts';
-import { allTools } from '#discord/selection/selection';
+import { aHint, allTools } from '#discord/selection/selection';
 import { tablePresses } from '#discord/sagrada/presses';
+import { noHints } from '#play/hints';
 import type { TableView } from '#play/table';
 
 /** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */
@@ -45,6 +46,7 @@ const ways = (turn: Turn, { drafts, hasTool }: Drafts, words: Words): Row => [
     ? button(pressOf(turn, ['end']), words.say('button.pass'), 'main')
     : button(pressOf(turn, ['end']), words.say('button.end'), turn.game.turn.drafted ? 'main' : 'quiet'),
   ...undoButtons(turn.table, words),
+  ...hintButtons(turn, words),
   ...(turn.table.shown === 'message' ? [toMore(turn.table, 'hand', words)] : []),
 ];
 
@@ -64,3 +66,7 @@ export function undoButtons(table: TableView, words: Words): readonly Button[] {
     button(tablePresses.takeBack({ table: id, turn: game.turn.number, version }), words.say('button.undo')),
   ];
 }
+
+/** A button for a hint, where there are any. */
+const hintButtons = (turn: Turn, words: Words): readonly Button[] =>
+  noHints(turn.table) === null ? [button(pressOf(turn, [aHint]), words.say('button.hint'))] : [];

@@ -1,0 +1,120 @@
+import { type APIMessage, Locale } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { tableIdSchema } from '#play/table';
+import { customIdOf } from '#test/discord/press';
+import { begunTry, isTurn, pressed } from './daily-talk.ts';
+import { meet } from './evening.ts';
+import {
+  begunBy,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  resignsFrom,
+  whisper,
+  wordsIn,
+} from './talk.ts';
+import { stepsIn } from './thumb-talk.ts';
+
+/** The buttons that ask for a hint. */
+const hintsIn = (message: APIMessage): readonly string[] => stepsIn(message, /^hint$/u);
+
+/** Ada plays a solo game in direct messages. */
+async function alone() {
+  const evening = await meet();
+  const { ada, discord } = evening;
+  const channel = ada.directMessages();
+  const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 3 }));
+  const begun = nextPublic({ discord, channel });
+  await press(ada, await offerTo(ada, choosing), 'choose');
+  return { ...evening, channel, board: await begun };
+}
+
+describe('a hint', () => {
+  it('says what to do and why, lights it in the picture, and is played with one press', async () => {
+    const { ada, board, pictures } = await alone();
+    const [ask = ''] = hintsIn(board);
+    const hint = await messageOf(ada.press(board, ask));
+    expect(isPrivate(hint)).toBe(true);
+    const [, color = '', shade = '', space = ''] =
+      /^\*\*Hint: .*?(\w+) (\d) on ([A-D]\d)\.\*\* \S.*\.(?:\n\*\*Or: .+\.\*\* \S.*\.)?$/u.exec(
+        wordsIn(hint),
+      ) ?? [];
+    const picture = pictures.at(-1);
+    expect(picture).toMatchObject({ kind: 'hand', step: { ask: 'space', lit: [expect.any(Number)] } });
+    const [play = ''] = stepsIn(hint, /^draft\.\w+\.\w+$/u);
+    expect(play).toContain(`.${color.charAt(0)}${shade}.${space}`);
+    const done = await messageOf(ada.press(hint, play));
+    expect(done.id).toBe(hint.id);
+    expect(wordsIn(done)).toContain(`${shade} on ${space}.`);
+  });
+
+  it('is the same for the same turn, and leads back to it', async () => {
+    const { ada, board } = await alone();
+    const [ask = ''] = hintsIn(board);
+    const [one, other] = [await messageOf(ada.press(board, ask)), await messageOf(ada.press(board, ask))];
+    expect(wordsIn(other)).toBe(wordsIn(one));
+    const [back = ''] = stepsIn(one, /^$/u);
+    const turn = await messageOf(ada.press(one, back));
+    expect(wordsIn(turn)).toContain('Which die do you draft?');
+    // And from there once more, in the same message.
+    const [again = ''] = hintsIn(turn);
+    expect((await messageOf(ada.press(turn, again))).id).toBe(one.id);
+  });
+
+  it('of an earlier turn plays nothing', async () => {
+    const { ada, channel, board } = await alone();
+    const [ask = ''] = hintsIn(board);
+    const hint = await messageOf(ada.press(board, ask));
+    await ada.command(channel, 'pass');
+    const [play = ''] = stepsIn(hint, /^draft\.\w+\.\w+$/u);
+    await ada.press(hint, play);
+    const told = await ada.finds(channel, (message) => wordsIn(message).includes('from an earlier turn'));
+    expect(isPrivate(told)).toBe(true);
+  });
+
+  it("doesn't exist in a ranked attempt, but in practice", async () => {
+    const { ada, channel } = await meet();
+    const ranked = await begunTry(ada, channel);
+    expect(hintsIn(ranked)).toEqual([]);
+    const [die = ''] = stepsIn(ranked, /^draft/u);
+    const spaces = await messageOf(ada.press(ranked, die));
+    expect(hintsIn(spaces)).toEqual([]);
+    const [back = ''] = stepsIn(spaces, /^$/u);
+    const over = await messageOf(resignsFrom(ada, await messageOf(ada.press(spaces, back))));
+    const practice = await pressed(ada, await pressed(ada, over, 'beginPractice'), 'choose');
+    const [ask = ''] = hintsIn(practice);
+    const hint = await messageOf(ada.press(practice, ask));
+    expect([hint.id, wordsIn(hint)]).toEqual([practice.id, expect.stringMatching(/^\*\*Hint: /u)]);
+    const [play = ''] = stepsIn(hint, /^draft\.\w+\.\w+$/u);
+    expect(isTurn(await messageOf(ada.press(hint, play)))).toBe(true);
+  });
+
+  it('is given among friends only if the table allows it, and only to the player whose turn it is', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const first = await begunBy(evening, ada, ben);
+    expect(hintsIn(first)).toEqual([]);
+    const settings = await messageOf(ada.command(channel, 'sagrada settings'));
+    const page = await messageOf(ada.press(settings, 'This table'));
+    const table = tableIdSchema.parse('0000000001');
+    await ada.choose(page, customIdOf({ press: 'setForTable', table, setting: 'hints' }), ['on']);
+    const next = nextPublic(evening);
+    await press(playerOf(evening, first), first, 'end');
+    const board = await next;
+    const [ask = ''] = hintsIn(board);
+    const person = playerOf(evening, board);
+    const other = person.person === ada.person ? ben : ada;
+    expect(await whisper(other.press(board, ask))).toContain(`It's ${person.person.displayName}'s turn`);
+    expect(await whisper(person.press(board, ask))).toMatch(/^\*\*Hint: /u);
+  });
+
+  it('speaks German', async () => {
+    const { ada, board } = await alone();
+    ada.speaks(Locale.German);
+    const [ask = ''] = hintsIn(board);
+    expect(await whisper(ada.press(board, ask))).toMatch(/^\*\*Tipp: .* auf [A-D]\d\.\*\* \S.*\./u);
+  });
+});

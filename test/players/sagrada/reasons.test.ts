@@ -1,0 +1,230 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Action } from '#games/sagrada/action';
+import { apply } from '#games/sagrada/apply';
+import { type Player, type Playing, seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { scoreAt } from '#games/sagrada/scoring';
+import { viewFor } from '#games/sagrada/view-for';
+import type { PlayingView } from '#games/sagrada/view';
+import { allDice, type Color } from '#games/shared/die';
+import { none } from '#games/shared/mask';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import { legalSpaces } from '#games/shared/placement';
+import type { Window } from '#games/shared/window';
+import type { Plan } from '#players/judge';
+import type { Reason } from '#players/sagrada/reasons/reason';
+import { reasonsFor } from '#players/sagrada/reasons/reasons';
+import { position } from '#test/games/sagrada/positions';
+import { anyGame } from '#test/games/sagrada/random-games';
+import { action, die, floodgate, solo, space, windowFrom } from '#test/games/sagrada/table';
+
+/** A turn in which somebody thinks about what to do. */
+interface Considered {
+  readonly objectives?: readonly PublicObjectiveName[];
+  readonly secret?: Color;
+  /** The window of the player on the left. */
+  readonly next?: Window;
+}
+
+/** The view of whoever is on, with these objectives. */
+function seen(game: Playing, { objectives = [], secret = 'purple', next }: Considered = {}): PlayingView {
+  const [own, left, ...others] = game.players;
+  if (own === undefined) throw new Error('nobody plays');
+  const view = viewFor(
+    {
+      ...game,
+      players: [
+        own,
+        ...(left === undefined ? [] : [next === undefined ? left : { ...left, window: next }]),
+        ...others,
+      ],
+      deal: {
+        ...game.deal,
+        publicObjectives: objectives,
+        hands: game.deal.hands.map((hand) => ({ ...hand, privateObjectives: [secret] })),
+      },
+    },
+    seatToAct(game),
+  );
+  if (view.phase !== 'playing') throw new Error('nobody is on');
+  return view;
+}
+
+/** A plan in notation: `draft R3 A1; end`. */
+function plan(text: string): Plan<Action> {
+  const [first = '', ...rest] = text.split('; ');
+  return [action(first), ...rest.map(action)];
+}
+
+const reasons = (view: PlayingView, text: string, ...others: readonly string[]): readonly Reason[] =>
+  reasonsFor(plan(text), others.map(plan), view);
+
+const turn = (pool: string, ...rows: readonly string[]): Playing =>
+  position({ tools: [], pool, ...(rows.length > 0 && { window: windowFrom('Luz Celestial', ...rows) }) });
+
+const open = '.. .. .. .. ..';
+
+describe('a reason for a turn', () => {
+  it('is what it scores for public objectives, and which line it fills', () => {
+    const row = turn('P5', 'R1 Y2 G3 B4 ..', open, open, open);
+    expect(reasons(seen(row, { objectives: ['Row Shade Variety'] }), 'draft P5 A5')).toContainEqual({
+      reason: 'scores',
+      objective: 'Row Shade Variety',
+      points: 5,
+      line: { line: 'row', name: 'A' },
+    });
+    const column = turn('P5', 'R1 .. .. .. ..', 'Y2 .. .. .. ..', 'G3 .. .. .. ..', open);
+    expect(reasons(seen(column, { objectives: ['Column Color Variety'] }), 'draft P5 D1')).toContainEqual({
+      reason: 'scores',
+      objective: 'Column Color Variety',
+      points: 5,
+      line: { line: 'column', name: '1' },
+    });
+    const set = turn('Y2', 'R1 .. .. .. ..', open, open, open);
+    expect(reasons(seen(set, { objectives: ['Light Shades'] }), 'draft Y2 A2')).toContainEqual({
+      reason: 'scores',
+      objective: 'Light Shades',
+      points: 2,
+      line: null,
+    });
+  });
+
+  it('is what it scores for the private objective, the strongest first', () => {
+    const view = seen(turn('R5', 'Y1 .. .. .. ..', open, open, open), { secret: 'red' });
+    expect(reasons(view, 'draft R5 A2')[0]).toEqual({ reason: 'private', color: 'red', points: 5 });
+  });
+
+  it('is that a line or set lacks little', () => {
+    const row = turn('B4', 'R1 Y2 G3 .. ..', open, open, open);
+    expect(reasons(seen(row, { objectives: ['Row Color Variety'] }), 'draft B4 A4')).toContainEqual({
+      reason: 'nearLine',
+      objective: 'Row Color Variety',
+      line: { line: 'row', name: 'A' },
+      left: 1,
+    });
+    expect(reasons(seen(row, { objectives: ['Medium Shades'] }), 'draft B4 A4')).not.toContainEqual(
+      expect.objectContaining({ reason: 'lacksShade' }),
+    );
+    const first = turn('R1');
+    expect(reasons(seen(first, { objectives: ['Light Shades'] }), 'draft R1 A2')).toContainEqual({
+      reason: 'lacksShade',
+      objective: 'Light Shades',
+      shade: 2,
+    });
+    expect(reasons(seen(row, { objectives: ['Color Variety'] }), 'draft B4 A4')).toContainEqual({
+      reason: 'lacksColor',
+      objective: 'Color Variety',
+      color: 'purple',
+    });
+    // A line that repeats a color can't score any more.
+    const repeats = turn('B4', 'R1 Y2 R3 .. ..', open, open, open);
+    expect(reasons(seen(repeats, { objectives: ['Row Color Variety'] }), 'draft B4 A4')).not.toContainEqual(
+      expect.objectContaining({ reason: 'nearLine' }),
+    );
+  });
+
+  it('is that a space stays open for the private color, which others would take', () => {
+    const view = seen(turn('Y2 G3', 'R1 .. .. .. ..', open, open, open), { secret: 'blue' });
+    const kept = { reason: 'keeps', space: space('A2'), color: 'blue' };
+    expect(reasons(view, 'draft Y2 B1', 'draft G3 A2', 'draft Y2 A2')).toContainEqual(kept);
+    expect(reasons(view, 'draft Y2 A2', 'draft G3 B1')).not.toContainEqual(kept);
+  });
+
+  it('is that few kinds of dice fit on the space', () => {
+    // Nothing is printed there, and the dice around it leave green 1 and 2.
+    const view = seen(turn('G1', open, '.. R4 .. .. ..', 'B6 .. P5 .. ..', '.. Y3 .. .. ..'));
+    expect(reasons(view, 'draft G1 C2')).toContainEqual({ reason: 'rare', space: space('C2'), dice: 2 });
+  });
+
+  it('is that no open space is blocked, unlike by others', () => {
+    // A4 takes only a 5, so none may lie beside it.
+    const view = seen(turn('Y5 B1'));
+    expect(reasons(view, 'draft B1 A1', 'draft Y5 A5')).toContainEqual({ reason: 'blocksNone' });
+    expect(reasons(view, 'draft Y5 A5', 'draft B1 A1')).not.toContainEqual({ reason: 'blocksNone' });
+  });
+
+  it('is how much fits afterwards, if there is nothing else to say', () => {
+    expect(reasons(seen(turn('Y5 B1')), 'draft B1 A1')).toEqual([{ reason: 'room', dice: 21 }]);
+  });
+
+  it('is that another player needs the die, as everyone can see', () => {
+    const next = windowFrom('Luz Celestial', 'R1 Y2 G3 B4 ..', open, open, open);
+    const game = position({ setup: floodgate(3), tools: [], pool: 'P5 R5 R6' });
+    const view = seen(game, { objectives: ['Row Color Variety'], next, secret: 'green' });
+    expect(reasons(view, 'draft P5 A2')).toContainEqual({ reason: 'denies', seat: 1, points: 6 });
+    expect(reasons(view, 'draft R6 A2')).not.toContainEqual(expect.objectContaining({ reason: 'denies' }));
+    // Another purple die would do as well.
+    const two = seen(position({ setup: floodgate(3), tools: [], pool: 'P5 P6 R6' }), {
+      objectives: ['Row Color Variety'],
+      next,
+    });
+    expect(reasons(two, 'draft P5 A2')).not.toContainEqual(expect.objectContaining({ reason: 'denies' }));
+  });
+
+  it('is that a high die stays off the target in a solo game', () => {
+    const game = position({ setup: solo('floodgate', 3), tools: [], pool: 'Y6 B1 R2' });
+    expect(reasons(seen(game), 'draft Y6 A2')).toContainEqual({ reason: 'target', shade: 6 });
+    expect(reasons(seen(game), 'draft B1 A2')).not.toContainEqual({ reason: 'target', shade: 1 });
+  });
+
+  it('is that it costs no favor token, unlike the next best', () => {
+    const view = seen(position({ tools: [1], pool: 'Y6 B1' }));
+    expect(reasons(view, 'draft Y6 A2', 'tool 1 B1 2 A2')).toContainEqual({ reason: 'tokens' });
+    expect(reasons(view, 'tool 1 B1 2 A2', 'draft Y6 A2')).not.toContainEqual({ reason: 'tokens' });
+  });
+
+  it('is that what is there does not fit', () => {
+    const full = ['R1 Y2 G3 B4 P5', 'Y2 G3 B4 P5 R1', 'G3 B4 P5 R1 Y2', 'B4 P5 R1 Y2 ..'];
+    const game = position({ tools: [7, 6], pool: 'Y6 Y1', window: windowFrom('Luz Celestial', ...full) });
+    expect(reasons(seen(game), 'tool 7')).toContainEqual({ reason: 'fewFit', fit: 0 });
+    expect(reasons(seen(game), 'tool 6 Y6')).toContainEqual({ reason: 'misfit', die: die('Y6') });
+  });
+});
+
+/** What everybody would score if the game ended now. */
+const scoreNow = (game: Playing, seat: number) => scoreAt({ deal: game.deal, players: game.players }, seat);
+
+/** How many kinds of dice fit in a window. */
+const fitting = (player: Player | undefined): number =>
+  allDice.filter((each) => player !== undefined && legalSpaces(player.window, each) !== none).length;
+
+describe('reasons for any legal action', () => {
+  it('state gains that the rules confirm', () => {
+    fc.assert(
+      fc.property(anyGame, fc.nat(), ({ states }, pick) => {
+        const turns = states.flatMap((game) => (game.phase === 'playing' ? [game] : []));
+        const game = turns[pick % turns.length];
+        if (game === undefined) return;
+        const seat = seatToAct(game);
+        const view = viewFor(game, seat);
+        if (view.phase !== 'playing') throw new Error('the game goes on');
+        const legal = legalActions(game, seat);
+        const others = legal.slice(0, 6).map((other) => [other] as const);
+        for (const act of legal.filter((_, index) => (index + pick) % 7 === 0)) {
+          const answer = apply(game, seat, act);
+          const given = reasonsFor([act], others, view);
+          if (!answer.ok) throw new Error('it is legal');
+          if (act.do === 'end' || answer.game.phase === 'choosing') continue;
+          const { players } = answer.game;
+          const [before, after] = [scoreNow(game, seat), scoreAt({ deal: game.deal, players }, seat)];
+          const gains = new Map<string, number>(
+            view.publicObjectives.map((name, index) => [
+              name,
+              (after.public[index] ?? 0) - (before.public[index] ?? 0),
+            ]),
+          );
+          const confirmed = given.map((reason) => {
+            if (reason.reason === 'scores') return { ...reason, points: gains.get(reason.objective) };
+            if (reason.reason === 'private') return { ...reason, points: after.private - before.private };
+            return reason.reason === 'room' ? { ...reason, dice: fitting(players[seat]) } : reason;
+          });
+          expect(given).toEqual(confirmed);
+          // And no gain is kept back.
+          const stated = given.filter(({ reason }) => reason === 'scores').length;
+          expect(stated).toBe([...gains.values()].filter((points) => points > 0).length);
+        }
+      }),
+    );
+  });
+});
