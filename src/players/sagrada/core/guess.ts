@@ -2,7 +2,7 @@ import type { Stream } from '#games/shared/chance';
 import { type Color, colorIndexes, colorIndexOf, colors, shadeOf } from '#games/shared/die';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 
-/** How much each shade above 1 speaks for its color: fitted to 600 games between players who know their own. */
+/** How much each shade above 1 speaks for its color: fitted to 200 games of players who know their own. */
 const perShade = 0.35;
 
 /** The private objectives of some seats. */
