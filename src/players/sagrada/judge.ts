@@ -15,6 +15,9 @@ import { learnedWorth } from './value/learned.ts';
 /** How many plans are compared, and how much less than the best one they may promise at first sight. */
 const breadth = { considered: 8, within: 4 } as const;
 
+/** How many times the dice to come are rolled for each sample: judgements then come out the same with other samples. */
+const rollsPerSample = 4;
+
 /** For guesses that don't matter: what a window of one's own promises doesn't depend on others. */
 const noGuess: Stream = { uniform: () => 0 };
 
@@ -66,12 +69,13 @@ function turns(view: PlayingView, samples: number, played: Plan<Action> | null, 
   if (actions !== undefined && !plans.some((plan) => isSame(plan, actions))) plans.push(actions);
   const futures = futuresOf(view, estimates, pointsLess(0), stream);
   const sums = plans.map(() => 0);
-  for (let sample = 0; sample < samples; sample += 1) {
+  const times = rollsPerSample * samples;
+  for (let time = 0; time < times; time += 1) {
     const future = futures();
     for (const [index, plan] of plans.entries()) sums[index] = (sums[index] ?? 0) + future(plan);
   }
   return {
-    plans: plans.map((plan, index) => ({ plan: asPlan(plan), points: (sums[index] ?? 0) / samples })),
+    plans: plans.map((plan, index) => ({ plan: asPlan(plan), points: (sums[index] ?? 0) / times })),
     ofPlayed: actions === undefined ? -1 : plans.findIndex((plan) => isSame(plan, actions)),
   };
 }
