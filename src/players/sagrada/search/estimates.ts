@@ -7,7 +7,7 @@ import type { Valuer } from '#players/sagrada/value/valuer';
 import { meansAt, stakesAt } from '#players/sagrada/value/worth';
 import { Memo } from './memo.ts';
 
-/** What the seats of imagined games can expect. What others are after is a guess, so a seat can have several values. */
+/** What the seats of one table can expect, as often as it is imagined. What others are after is a guess, so a seat can have several values. */
 export class Estimates {
   readonly #valuerFor: (stakes: Stakes) => Valuer;
   readonly #memos = new Map<string, Memo>();

@@ -21,13 +21,10 @@ export interface Aim {
 /** Tells what a plan comes to in one imagined future. */
 export type Future = (plan: readonly Packed[]) => number;
 
-/** How many guesses are made what others are after. Each serves again and again, with other dice. */
+/** How many guesses are made about what others are after. Each serves again and again, with other dice. */
 const guesses = 16;
 
-/**
- * Imagines what is hidden, another way each time it is asked: what others are after, and all dice to come. A future is the same for
- * every plan.
- */
+/** Imagines another future each time it is asked: what others are after, and all dice to come. It is the same for every plan. */
 export function futuresOf(
   view: PlayingView,
   estimates: Estimates,

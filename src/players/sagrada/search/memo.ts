@@ -5,7 +5,10 @@ import type { Valuer } from '#players/sagrada/value/valuer';
 /** As many as a search meets windows. A power of two. */
 const places = 1 << 14;
 
-/** Remembers what windows are worth: a search meets the same ones again and again, and a look costs a tenth of a thought. */
+/**
+ * Remembers what windows of one pattern are worth: a search meets the same ones again and again, and to remember takes a tenth of the
+ * time.
+ */
 export class Memo implements Valuer {
   readonly #valuer: Valuer;
   readonly #keys = new Int32Array(2 * places);

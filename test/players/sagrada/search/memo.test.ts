@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Memo } from '#players/sagrada/search/memo';
+import { learnedWorth } from '#players/sagrada/value/learned';
+import type { Stakes } from '#players/sagrada/value/stakes';
+import { cases } from '#test/cases';
+import { emptyWindow } from '#games/shared/window';
+import { pattern } from '#test/games/sagrada/table';
+import { anyGame } from '#test/games/sagrada/random-games';
+
+const stakes: Stakes = {
+  mode: 'table',
+  publicObjectives: ['Row Color Variety', 'Light Shades', 'Color Diagonals'],
+  privateObjectives: ['red'],
+  players: 2,
+  bagSize: 90,
+  tools: [1, 2, 3],
+};
+
+describe('a memory of what windows are worth', () => {
+  it('says what whoever it remembers said, for windows and means alike', () => {
+    const valuer = learnedWorth(stakes);
+    fc.assert(
+      fc.property(anyGame, ({ states }) => {
+        const memo = new Memo(valuer);
+        for (const game of states)
+          for (const { window, favor } of game.phase === 'playing' ? game.players.slice(0, 1) : [])
+            for (const turnsLeft of [1, 8, 8]) {
+              const means = { turnsLeft, favor, used: favor & 7 };
+              expect(memo.points(window, means)).toBe(valuer.points(window, means));
+            }
+      }),
+      { numRuns: cases(12) },
+    );
+  });
+
+  it('asks once', () => {
+    let asked = 0;
+    const memo = new Memo({ points: () => (asked += 1) });
+    const window = emptyWindow(pattern('Luz Celestial'));
+    const means = { turnsLeft: 3, favor: 1, used: 0 };
+    expect([memo.points(window, means), memo.points(window, means)]).toEqual([1, 1]);
+    expect(memo.points(window, { ...means, turnsLeft: 2 })).toBe(2);
+  });
+});
