@@ -154,7 +154,6 @@ export interface TextParameters {
   'fair.laterDay': { day: string };
   'fair.laterWeek': { time: string; week: string };
   'button.opponents': { computers: number };
-  'button.removeComputer': { name: string };
   'button.choose': { number: number; pattern: string; difficulty: number };
   'did.joinedThere': { link: string };
   'did.addedComputer': { name: string };

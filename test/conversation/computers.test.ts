@@ -1,11 +1,10 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { customIdOf } from '#test/discord/press';
 import type { GlazierId } from '#players/glaziers';
 import type { Level } from '#players/levels';
-import { tableIdSchema } from '#play/table';
 import { isThorough } from '#test/cases';
+import { withoutPause } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
   boardsSeen,
@@ -22,8 +21,6 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
-
-const first = tableIdSchema.parse('0000000001');
 
 /** Adds a computer player of a level in the panel of a lobby. */
 const adds = (person: Actor, panel: APIMessage, level: Level): Promise<APIMessage> =>
@@ -43,15 +40,6 @@ async function presses(person: Actor, panel: APIMessage, meant: Meant): Promise<
 /** The computer players of the lobby in a channel, for somebody who sits there. */
 const computersOf = (person: Actor, channel: string): Promise<APIMessage> =>
   messageOf(pressNewest(person, channel, 'computers'));
-
-/** Lets the computer players of the evening's first table act without a pause. */
-async function withoutPause(host: Actor, channel: string): Promise<void> {
-  const own = await messageOf(host.command(channel, 'sagrada settings'));
-  const page = await messageOf(host.press(own, 'This table'));
-  const menu = customIdOf({ press: 'setForTable', table: first, setting: 'computerPace' });
-  const changed = await messageOf(host.choose(page, menu, ['atOnce']));
-  expect(wordsIn(changed)).toContain('Computer players: play at once');
-}
 
 /** The person chooses the first window, and the computer players theirs; returns the first board. */
 async function chosen(room: Room, person: Actor, choosing: APIMessage): Promise<APIMessage> {

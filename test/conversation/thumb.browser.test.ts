@@ -1,5 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { withoutPause } from './computer-talk.ts';
 import { arrives, articles, named, phones, send, tap, tapOwn, type Thumb, words } from './phone-talk.ts';
 import { pressesOf, report, type Taken, takeTurn } from './phone-turns.ts';
 import { nextPublic, playerOf, type Room, wordsIn } from './talk.ts';
@@ -74,4 +75,31 @@ describe('on a phone, in German, by presses alone', () => {
     expect(pressesOf(taken)['tool left after the draft']).toEqual([3]);
     expect(wordsIn(last)).toContain('Ziel');
   });
+
+  it(
+    'one person plays against two computers, from the lobby to the score',
+    { timeout: 240_000 },
+    async () => {
+      const { evening, phone } = await phones();
+      const { channel, clara } = evening;
+      const thumb = await phone(clara, channel);
+      await send(thumb, 'sagrada neu');
+      await tapOwn(thumb, named(articles(thumb.page), words.say('button.addComputer')).last());
+      for (const level of [0, 2, 0])
+        await tapOwn(thumb, named(thumb.panel, words.say('button.add')).nth(level));
+      await tapOwn(thumb, named(thumb.panel, words.say('button.remove')).nth(1));
+      await withoutPause(clara, channel);
+      const choosing = nextPublic(evening);
+      await named(articles(thumb.page), words.say('button.start')).last().tap();
+      await choosing;
+      const board = nextPublic(evening);
+      await tapOwn(thumb, named(articles(thumb.page), words.say('button.offer')).last());
+      await tapOwn(thumb, named(thumb.panel, /^1 · /));
+      const { taken, last } = await playOn(evening, [thumb], await board);
+      report('against two computers', taken);
+      expect(taken).toHaveLength(2 * rounds);
+      expect(wordsIn(last)).toMatch(/schlägt|gewinn/);
+      await articles(thumb.page).last().getByRole('img').last().waitFor();
+    },
+  );
 });

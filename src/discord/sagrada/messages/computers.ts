@@ -36,7 +36,7 @@ export const levelText = (level: Level, words: Words): string =>
 
 const adding = (table: LobbyView['id'], level: Level, words: Words): Section => ({
   content: levelText(level, words),
-  button: button(tablePresses.addComputer({ table, level }), words.say(`button.add.${level}`), 'main'),
+  button: button(tablePresses.addComputer({ table, level }), words.say('button.add'), 'main'),
 });
 
 function removing(table: LobbyView['id'], sitter: Sitter, words: Words): readonly Section[] {
@@ -46,10 +46,7 @@ function removing(table: LobbyView['id'], sitter: Sitter, words: Words): readonl
   return [
     {
       content: computerText(glazierNamed(glazier).level, `**${name}**`, words),
-      button: button(
-        tablePresses.removeComputer({ table, glazier }),
-        words.say('button.removeComputer', { name }),
-      ),
+      button: button(tablePresses.removeComputer({ table, glazier }), words.say('button.remove')),
     },
   ];
 }
