@@ -1,10 +1,12 @@
 import type { GameName, Games } from '#games/games';
 import { greedy as greedyWithDice } from './sagrada/greedy.ts';
-import { greedy as greedyWithCards } from './koloretako/greedy.ts';
+import { blurred, greedy as greedyWithCards } from './koloretako/greedy.ts';
+import { judge as judgeOfCards } from './koloretako/judge.ts';
 import { ahead } from './sagrada/ahead.ts';
 import { judge as judgeOfDice } from './sagrada/judge.ts';
 import { master } from './sagrada/master.ts';
 import { planner } from './sagrada/planner.ts';
+import { master as masterOfCards } from './koloretako/search.ts';
 import type { Judge } from './judge.ts';
 import { levels } from './levels.ts';
 import type { Policy } from './policy.ts';
@@ -32,14 +34,14 @@ export const policies: {
   koloretako: {
     random,
     greedy: greedyWithCards,
-    apprentice: random,
+    apprentice: blurred(1.5),
     journeyman: greedyWithCards,
-    master: greedyWithCards,
+    master: masterOfCards,
   },
 };
 
-/** Who judges turns of each game; null for nobody. */
-export const judges: { readonly [N in GameName]: Judge<Games[N]> | null } = {
+/** Who judges turns of each game. */
+export const judges: { readonly [N in GameName]: Judge<Games[N]> } = {
   sagrada: judgeOfDice,
-  koloretako: null,
+  koloretako: judgeOfCards,
 };

@@ -29,11 +29,7 @@ export const thoughts = {
   },
 } as const;
 
-function judgeOf<N extends GameName>(game: N): Judge<Games[N]> {
-  const judge: Judge<Games[N]> | null = judges[game];
-  if (judge === null) throw new Error(`nobody judges ${game}`);
-  return judge;
-}
+const judgeOf = <N extends GameName>(game: N): Judge<Games[N]> => judges[game];
 
 const seen = <N extends GameName>({ view, legal }: Pick<Asked<N>, 'view' | 'legal'>): Seen<Games[N]> => ({
   look: () => view,

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { deal } from '#games/koloretako/deal';
+import type { Game } from '#games/koloretako/game';
+import { legalActions } from '#games/koloretako/legal';
+import { actionText } from '#games/koloretako/notation';
+import { koloretako } from '#games/koloretako/rules';
+import { scoreOf, targetOf } from '#games/koloretako/score';
+import { viewOf } from '#games/koloretako/view';
+import { everySpace, spacesOf } from '#games/shared/mask';
+import { fittingSpaces } from '#games/shared/placement';
+import { allDice } from '#games/shared/die';
+import { policies } from '#players/index';
+import { judge } from '#players/koloretako/judge';
+import { likelyEmpty } from '#players/koloretako/likely-empty';
+import type { Level } from '#players/levels';
+import { playGame } from '#players/play-game';
+import { position, sunCatcher } from '#test/games/koloretako/position';
+import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
+
+const games = 2;
+
+/** The margin over the target that a level reaches in some games together. */
+function marginOf(level: Level): number {
+  let sum = 0;
+  for (let seed = 0; seed < games; seed += 1) {
+    const dealt = deal({ window: null, tools: 3, mustPlay: false }, fastChance(seed));
+    const stream = fastStream(seed);
+    const { game } = playGame(koloretako, dealt, (seen) => policies.koloretako[level](seen, stream));
+    sum += scoreOf(game.window, dealt.orders).total - targetOf(game.bar);
+  }
+  return sum;
+}
+
+function seen(game: Game) {
+  const view = viewOf(game);
+  if (view.phase === 'over') throw new Error('the game is over');
+  return { look: () => view, legal: legalActions(game) };
+}
+
+/** In the last round two spaces are empty: G4 fits both, R6 only A1. */
+const nearlyFull = sunCatcher('.. B3 R2 .. Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 K6');
+const bar = ['B2', 'B4', 'B5', 'K2', 'K4', 'G3', 'Y1', 'Y5', 'G5'];
+const last = position({ hand: 'G4 K3 R6', tools: [], turnsLeft: 2, window: nearlyFull, bar, pile: '' });
+
+describe('levels of Koloretako', () => {
+  it('are further over the target the higher they are', () => {
+    const [apprentice, journeyman, master] = (['apprentice', 'journeyman', 'master'] as const).map(marginOf);
+    expect(journeyman).toBeGreaterThan(apprentice ?? 0);
+    expect(master).toBeGreaterThan((journeyman ?? 0) + games);
+  });
+
+  it('decide alike with the same chance', () => {
+    const begun = koloretako.newGame(deal({ window: null, tools: 3, mustPlay: false }, fastChance(1)));
+    const choice = () => policies.koloretako.master(seen(begun), fastStream(3));
+    expect(choice()).toEqual(choice());
+  });
+});
+
+describe('the judge of Koloretako', () => {
+  const asked = { samples: 2, most: 3, played: null };
+
+  it('tells exactly what a turn comes to if nothing is left to chance', () => {
+    const { best } = judge.judge(seen(last), asked, fastStream(1));
+    // R6 goes on A1, G4 on A4, in either order, and K3 onto the turn bar.
+    const [first, second] = best;
+    const firsts = [first, second].map((judged) => judged && actionText(judged.plan[0]));
+    expect(new Set(firsts)).toEqual(new Set(['place R6 A1', 'place G4 A4']));
+    expect(second?.points).toBe(first?.points);
+    expect(best.map((plan) => plan.points)).toEqual(
+      best.map((plan) => plan.points).toSorted((one, other) => other - one),
+    );
+  });
+
+  it('judges what was played beside the best, however bad it was', () => {
+    const played = [{ do: 'end' }] as const;
+    const { best, played: own } = judge.judge(seen(last), { ...asked, played }, fastStream(1));
+    expect(own?.plan).toEqual(played);
+    expect(own?.points).toBeLessThan((best[0]?.points ?? 0) - 6);
+  });
+
+  it('expects as much each time it looks, before the first card too', () => {
+    const begun = koloretako.newGame(deal({ window: null, tools: 0, mustPlay: false }, fastChance(2)));
+    const { look } = seen(begun);
+    expect(judge.expect(look())).toBe(judge.expect(look()));
+    const { best } = judge.judge(seen(begun), { ...asked, most: 9 }, fastStream(1));
+    expect(best).toHaveLength(4);
+  });
+});
+
+describe('the spaces that are likely to stay empty', () => {
+  it('are counted by the cards that fit each of them', () => {
+    const window = sunCatcher('.. B3 .. .. Y3', 'K1 .. .. R5 ..', '.. G1 K5 .. R1', 'G2 .. Y6 .. K6');
+    const toCome = allDice.slice(2);
+    const fitting = toCome.flatMap((card) => spacesOf(fittingSpaces(window, card)));
+    const expected = spacesOf(everySpace & ~window.occupied).reduce(
+      (sum, space) => sum + 1 / (1 + fitting.filter((other) => other === space).length),
+      0,
+    );
+    expect(likelyEmpty(window, toCome)).toBeCloseTo(expected, 10);
+  });
+});
