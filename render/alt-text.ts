@@ -1,5 +1,6 @@
 import type { Words } from '#words/words';
 import { challengeCardSentences } from './alt/challenge-card.ts';
+import { curveSentences } from './alt/curve.ts';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoSentences } from './alt/koloretako.ts';
 import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
@@ -36,6 +37,8 @@ export function altText(picture: Picture, words: Words): string {
       return told(growthSentences(picture, words));
     case 'result':
       return told(dice((naming) => resultSentences(picture, words, naming)));
+    case 'curve':
+      return told(curveSentences(picture, words));
     case 'tour':
       return tourText(picture, words);
     case 'standings':

@@ -3,6 +3,7 @@ import type { Plate } from './indexed/plate.ts';
 import { koloretakoOfferPlate } from './koloretako/offer-picture.ts';
 import { koloretakoPlate } from './koloretako/playing-picture.ts';
 import { challengeCardPlate } from './pictures/challenge-card.ts';
+import { curvePlate } from './pictures/curve.ts';
 import { handPlate } from './pictures/hand.ts';
 import { offerPlate } from './pictures/offer.ts';
 import { resultPlate } from './pictures/result.ts';
@@ -26,6 +27,8 @@ export function compose(picture: StillPicture): Plate {
       return windowPlate(picture);
     case 'result':
       return resultPlate(picture);
+    case 'curve':
+      return curvePlate(picture);
     case 'tour':
       return tourPlate(picture);
     case 'standings':

@@ -30,6 +30,7 @@ export type Picture =
   | ChallengeCardPicture
   | KoloretakoPicture
   | KoloretakoOfferPicture
+  | CurvePicture
   | GrowthPicture;
 
 /** The pictures that don't move. */
@@ -91,9 +92,10 @@ export interface HandPicture extends Shared {
 export interface WindowStep {
   /**
    * What to choose next: a space for a die (`space`, or `to` for one that moves), a die in the window (`from`), in the pool
-   * (`pool`) or on the round track (`track`), a shade, or just whether to do it (`none`).
+   * (`pool`) or on the round track (`track`), a shade, or just whether to do it (`none`). After a game: what would have been
+   * `better` than what was played.
    */
-  readonly ask: 'space' | 'from' | 'to' | 'pool' | 'track' | 'shade' | 'none';
+  readonly ask: 'space' | 'from' | 'to' | 'pool' | 'track' | 'shade' | 'none' | 'better';
   /** The spaces that can be pressed next, lit and named: open ones, or for `from` those of the dice that can be moved. */
   readonly lit: readonly Space[];
   /** Spaces that dice left through the choices so far, and the spaces where they arrived. */
@@ -138,6 +140,16 @@ export interface GrowthPicture extends Shared {
   readonly steps: readonly { readonly round: number; readonly dice: readonly (Die | null)[] }[];
   /** The final score. */
   readonly total: number;
+}
+
+/** What each player could expect to score, round by round, and what they scored. */
+export interface CurvePicture extends Shared {
+  readonly kind: 'curve';
+  /** The players' names in seat order. */
+  readonly names: readonly string[];
+  /** In seat order: points, or margins where there is a target, when each round began and in the end. */
+  readonly curves: readonly (readonly number[])[];
+  readonly hasTarget: boolean;
 }
 
 /** The end of a game: the winner's window, the others' windows, and every score line by line. */

@@ -13,6 +13,7 @@ type Dice = readonly (Die | null)[];
 /** What to choose, from what, and what was chosen before. */
 export function stepSentences(step: WindowStep, dice: Dice, words: Words): readonly string[] {
   const asked = stepText(step, words);
+  if (step.ask === 'better') return betterSentences(step, dice, words);
   return [
     /[.?!]$/u.test(asked) ? asked : `${asked}.`,
     ...handSentences(step.inHand, words),
@@ -27,6 +28,22 @@ export function stepSentences(step: WindowStep, dice: Dice, words: Words): reado
     ...movedSentences(step, dice, words),
   ];
 }
+
+/** What was played, what would have been better, and the pool to choose from. */
+const betterSentences = (step: WindowStep, dice: Dice, words: Words): readonly string[] => [
+  ...(step.to.length === 0 ? [] : [words.say('alt.played', { spaces: laidOn(step.to, dice, words) })]),
+  ...(step.lit.length === 0 ? [] : [words.say('alt.better', { spaces: laidOn(step.lit, dice, words) })]),
+  ...(step.shelf.length === 0 ? [] : [words.say('alt.inPool', { dice: shelfText(step.shelf, words) })]),
+];
+
+/** Spaces with what lies on them: `B3 Blue 1`. */
+const laidOn = (spaces: readonly Space[], dice: Dice, words: Words): string =>
+  spaces
+    .map((space) => {
+      const die = dice[space] ?? null;
+      return die === null ? spaceName(space) : `${spaceName(space)} ${dieInWords(die, words)}`;
+    })
+    .join(', ');
 
 function handSentences(inHand: readonly Glyph[], words: Words): readonly string[] {
   const shades = inHand.flatMap((glyph) => (glyph.glyph === 'shade' ? [glyph.shade] : []));

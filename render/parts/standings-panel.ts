@@ -18,7 +18,10 @@ const headingSizes = [30, 27, 24] as const;
 const padding = 20;
 
 /** The frame with its shadow and sill, and the lead between the panes. */
-function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
+export function drawPanelFrame(
+  context: Context,
+  { panel, sill }: Pick<StandingsLayout, 'panel' | 'sill'>,
+): void {
   const { dark, mid, face, light } = tones.stone;
   const molding = [
     [jamb + 2, dark],
@@ -57,7 +60,7 @@ function drawFrame(context: Context, { panel, sill }: StandingsLayout): void {
 export function blitStandingsPanel(plate: Plate, layout: StandingsLayout, columns: readonly string[]): void {
   const { panel, arcade, heading, width, height } = layout;
   blitDrawing(plate, `standings ${panel.y} ${panel.height}`, { x: 0, y: 0, width, height }, (context) =>
-    drawFrame(context, layout),
+    drawPanelFrame(context, layout),
   );
   blitArcade(plate, arcade);
   blitDrawing(plate, 'standings heading', heading, (context) => {

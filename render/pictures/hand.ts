@@ -86,6 +86,8 @@ function sillTexts(
   words: Words,
 ): readonly [sill: string, below: string] {
   if (step === null) return [owner, ''];
-  const asked = stepText(step, words);
-  return choosesFrom[step.ask] === 'shelf' ? [owner, asked] : [asked, words.say('picture.onTrack')];
+  const asked = stepText(step, words) || owner;
+  return choosesFrom[step.ask] === 'shelf'
+    ? [owner, asked]
+    : [asked, words.say(step.ask === 'better' ? 'picture.inPool' : 'picture.onTrack')];
 }

@@ -1,3 +1,4 @@
+import { spaceName } from '#games/shared/space';
 import type { WindowStep } from '#render/picture';
 import type { Words } from '#words/words';
 
@@ -6,6 +7,7 @@ export const choosesFrom: Readonly<Record<WindowStep['ask'], 'window' | 'shelf' 
   space: 'window',
   from: 'window',
   to: 'window',
+  better: 'window',
   pool: 'shelf',
   track: 'shelf',
   shade: 'hand',
@@ -16,5 +18,15 @@ export const choosesFrom: Readonly<Record<WindowStep['ask'], 'window' | 'shelf' 
 export function stepText({ ask, lit, to }: WindowStep, words: Words): string {
   if (ask === 'space') return words.say('picture.step.space', { count: lit.length });
   if (ask === 'from') return words.say(to.length > 0 ? 'picture.step.fromNext' : 'picture.step.from');
+  if (ask === 'better') return betterText({ lit, to }, words);
   return words.say(`picture.step.${ask}`);
 }
+
+/** Where something was played, and where it would have been better. */
+const betterText = ({ lit, to }: Pick<WindowStep, 'lit' | 'to'>, words: Words): string =>
+  [
+    ...(to.length === 0 ? [] : [words.say('picture.step.played', { spaces: to.map(spaceName).join(', ') })]),
+    ...(lit.length === 0
+      ? []
+      : [words.say('picture.step.better', { spaces: lit.map(spaceName).join(', ') })]),
+  ].join(' · ');

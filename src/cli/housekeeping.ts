@@ -14,6 +14,7 @@ interface Keeping {
   readonly dailies: Pick<Services['dailies'], 'everyMinute' | 'tellDue'>;
   readonly standings: Pick<Services['standings'], 'countEarlier'>;
   readonly people: Pick<Services['people'], 'forgetServers'>;
+  readonly reviews: Pick<Services['reviews'], 'goOn'>;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Keeping {
  * can wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function startHousekeeping(
-  { tables, cardGames, dailies, standings, people }: Keeping,
+  { tables, cardGames, dailies, standings, people, reviews }: Keeping,
   { schedule }: { readonly schedule: Schedule },
   log: Logger,
 ): Pick<Repeated, 'stop'> {
@@ -41,6 +42,8 @@ export function startHousekeeping(
       await days.settled();
       await unlessItFails(() => dailies.tellDue(stopping), 'could not send daily messages');
     }),
+    // The bot ends it, and nobody waits for it.
+    repeat(minutely, async () => void reviews.goOn()),
     repeat({ schedule, first: minute, every: day }, async () => {
       await unlessItFails(() => tables.closeIdle(), 'could not close abandoned tables');
       await unlessItFails(() => cardGames.closeIdle(), 'could not close abandoned card games');

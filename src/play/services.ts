@@ -11,6 +11,8 @@ import { createCardGames } from './koloretako/create-card-games.ts';
 import { createHints, type Hints } from './hints.ts';
 import { createPeople } from './people/create-people.ts';
 import type { People } from './people/people.ts';
+import { createReviews } from './review/create-reviews.ts';
+import type { Reviews } from './review/reviews.ts';
 import { createStandings } from './standings/create-standings.ts';
 import type { Standings } from './standings/standings.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +27,7 @@ export interface Services {
   readonly cardGames: CardGames;
   readonly weeklies: Challenge<Weekly>;
   readonly hints: Hints;
+  readonly reviews: Reviews;
 }
 
 /** Everything people can ask of a store. It announces through the announcer. */
@@ -37,4 +40,5 @@ export const createServices = (parts: TablesParts): Services => ({
   cardGames: createCardGames(parts),
   weeklies: createChallenge(weekly, parts),
   hints: createHints(parts),
+  reviews: createReviews(parts),
 });

@@ -28,6 +28,7 @@ export interface Schema {
   readonly played_marks: PlayedMarksRow;
   readonly departures: DeparturesRow;
   readonly welcomes: WelcomesRow;
+  readonly reviews: ReviewsRow;
 }
 
 /** The database, or one transaction in it. */
@@ -307,4 +308,16 @@ interface DeparturesRow {
 interface WelcomesRow {
   readonly guild: string;
   readonly at: number;
+}
+
+/** What was found about a finished match that somebody wanted reviewed. It names nobody. */
+interface ReviewsRow {
+  readonly match_id: string;
+  /** How many decisions there are to judge. */
+  readonly decisions: number;
+  /** JSON: what was found about the first of them. */
+  readonly judgments: string;
+  /** JSON: the points to expect when each round began; null until everything is found. */
+  readonly expected: string | null;
+  readonly asked_at: number;
 }

@@ -471,4 +471,19 @@ export interface TextParameters {
   'share.reached': { name: string; target: number; total: number };
   'cardHelp.tool': { tool: string; symbol: string; effect: string };
   'cardHelp.ours': { stated: string; ours: string; box: string; wiki: string };
+  'plan.tool': { tool: string; way: string };
+  'plan.return': { die: string };
+  'review.underWay': { judged: number; decisions: number };
+  'review.player': { name: string; accuracy: number; lost: number; luck: string };
+  'review.notJudged': { name: string };
+  'review.moment': { number: number; round: number; name: string };
+  'review.played': { plan: string };
+  'review.better': { plan: string; points: number };
+  'picture.step.played': { spaces: string };
+  'picture.step.better': { spaces: string };
+  'alt.better': { spaces: string };
+  'alt.played': { spaces: string };
+  'alt.inPool': { dice: string };
+  'alt.curve': { name: string; points: string };
+  'alt.curve.title': { title: string };
 }

@@ -13,7 +13,14 @@ const settled = () => new Promise(setImmediate);
 
 const fails = () => Promise.reject(new Error('no'));
 
-type Chore = 'closeIdle' | 'closeIdleCards' | 'countEarlier' | 'everyMinute' | 'forgetServers' | 'tellDue';
+type Chore =
+  | 'closeIdle'
+  | 'closeIdleCards'
+  | 'countEarlier'
+  | 'everyMinute'
+  | 'forgetServers'
+  | 'reviews'
+  | 'tellDue';
 
 /** A house that does this for each chore and writes it down, with a clock that stands still until time passes. */
 function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<void>>> = {}) {
@@ -33,6 +40,7 @@ function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<v
       dailies: { everyMinute: chore('everyMinute'), tellDue: chore('tellDue') },
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
+      reviews: { goOn: chore('reviews') },
     },
     { schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()) },
     pino({ base: null }, { write: (line: string) => log.push(line) }),
@@ -54,10 +62,10 @@ describe('housekeeping', () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
     await pass(second);
-    expect([count('everyMinute'), count('tellDue')]).toEqual([1, 1]);
+    expect([count('everyMinute'), count('tellDue'), count('reviews')]).toEqual([1, 1, 1]);
     for (const times of [2, 3, 4]) {
       await pass(minute);
-      expect([count('everyMinute'), count('tellDue')]).toEqual([times, times]);
+      expect([count('everyMinute'), count('tellDue'), count('reviews')]).toEqual([times, times, times]);
     }
   });
 
@@ -78,7 +86,7 @@ describe('housekeeping', () => {
   it('tidies up a minute after the start, and then every day', async () => {
     const { done, count, pass } = house();
     await pass(minute);
-    expect(done.filter((name) => name !== 'everyMinute' && name !== 'tellDue')).toEqual([
+    expect(done.filter((name) => !['everyMinute', 'tellDue', 'reviews'].includes(name))).toEqual([
       'countEarlier',
       'closeIdle',
       'closeIdleCards',

@@ -90,7 +90,13 @@ describe.each([
     expect(isPrivate(last)).toBe(false);
     expect(ben.sees(workshop).some(({ id }) => id === last.id)).toBe(!isDirect);
     // It only counts in the ranking of a server.
-    const ways = ['cardAgain', 'cardRecord', 'cardFair', ...(isDirect ? [] : ['openStandings'])];
+    const ways = [
+      'cardAgain',
+      'openReview',
+      'cardRecord',
+      'cardFair',
+      ...(isDirect ? [] : ['openStandings']),
+    ];
     expect(buttonsOf(last).map(({ press: to }) => to?.press)).toEqual(ways);
 
     const message = await recordOf(ada, last);

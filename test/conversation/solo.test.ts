@@ -50,6 +50,7 @@ describe('a solo game in direct messages', () => {
     expect(wordsIn(last)).toMatch(/^\*\*Ada\*\* (beats|misses) the target of \d+ by \d+ points?.*\.$/);
     expect(buttonsOf(last).map((button) => button.press?.press)).toEqual([
       'rematch',
+      'openReview',
       'hand',
       'score',
       'fair',

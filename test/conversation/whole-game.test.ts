@@ -113,6 +113,7 @@ describe('a game of three in a channel', () => {
     expect(picturesIn(board)).toHaveLength(1);
     expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual([
       'rematch',
+      'openReview',
       'hand',
       'score',
       'fair',

@@ -7,6 +7,7 @@ import { panelsWithMore } from '#discord/sagrada/presses';
 import { customIdOf, parseCustomId, type Press } from './press.ts';
 import { type Button, buttonsIn } from '#discord/kit/message';
 import { verbsOf } from '#discord/bot/route';
+import { gameNames } from '#games/games';
 import { patterns } from '#games/shared/pattern';
 import { helpPages } from '#discord/cards/presses';
 import { settingsPages, lastingTables, type StandingsPlace } from '#discord/kit/links';
@@ -112,6 +113,8 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   openHistory: [{ press: 'openHistory' }],
   ownHistory: [{ press: 'ownHistory' }],
   history: shelves.flatMap((shelf) => [0, 9].map((page) => ({ press: 'history', shelf, page }))),
+  openReview: gameNames.map((of) => ({ press: 'openReview', of, match: table })),
+  review: gameNames.flatMap((of) => [0, 1, 9].map((page) => ({ press: 'review', of, match: table, page }))),
   pickGame: shelves.map((shelf) => ({ press: 'pickGame', shelf, page: 0 })),
   pastGame: shelves.map((shelf) => ({ press: 'pastGame', table, shelf, page: 0 })),
   replay: [0, 79].map((after) => ({ press: 'replay', table, shelf: 'channel', page: 0, after })),

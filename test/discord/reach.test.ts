@@ -296,7 +296,7 @@ describe('a thumb reaches what somebody has finished', () => {
     if (menu === undefined || !('options' in menu)) throw new Error('no menu');
     const game = await asking.pressId(menu.custom_id, [table]);
     // A game that wasn't played in the channel is not posted there.
-    expect(waysIn(game)).toEqual(['replay', 'gameRecord', 'history', 'growth']);
+    expect(waysIn(game)).toEqual(['replay', 'openReview', 'gameRecord', 'history', 'growth']);
     const to = (way: Press['press']) => pressing(asking, game, ({ press }) => press === way);
     const replay = await to('replay');
     expect(toldBy(replay)).toContain('turns to come');

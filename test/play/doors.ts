@@ -35,7 +35,7 @@ export async function allGiven({ house }: Evening, asking: Asking): Promise<read
 }
 
 function doorsFor(house: Services, { asker, player, day, table, week, cards, place }: Asking): Doors {
-  const { tables, dailies, standings, chronicle, people, cardGames, weeklies, hints } = house;
+  const { tables, dailies, standings, chronicle, people, cardGames, weeklies, hints, reviews } = house;
   const tries = [
     placeOfAttempt('weekly', asker.id, week),
     placeOfAttempt('weekly', player.id, week),
@@ -156,6 +156,22 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       begin: () => weeklies.begin(withCards(asker), week, 'practice', 'en'),
       underWay: () => weeklies.underWay(asker.id),
       result: () => weeklies.result(asker.id, week),
+    },
+    reviews: {
+      look: () =>
+        Promise.all(
+          shelves.flatMap((shelf) => {
+            const where = 'channel' in shelf ? shelf.channel : channel;
+            const reader = { person: asker.id, channel: where };
+            return [
+              reviews.look({ of: 'sagrada', id: table }, reader),
+              reviews.look({ of: 'koloretako', id: cards }, reader),
+            ];
+          }),
+        ),
+      settled: 'tells nobody',
+      goOn: 'tells nobody',
+      close: 'tells nobody',
     },
   };
 }

@@ -22,8 +22,17 @@ import {
   someTool,
 } from './some-pictures.ts';
 import { someCardEnd, someCardOffer, someFullBar, someSwap } from './some-card-games.ts';
+import { someCurves, someMargins } from './some-curves.ts';
 import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts';
-import { someDraft, someFinalWindow, someFromTrack, someLongTrack, someShade, someTo } from './some-steps.ts';
+import {
+  someBetter,
+  someDraft,
+  someFinalWindow,
+  someFromTrack,
+  someLongTrack,
+  someShade,
+  someTo,
+} from './some-steps.ts';
 
 /**
  * The approved pictures: each kind once, and further ones if all cases are asked for. Styles and marks are checked part by part
@@ -61,11 +70,14 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'cards-offer-nine': someCardOffer(9),
   'standings-all': someStandings(11),
   'tour-window': someTour('window'),
+  'curve-4': someCurves(4),
+  'step-better': someBetter(),
 };
 
 /** Similar ones in other sizes, styles and situations: only drawn if all cases are asked for. */
 const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'table-2': someTable(2, 7),
+  'curve-margin': someMargins(),
   'table-computers': withComputers(someTable(3, 6)),
   'table-letters': { ...someTable(4, 9), style: 'letters' },
   'table-contrast': { ...someTable(4, 4), style: 'contrast' },

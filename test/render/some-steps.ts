@@ -1,13 +1,14 @@
 import type { Setup } from '#games/sagrada/deal';
-import { allDice, type Color, colorOf, shades } from '#games/shared/die';
+import { allDice, type Color, colorOf, type Die, shades } from '#games/shared/die';
 import { type Playing, playerAt, seatToAct } from '#games/sagrada/game';
 import { size, spacesOf } from '#games/shared/mask';
 import { legalSpaces, moveTargets } from '#games/shared/placement';
 import { diceIn } from '#games/sagrada/pool';
+import { patternNamed } from '#games/shared/pattern';
 import { allSpaces, type Space } from '#games/shared/space';
 import { moved } from '#games/shared/moving';
 import { viewFor } from '#games/sagrada/view-for';
-import { dieAt, type Window, withoutDie } from '#games/shared/window';
+import { dieAt, type Window, windowOf, withoutDie } from '#games/shared/window';
 import type { HandPicture, WindowPicture, WindowStep } from '#render/picture';
 import { statesOf, wellMeant } from './some-games.ts';
 import { someResult } from './some-pictures.ts';
@@ -147,6 +148,33 @@ export const someShade = (color: Color): HandPicture => ({
     inHand: [{ glyph: 'color', color }, ...shades.map((shade) => ({ glyph: 'shade', shade }) as const)],
   },
 });
+
+/** The first die of the pool that fits was drafted, and the last one on another space would have been better. */
+export function someBetter(): HandPicture {
+  const picture = somePool();
+  const { player, step } = picture;
+  const shelf = step?.shelf ?? [];
+  const dice = shelf.map(({ die }) => die);
+  const window = windowOf(patternNamed(player.pattern), player.dice);
+  const spacesFor = (die: Die): readonly Space[] => spacesOf(legalSpaces(window, die));
+  const played = dice.find((die) => spacesFor(die).length > 0);
+  const [to] = played === undefined ? [] : spacesFor(played);
+  const better = dice.findLast((die) => die !== played && spacesFor(die).some((space) => space !== to));
+  const lit = better === undefined ? undefined : spacesFor(better).find((space) => space !== to);
+  if (played === undefined || better === undefined || to === undefined || lit === undefined)
+    throw new Error('too few dice fit');
+  return {
+    ...picture,
+    player: { ...player, dice: player.dice.with(to, played).with(lit, better) },
+    step: {
+      ...nothing,
+      ask: 'better',
+      lit: [lit],
+      to: [to],
+      shelf: shelf.map(({ die, round }) => ({ die, round, lit: die === better })),
+    },
+  };
+}
 
 /** A single window: during a game, or at its end. */
 export const someWindow = (): WindowPicture => {

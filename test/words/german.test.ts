@@ -8,6 +8,7 @@ const german = allTexts.filter(({ locale }) => locale === 'de');
 
 /** Texts that only consist of parameters, or of names that are the same in both languages. */
 const alike = [
+  'alt.curve',
   'alt.soloWindow',
   'fair.commitment',
   'koloretako.alt.card',
@@ -31,6 +32,7 @@ const alike = [
   'score.part',
   'button.choose',
   'offer.colorSpace',
+  'plan.tool',
   'toolStep.line',
   'toolStep.from',
   'toolStep.used',

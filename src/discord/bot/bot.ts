@@ -140,6 +140,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
       await welcomes.stop();
       await dispatcher.finish();
       await tables.close();
+      await services.reviews.close();
       await telling;
       await client.destroy();
     },

@@ -5,6 +5,7 @@ import { summaryHandlers } from '#discord/challenge/summary/summary';
 import { historyHandlers } from '#discord/chronicle/pressed';
 import type { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
+import { reviewHandlers } from '#discord/review/pressed';
 import { privacyHandlers } from '#discord/people/privacy';
 import { settingsHandlers } from '#discord/people/settings/pressed';
 import { tourHandlers } from '#discord/people/tour';
@@ -28,6 +29,7 @@ const presses = {
   ...summaryHandlers,
   ...standingsHandlers,
   ...historyHandlers,
+  ...reviewHandlers,
   ...settingsHandlers,
   ...privacyHandlers,
   ...tourHandlers,

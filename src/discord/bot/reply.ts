@@ -24,6 +24,8 @@ export interface Reply {
   deferUpdate(): Promise<void>;
   /** Sends one more thing to the person alone, once the interaction is answered. */
   followUp(message: Message): Promise<void>;
+  /** Changes what was answered to the person alone; null if that can't be told from other messages any more. */
+  readonly change: ((message: Message) => Promise<void>) | null;
 }
 
 export interface ReplyParts {
@@ -91,6 +93,7 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
       });
     },
     followUp: followUpFor(request, parts),
+    change: (message) => editInto(request, message, privateForm(message), parts),
   };
 }
 
@@ -120,6 +123,7 @@ const late = (request: Request, parts: ReplyParts, ephemeral: Reply['ephemeral']
   // Deferring an update changes nothing visible.
   deferUpdate: async () => {},
   followUp: followUpFor(request, parts),
+  change: null,
 });
 
 const editDeferred =

@@ -1,16 +1,19 @@
+import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import type { Answer } from '#discord/request/answer';
 import type { Request } from '#discord/request/request';
 import type { InOrder } from './in-order.ts';
-import { text } from '#discord/kit/message';
+import { type Message, text } from '#discord/kit/message';
+import { loggable } from '#discord/protocol/fault';
 import { canBe } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
 
 export interface RespondParts extends ReplyParts {
+  readonly log: Logger;
   readonly announcer: Announcer;
   readonly tables: Pick<Tables, 'told' | 'retired'>;
   /**
@@ -42,6 +45,7 @@ export async function respond(
     await give(answer, inTime, request, parts);
     // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
+    if (answer.later !== undefined) changeLater(answer.later, await inTime.take(), parts);
     return answer;
   };
   try {
@@ -51,6 +55,14 @@ export async function respond(
   } finally {
     inTime.leave();
   }
+}
+
+/** Changes a private answer once more is known. If that fails, it has a button for it. */
+function changeLater(later: () => Promise<Message | null>, { change }: Reply, { log }: RespondParts): void {
+  if (change === null) return;
+  void later()
+    .then(async (message) => message && change(message))
+    .catch((error: unknown) => log.info({ err: loggable(error) }, 'an answer could not be changed'));
 }
 
 async function give(

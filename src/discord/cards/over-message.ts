@@ -3,6 +3,7 @@ import { button } from '#discord/kit/button';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
+import { reviewButton } from '#discord/match/review';
 import { links } from '#discord/kit/links';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import { fairCardsButton, weeklyTryLine } from './title.ts';
@@ -26,6 +27,7 @@ export async function cardOverMessage(game: FinishedCardGame, context: Context):
           rows: [
             [
               button(cardPresses.cardAgain({ game: id }), words.say('koloretako.again'), 'main'),
+              reviewButton('koloretako', id, words),
               button(cardPresses.cardRecord({ game: id }), words.say('button.record')),
               fairCardsButton(id, words),
               // It only counts in its server's ranking.

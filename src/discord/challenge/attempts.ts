@@ -7,9 +7,9 @@ import { weekly } from './weekly.ts';
 
 /** What the challenges show of attempts at them. */
 export const attempts: AttemptsShown = {
-  belowDice: (_, attempt, context) => belowAttempt(daily, attempt, null, context),
+  belowDice: ({ id }, attempt, context) => belowAttempt(daily, { ...attempt, id }, null, context),
   belowCards: ({ id }, attempt, context) =>
-    belowAttempt(weekly, attempt, fairCardsButton(id, context.words), context),
+    belowAttempt(weekly, { ...attempt, id }, fairCardsButton(id, context.words), context),
   async insteadOf({ when: day }, context) {
     const view = await context.dailies.look(context.deed.person.id, day);
     if (view === null) throw new Error(`an attempt at ${day}, on which there was no challenge`);

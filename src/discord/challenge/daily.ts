@@ -3,6 +3,7 @@ import { daySchema } from '#play/table';
 import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
+import { inRows } from '#discord/kit/message';
 import { howItGoes } from '#discord/sagrada/messages/more';
 import { attemptMessage, isAttempt } from '#discord/sagrada/attempt/message';
 import { tablePresses } from '#discord/sagrada/presses';
@@ -14,6 +15,7 @@ import { reminderPresses } from './reminder/presses.ts';
 /** The daily challenge, as people see it. */
 export const daily: Presentation<Daily> = {
   things: 'dice',
+  game: 'sagrada',
   of: ({ dailies }) => dailies,
   nameOf: dayText,
   read: (text) => daySchema.safeParse(text.trim()).data ?? null,
@@ -62,10 +64,10 @@ export const daily: Presentation<Daily> = {
     [...begin, ...around],
     [...playOn, ...howItGoes(words), fair],
   ],
-  resultRows: ({ when: day, isRevealed, sharing, practice, around, fair }, words) => [
+  resultRows: ({ when: day, isRevealed, sharing, practice, review, around, fair }, words) => [
     [...sharing, button(dailyPresses.bestWindow({ day }), words.say('button.bestWindow')), practice],
     [...around, ...(isRevealed ? [button(links.ownHistory(), words.say('button.history'))] : [])],
-    ...(fair === null ? [] : [[fair]]),
+    ...inRows([...review, ...(fair === null ? [] : [fair])]),
   ],
   around: (day, words) => [
     button(dailyPresses.pastDays(), words.say('button.pastDays')),

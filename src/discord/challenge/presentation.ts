@@ -1,3 +1,4 @@
+import type { GameName } from '#games/games';
 import type { Challenge, ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
 import type { Picture } from '#render/picture';
 import type { Words } from '#words/words';
@@ -35,6 +36,8 @@ export interface ResultButtons<When> {
   readonly isRevealed: boolean;
   readonly sharing: readonly Button[];
   readonly practice: Button;
+  /** None until the seed is revealed. */
+  readonly review: readonly Button[];
   readonly around: readonly Button[];
   /** Null where the game itself has it. */
   readonly fair: Button | null;
@@ -63,6 +66,8 @@ export interface Presentation<K extends Daily | Weekly> {
   ) => { readonly lines: readonly string[]; readonly practice: string | null };
   readonly introRows: (buttons: IntroButtons, words: Words) => readonly Row[];
   readonly resultRows: (buttons: ResultButtons<K['when']>, words: Words) => readonly Row[];
+  /** The game that attempts play. */
+  readonly game: GameName;
   /** Leads to the past ones, to the ranking, and on. */
   readonly around: (when: K['when'], words: Words) => readonly Button[];
   /** The result as a picture without spoilers. */

@@ -1,16 +1,18 @@
 import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf, type Row } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
 import type { CustomId } from '#discord/kit/press';
+import { reviewButton } from '#discord/match/review';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/read-by-others';
 import { fairOf, practiceLabel } from './intro-message.ts';
 import type { Presentation, ResultButtons } from './presentation.ts';
 
 /** An attempt that is over. */
-interface Attempt<When> {
+interface Attempt<When, Id> {
+  readonly id: Id;
   readonly when: When;
   readonly isRanked: boolean;
   readonly isRevealed: boolean;
@@ -22,7 +24,7 @@ interface Attempt<When> {
  */
 export async function belowAttempt<K extends Daily | Weekly>(
   shown: Presentation<K>,
-  { when, isRanked, isRevealed }: Attempt<K['when']>,
+  { id, when, isRanked, isRevealed }: Attempt<K['when'], K['id']>,
   fair: Button | null,
   context: Context,
 ): Promise<BelowAttempt> {
@@ -31,7 +33,7 @@ export async function belowAttempt<K extends Daily | Weekly>(
   if (result !== null)
     return {
       lines: placeLines(result, isRevealed, words),
-      rows: belowResult(shown, { when, isRevealed, attempt: null, fair }, context),
+      rows: belowResult(shown, { id, when, isRevealed, attempt: null, fair }, context),
     };
   const { practice, show } = shown.presses;
   return {
@@ -42,6 +44,7 @@ export async function belowAttempt<K extends Daily | Weekly>(
         button(show(when), words.say('button.toDay')),
       ],
       [...shown.around(when, words), ...(fair === null ? [] : [fair])],
+      ...inRows(reviewButtons(shown, { id, isRevealed }, words)),
     ],
   };
 }
@@ -62,7 +65,11 @@ export async function resultMessage<K extends Daily | Weekly>(
       ...placeLines(result, isRevealed, words),
     ],
     // If the ranked attempt is the newest, its own game is shown instead.
-    belowResult(shown, { when, isRevealed, attempt, fair: fairOf(shown, when, words) }, context),
+    belowResult(
+      shown,
+      { id: result.played, when, isRevealed, attempt, fair: fairOf(shown, when, words) },
+      context,
+    ),
     await painted(shown.card(result, words, context.preferences.style), context),
   );
 }
@@ -71,9 +78,11 @@ export async function resultMessage<K extends Daily | Weekly>(
 function belowResult<K extends Daily | Weekly>(
   shown: Presentation<K>,
   {
+    id,
     attempt,
     ...result
   }: Pick<ResultButtons<K['when']>, 'when' | 'isRevealed' | 'fair'> & {
+    readonly id: K['id'];
     readonly attempt: K['attempt'] | null;
   },
   context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
@@ -86,11 +95,19 @@ function belowResult<K extends Daily | Weekly>(
       ...result,
       sharing: sharing({ here: presses.share(when), copy: presses.copy(when) }, context),
       practice: button(presses.practice(when), practiceLabel(attempt, words)),
+      review: reviewButtons(shown, { id, isRevealed: result.isRevealed }, words),
       around: shown.around(when, words),
     },
     words,
   );
 }
+
+/** Leads to the review of an attempt. There is none as long as somebody can still play it for rank. */
+const reviewButtons = <K extends Daily | Weekly>(
+  { game }: Presentation<K>,
+  { id, isRevealed }: { readonly id: K['id']; readonly isRevealed: boolean },
+  words: Words,
+): readonly Button[] => (isRevealed ? [reviewButton(game, id, words)] : []);
 
 /**
  * Buttons to share the result of a ranked attempt here, or to copy it. If nobody else reads along, or the bot may not

@@ -17,6 +17,7 @@ import { weeklyPresses } from './presses.ts';
 /** The weekly challenge, as people see it. */
 export const weekly: Presentation<Weekly> = {
   things: 'cards',
+  game: 'koloretako',
   of: ({ weeklies }) => weeklies,
   nameOf: weekText,
   read: (text) => weekSchema.safeParse(text.normalize('NFKC').toUpperCase().trim()).data ?? null,
@@ -57,8 +58,8 @@ export const weekly: Presentation<Weekly> = {
     };
   },
   introRows: ({ begin, playOn, around, fair }) => inRows([...begin, ...playOn, ...around, fair]),
-  resultRows: ({ sharing, practice, around, fair }) => [
-    [...sharing, practice],
+  resultRows: ({ sharing, practice, review, around, fair }) => [
+    [...sharing, practice, ...review],
     [...around, ...(fair === null ? [] : [fair])],
   ],
   around: (week, words) => [

@@ -6,6 +6,7 @@ import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import { resultLines } from '#discord/sagrada/messages/score';
+import { reviewButton } from '#discord/match/review';
 import { tablePicture } from '#discord/sagrada/messages/picture';
 import { paintedFor } from '#discord/kit/painted';
 import { isReadByOthers } from '#discord/request/read-by-others';
@@ -22,6 +23,7 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
     [
       [
         button(historyPresses.replay({ table: id, ...at, after: 0 }), words.say('button.replay'), 'main'),
+        reviewButton('sagrada', id, words),
         button(historyPresses.gameRecord({ table: id, shelf: at.shelf }), words.say('button.record')),
         ...(mayPost(at, context)
           ? [button(historyPresses.postGame({ table: id }), words.say('button.post'))]

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { gameNames } from '#games/games';
 import { weekSchema } from '#play/koloretako/card-game';
-import { daySchema } from '#play/table';
+import { daySchema, tableIdSchema } from '#play/table';
 import { noFields, pageField, pressKinds } from './press.ts';
 
 /** Whose settings they are; each has a page. */
@@ -50,4 +51,6 @@ export const links = pressKinds({
   /** Shows the channel's finished games, or the presser's own. */
   openHistory: noFields,
   ownHistory: noFields,
+  /** Shows how well a finished game was played, as far as it can be looked at. */
+  openReview: z.strictObject({ of: z.enum(gameNames), match: tableIdSchema }),
 });

@@ -81,6 +81,8 @@ export interface ChallengeView<K extends Daily | Weekly> {
 /** The result of a ranked attempt. */
 export interface ChallengeResult<K extends Daily | Weekly> {
   readonly when: K['when'];
+  /** The ranked attempt. */
+  readonly played: K['id'];
   readonly name: string;
   readonly total: number;
   readonly target: number;

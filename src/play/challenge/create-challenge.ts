@@ -81,6 +81,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
         if (name === null) throw new Error('people always see their own name');
         return {
           when,
+          played,
           name,
           total,
           target,

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, updating, privately } from '#discord/request/answer';
@@ -54,6 +55,7 @@ function answering(told: () => Promise<void> = async () => {}) {
   const done: string[] = [];
   const parts = {
     rest: discord.rest,
+    log: pino({ level: 'silent' }),
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
     emojis: noEmojis,
@@ -94,6 +96,9 @@ const board = {
   message: 'pressed',
   told: { before: [{ event: 'turnEnded', seat: 1, passed: true }], since: [] },
 } as const;
+
+/** What a message becomes later. */
+const known = async (message: string | null) => (message === null ? null : text(message));
 
 const withRows = (rows: number) => ({ ...text('menus'), rows: Array.from({ length: rows }, () => []) });
 
@@ -196,6 +201,26 @@ describe('an answer that comes in time', () => {
       },
     ]);
     expect(done).toEqual([]);
+  });
+
+  it('becomes what is known later, if only the person sees it', async () => {
+    const { answer, taken } = answering();
+    await answer(command, Promise.resolve({ ...privately('wait'), later: () => known('done') }));
+    await answer(press, Promise.resolve({ ...updating(text('wait')), later: () => known('done') }));
+    await answer(press, Promise.resolve({ ...updating(text('wait')), later: () => known(null) }));
+    await answer(
+      press,
+      Promise.resolve({ ...updating(text('wait')), later: () => Promise.reject(new Error('no')) }),
+    );
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken().map(({ method, route }) => [method, route])).toEqual([
+      ['post', first],
+      ['patch', `${later}/messages/%40original`],
+      ['post', first],
+      ['patch', `${later}/messages/%40original`],
+      ['post', first],
+      ['post', first],
+    ]);
   });
 
   it('is skipped if the interaction was delivered twice', async () => {

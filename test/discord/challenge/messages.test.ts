@@ -16,7 +16,7 @@ import { colors } from '#games/shared/die';
 import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
 import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
-import { type DailyAttempt, daySchema } from '#play/table';
+import { type DailyAttempt, daySchema, tableIdSchema } from '#play/table';
 import { type Locale, locales, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { seedFrom, solo } from '#test/games/sagrada/table';
@@ -25,7 +25,7 @@ import { atStage, tableWith } from '#test/discord/tables';
 import { troubleWith } from '#test/discord/trouble';
 import { toolCounts } from '#games/koloretako/deal';
 import { glassColors } from '#games/koloretako/glass';
-import { weekSchema } from '#play/koloretako/card-game';
+import { cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { contextOf } from '#test/discord/cards/card-turns';
 
 /** The day and the week with the longest names: the week is across the turn of the year. */
@@ -61,6 +61,7 @@ const days: Longest<Daily> = {
   },
   result: {
     when: day,
+    played: tableIdSchema.parse('0123456789'),
     name: who.name,
     total: -60,
     target: 120,
@@ -90,6 +91,7 @@ const weeks: Longest<Weekly> = {
   },
   result: {
     when: week,
+    played: cardGameIdSchema.parse('0123456789'),
     name: who.name,
     total: -60,
     target: 105,

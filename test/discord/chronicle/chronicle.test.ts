@@ -196,7 +196,15 @@ describe('a finished game', () => {
     const game = await pick(0);
     expect(game.content).toMatch(/^## (Anna|Ben) wins\n[^]*1\. \*\*(Anna|Ben)/);
     expect(pictures).toEqual([expect.objectContaining({ kind: 'result', names: ['Anna', 'Ben'] })]);
-    expect(pressesIn(game)).toEqual(['replay', 'gameRecord', 'postGame', 'history', 'growth', 'growth']);
+    expect(pressesIn(game)).toEqual([
+      'replay',
+      'openReview',
+      'gameRecord',
+      'postGame',
+      'history',
+      'growth',
+      'growth',
+    ]);
     expect(buttonsIn(game).map(({ label }) => label)).toContain('Window: Ben');
   });
 

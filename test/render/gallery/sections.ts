@@ -27,6 +27,7 @@ import {
   somePicked,
   someSwap,
 } from '#test/render/some-card-games';
+import { someCurves, someMargins } from '#test/render/some-curves';
 import { someGrowth } from '#test/render/some-growth';
 import {
   someDailyCard,
@@ -37,6 +38,7 @@ import {
   someWeeklyCard,
 } from '#test/render/some-standings';
 import {
+  someBetter,
   someDraft,
   someFinalWindow,
   someFrom,
@@ -111,6 +113,7 @@ const steps = {
   'a die of the round track': someTrack([1, 1, 1]),
   'a die of a full round track': someTrack([3, 3, 4, 3, 3, 4, 3, 3, 4]),
   'a shade': someShade('purple'),
+  'in a review': someBetter(),
 };
 
 const windows = {
@@ -321,6 +324,13 @@ const cardsElsewhere = {
   ),
 } as const satisfies Readonly<Record<string, Picture>>;
 
+const curves = {
+  ...Object.fromEntries([1, 2, 3, 4].map((players) => [`${players} players`, someCurves(players)])),
+  'against a target': someMargins(),
+  'against a target, in German': { ...someMargins(), locale: 'de' },
+  'the hardest names': { ...someCurves(4), names: worst[0].slice(0, 4) },
+} as const satisfies Readonly<Record<string, Picture>>;
+
 /** Every style, for each color vision. */
 const eyes: Section = {
   title: 'Styles and color vision',
@@ -362,6 +372,7 @@ export const sections: readonly Section[] = [
   section('The daily challenge, to be shared', cards),
   section('The weekly challenge, to be shared', weeklyCards),
   section('Standings', standings),
+  section('Reviews', curves),
   eyes,
   section('Styles in other pictures', styled),
   section('Names', names),

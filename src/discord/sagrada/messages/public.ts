@@ -1,6 +1,6 @@
 import type { Picture } from '#render/picture';
 import type { FinishedView, TableEvent, TableView } from '#play/table';
-import { type Message, text, type AttachedPicture } from '#discord/kit/message';
+import { inRows, type Message, text, type AttachedPicture } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
 import { mention, usersAt } from '#discord/kit/names';
@@ -13,6 +13,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
+import { reviewButton } from '#discord/match/review';
 import { tablePicture } from './picture.ts';
 import { storyText } from './story.ts';
 
@@ -81,17 +82,16 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
     picture,
     // A solo player has just pressed a button, and is in no server's ranking.
     ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
-    rows: [
-      [
-        button(tablePresses.rematch({ table: id }), words.say('button.rematch'), 'main'),
-        button(tablePresses.hand({ table: id }), words.say('button.window')),
-        button(tablePresses.score({ table: id }), words.say('button.score')),
-        fairButton(tablePresses.fair({ table: id }), 'dice', words),
-        ...(isTogether && table.guild !== null
-          ? [button(links.openStandings({ of: 'server', page: 0 }), words.say('button.standings'))]
-          : []),
-      ],
-    ],
+    rows: inRows([
+      button(tablePresses.rematch({ table: id }), words.say('button.rematch'), 'main'),
+      reviewButton('sagrada', id, words),
+      button(tablePresses.hand({ table: id }), words.say('button.window')),
+      button(tablePresses.score({ table: id }), words.say('button.score')),
+      fairButton(tablePresses.fair({ table: id }), 'dice', words),
+      ...(isTogether && table.guild !== null
+        ? [button(links.openStandings({ of: 'server', page: 0 }), words.say('button.standings'))]
+        : []),
+    ]),
     mentions: isTogether ? people : [],
   };
 }

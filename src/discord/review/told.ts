@@ -1,0 +1,17 @@
+import type { GameName } from '#games/games';
+import type { MomentView, PlannedView, ReviewRead } from '#play/review/reviews';
+import type { AttachedPicture } from '#discord/kit/message';
+import type { Context } from '#discord/request/context';
+import type { Words } from '#words/words';
+
+/** How the key moments of a game are told. */
+export interface MomentsTold<N extends GameName> {
+  /** A plan in words. */
+  readonly planText: (planned: PlannedView<N>, moment: MomentView<N>, words: Words) => string;
+  /** The player's window then, with the spaces of both plans marked. */
+  readonly picture: (
+    moment: MomentView<N>,
+    review: ReviewRead<N>,
+    context: Context,
+  ) => Promise<AttachedPicture | null>;
+}

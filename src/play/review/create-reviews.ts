@@ -1,0 +1,105 @@
+import type { Logger } from 'pino';
+import type { GameName } from '#games/games';
+import type { Judgment } from '#players/review/judgment';
+import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
+import type { Thinker } from '#players/thinker';
+import { matchNamed } from '#store/find-matches';
+import { askForReview, keepReview, type KeptReview, reviewAt, reviewsDue } from '#store/reviews';
+import type { Store } from '#store/store';
+import { readable } from './readable.ts';
+import { reviewedOf, reviewView } from './review-view.ts';
+import type { MatchId, Reviews } from './reviews.ts';
+
+interface ReviewParts {
+  readonly store: Store;
+  readonly thinker: Pick<Thinker, 'judge' | 'expect'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** The reviews of a store. */
+export function createReviews({ store, thinker, now, log }: ReviewParts): Reviews {
+  const waiting = new Map<MatchId, (() => void)[]>();
+  let isClosed = false;
+  let isWanted = false;
+  let inHand: Promise<void> | null = null;
+
+  const settle = (match: MatchId): void => {
+    for (const tell of waiting.get(match) ?? []) tell();
+    waiting.delete(match);
+  };
+
+  /** Judges the rest of a game, decision by decision, and keeps each. */
+  async function finish(of: GameName, id: MatchId): Promise<void> {
+    const match = await store.read((db) => matchNamed(db, of, id));
+    const before = await store.read((db) => reviewAt(db, id));
+    if (match?.stage !== 'finished' || before === null) return;
+    const reviewed = reviewedOf(match);
+    const judgments: Judgment[] = [...before.judgments];
+    const keep = (expected: KeptReview['expected']): Promise<void> =>
+      store.note((db) => keepReview(db, id, { judgments, expected }));
+    for (const decision of decisionsOf(reviewed).slice(judgments.length)) {
+      if (isClosed) return;
+      judgments.push(await judgmentIn(reviewed, decision, thinker));
+      await keep(null);
+    }
+    await keep(await expectedIn(reviewed, thinker));
+  }
+
+  /** Tries everything that is due once, what was asked for first in front. */
+  async function tryAll(): Promise<void> {
+    for (const { of, id } of await store.read(reviewsDue)) {
+      if (isClosed) return;
+      await finish(of, id).catch((error: unknown) => {
+        // The thinker ends with the program, and the rest is judged after the next start.
+        if (!isClosed) log.warn({ err: error, match: id }, 'could not review a game');
+      });
+      settle(id);
+    }
+  }
+
+  async function work(): Promise<void> {
+    try {
+      for (; isWanted; await tryAll()) isWanted = false;
+    } catch (error) {
+      log.error({ err: error }, 'could not look for games to review');
+    } finally {
+      inHand = null;
+      for (const match of waiting.keys()) settle(match);
+    }
+  }
+
+  const goOn = (): Promise<void> => {
+    isWanted = true;
+    inHand ??= work();
+    return inHand;
+  };
+
+  return {
+    async look({ of, id }, reader) {
+      const [match, kept] = await store.read(async (db) => [
+        await readable[of](db, id, reader, now()),
+        await reviewAt(db, id),
+      ]);
+      if (match === null) return null;
+      if (kept !== null) return reviewView(match, kept, reader);
+      const decisions = decisionsOf(reviewedOf(match)).length;
+      await store.note((db) => askForReview(db, id, { decisions, at: now() }));
+      void goOn();
+      return { stage: 'underWay', judged: 0, decisions };
+    },
+    async settled(match) {
+      const settled = new Promise<void>((resolve) =>
+        waiting.set(match, [...(waiting.get(match) ?? []), resolve]),
+      );
+      void goOn();
+      await settled;
+    },
+    goOn,
+    async close() {
+      isClosed = true;
+      await inHand;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type GameName, gameNames } from '#games/games';
+import type { Judgment } from '#players/review/judgment';
+import { jsonSchema } from './columns.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
+import type { Database, Reading } from './schema.ts';
+
+const optionSchema = z.strictObject({ plan: z.array(z.string()), points: z.number() });
+const judgmentsSchema: z.ZodType<readonly Judgment[]> = z.array(
+  z.strictObject({
+    at: z.int().min(0),
+    seat: z.int().min(0),
+    round: z.int().min(1),
+    played: optionSchema,
+    best: optionSchema,
+  }),
+);
+const expectedSchema = z.array(z.array(z.number()));
+
+const rowSchema = z.object({
+  decisions: z.int().min(0),
+  judgments: jsonSchema.pipe(judgmentsSchema),
+  expected: jsonSchema.pipe(expectedSchema).nullable(),
+});
+
+/** What was found about a finished game so far. It names people only by their seats. */
+export interface KeptReview {
+  /** How many decisions there are to judge. */
+  readonly decisions: number;
+  /** What was found about the first of them. */
+  readonly judgments: readonly Judgment[];
+  /** Round by round, in seat order: the points to expect when it began. Null until everything is found. */
+  readonly expected: readonly (readonly number[])[] | null;
+}
+
+/** What was found about a match; null if nobody wanted to know. Throws if it is damaged. */
+export async function reviewAt(db: Reading, match: MatchId): Promise<KeptReview | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(['decisions', 'judgments', 'expected'])
+    .where('match_id', '=', match)
+    .executeTakeFirst();
+  return row === undefined ? null : rowSchema.parse(row);
+}
+
+/** Notes that somebody wants a match reviewed, unless somebody wanted it before. */
+export async function askForReview(
+  db: Database,
+  match: MatchId,
+  { decisions, at }: { readonly decisions: number; readonly at: number },
+): Promise<void> {
+  await db
+    .insertInto('reviews')
+    .values({ match_id: match, decisions, judgments: '[]', expected: null, asked_at: at })
+    .onConflict((conflict) => conflict.column('match_id').doNothing())
+    .execute();
+}
+
+/** Keeps what was found about a match. */
+export async function keepReview(
+  db: Database,
+  match: MatchId,
+  { judgments, expected }: Pick<KeptReview, 'judgments' | 'expected'>,
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({
+      judgments: JSON.stringify(judgments),
+      expected: expected === null ? null : JSON.stringify(expected),
+    })
+    .where('match_id', '=', match)
+    .execute();
+}
+
+const dueSchema = z.array(z.object({ id: matchIdSchema, of: z.enum(gameNames) }));
+
+/** The matches that are still to be reviewed, the one that was asked for first in front. */
+export async function reviewsDue(
+  db: Reading,
+): Promise<readonly { readonly id: MatchId; readonly of: GameName }[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .innerJoin('matches', 'matches.id', 'reviews.match_id')
+    .select(['matches.id', 'matches.game as of'])
+    .where('expected', 'is', null)
+    .orderBy('asked_at')
+    .orderBy('matches.id')
+    .execute();
+  return dueSchema.parse(rows);
+}

@@ -1,0 +1,215 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createReviews } from '#play/review/create-reviews';
+import type { Reader, ReviewRead, Reviews, ReviewView } from '#play/review/reviews';
+import type { GameName } from '#games/games';
+import type { Reviewer } from '#players/review/review-game';
+import { revealOf } from '#play/koloretako/card-game';
+import type { Person, TableOptions } from '#play/table';
+import { simpleReviewer } from '#test/players/review/simple-judge';
+import { playedOut, usual, withCards, doneWith } from './cards.ts';
+import { aDayPasses, begins, finishes } from './challenge.ts';
+import { alone, anna, ben, channel, cleo, type Evening, evening, firstMoment, twoSeats } from './evening.ts';
+import { playsOut } from './games.ts';
+import { beginsWeek, finishesWeek } from './weekly-challenge.ts';
+
+/** The reviews of an evening, by a judge of its own. */
+const reviewsAt = ({ store }: Evening, thinker: Reviewer = simpleReviewer, log: string[] = []): Reviews =>
+  createReviews({
+    store,
+    thinker,
+    now: () => firstMoment,
+    log: pino({ base: null }, { write: (line: string) => log.push(line) }),
+  });
+
+const reading = ({ id }: Person, where = channel): Reader => ({ person: id, channel: where });
+
+function ready<N extends GameName>(view: ReviewView<N> | null): ReviewRead<N> {
+  if (view?.stage !== 'ready') throw new Error(`not ready: ${JSON.stringify(view)}`);
+  return view;
+}
+
+/** A finished game of two people, in which Anna drafts what she can and Ben passes. */
+const played = (night: Evening, options: TableOptions = twoSeats) =>
+  playsOut(night, options.mode === 'solo' ? [anna] : [anna, ben], { options, winner: anna });
+
+/** A judge who fails from this decision on. */
+const failingAfter = (count: number): Reviewer => {
+  let judged = 0;
+  return {
+    ...simpleReviewer,
+    judge(asked) {
+      judged += 1;
+      return judged > count ? Promise.reject(new Error('too many wait')) : simpleReviewer.judge(asked);
+    },
+  };
+};
+
+describe('the review of a game', () => {
+  it('is made when somebody first looks, and can be read as soon as it is made', async () => {
+    const night = await evening();
+    const { id, channel: where } = await played(night);
+    const reviews = reviewsAt(night);
+    const first = await reviews.look({ of: 'sagrada', id }, reading(anna));
+    expect(first).toEqual({ stage: 'underWay', judged: 0, decisions: expect.any(Number) });
+    await reviews.settled(id);
+    const { review, moments, names, own, hasTarget } = ready(
+      await reviews.look({ of: 'sagrada', id }, reading(ben, where)),
+    );
+    expect({ names, own, hasTarget }).toEqual({ names: ['Anna', 'Ben'], own: 1, hasTarget: false });
+    expect(review.players.map(({ decisions }) => decisions > 10)).toEqual([true, true]);
+    for (const { play } of review.players) expect(play?.accuracy).toBeGreaterThan(0);
+    expect(moments).toHaveLength(3);
+  });
+
+  it('shows each key moment as its player saw it, with what was done and what was better', async () => {
+    const night = await evening();
+    const { id } = await played(night);
+    const reviews = reviewsAt(night);
+    await reviews.look({ of: 'sagrada', id }, reading(anna));
+    await reviews.settled(id);
+    const { moments } = ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+    for (const { seat, round, lost, view, played, best } of moments) {
+      if (view.phase !== 'playing') throw new Error(view.phase);
+      expect([view.turn.seat, view.hand?.seat, view.round]).toEqual([seat, seat, round]);
+      expect(lost).toBeGreaterThanOrEqual(0.5);
+      expect(played.plan).not.toEqual(best.plan);
+      expect(played.after.viewer).toBe(seat);
+    }
+  });
+
+  it('goes on after a restart where it stopped, and is kept', async () => {
+    const night = await evening();
+    const { id } = await played(night);
+    const log: string[] = [];
+    const before = reviewsAt(night, failingAfter(7), log);
+    await before.look({ of: 'sagrada', id }, reading(anna));
+    await before.settled(id);
+    expect(log.join('')).toContain('could not review a game');
+    expect(await before.look({ of: 'sagrada', id }, reading(anna))).toMatchObject({ judged: 7 });
+    const asked: string[] = [];
+    const after = reviewsAt(night, {
+      ...simpleReviewer,
+      judge(question) {
+        asked.push(question.key);
+        return simpleReviewer.judge(question);
+      },
+    });
+    await after.goOn();
+    const view = ready(await after.look({ of: 'sagrada', id }, reading(anna)));
+    const decisions = view.review.players.reduce((sum, player) => sum + player.decisions, 0);
+    expect(asked).toHaveLength(decisions - 7);
+    const whole = reviewsAt(night, failingAfter(0));
+    expect(ready(await whole.look({ of: 'sagrada', id }, reading(anna)))).toEqual(view);
+  });
+
+  it('is the same whether it was interrupted or not', async () => {
+    const [one, other] = [await evening(), await evening()];
+    const read: unknown[] = [];
+    for (const [night, judges] of [
+      [one, [simpleReviewer]],
+      [other, [failingAfter(3), failingAfter(9), simpleReviewer]],
+    ] as const) {
+      const { id } = await played(night);
+      for (const judge of judges) {
+        const reviews = reviewsAt(night, judge);
+        await reviews.look({ of: 'sagrada', id }, reading(anna));
+        await reviews.settled(id);
+        if (judge === simpleReviewer)
+          read.push(ready(await reviews.look({ of: 'sagrada', id }, reading(anna))));
+      }
+    }
+    expect(read[0]).toEqual(read[1]);
+  });
+
+  it('is only for those who can look at the game', async () => {
+    const night = await evening();
+    const { id, channel: where } = await played(night);
+    const reviews = reviewsAt(night);
+    expect(await reviews.look({ of: 'sagrada', id }, reading(cleo, 'elsewhere'))).toBeNull();
+    expect(await reviews.look({ of: 'koloretako', id }, reading(anna))).toBeNull();
+    expect(await reviews.look({ of: 'sagrada', id }, reading(cleo, where))).not.toBeNull();
+    await reviews.close();
+  });
+
+  it('has margins instead of points where there is a target', async () => {
+    const night = await evening();
+    const { id, game } = await played(night, alone(3));
+    const reviews = reviewsAt(night);
+    await reviews.look({ of: 'sagrada', id }, reading(anna));
+    await reviews.settled(id);
+    const { review, hasTarget } = ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+    const { result } = game;
+    if (result.mode !== 'solo') throw new Error(result.mode);
+    expect(hasTarget).toBe(true);
+    expect(review.players[0]?.curve.at(-1)).toBe((result.scores[0]?.total ?? 0) - result.target);
+  });
+
+  it('stops when the program does, and asks for nothing more', async () => {
+    const night = await evening();
+    const { id } = await played(night);
+    let judged = 0;
+    const reviews: Reviews = reviewsAt(night, {
+      ...simpleReviewer,
+      async judge(asked) {
+        judged += 1;
+        if (judged === 5) void reviews.close();
+        return simpleReviewer.judge(asked);
+      },
+    });
+    await reviews.look({ of: 'sagrada', id }, reading(anna));
+    await reviews.settled(id);
+    expect(judged).toBe(5);
+  });
+});
+
+describe('the review of a challenge', () => {
+  it('waits until the seed of its day is revealed, and is for its player alone', async () => {
+    const night = await evening();
+    const day = night.house.dailies.now();
+    await begins(night, anna);
+    const { id, channel: where } = await finishes(night, anna);
+    const reviews = reviewsAt(night);
+    const look = (person: Person) => reviews.look({ of: 'sagrada', id }, reading(person, where));
+    expect(await look(anna)).toBeNull();
+    await aDayPasses(night);
+    await aDayPasses(night);
+    expect(await night.house.dailies.look(anna.id, day)).toMatchObject({ seed: expect.any(String) });
+    expect(await look(anna)).toMatchObject({ stage: 'underWay' });
+    expect(await look(ben)).toBeNull();
+    await reviews.close();
+  });
+
+  it('waits for its week, too', async () => {
+    const night = await evening();
+    const week = night.house.weeklies.now();
+    await beginsWeek(night, anna);
+    const { id } = await finishesWeek(night, anna);
+    const at = (now: number): Reviews =>
+      createReviews({
+        store: night.store,
+        thinker: simpleReviewer,
+        now: () => now,
+        log: pino({ level: 'silent' }),
+      });
+    expect(await at(revealOf(week) - 1).look({ of: 'koloretako', id }, reading(anna))).toBeNull();
+    const reviews = at(revealOf(week));
+    expect(await reviews.look({ of: 'koloretako', id }, reading(anna))).toMatchObject({ stage: 'underWay' });
+    expect(await reviews.look({ of: 'koloretako', id }, reading(ben))).toBeNull();
+    await reviews.close();
+  });
+});
+
+describe('the review of a game of cards', () => {
+  it('has one player, and margins', async () => {
+    const night = await evening();
+    const begun = doneWith(await night.house.cardGames.begin(withCards(anna), usual));
+    const { id, game } = await playedOut(night, begun);
+    const reviews = reviewsAt(night);
+    await reviews.look({ of: 'koloretako', id }, reading(anna));
+    await reviews.settled(id);
+    const { names, review, hasTarget } = ready(await reviews.look({ of: 'koloretako', id }, reading(anna)));
+    expect({ names, hasTarget }).toEqual({ names: ['Anna'], hasTarget: true });
+    expect(review.players[0]?.curve.at(-1)).toBe(game.score.total - game.target);
+  });
+});
