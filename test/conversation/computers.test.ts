@@ -1,4 +1,5 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { GlazierId } from '#players/glaziers';
@@ -46,6 +47,18 @@ async function chosen(room: Room, person: Actor, choosing: APIMessage): Promise<
   const board = nextPublic(room);
   await press(person, await offerTo(person, choosing), 'choose');
   return board;
+}
+
+/** What comes once computer players have taken their time. */
+async function waited<T>(evening: Evening, next: Promise<T>): Promise<T> {
+  const come: T[] = [];
+  void next.then((what) => come.push(what));
+  for (;;) {
+    const [what] = come;
+    if (what !== undefined) return what;
+    evening.pass(5);
+    await yieldToEventLoop();
+  }
 }
 
 /** Plays a person's turns until the game is over: the first ones with dice, all of them if all cases are asked for. */
@@ -120,6 +133,21 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(board)).toMatch(/^Ada .*Nora .*Clara .*Clara .*Nora .*\n<@\d+>, your turn!/u);
     expect(boardsSeen(ada, channel)).toHaveLength(2);
     expect(evening.pictures.at(-1)).toMatchObject({ levels: [null, 'apprentice', 'journeyman'] });
+  });
+
+  it('take a moment, while the board stays and says who thinks', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const choosing = await messageOf(
+      ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
+    );
+    const opening = await waited(evening, chosen(evening, ada, choosing));
+    const next = nextPublic(evening);
+    await passTurn(ada, opening);
+    const board = await ada.finds(channel, (message) => wordsIn(message).includes('Nora is thinking'));
+    expect(board.id).toBe(opening.id);
+    const told = await waited(evening, next);
+    expect(wordsIn(told)).toMatch(/^Ada .*Nora .*\n<@\d+>, your turn!/u);
   });
 });
 

@@ -2,6 +2,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { type Die, dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { PlayingView } from '#games/sagrada/view';
+import { glazierAt } from '#play/computers';
 import { personAt, type RunningView, type TableEvent } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
@@ -72,7 +73,7 @@ function diceRows(
   fitting: ReadonlySet<Die>,
   words: Words,
 ): readonly Row[] {
-  if (turn.drafted || turn.waiting !== null || personAt(table, turn.seat) === null) return [];
+  if (turn.drafted || turn.waiting !== null || glazierAt(table, turn.seat) !== null) return [];
   const { id } = table;
   const { number } = turn;
   return inRows(
@@ -102,7 +103,7 @@ function boardButtons(
     undoable === null
       ? []
       : [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))];
-  if (personAt(table, seat) === null) return [cards, hand, ...undo];
+  if (glazierAt(table, seat) !== null) return [cards, hand, ...undo];
   if (waiting !== null)
     return [button(tablePresses.tools({ table: id, turn: number }), words.say('button.place'), 'main'), hand];
   const end = tablePresses.end({ table: id, turn: number });
