@@ -9,18 +9,18 @@ Lets computer players of Sagrada play themselves, and learns from it what window
 generation it saves where it is: the same command goes on from there if it was interrupted.
 
   --seed abc                 the same seed gives the same values on the same machine
-  --generations 8            how often to play and learn
-  --games 3000               games of each generation, at tables and again in solo
-  --with-tools 3             how many generations use tools, after those that only draft
+  --generations 6            how often to play and learn
+  --games 2000               games of each generation, at tables and again in solo
+  --with-tools 2             how many generations use tools, after those that only draft. They play a quarter of the games
   --hidden 32                size of the nets, a multiple of 8
   --checkpoint training.json where to save progress
   --out data/values.json     where to write the values in the end`;
 
 const options = {
   seed: { type: 'string', default: 'abc' },
-  generations: { type: 'string', default: '8' },
-  games: { type: 'string', default: '3000' },
-  'with-tools': { type: 'string', default: '3' },
+  generations: { type: 'string', default: '6' },
+  games: { type: 'string', default: '2000' },
+  'with-tools': { type: 'string', default: '2' },
   hidden: { type: 'string', default: '32' },
   checkpoint: { type: 'string', default: 'training.json' },
   out: { type: 'string', default: 'data/values.json' },

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type Checkpoint,
   checkpointSchema,
+  type Progress,
   type Report,
   trainOn,
   writtenCheckpoint,
@@ -50,9 +51,9 @@ function say(text: string): void {
 }
 
 /** Says each quarter of a generation's games. */
-function played(mode: Report['mode'], generation: number, games: number): void {
-  if (games < asked.games && games % Math.ceil(asked.games / 4) === 0)
-    say(`${mode}, generation ${generation} of ${asked.generations}: ${games} of ${asked.games} games`);
+function played({ mode, generation, games, of }: Progress): void {
+  if (games < of && games % Math.ceil(of / 4) === 0)
+    say(`${mode}, generation ${generation} of ${asked.generations}: ${games} of ${of} games`);
 }
 
 function learned({ mode, generation, points, examples, error }: Report): void {

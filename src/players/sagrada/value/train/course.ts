@@ -4,6 +4,7 @@ import type { Wandering } from './wanderer.ts';
 
 /** How a generation plays and learns. */
 export interface Course {
+  readonly games: number;
   readonly hidden: number;
   readonly wandering: Wandering;
   /** How much the end of a game counts against what was expected at each step: λ. */
@@ -11,13 +12,17 @@ export interface Course {
   readonly lesson: Lesson;
 }
 
-/** How the next generation is trained. Tools come last, because with them games take ten times as long. */
-export function courseOf({ generations, withTools, hidden }: Asked, done: number): Course {
-  const isLast = done + 1 === generations;
+/** With tools a game takes ten times as long, so that a generation plays only one in so many. */
+const oneInWithTools = 4;
+
+/** How the next generation is trained. Those with tools come last, and take smaller steps. */
+export function courseOf({ generations, withTools, games, hidden }: Asked, done: number): Course {
+  const usesTools = done >= generations - withTools;
   return {
+    games: usesTools ? Math.ceil(games / oneInWithTools) : games,
     hidden,
-    wandering: { anyWindow: 0.3, error: 0.4, usesTools: done >= generations - withTools },
+    wandering: { anyWindow: 0.3, error: 0.4, usesTools },
     trust: 0.8,
-    lesson: { passes: 5, batch: 64, rate: isLast ? 5e-4 : 1e-3 },
+    lesson: { passes: 5, batch: 64, rate: usesTools ? 5e-4 : 1e-3 },
   };
 }

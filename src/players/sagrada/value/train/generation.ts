@@ -42,17 +42,16 @@ export class Generation {
 
   /**
    * @param before what plays; null for the first generation, which goes by a rule of thumb
-   * @param games how many it will play
    * @param chance its own: the same gives the same net
    */
-  constructor(mode: Mode, before: Net | null, course: Course, games: number, chance: Chance) {
+  constructor(mode: Mode, before: Net | null, course: Course, chance: Chance) {
     this.#mode = mode;
     this.#before = before;
     this.#course = course;
     this.#chance = chance;
     this.#random = randomFrom(chance.stream('training'));
     let windows = 0;
-    for (let game = 0; game < games; game += 1) windows += 2 * lastRound * setupOf(mode, game).players;
+    for (let game = 0; game < course.games; game += 1) windows += 2 * lastRound * setupOf(mode, game).players;
     this.#examples = new Examples(windows, featureNames.length, outputsOf[mode]);
   }
 

@@ -24,6 +24,15 @@ export const writtenCheckpoint = ({ asked, done, values }: Checkpoint): z.input<
   values: writtenValues(values),
 });
 
+/** How far a generation is. */
+export interface Progress {
+  readonly mode: Mode;
+  readonly generation: number;
+  readonly games: number;
+  /** How many games it plays. */
+  readonly of: number;
+}
+
 /** How one generation went. */
 export interface Report extends Omit<Learned, 'net'> {
   readonly mode: Mode;
@@ -32,7 +41,7 @@ export interface Report extends Omit<Learned, 'net'> {
 
 /** Who follows a training. */
 export interface Follower {
-  readonly played: (mode: Mode, generation: number, games: number) => void;
+  readonly played: (progress: Progress) => void;
   readonly learned: (report: Report) => void;
 }
 
@@ -42,10 +51,11 @@ export function trainOn(asked: Asked, before: Checkpoint | null, follower: Follo
   const trained = (mode: Mode): Net => {
     const chance = partOf(chanceOf(seedFrom(asked.seed)), `${mode}/${done}`);
     const net = before?.values[mode] ?? null;
-    const generation = new Generation(mode, net, courseOf(asked, done), asked.games, chance);
-    for (let game = 0; game < asked.games; game += 1) {
+    const course = courseOf(asked, done);
+    const generation = new Generation(mode, net, course, chance);
+    for (let game = 0; game < course.games; game += 1) {
       generation.play(game);
-      follower.played(mode, done + 1, game + 1);
+      follower.played({ mode, generation: done + 1, games: game + 1, of: course.games });
     }
     const { net: learned, ...went } = generation.learn();
     follower.learned({ mode, generation: done + 1, ...went });
