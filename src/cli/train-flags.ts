@@ -11,7 +11,7 @@ generation it saves where it is: the same command goes on from there if it was i
   --seed abc                 the same seed gives the same values on the same machine
   --generations 6            how often to play and learn
   --games 2000               games of each generation, at tables and again in solo
-  --with-tools 2             how many generations use tools, after those that only draft. They play a quarter of the games
+  --with-tools 2             how many generations use tools, after those that only draft
   --hidden 32                size of the nets, a multiple of 8
   --checkpoint training.json where to save progress
   --out data/values.json     where to write the values in the end`;

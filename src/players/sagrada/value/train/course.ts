@@ -1,3 +1,4 @@
+import type { Mode } from '#games/sagrada/deal';
 import type { Asked } from './asked.ts';
 import type { Lesson } from './learn.ts';
 import type { Wandering } from './wanderer.ts';
@@ -12,18 +13,22 @@ export interface Course {
   readonly lesson: Lesson;
 }
 
-/** With tools a game takes ten times as long, so that a generation plays only one in so many. */
+/** At a table a game with tools takes ten times as long, so that a generation plays only one in so many. */
 const oneInWithTools = 4;
 
-/** How the next generation is trained. Those with tools come last, and take smaller steps. */
-export function courseOf({ generations, withTools, games, hidden }: Asked, done: number): Course {
-  const usesTools = done >= generations - withTools;
+/**
+ * How the next generation is trained. The last ones take smaller steps. At tables only these use tools; in solo all but the first do,
+ * because games are short and hardly won without.
+ */
+export function courseOf(mode: Mode, { generations, withTools, games, hidden }: Asked, done: number): Course {
+  const isLate = done >= generations - withTools;
+  const usesTools = isLate || (mode === 'solo' && done > 0);
   return {
-    games: usesTools ? Math.ceil(games / oneInWithTools) : games,
+    games: usesTools && mode === 'table' ? Math.ceil(games / oneInWithTools) : games,
     hidden,
     // One of the many ways to use a tool would always be misjudged enough to be taken.
     wandering: { anyWindow: 0.3, error: usesTools ? 0 : 0.4, usesTools },
     trust: 0.8,
-    lesson: { passes: 5, batch: 64, rate: usesTools ? 5e-4 : 1e-3 },
+    lesson: { passes: 5, batch: 64, rate: isLate ? 5e-4 : 1e-3 },
   };
 }

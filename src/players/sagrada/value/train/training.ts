@@ -51,7 +51,7 @@ export function trainOn(asked: Asked, before: Checkpoint | null, follower: Follo
   const trained = (mode: Mode): Net => {
     const chance = partOf(chanceOf(seedFrom(asked.seed)), `${mode}/${done}`);
     const net = before?.values[mode] ?? null;
-    const course = courseOf(asked, done);
+    const course = courseOf(mode, asked, done);
     const generation = new Generation(mode, net, course, chance);
     for (let game = 0; game < course.games; game += 1) {
       generation.play(game);
