@@ -17,6 +17,7 @@ import {
   playerOf,
   press,
   pressNewest,
+  resigns,
   type Room,
   takeTurn,
   whisper,
@@ -76,6 +77,9 @@ async function passed(room: Room, board: APIMessage): Promise<APIMessage> {
   await passTurn(playerOf(room, board), board);
   return next;
 }
+
+const profileOf = (person: Actor, channel: string): Promise<string> =>
+  whisper(person.command(channel, 'score', { player: person.person.id }));
 
 describe('computer players in the lobby', () => {
   it('are added level by level, removed as easily, and named with their level', async () => {
@@ -151,9 +155,32 @@ describe('computer players in the lobby', () => {
   });
 });
 
+describe('a game with computer players in a server', () => {
+  it('counts in a ranking of its own, in which each level has a line', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await messageOf(ada.command(channel, 'sagrada new', { computers: 1, level: 'master' }));
+    await pressNewest(ada, channel, 'start');
+    await resigns(ada, channel);
+    await messageOf(ada.command(channel, 'score', { table: 'computers' }));
+    expect(evening.pictures.at(-1)).toMatchObject({
+      kind: 'standings',
+      note: 'Games with computer players: 2 entries, by rating',
+      rows: [
+        { name: 'Computer, master', cells: ['1138', '1', '1'] },
+        { name: 'Ada', cells: ['927', '1', '0'] },
+      ],
+    });
+    expect(await whisper(ada.command(channel, 'score', { table: 'server' }))).toContain(
+      'Nobody has finished a game with others in this server yet.',
+    );
+    expect(await profileOf(ada, channel)).toContain('-# 1 game · won: 0');
+  });
+});
+
 describe('in direct messages', () => {
   it('one person plays against computers: from the command to the score, and again', async () => {
-    const { discord, ada } = await meet();
+    const { discord, ada, channel } = await meet();
     const room = { discord, channel: ada.directMessages() };
     const choosing = await messageOf(
       ada.command(room.channel, 'sagrada new', { computers: 2, level: 'apprentice' }),
@@ -163,6 +190,12 @@ describe('in direct messages', () => {
     const { board, taken } = await playedOut(room, await chosen(room, ada, choosing));
     expect(taken).toBe(20);
     expect(wordsIn(board)).toMatch(/Play again, <@\d+>\?$/u);
+    // It counts in her profile, and in no ranking among people.
+    expect(await profileOf(ada, channel)).toMatch(
+      /^## Ada\n\*\*Against computer players\*\*\n-# 1 game · won: /u,
+    );
+    const ranking = await whisper(ada.command(channel, 'score', { table: 'server' }));
+    expect(ranking).toContain('Nobody has finished a game with others in this server yet.');
     const again = await messageOf(press(ada, board, 'rematch'));
     expect(wordsIn(again)).toContain('Finn');
   });
