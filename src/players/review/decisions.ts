@@ -30,6 +30,7 @@ interface Begun<T extends GameTypes> extends Omit<Decision<T>, 'plan'> {
 export function* decisionsIn<T extends GameTypes>(
   rules: Rules<T>,
   { deal, steps }: PlayedGame<T>,
+  endsTurn: (action: T['action']) => boolean,
 ): Generator<Decision<T>, void> {
   let before: GameOf<T> = rules.newGame(deal);
   let begun: Begun<T> | null = null;
@@ -46,7 +47,7 @@ export function* decisionsIn<T extends GameTypes>(
         seen: seenIn(rules, before, seat),
         plan: [action],
       };
-    if (action.do === 'end' || rules.revealed(events)) {
+    if (endsTurn(action) || rules.revealed(events)) {
       if (begun?.isOwn === true && begun.seen.legal.length > 1) yield decisionOf(begun);
       begun = null;
     }

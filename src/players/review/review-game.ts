@@ -18,9 +18,15 @@ export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
 /** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). */
 const thoroughness = { samples: 16, most: 1 } as const;
 
+/** Whether an action is the last one of a turn. With cards each is a turn of its own. */
+const endsTurn: { readonly [N in GameName]: (action: Games[N]['action']) => boolean } = {
+  sagrada: (action) => action.do === 'end',
+  koloretako: () => true,
+};
+
 /** All that is to be judged in a game. */
 export const decisionsOf = <N extends GameName>(reviewed: Reviewed<N>): readonly Decision<Games[N]>[] => [
-  ...decisionsIn(games[reviewed.game], reviewed),
+  ...decisionsIn(games[reviewed.game], reviewed, endsTurn[reviewed.game]),
 ];
 
 /** Judges one decision. */
