@@ -56,6 +56,13 @@ describe('the review of a record', () => {
 });
 
 describe('npm run review', () => {
+  it('reviews games of both kinds', async () => {
+    const [cards = ''] = cardLinesOf('kept');
+    const { code, out, errors } = await reviewed(game, cards);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(out).toMatch(/^line 1: sagrada\nplayer [^]*\nline 2: koloretako\nplayer /);
+  });
+
   it('stops at a record that is not right, and says why', async () => {
     const wronged = game.replace(/"total":\d+/, '"total":99');
     expect(await reviewed(wronged)).toEqual({
