@@ -12,6 +12,7 @@ export const choosesFrom: Readonly<Record<WindowStep['ask'], 'window' | 'shelf' 
   track: 'shelf',
   shade: 'hand',
   none: 'hand',
+  hint: 'window',
 };
 
 /** What to choose in a step, in a few words. */

@@ -43,7 +43,7 @@ describe('a hint', () => {
         wordsIn(hint),
       ) ?? [];
     const picture = pictures.at(-1);
-    expect(picture).toMatchObject({ kind: 'hand', step: { ask: 'space', lit: [expect.any(Number)] } });
+    expect(picture).toMatchObject({ kind: 'hand', step: { ask: 'hint', lit: [expect.any(Number)] } });
     const [play = ''] = stepsIn(hint, /^draft\.\w+\.\w+$/u);
     expect(play).toContain(`.${color.charAt(0)}${shade}.${space}`);
     const done = await messageOf(ada.press(hint, play));

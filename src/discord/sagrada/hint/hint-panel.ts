@@ -53,7 +53,8 @@ function markedBy(
   const selection = selectionAt(paths, path.texts.slice(0, -1));
   if (selection?.selection !== 'open') return unmarked;
   const choice = selection.choices.find(({ paths: [only] }) => only === path);
-  return choice === undefined || path.words.length === 1
-    ? unmarked
-    : marksOf({ ...selection, choices: [choice] }, turn, turnVocabulary(turn, words));
+  if (choice === undefined || path.words.length === 1) return unmarked;
+  const { dice, step } = marksOf({ ...selection, choices: [choice] }, turn, turnVocabulary(turn, words));
+  const isSpace = choice.word.kind === 'space' || choice.word.kind === 'to';
+  return { dice, step: step && isSpace ? { ...step, ask: 'hint' } : step };
 }

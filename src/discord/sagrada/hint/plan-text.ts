@@ -9,7 +9,8 @@ import type { Words } from '#words/words';
 /** What a turn consists of, in a line; ending it goes without saying. */
 export function planText({ plan }: Hint, turn: Turn, words: Words): string {
   const acting = plan.filter(({ do: what }) => what !== 'end');
-  if (acting.length === 0) return words.say('hint.pass');
+  const { drafted, tool } = turn.game.turn;
+  if (acting.length === 0) return words.say(drafted || tool !== null ? 'hint.end' : 'hint.pass');
   return acting
     .map((action) => actionInWords(action, turn, words))
     .reduce((first, next) => words.say('hint.then', { first, next }));

@@ -8,7 +8,7 @@ import { privateReasons, publicReasons } from './scoring.ts';
 import { tableReasons } from './table.ts';
 
 /**
- * What speaks for a plan, at least one thing, strongest first: facts from the view alone.
+ * What speaks for a plan, strongest first: facts from the view alone. If it places a die, there is always something to say.
  * @param others other plans to compare it with, best first
  */
 export function reasonsFor(
@@ -25,5 +25,6 @@ export function reasonsFor(
     ...roomReasons(prospect, rest, own),
     ...tableReasons(prospect, rest, own),
   ].toSorted((a, b) => b.weight - a.weight);
-  return found.length > 0 ? found.map(({ reason }) => reason) : [roomIn(prospect)];
+  const places = prospect.placed.length > 0;
+  return found.length > 0 || !places ? found.map(({ reason }) => reason) : [roomIn(prospect)];
 }
