@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { inPlain } from '#discord/kit/glyph';
+import { buttonsIn } from '#discord/kit/message';
+import { happenings } from '#discord/sagrada/messages/happenings';
+import { publicMessage } from '#discord/sagrada/messages/public';
+import { parseCustomId } from '#test/discord/press';
+import { seatToAct } from '#games/sagrada/game';
+import { parseAction } from '#games/sagrada/notation';
+import { parseSpace } from '#games/shared/space';
+import { defaultTableSettings, type Sitter, type TableEvent } from '#play/table';
+import { atStage, people, tableWith } from '#test/discord/tables';
+import { begun, die, floodgate } from '#test/games/sagrada/table';
+import { wordsOf } from '#words/words';
+import { pino } from 'pino';
+
+const words = wordsOf('en');
+const painting = {
+  painter: { paint: async () => Buffer.from('png'), close: async () => {} },
+  log: pino({ level: 'silent' }),
+};
+
+const [ada] = people;
+if (ada === undefined) throw new Error('nobody plays');
+const person: Sitter = { ...ada, resigned: false };
+const computers: readonly Sitter[] = [
+  { glazier: 'agnes', name: 'Agnes', resigned: false },
+  { glazier: 'hugo', name: 'Hugo', resigned: false },
+  { glazier: 'nora', name: 'Nora', resigned: false },
+];
+
+/** A game of one person and three computer players in which it is the turn of this seat. */
+function turnOf(isPersons: boolean) {
+  const game = begun(floodgate(4), 'computers');
+  const now = seatToAct(game);
+  const others = [...computers];
+  const players = [0, 1, 2, 3].map((seat) =>
+    seat === (isPersons ? now : (now + 1) % 4) ? person : (others.shift() ?? person),
+  );
+  return { ...atStage(tableWith(game, null), 'running'), players };
+}
+
+const hammer = parseAction('tool 7');
+const [b3 = expect.fail('there is no such space')] = [parseSpace('B3')];
+if (hammer?.do !== 'tool') throw new Error('no such tool');
+
+/** All that happens between two turns of a person: six turns of computer players, each with a tool. */
+const longest: readonly TableEvent[] = [1, 2, 3, 3, 2, 1].flatMap((seat): TableEvent[] => [
+  { event: 'toolUsed', seat, use: hammer, favor: 2 },
+  { event: 'drafted', seat, die: die('B1'), space: b3 },
+  { event: 'turnEnded', seat, passed: false },
+]);
+
+describe('the board of a table with computer players', () => {
+  it('tells all that they did in at most 60 words, the newest at the end', () => {
+    const table = { ...turnOf(true), players: [person, ...computers] };
+    const told = inPlain(happenings(longest, table, words));
+    expect(told.split(' ').length).toBeLessThanOrEqual(60);
+    expect(told).toMatch(/Agnes placed Blue 1 on B3\.$/u);
+    const drafts = longest.filter(({ event }) => event === 'drafted');
+    expect(inPlain(happenings(drafts, table, words)).match(/placed/gu)).toHaveLength(6);
+  });
+
+  it('says who is thinking, and offers no dice and no end of their turn', async () => {
+    const message = await publicMessage(turnOf(false), [], painting);
+    expect(inPlain(message.below ?? '')).toMatch(/^(Agnes|Hugo|Nora) is thinking…$/u);
+    expect(buttonsIn(message).map((each) => parseCustomId(each.custom_id)?.press)).toEqual(['tools', 'hand']);
+    expect(message.mentions).toEqual([]);
+    const undoable = await publicMessage({ ...turnOf(false), undoable: 1 }, [], painting);
+    expect(buttonsIn(undoable).map((each) => parseCustomId(each.custom_id)?.press)).toContain('undo');
+  });
+
+  it('says who plays on for somebody who resigned', async () => {
+    const table = turnOf(true);
+    const players = table.players.map((sitter) =>
+      sitter === person ? { ...person, resigned: true } : sitter,
+    );
+    const settings = { ...defaultTableSettings, resigned: 'computer' as const };
+    const message = await publicMessage({ ...table, players, settings }, [], painting);
+    expect(message.content).toContain('Ada has resigned. A journeyman plays on for them.');
+  });
+});
