@@ -19,7 +19,7 @@ export interface Question<K extends Kind = Kind> {
 }
 
 /** How much this thread gives way to those that people wait for, from 0 to 19. */
-const niceness = 5;
+const niceness = 2;
 
 // On Linux a thread has a priority of its own. Elsewhere this would be the priority of the whole process.
 if (process.platform === 'linux') setPriority(niceness);
