@@ -86,7 +86,7 @@ describe('a solo game in direct messages', () => {
     for (const [index, person] of [ada, ben].entries()) await aloneIn(rooms[index] ?? evening, person, 1);
     await messageOf(ada.command(channel, 'sagrada new'));
     expect(await whisper(ben.command(rooms[1]?.channel ?? '', 'sagrada new', { solo: 2 }))).toContain(
-      'You already have a solo game here.',
+      'You already have a game here.',
     );
   });
 

@@ -426,7 +426,7 @@ describe('a solo game', () => {
       answer: 'public',
       shows: { stage: 'running', options: { mode: 'solo', toolCount: 3, edition: 'pegasus' } },
     });
-    expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('already have a solo game');
+    expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('already have a game');
   });
 
   it('has no options for seats or the reduced bag', async () => {
@@ -436,7 +436,7 @@ describe('a solo game', () => {
       { solo: 1, 'reduced-bag': true },
     ])
       expect(whispered(await command(anna, 'sagrada new', given))).toContain(
-        'Leave out either `solo:`, or `seats:` and `reduced-bag:`.',
+        'Leave out either `solo:`, or `seats:`, `computers:`, `level:` and `reduced-bag:`.',
       );
     expect(await look(anna)).toBeNull();
   });
