@@ -57,8 +57,14 @@ describe('a thumb reaches everything that commands can do', () => {
       'join',
       'start',
       'leave',
+      'computers',
       'help',
       'openMore',
+    ]);
+    expect(await reached(house, anna, { press: 'computers', table: id })).toEqual([
+      'addComputer',
+      'addComputer',
+      'addComputer',
     ]);
     const more = { press: 'openMore', table: id } as const;
     expect(await reached(house, anna, more)).toEqual([...always, 'cancel']);
