@@ -100,7 +100,8 @@ export async function atTable(
     const circumstances = { interaction: deed.interaction, at: parts.now() };
     const table = await save(db, meant.table, decision, circumstances);
     if (table.board !== null) saved.push(viewOf(table, null));
-    return { outcome: 'done', table: viewOf(table, deed.person.id), events: decision.announced.events };
+    const { how, events } = decision.announced;
+    return { outcome: 'done', table: viewOf(table, deed.person.id), events, isPosted: how === 'post' };
   });
   for (const table of saved) parts.announcer.prepare(table);
   return outcome;

@@ -70,7 +70,7 @@ export function createTables(parts: TablesParts): Tables {
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
         if (like !== undefined) await chooseLike(db, like, table.id, { ...circumstances, person: person.id });
-        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [] };
+        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [], isPosted: true };
       }),
     join: (deed, room = 'channel') =>
       atTable(parts, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),

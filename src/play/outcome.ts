@@ -74,6 +74,8 @@ export type Outcome =
       readonly table: TableView;
       /** What happened in the game, including automatic ends of turns. */
       readonly events: readonly TableEvent[];
+      /** Whether its channel gets a new message about it, which makes the current one old. */
+      readonly isPosted: boolean;
     }
   | {
       readonly outcome: 'refused';

@@ -153,6 +153,22 @@ describe('computer players in the lobby', () => {
     const told = await waited(evening, next);
     expect(wordsIn(told)).toMatch(/^Ada .*Nora .*\n<@\d+>, your turn!/u);
   });
+
+  it('give a turn back, in the same message, as long as they think about theirs', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const choosing = await messageOf(
+      ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
+    );
+    const opening = await waited(evening, chosen(evening, ada, choosing));
+    await passTurn(ada, opening);
+    const thinking = await ada.finds(channel, (message) => wordsIn(message).includes('Nora is thinking'));
+    const posted = boardsSeen(ada, channel).length;
+    const again = await messageOf(press(ada, thinking, 'undo'));
+    expect(again.id).toBe(opening.id);
+    expect(wordsIn(again)).toContain('your turn!');
+    expect(boardsSeen(ada, channel)).toHaveLength(posted);
+  });
 });
 
 describe('a game with computer players in a server', () => {

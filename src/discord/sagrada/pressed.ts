@@ -84,7 +84,7 @@ export const tableHandlers = handled(
     open: inMatch((context, { how }) => open(context, how)),
     tool: inMatch((context, { how }) => open(context, how)),
     step: inMatch(step, step),
-    undo: inMatch((context, { turn }) => undo(context, turn), takeBack),
+    undo: inMatch(undo, takeBack),
     takeBack: inMatch(takeBack, takeBack),
     resign: inMatch(
       (context) => askToResign(context, updating),

@@ -8,7 +8,6 @@ import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
-import type { TableView } from '#play/table';
 import { shown } from './shown.ts';
 import type { PatternName } from '#games/shared/pattern';
 import { text } from '#discord/kit/message';
@@ -43,25 +42,22 @@ export async function endTurn(context: PressContext): Promise<Answer> {
 }
 
 /**
- * Takes the person's own last step back. Within the same turn, this message shows the table again; if an earlier turn
- * comes back, it gets a new message, and this one becomes old.
+ * Takes the person's own last step back. This message shows the table again; but if the turn of another person had begun, the one that
+ * comes back gets a new message, and this one becomes old.
  */
-export async function undo(context: PressContext, turn: number): Promise<Answer> {
+export async function undo(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   const outcome = await tables.undo(deed);
-  const answer = await answerTo(outcome, context, async ({ table, events }) => {
+  const answer = await answerTo(outcome, context, async ({ table, events, isPosted }) => {
     const did = withMissing(words.say('did.undone'), missing, words);
     if (missing.length > 0) return privately(did);
-    if (turnNumber(table) !== turn) return { answer: 'retire', table, events };
+    if (isPosted) return { answer: 'retire', table, events };
     const now = await tables.look(deed.channel, null);
     // If somebody acted in the meantime, that is announced on its own.
     return now?.version === table.version ? shown(now, context, did) : privately(did);
   });
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
-
-const turnNumber = (table: TableView): number | null =>
-  table.stage === 'running' && table.game.phase === 'playing' ? table.game.turn.number : null;
 
 /** Takes the person's own last step back, in the panel with the button, which shows the turn again. */
 export async function takeBack(context: PressContext): Promise<Answer> {
