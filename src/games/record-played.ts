@@ -12,7 +12,10 @@ interface RecordPlayed<T extends GameTypes> {
   readonly steps: readonly StandingStep<T>[];
 }
 
-/** The game that a record tells, from the choice of windows on. Throws if the record isn't right: `verify` it first. */
+/**
+ * The game that a record tells, from the choice of windows on. Throws if the record isn't right: `verify` it first. It doesn't tell
+ * people from computer players.
+ */
 export function playedIn<T extends GameTypes>(rules: Rules<T>, recorded: FinishedRecord<T>): RecordPlayed<T> {
   const { notation, record } = rules;
   const setup = record.setupOf(recorded);
@@ -29,7 +32,7 @@ export function playedIn<T extends GameTypes>(rules: Rules<T>, recorded: Finishe
   const steps = texts.map(({ seat, text }, index): StandingStep<T> => {
     const action = notation.parse(text);
     if (action === undefined) throw new Error(`a record with an unknown step: ${text}`);
-    return { version: index + 1, seat, isAutomatic: false, action };
+    return { version: index + 1, seat, by: 'person', action };
   });
   return { deal, names: players.map(({ name }) => name), steps };
 }

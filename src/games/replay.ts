@@ -13,12 +13,14 @@ export interface LoggedStep {
   readonly what: string;
 }
 
+/** Who takes a step: a person, a computer player, or nobody, if it happens automatically. */
+type Actor = 'person' | 'computer' | 'nobody';
+
 /** A step of the game that nobody has taken back. It names no person, whose name may change. */
 export interface StandingStep<T extends GameTypes> extends PlayedStep<T['action']> {
   /** The number of steps in the log up to it. */
   readonly version: number;
-  /** Whether nobody asked for it. */
-  readonly isAutomatic: boolean;
+  readonly by: Actor;
 }
 
 /** A standing step, and what happened in it. */
@@ -68,11 +70,11 @@ export function* playedAgain<T extends GameTypes>(
   steps: readonly StandingStep<T>[],
 ): Generator<Played<T>, void> {
   let game: GameOf<T> = rules.newGame(deal);
-  for (const { version, seat, isAutomatic, action } of steps) {
+  for (const { version, seat, by, action } of steps) {
     const answer = rules.apply(game, seat, action);
     if (!answer.ok) throw new Error(`damaged log: step ${version} is not legal`);
     ({ game } = answer);
-    yield { game, move: { version, seat, isAutomatic, action, events: answer.events } };
+    yield { game, move: { version, seat, by, action, events: answer.events } };
   }
 }
 
@@ -88,23 +90,28 @@ function standingSteps<T extends GameTypes>(
   const standing: StandingStep<T>[] = [];
   for (const [index, step] of log.entries()) {
     if (isAround(step)) continue;
-    const { seat, person, computer = null, what } = step;
+    const { seat, what } = step;
     if (what === 'undo') {
-      const place = standing.findLastIndex((other) => other.seat === seat && !other.isAutomatic);
+      const place = standing.findLastIndex((other) => other.seat === seat && other.by !== 'nobody');
       if (place < 0) throw new Error(`damaged log: step ${index + 1} takes back nothing`);
       standing.splice(place);
       continue;
     }
     const action = notation.parse(what);
     if (action === undefined || seat === null) throw new Error(`damaged log: step ${index + 1} is unknown`);
-    standing.push({ version: index + 1, seat, isAutomatic: person === null && computer === null, action });
+    standing.push({ version: index + 1, seat, by: actorOf(step), action });
   }
   return standing;
 }
 
+function actorOf({ person, computer = null }: LoggedStep): Actor {
+  if (person !== null) return 'person';
+  return computer === null ? 'nobody' : 'computer';
+}
+
 /** The index of the last move that wasn't automatic: the seat of a player who resigned doesn't block an undo. */
-export const lastChosen = (moves: readonly { readonly isAutomatic: boolean }[]): number =>
-  moves.findLastIndex(({ isAutomatic }) => !isAutomatic);
+export const lastChosen = (moves: readonly { readonly by: Actor }[]): number =>
+  moves.findLastIndex(({ by }) => by !== 'nobody');
 
 /**
  * The seat whose last step can be taken back after these moves, because nothing was revealed since; null if none can.

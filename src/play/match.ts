@@ -31,7 +31,8 @@ export function act<T extends GameTypes>(
 ): PlayedOn<T, readonly [Step, ...Step[]]> | Refused<T['refusal']> {
   const answer = rules.apply(game, seat, action);
   if (!answer.ok) return answer;
-  const move = { version: version + 1, seat, isAutomatic: false, action, events: answer.events };
+  const by = who.person === null ? 'computer' : 'person';
+  const move: Move<T> = { version: version + 1, seat, by, action, events: answer.events };
   const after = goOn(rules, { game: answer.game, moves: [...moves, move], version: version + 1 }, attendance);
   const step: Step = { seat, ...who, what: rules.notation.write(action) };
   return { ...after, steps: [step, ...after.steps], events: [...answer.events, ...after.events] };
@@ -53,7 +54,7 @@ export function goOn<T extends GameTypes>(
     if (!answer.ok) throw new Error(`an automatic action was refused: ${next.action.do}`);
     ({ game } = answer);
     steps.push({ seat: next.seat, person: null, what: rules.notation.write(next.action) });
-    added.push({ ...next, version: version + steps.length, isAutomatic: true, events: answer.events });
+    added.push({ ...next, version: version + steps.length, by: 'nobody', events: answer.events });
   }
   const events = added.flatMap((move) => move.events);
   return { ok: true, game, moves: [...moves, ...added], steps, events };

@@ -25,6 +25,9 @@ const logOf = <T extends GameTypes>(
 ): readonly LoggedStep[] =>
   steps.map(({ seat, action }) => ({ seat, person: `player ${seat}`, what: notation.write(action) }));
 
+const automatic = (step: LoggedStep): LoggedStep => ({ ...step, person: null });
+const byComputer = (step: LoggedStep): LoggedStep => ({ ...step, person: null, computer: 'agnes' });
+
 function again<T extends GameTypes>(rules: Rules<T>, setup: T['setup']) {
   const { deal, steps, game } = played(rules, setup);
   const log = logOf(rules, steps);
@@ -47,7 +50,13 @@ describe.each([
   it('gives the deal without steps, and passes over those around the game', () => {
     expect(replay([])).toMatchObject({ game: { phase: 'choosing' }, moves: [] });
     const start = { seat: 0, person: 'player 0', what: 'start' };
-    expect(replay([start, ...log.slice(0, 1)]).moves).toMatchObject([{ version: 2, isAutomatic: false }]);
+    expect(replay([start, ...log.slice(0, 1)]).moves).toMatchObject([{ version: 2, by: 'person' }]);
+  });
+
+  it('tells people, computer players and what happened automatically apart', () => {
+    const [first, second, third] = [log.slice(0, 1), log.slice(1, 2), log.slice(2, 3)];
+    const { moves } = replay([...first, ...second.map(byComputer), ...third.map(automatic)]);
+    expect(moves.map(({ by }) => by)).toEqual(['person', 'computer', 'nobody']);
   });
 
   it('finds the first step that is not legal', () => {
@@ -55,7 +64,6 @@ describe.each([
   });
 });
 
-const automatic = (step: LoggedStep): LoggedStep => ({ ...step, person: null });
 const undo = (seat: number): LoggedStep => ({ seat, person: `player ${seat}`, what: 'undo' });
 
 describe('what was taken back', () => {

@@ -9,7 +9,21 @@ import type { Person, TableOptions } from '#play/table';
 import { simpleReviewer } from '#test/players/review/simple-judge';
 import { playedOut, usual, withCards, doneWith } from './cards.ts';
 import { aDayPasses, begins, finishes } from './challenge.ts';
-import { alone, anna, ben, channel, cleo, type Evening, evening, firstMoment, twoSeats } from './evening.ts';
+import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
+import {
+  alone,
+  anna,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  type Evening,
+  evening,
+  firstMoment,
+  fourSeats,
+  twoSeats,
+} from './evening.ts';
 import { playsOut } from './games.ts';
 import { beginsWeek, finishesWeek } from './weekly-challenge.ts';
 
@@ -60,6 +74,33 @@ describe('the review of a game', () => {
     expect(review.players.map(({ decisions }) => decisions > 10)).toEqual([true, true]);
     for (const { play } of review.players) expect(play?.accuracy).toBeGreaterThan(0);
     expect(moments).toHaveLength(3);
+  });
+
+  it('judges people, not the computer players they played with', async () => {
+    const night = await evening({ thinker: choosing(chooseByKey) });
+    const { id } = done(
+      await night.tables.open(by(anna), {
+        ...fourSeats,
+        seats: 2,
+        computers: { count: 1, level: 'apprentice' },
+      }),
+    );
+    await computersAct(night);
+    for (;;) {
+      const person = personToAct(await night.tables.look(channel, null));
+      if (person === null) break;
+      await takesTurn(night, person);
+      await computersAct(night);
+    }
+    const reviews = reviewsAt(night);
+    await reviews.look({ of: 'sagrada', id }, reading(anna));
+    await reviews.settled(id);
+    const { review, moments } = ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+    const [own, computer] = review.players;
+    expect(own?.decisions).toBeGreaterThan(10);
+    expect(computer).toMatchObject({ decisions: 0, play: null });
+    expect(computer?.curve).toHaveLength(11);
+    expect(moments.map(({ seat }) => seat)).toEqual([0, 0, 0]);
   });
 
   it('shows each key moment as its player saw it, with what was done and what was better', async () => {

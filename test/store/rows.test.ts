@@ -117,7 +117,7 @@ function chosen(card: number): TableAt<'running'> {
   const action = { do: 'choose', pattern: offered.name } as const;
   const answer = apply(running.game, 1, action);
   if (!answer.ok || answer.game.phase === 'over') throw new Error('refused');
-  const move = { version: 3, seat: 1, isAutomatic: false, action, events: answer.events };
+  const move = { version: 3, seat: 1, by: 'person', action, events: answer.events } as const;
   return { ...running, version: 3, game: answer.game, moves: [move] };
 }
 

@@ -19,13 +19,13 @@ export interface Decision<T extends GameTypes> {
 
 /** A plan while it is carried out. */
 interface Begun<T extends GameTypes> extends Omit<Decision<T>, 'plan'> {
-  readonly isOwn: boolean;
+  readonly isByPerson: boolean;
   readonly plan: [T['action'], ...T['action'][]];
 }
 
 /**
- * The decisions of a game in order, each until its turn was over or something was revealed. Left out are the choice of windows, steps
- * that nobody asked for, and those without another choice.
+ * The decisions of people in order, each until its turn was over or something was revealed. Left out are the choice of windows,
+ * what computer players did or what happened automatically, and steps without another choice.
  */
 export function* decisionsIn<T extends GameTypes>(
   rules: Rules<T>,
@@ -36,19 +36,19 @@ export function* decisionsIn<T extends GameTypes>(
   let begun: Begun<T> | null = null;
   let at = 0;
   for (const { game, move } of playedAgain(rules, deal, steps)) {
-    const { seat, action, events, isAutomatic } = move;
+    const { seat, action, events, by } = move;
     if (begun !== null) begun.plan.push(action);
     else if (!rules.isOver(before) && before.phase === 'playing')
       begun = {
         at,
         seat,
         round: before.round,
-        isOwn: !isAutomatic,
+        isByPerson: by === 'person',
         seen: seenIn(rules, before, seat),
         plan: [action],
       };
     if (endsTurn(action) || rules.revealed(events)) {
-      if (begun?.isOwn === true && begun.seen.legal.length > 1) yield decisionOf(begun);
+      if (begun?.isByPerson === true && begun.seen.legal.length > 1) yield decisionOf(begun);
       begun = null;
     }
     before = game;

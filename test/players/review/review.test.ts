@@ -18,7 +18,7 @@ import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { simpleJudge, simpleReviewer } from './simple-judge.ts';
 
 const standing = <A>(steps: readonly PlayedStep<A>[]) =>
-  steps.map((step, index) => ({ ...step, version: index + 1, isAutomatic: false }));
+  steps.map((step, index) => ({ ...step, version: index + 1, by: 'person' }) as const);
 
 /** A game between players of one kind. */
 function gameOf<T extends GameTypes>(
@@ -87,10 +87,10 @@ describe('the decisions of a game', () => {
     }
   });
 
-  it('leave out what happened automatically', () => {
+  it.each(['computer', 'nobody'] as const)('leave out what no person did: %s', (by) => {
     const steps = game.steps.map((step): StandingStep<Sagrada> => ({
       ...step,
-      isAutomatic: step.seat === 1,
+      by: step.seat === 1 ? by : 'person',
     }));
     const own = decisions.filter(({ seat }) => seat === 0).map(({ at }) => at);
     expect([...decisionsOf({ ...game, steps, game: 'sagrada', key: '' })].map(({ at }) => at)).toEqual(own);
