@@ -23,7 +23,7 @@ export function resultSentences(
       objective: words.say(`privateObjective.${privateObjective}.name`),
     }),
   );
-  const note = resultNote(result, words);
+  const note = resultNote(result, resigned, words);
   const title = `${resultTitle(result, shown, words)}.`;
   return [
     title,

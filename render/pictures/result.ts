@@ -37,7 +37,7 @@ export function resultPlate({ view, names, levels, resigned, locale, style }: Re
   const { light, shine, inks } = endingOf(winners > 0, layout.winner, glasses);
   const plate = framedWall(layout, light, windows, shine);
   blitScorePanel(plate, layout, winners);
-  const told = { title: fittedTitle(result, shown, words), note: resultNote(result, words) ?? '' };
+  const told = { title: fittedTitle(result, shown, words), note: resultNote(result, resigned, words) ?? '' };
   blitTitleAndNote(plate, layout, told, { title: titleSize, note: 28 }, inks);
   blitTrack(plate, layout.track, view.track, null, null, style);
   lines.forEach((line, place) => {

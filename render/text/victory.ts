@@ -2,6 +2,7 @@ import type { Ranking } from '#games/sagrada/ranking';
 import type { Score } from '#games/sagrada/scoring';
 import type { Result } from '#games/sagrada/view';
 import type { OverView } from '#games/koloretako/view';
+import type { Seat } from '#games/shared/seat';
 import type { Words } from '#words/words';
 
 /** Who won, as a title: one name, or everyone who shares first place. */
@@ -12,10 +13,16 @@ function victoryTitle({ places }: Ranking, names: readonly string[], words: Word
   return words.say('picture.share', { names: new Intl.ListFormat(words.locale).format(winners) });
 }
 
-/** The tie-break that decided; null if the totals did. */
-function decidedText({ places, decidedBy }: Ranking, scores: readonly Score[], words: Words): string | null {
+/** What decided if the totals didn't: a tie-break, or that others resigned; null if the totals did. */
+function decidedText(
+  { places, decidedBy }: Ranking,
+  { scores, resigned }: { readonly scores: readonly Score[]; readonly resigned: readonly Seat[] },
+  words: Words,
+): string | null {
   if (decidedBy === null) return null;
-  if (decidedBy === 'lastLeft') return words.say('picture.lastLeft');
+  // Several computer players can be left when nobody else is.
+  if (decidedBy === 'lastLeft')
+    return words.say(resigned.length + 1 < scores.length ? 'picture.computersLeft' : 'picture.lastLeft');
   const total = scores[places[0]?.[0] ?? 0]?.total ?? 0;
   return words.say(`picture.tie.${decidedBy}`, { total });
 }
@@ -26,10 +33,14 @@ export function resultTitle(result: Result, names: readonly string[], words: Wor
   return words.say(result.won ? 'picture.soloWon' : 'picture.soloLost', { name: names[0] ?? '' });
 }
 
-/** The reason: a tie-break, or the target in solo; null if the totals show it. */
-export function resultNote(result: Result, words: Words): string | null {
-  if (result.mode === 'table') return decidedText(result.ranking, result.scores, words);
-  const filling = { total: result.scores[0]?.total ?? 0, target: result.target };
+/**
+ * The reason: a tie-break, that others resigned, or the target in solo; null if the totals show it.
+ * @param resigned the seats of those who did
+ */
+export function resultNote(result: Result, resigned: readonly Seat[], words: Words): string | null {
+  const { scores } = result;
+  if (result.mode === 'table') return decidedText(result.ranking, { scores, resigned }, words);
+  const filling = { total: scores[0]?.total ?? 0, target: result.target };
   return words.say(result.won ? 'picture.soloWonBy' : 'picture.soloLostBy', filling);
 }
 

@@ -260,6 +260,19 @@ describe('the alt text of a picture', () => {
       /^Jonas and Mira share the victory\. Tied at \d+: a shared victory\./,
     );
   });
+
+  it('says who was left when others resigned: one player, or several computer players', () => {
+    const result = someResult(3);
+    if (result.view.result.mode === 'solo') throw new Error('a game of three is not solo');
+    const ranking = { places: [[1], [0], [2]], decidedBy: 'lastLeft' } as const;
+    const view = { ...result.view, result: { ...result.view.result, ranking } };
+    expect(altText({ ...result, view, resigned: [0, 2] }, words)).toContain(
+      ' wins. Everyone else resigned. ',
+    );
+    expect(altText({ ...result, view, resigned: [0] }, words)).toContain(
+      ' wins. Only computer players were left. ',
+    );
+  });
 });
 
 describe('the alt text of a step in a window', () => {

@@ -4,7 +4,7 @@ import type { OverView, PlayerView, PlayingView } from '#games/sagrada/view';
 import type { FinishedView, RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { resultNote, resultTitle } from '#render/text/victory';
-import { nameAt, namesOf, plainName } from '#discord/kit/names';
+import { nameAt, namesOf, plainName, resignedAt } from '#discord/kit/names';
 import { toolsLine } from './cards.ts';
 
 /** The score of a running game in seat order, and the cost of the tools: everything all can see and count. */
@@ -28,7 +28,7 @@ export function standingLines(table: RunningView, game: PlayingView, words: Word
 /** How a game ended: who won and by what, then every score line by line. */
 export function resultLines(table: FinishedView, words: Words): readonly string[] {
   const { result } = table.game;
-  const note = resultNote(result, words);
+  const note = resultNote(result, resignedAt(table), words);
   return [
     `## ${resultTitle(result, namesOf(table).map(plainName), words)}`,
     ...(note === null ? [] : [note]),
