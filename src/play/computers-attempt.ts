@@ -8,6 +8,7 @@ import type { Store } from '#store/store';
 import { dropThought, postponeThought, type Thought } from '#store/thoughts';
 import type { Announcer } from './announcer.ts';
 import { byPassing, byThinking, type Choices, chosenBy, computersPlayed } from './computer-turn.ts';
+import { longestTurn } from './pace.ts';
 import { save } from './save.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
@@ -17,6 +18,10 @@ export const pauses = [1_000, 5_000, 15_000] as const;
 
 /** How long a table rests where even that failed, in milliseconds. */
 const rest = 600_000;
+
+/** How long they pause at most before they think about this, in milliseconds. */
+export const longestPause = ({ failures }: Thought): number =>
+  failures === 0 ? longestTurn : (pauses[failures - 1] ?? rest);
 
 export interface AttemptParts {
   readonly store: Store;

@@ -4,7 +4,7 @@ import type { KeptMatch, KeptTable, TableAt } from '#store/kept-match';
 import { computersToAct, glazierAt } from './computers.ts';
 
 /** How long a computer player takes for a turn, and all that play one after the other together, in milliseconds. */
-const longestTurn = 1_500;
+export const longestTurn = 1_500;
 const longestWait = 2_400;
 
 /**

@@ -1,5 +1,5 @@
 import { firstThoughts, type Thought } from '#store/thoughts';
-import { type AttemptParts, attemptTurn, pauses } from './computers-attempt.ts';
+import { type AttemptParts, attemptTurn, longestPause, pauses } from './computers-attempt.ts';
 import type { Schedule } from './schedule.ts';
 
 /** How many tables are thought about at once; the others wait, longest due first. */
@@ -42,8 +42,10 @@ export function createThinking({
     const first = await store.read((db) => firstThoughts(db, inHand.size + 2));
     const [thought, another] = first.filter(({ match }) => !inHand.has(match));
     if (isClosed || thought === undefined || inHand.size >= mostAtOnce) return null;
-    if (thought.dueAt > now()) {
-      wait(thought.dueAt - now());
+    const left = thought.dueAt - now();
+    // If more is left than any pause, the clock was set back.
+    if (left > 0 && left <= longestPause(thought)) {
+      wait(left);
       return null;
     }
     inHand.add(thought.match);
@@ -60,6 +62,7 @@ export function createThinking({
         );
       }
     } catch (error) {
+      if (isClosed) return;
       log.error({ err: error }, 'what computer players think about could not be read or changed');
       wait(pauses[1]);
     }

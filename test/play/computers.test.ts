@@ -14,6 +14,7 @@ import {
   done,
   type Evening,
   evening,
+  firstMoment,
   fourSeats,
   legal,
   press,
@@ -169,6 +170,17 @@ describe('the pace of computer players', () => {
     await night.tables.think();
     expect(night.scheduled.size).toBe(0);
     expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true, true] } });
+  });
+
+  it('stays the same when the clock is set back', async () => {
+    const night = await annasTurn();
+    await takesTurn(night, anna);
+    night.pass(-3_600_000);
+    await night.restarted().tables.think();
+    const { version } = await look(night);
+    expect(await planned(night)).toMatchObject([{ version, failures: 0 }]);
+    const [next] = await planned(night);
+    expect((next?.dueAt ?? 0) - firstMoment).toBeLessThan(0);
   });
 });
 
