@@ -275,7 +275,7 @@ describe('the rankings', () => {
 
   it.each([
     ['server', '`/sagrada new`'],
-    ['computers', '`/sagrada new`'],
+    ['computers', '`/sagrada new computers:`'],
     ['day', '`/daily play`'],
     ['allTime', '`/daily play`'],
     ['streaks', '`/daily play`'],
