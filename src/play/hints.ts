@@ -1,27 +1,42 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import type { Action } from '#games/sagrada/action';
+import type { GameName, Games } from '#games/games';
+import type { PlayingView as CardsView } from '#games/koloretako/view';
 import type { PlayingView } from '#games/sagrada/view';
 import type { Judged, Plan } from '#players/judge';
+import type { Reason as CardReason } from '#players/koloretako/reasons/reason';
+import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reasons';
 import type { Reason } from '#players/sagrada/reasons/reason';
-import { reasonsFor } from '#players/sagrada/reasons/reasons';
-import type { Thinker } from '#players/thinker';
+import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
+import type { Thinker, ToAdvise } from '#players/thinker';
+import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
+import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
 import { isPerson, type RunningView, type TableView } from './table.ts';
 
-/** A turn to consider, and what speaks for it. */
-export interface Hint {
-  readonly plan: Plan<Action>;
-  readonly reasons: readonly Reason[];
+/** What speaks for a turn in each game, for those who put it into words. */
+export type { Reason as HintReason, CardReason as CardHintReason };
+
+interface ReasonsIn {
+  readonly sagrada: Reason;
+  readonly koloretako: CardReason;
 }
 
-/** Why a reason is none of these types, for those who put it into words. */
-export type { Reason as HintReason };
+/** A turn to consider, and what speaks for it. */
+interface HintIn<N extends GameName> {
+  readonly plan: Plan<Games[N]['action']>;
+  readonly reasons: readonly ReasonsIn[N][];
+}
+export type Hint = HintIn<'sagrada'>;
+export type CardHint = HintIn<'koloretako'>;
 
-/** Hints for people who ask. Whoever thinks about them sees no more than that person. */
+/**
+ * Hints for people who ask: one or two turns to consider, best first, the same whenever the same turn is asked about; none if nobody
+ * can think now. Whoever thinks about them sees no more than that person.
+ */
 export interface Hints {
-  /** One or two turns to consider, best first, the same whenever the table is asked about as it is; none if nobody can think now. */
   readonly atTable: (table: RunningView, view: PlayingView) => Promise<readonly Hint[]>;
+  readonly inCardGame: (game: RunningCardGame, view: CardsView) => Promise<readonly CardHint[]>;
 }
 
 /** How many points an alternative may promise less than the best turn. */
@@ -30,35 +45,59 @@ const closeBy = 1.5;
 /** How many reasons a person wants to read. */
 const mostReasons = 2;
 
-export const createHints = ({
-  thinker,
-  log,
-}: {
-  readonly thinker: Thinker;
-  readonly log: Logger;
-}): Hints => ({
-  async atTable({ id, version, legal }, view) {
-    const key = `hint/${id}/${version}`;
+export function createHints({ thinker, log }: { readonly thinker: Thinker; readonly log: Logger }): Hints {
+  /** Thinks about a turn, and says why with what a game knows: what speaks for a plan, compared with others. */
+  async function consider<N extends GameName>(
+    asked: ToAdvise<N>,
+    reasonsFor: (
+      plan: Plan<Games[N]['action']>,
+      others: readonly Plan<Games[N]['action']>[],
+    ) => readonly ReasonsIn[N][],
+  ): Promise<readonly HintIn<N>[]> {
     try {
-      const judged = await thinker.advise({ game: 'sagrada', view, legal, key });
-      const plans = judged.map(({ plan }) => plan);
-      return chosenFrom(judged).map((plan) => ({
-        plan,
-        reasons: reasonsFor(
-          plan,
-          plans.filter((other) => other !== plan),
-          view,
-        ).slice(0, mostReasons),
-      }));
+      const judged = await thinker.advise(asked);
+      return chosenFrom(judged).map((plan) => {
+        const others = judged.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
+        return { plan, reasons: reasonsFor(plan, others).slice(0, mostReasons) };
+      });
     } catch (error) {
       log.warn({ err: error }, 'could not think of a hint');
       return [];
     }
-  },
-});
+  }
+  return {
+    atTable: (table, view) =>
+      consider({ game: 'sagrada', view, ...decisionOf(table) }, (plan, others) =>
+        reasonsWithDice(plan, others, view),
+      ),
+    inCardGame: (game, view) =>
+      consider({ game: 'koloretako', view, ...decisionOf(game) }, (plan, others) =>
+        reasonsWithCards(plan, others, view),
+      ),
+  };
+}
+
+/** What can be done, and a key of its own for each state of each game. */
+const decisionOf = <A>({
+  id,
+  version,
+  legal,
+}: {
+  readonly id: string;
+  readonly version: number;
+  readonly legal: readonly A[];
+}) => ({ legal, key: `hint/${id}/${version}` });
+
+/** An action of either game, as far as it says what it is about. */
+interface Step {
+  readonly do: string;
+  readonly tool?: number;
+  readonly die?: number;
+  readonly card?: number;
+}
 
 /** The best plan, and the next one that begins in another way, if it is about as good. */
-function chosenFrom([best, ...others]: readonly Judged<Action>[]): readonly Plan<Action>[] {
+function chosenFrom<A extends Step>([best, ...others]: readonly Judged<A>[]): readonly Plan<A>[] {
   if (best === undefined) return [];
   const other = others.find(
     ({ plan, points }) =>
@@ -67,9 +106,9 @@ function chosenFrom([best, ...others]: readonly Judged<Action>[]): readonly Plan
   return [best.plan, ...(other === undefined ? [] : [other.plan])];
 }
 
-/** What a plan is about: the die that it drafts, or the tool. */
-const subjectOf = ([first]: Plan<Action>): unknown =>
-  first.do === 'tool' ? first.tool : 'die' in first ? first.die : first;
+/** What a plan is about: the tool, or else the die or card that is placed. */
+const subjectOf = ([first]: Plan<Step>): unknown =>
+  first.tool === undefined ? (first.die ?? first.card ?? first) : { tool: first.tool };
 
 /** Why the person who looks at a table gets no hints there; null if they do. */
 export function noHints({ daily, settings, options, players }: TableView): TableRefusal | null {
@@ -78,3 +117,7 @@ export function noHints({ daily, settings, options, players }: TableView): Table
     settings.hints === 'auto' ? options.mode === 'solo' || !players.every(isPerson) : settings.hints === 'on';
   return isOn ? null : { code: 'hintsOff' };
 }
+
+/** Why there are no hints in a game of Koloretako; null if there are: everybody plays it alone. */
+export const noCardHints = ({ weekly }: CardGame): CardRefusal | null =>
+  weekly?.isRanked === true ? { code: 'hintsRanked' } : null;

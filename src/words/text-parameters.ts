@@ -441,6 +441,15 @@ export interface TextParameters {
   'koloretako.pays': { card: string };
   'koloretako.ontoBar': { way: string };
   'koloretako.underPile': { way: string };
+  'koloretako.hint.near.row': { line: string; left: number; objective: string };
+  'koloretako.hint.near.column': { line: string; left: number; objective: string };
+  'koloretako.hint.rare': { fit: number; space: string };
+  'koloretako.hint.room': { fit: number; of: number };
+  'koloretako.hint.frees': { space: string };
+  'koloretako.hint.target': { shade: number };
+  'koloretako.hint.lowersTarget': { points: number };
+  'koloretako.hint.fills': { points: number };
+  'koloretako.hint.fewFit': { fit: number };
   'koloretako.onto': { space: string };
   'koloretako.nowhere': { card: string; spaces: number; reasons: string };
   'koloretako.nowhere.edge': { spaces: number };

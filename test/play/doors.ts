@@ -57,6 +57,11 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
         const isOn = seen?.stage === 'running' && seen.game.phase === 'playing';
         return isOn ? hints.atTable(seen, seen.game) : null;
       },
+      async inCardGame() {
+        const seen = await cardGames.named(cards, asker.id);
+        const isOn = seen?.stage === 'running' && seen.game.phase === 'playing';
+        return isOn ? hints.inCardGame(seen, seen.game) : null;
+      },
     },
     tables: {
       open: () => tables.open(by(asker, direct), alone(1), table),

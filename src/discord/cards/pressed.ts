@@ -5,13 +5,14 @@ import type { FieldsOf } from '#discord/kit/press';
 import { type Answer, type Showing, updating, inNewPanel } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { handled, type PressHandler } from '#discord/request/press-handlers';
-import { allTools, wordsSelected } from '#discord/selection/selection';
+import { aHint, allTools, wordsSelected } from '#discord/selection/selection';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain, beginUsual } from './begin.ts';
 import { pressedDeed } from './deed.ts';
 import { sureToEnd } from './ending.ts';
 import { cardGameMessage } from './game-message.ts';
 import { cardHelpMessage } from './help-message.ts';
+import { cardHintAnswer } from './hint/answer.ts';
 import { cardMoreMessage } from './more-message.ts';
 import { cardHelpPresses, cardPresses } from './presses.ts';
 import { refusedCards } from './refused.ts';
@@ -114,6 +115,7 @@ async function step(
   if (chosen.length === 0) return updating(await cardGameMessage(game, context));
   if (chosen[0] === allTools) return updating(await toolsMessage(game, context));
   if (!isTurn(game)) return refusedPress([{ code: 'windowNotChosen' }], game, context);
+  if (chosen[0] === aHint) return cardHintAnswer(game, context);
   const next = cardSelectionAt(game.legal, chosen);
   if (next === null) return saidAbove(gone(game, chosen, words), game, context);
   return next.selection === 'whole'

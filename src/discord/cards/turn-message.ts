@@ -3,6 +3,9 @@ import { turnsPerRound } from '#games/koloretako/game';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
+import { cardStepPress } from '#discord/cards/selection/vocabulary';
+import { aHint } from '#discord/selection/selection';
+import { noCardHints } from '#play/hints';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
 import { cardTitle, firstCommitmentLines } from './title.ts';
@@ -54,7 +57,13 @@ export function nextText(turn: CardTurn, words: Words): string {
 
 const rowsOf = (turn: CardTurn, { words }: Context): readonly Row[] => [
   ...(turn.game.turnsLeft === 0 ? [] : [handButtons(turn, null, words)]),
-  [toTools(turn, words), endButton(turn, words), ...undoButton(turn, words), toMore(turn, words)],
+  [
+    toTools(turn, words),
+    ...hintButton(turn, words),
+    endButton(turn, words),
+    ...undoButton(turn, words),
+    toMore(turn, words),
+  ],
 ];
 
 /** In strict play, no round ends while a card can be placed. */
@@ -78,3 +87,9 @@ function endButton(turn: CardTurn, words: Words): Button {
 
 const undoButton = ({ id, version, canUndo }: CardTurn, words: Words): readonly Button[] =>
   canUndo ? [button(cardPresses.cardUndo({ game: id, version }), words.say('button.undo'))] : [];
+
+/** A hint, as long as there is a turn left to think about. */
+const hintButton = (turn: CardTurn, words: Words): readonly Button[] =>
+  turn.game.turnsLeft > 0 && noCardHints(turn) === null
+    ? [button(cardStepPress(turn, [aHint]), words.say('button.hint'))]
+    : [];

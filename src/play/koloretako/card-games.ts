@@ -80,6 +80,8 @@ export type CardRefusal =
   | { readonly code: 'weeklyPast' }
   /** Practice has the cards of the ranked attempt, so that comes first. */
   | { readonly code: 'weeklyFirst' }
+  /** Nobody gets hints in a ranked attempt. */
+  | { readonly code: 'hintsRanked' }
   /** A week's seed and records are revealed a day after its end. */
   | { readonly code: 'weekNotOver' };
 

@@ -48,7 +48,8 @@ const exchanged = (hand: readonly Glass[], card: Glass, other: Glass): readonly 
   without(hand, card).concat(other);
 
 /** What a use adds to the target; negative if the turn bar gets the smaller card. */
-const addedToTarget = (use: ToolUse): number => (use.tool === 8 ? shadeOf(use.card) - shadeOf(use.swap) : 0);
+export const addedToTarget = (use: ToolUse): number =>
+  use.tool === 8 ? shadeOf(use.card) - shadeOf(use.swap) : 0;
 
 /** The possible hands after a tool whose price is paid. */
 function handsAfter(

@@ -68,6 +68,7 @@ const refusals: {
   weeklyDone: [{ code: 'weeklyDone' }, 'practice'],
   weeklyPast: [{ code: 'weeklyPast' }, 'practice'],
   weeklyFirst: [{ code: 'weeklyFirst' }, '/koloretako weekly'],
+  hintsRanked: [{ code: 'hintsRanked' }, 'Practice'],
   weekNotOver: [{ code: 'weekNotOver' }, "A week's seed and records are revealed a day after it ends."],
   toolNotThere: [{ code: 'toolNotThere', tool: 1 }, 'Redraw', '**Orders & tools**'],
   toolGone: [{ code: 'toolGone', tool: 2 }, 'Exchange is used up'],

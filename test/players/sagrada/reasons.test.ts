@@ -134,7 +134,7 @@ describe('a reason for a turn', () => {
   it('is that few kinds of dice fit on the space', () => {
     // Nothing is printed there, and the dice around it leave green 1 and 2.
     const view = seen(turn('G1', open, '.. R4 .. .. ..', 'B6 .. P5 .. ..', '.. Y3 .. .. ..'));
-    expect(reasons(view, 'draft G1 C2')).toContainEqual({ reason: 'rare', space: space('C2'), dice: 2 });
+    expect(reasons(view, 'draft G1 C2')).toContainEqual({ reason: 'rare', space: space('C2'), fit: 2 });
   });
 
   it('is that no open space is blocked, unlike by others', () => {
@@ -145,7 +145,7 @@ describe('a reason for a turn', () => {
   });
 
   it('is how much fits afterwards, if there is nothing else to say', () => {
-    expect(reasons(seen(turn('Y5 B1')), 'draft B1 A1')).toEqual([{ reason: 'room', dice: 21 }]);
+    expect(reasons(seen(turn('Y5 B1')), 'draft B1 A1')).toEqual([{ reason: 'room', fit: 21, of: 30 }]);
   });
 
   it('is that another player needs the die, as everyone can see', () => {
@@ -217,7 +217,7 @@ describe('reasons for any legal action', () => {
           const confirmed = given.map((reason) => {
             if (reason.reason === 'scores') return { ...reason, points: gains.get(reason.objective) };
             if (reason.reason === 'private') return { ...reason, points: after.private - before.private };
-            return reason.reason === 'room' ? { ...reason, dice: fitting(players[seat]) } : reason;
+            return reason.reason === 'room' ? { ...reason, fit: fitting(players[seat]) } : reason;
           });
           expect(given).toEqual(confirmed);
           // And no gain is kept back.

@@ -1,4 +1,4 @@
-import { type Grammar, pathsTo } from '#discord/selection/paths';
+import { type Grammar, type Path, pathsTo } from '#discord/selection/paths';
 import { type OpenSelection, type Selection, selectionAt } from '#discord/selection/selection';
 import type { Action } from '#games/koloretako/action';
 import { glassName } from '#games/koloretako/glass';
@@ -16,8 +16,12 @@ const grammar: Grammar<CardMove> = {
   wordsOf: (action, decided) => [{ kind: 'verb', verb: action.do }, ...decided],
 };
 
+/** The paths to everything legal that takes a turn. */
+export const cardPaths = (legal: readonly Action[]): readonly Path<CardMove>[] =>
+  pathsTo(legal.filter(isMove), grammar);
+
 /** The selection of these words, given everything legal; null if nothing legal starts with them. */
 export const cardSelectionAt = (
   legal: readonly Action[],
   chosen: readonly string[],
-): Selection<CardMove> | null => selectionAt(pathsTo(legal.filter(isMove), grammar), chosen);
+): Selection<CardMove> | null => selectionAt(cardPaths(legal), chosen);

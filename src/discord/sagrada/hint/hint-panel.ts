@@ -5,11 +5,9 @@ import type { Panel } from '#discord/sagrada/selection/panel';
 import { type TurnAction, turnPaths } from '#discord/sagrada/selection/paths';
 import { pressOf, turnVocabulary } from '#discord/sagrada/selection/vocabulary';
 import { backButton } from '#discord/selection/buttons';
-import type { Path } from '#discord/selection/paths';
-import { selectionAt } from '#discord/selection/selection';
+import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
+import type { OpenSelection } from '#discord/selection/selection';
 import type { Hint } from '#play/hints';
-import { button } from '#discord/kit/button';
-import type { Button } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { planText } from './plan-text.ts';
 import { reasonText } from './reason-text.ts';
@@ -18,43 +16,26 @@ import { reasonText } from './reason-text.ts';
 export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: Words): Panel {
   const paths = turnPaths(turn.table.legal);
   const ways = hints.map(({ plan: [first] }) => paths.find(({ action }) => isDeepStrictEqual(action, first)));
-  const plays = ways.flatMap((path, index): readonly Button[] =>
-    path === undefined
-      ? []
-      : [
-          index === 0
-            ? button(pressOf(turn, path.texts), words.say('hint.play'), 'main')
-            : button(pressOf(turn, path.texts), words.say('hint.playOther')),
-        ],
-  );
+  const considered = hints.map((hint, index) => {
+    const texts = ways[index]?.texts;
+    return {
+      plan: planText(hint, turn, words),
+      reasons: hint.reasons.map((reason) => reasonText(reason, turn.table, words)),
+      press: texts === undefined ? null : pressOf(turn, texts),
+    };
+  });
+  const [best] = ways;
   return {
-    content: hints
-      .map((hint, index) =>
-        [
-          words.say(index === 0 ? 'hint.best' : 'hint.other', { plan: planText(hint, turn, words) }),
-          ...hint.reasons.map((reason) => reasonText(reason, turn.table, words)),
-        ].join(' '),
-      )
-      .join('\n'),
-    rows: [[...plays, backButton([], turnVocabulary(turn, words))]],
-    marked: markedBy(ways[0], paths, turn, words),
+    content: hintText(considered, words),
+    rows: [hintRow(considered, backButton([], turnVocabulary(turn, words)), words)],
+    marked: markedBy(best === undefined ? null : lastChoice(best, paths), turn, words),
   };
 }
 
-/** The last choice of the first step, marked as if everything before it was chosen. */
-function markedBy(
-  path: Path<TurnAction> | undefined,
-  paths: readonly Path<TurnAction>[],
-  turn: Turn,
-  words: Words,
-): Marked {
-  const unmarked: Marked = { dice: turn.player.dice, step: null };
-  if (path === undefined) return unmarked;
-  const selection = selectionAt(paths, path.texts.slice(0, -1));
-  if (selection?.selection !== 'open') return unmarked;
-  const choice = selection.choices.find(({ paths: [only] }) => only === path);
-  if (choice === undefined || path.words.length === 1) return unmarked;
-  const { dice, step } = marksOf({ ...selection, choices: [choice] }, turn, turnVocabulary(turn, words));
-  const isSpace = choice.word.kind === 'space' || choice.word.kind === 'to';
-  return { dice, step: step && isSpace ? { ...step, ask: 'hint' } : step };
+/** The window with the choice marked in it; as it is if there is none. */
+function markedBy(choice: OpenSelection<TurnAction> | null, turn: Turn, words: Words): Marked {
+  if (choice === null) return { dice: turn.player.dice, step: null };
+  const { kind } = choice.choices[0].word;
+  const { dice, step } = marksOf(choice, turn, turnVocabulary(turn, words));
+  return { dice, step: step && (kind === 'space' || kind === 'to') ? { ...step, ask: 'hint' } : step };
 }

@@ -38,12 +38,12 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
         color: words.say(`color.${reason.color}`),
       });
     case 'rare':
-      return words.say('hint.rare', { space: spaceName(reason.space), dice: reason.dice });
+      return words.say('hint.rare', { space: spaceName(reason.space), dice: reason.fit });
     case 'blocksNone':
     case 'tokens':
       return words.say(`hint.${reason.reason}`);
     case 'room':
-      return words.say('hint.room', { dice: reason.dice });
+      return words.say('hint.room', { dice: reason.fit });
     case 'target':
       return words.say('hint.target', { shade: reason.shade });
     case 'denies': {

@@ -1,9 +1,11 @@
 import type { Action } from '#games/sagrada/action';
 import type { PlayingView } from '#games/sagrada/view';
 import type { Plan } from '#players/judge';
+import { roomIn, roomReasons } from '#players/reasons/room';
+import { strongestFirst, type Weighed } from '#players/reasons/weighed';
 import { ownViewOf, prospectOf } from './prospect.ts';
 import type { Reason } from './reason.ts';
-import { roomIn, roomReasons } from './room.ts';
+import { anyDie, keepsReasons } from './room.ts';
 import { privateReasons, publicReasons } from './scoring.ts';
 import { tableReasons } from './table.ts';
 
@@ -19,12 +21,13 @@ export function reasonsFor(
   const own = ownViewOf(view);
   const prospect = prospectOf(plan, own);
   const rest = others.map((other) => prospectOf(other, own));
-  const found = [
+  const found: readonly Weighed<Reason>[] = [
     ...publicReasons(prospect, own),
     ...privateReasons(prospect, own),
-    ...roomReasons(prospect, rest, own),
+    ...keepsReasons(prospect, rest, own),
+    ...roomReasons(prospect, rest, own.window, anyDie),
     ...tableReasons(prospect, rest, own),
-  ].toSorted((a, b) => b.weight - a.weight);
-  const places = prospect.placed.length > 0;
-  return found.length > 0 || !places ? found.map(({ reason }) => reason) : [roomIn(prospect)];
+  ];
+  const hasNone = found.length === 0 && prospect.placed.length > 0;
+  return hasNone ? [roomIn(prospect, anyDie)] : strongestFirst(found);
 }

@@ -6,15 +6,16 @@ import { publicPoints } from '#games/shared/objectives/public';
 import { legalSpaces } from '#games/shared/placement';
 import type { Seat } from '#games/shared/seat';
 import { withDie } from '#games/shared/window';
+import type { Weighed } from '#players/reasons/weighed';
 import { type OwnView, type Prospect, windowOfPlayer } from './prospect.ts';
-import type { Weighed } from './reason.ts';
+import type { Reason } from './reason.ts';
 
 /** What the plan means for others, the target, the pool and what is paid. */
 export const tableReasons = (
   prospect: Prospect,
   others: readonly Prospect[],
   own: OwnView,
-): readonly Weighed[] => [
+): readonly Weighed<Reason>[] => [
   ...deniesReasons(prospect, own),
   ...targetReasons(prospect, own),
   ...tokenReasons(prospect, others, own),
@@ -25,10 +26,10 @@ export const tableReasons = (
 const worthDenying = 2;
 
 /** Which player would need the die most, of those who draft before the viewer does again. Everyone can see that. */
-function deniesReasons({ drafted }: Prospect, { view }: OwnView): readonly Weighed[] {
+function deniesReasons({ drafted }: Prospect, { view }: OwnView): readonly Weighed<Reason>[] {
   const [die, ...more] = drafted;
   if (die === undefined || more.length > 0) return [];
-  const found = nextSeats(view).flatMap((seat): readonly Weighed[] => {
+  const found = nextSeats(view).flatMap((seat): readonly Weighed<Reason>[] => {
     const player = view.players[seat];
     if (player === undefined) return [];
     const points = bestGain(die, player, view);
@@ -60,7 +61,7 @@ function bestGain(die: Die, player: PlayerView, { publicObjectives }: PlayingVie
 }
 
 /** Dice left over in a solo game raise the target. */
-function targetReasons({ drafted, tools }: Prospect, { view }: OwnView): readonly Weighed[] {
+function targetReasons({ drafted, tools }: Prospect, { view }: OwnView): readonly Weighed<Reason>[] {
   const [die] = drafted;
   if (view.solo === null || die === undefined || tools.length > 0) return [];
   const pool = diceIn(view.pool);
@@ -74,13 +75,13 @@ function tokenReasons(
   { tools }: Prospect,
   [next]: readonly Prospect[],
   { view, player }: OwnView,
-): readonly Weighed[] {
+): readonly Weighed<Reason>[] {
   const saves = tools.length === 0 && next !== undefined && next.tools.length > 0;
   return saves && view.solo === null && player.favor > 0 ? [{ reason: { reason: 'tokens' }, weight: 1 }] : [];
 }
 
 /** Why to roll or draw: what is there now doesn't fit. */
-function chanceReasons({ tools, drafted }: Prospect, { view, window }: OwnView): readonly Weighed[] {
+function chanceReasons({ tools, drafted }: Prospect, { view, window }: OwnView): readonly Weighed<Reason>[] {
   const fits = (die: Die): boolean => legalSpaces(window, die) !== none;
   if (tools.includes(7)) {
     const pool = diceIn(view.pool);

@@ -1,0 +1,49 @@
+import { asGlassColor } from '#games/koloretako/glass';
+import { spaceName } from '#games/shared/space';
+import type { CardHintReason } from '#play/hints';
+import { orderName } from '#render/koloretako/order-name';
+import { cardColorWord } from '#render/text/in-words';
+import type { Words } from '#words/words';
+
+/** What speaks for a turn, as a sentence. */
+export function cardReasonText(reason: CardHintReason, words: Words): string {
+  switch (reason.reason) {
+    case 'scores': {
+      const { line, points } = reason;
+      const objective = orderName(reason.order, words);
+      return line === null
+        ? words.say('hint.scores', { objective, points })
+        : words.say(`hint.fills.${line.line}`, { objective, points, line: line.name });
+    }
+    case 'nearLine': {
+      const { line, left } = reason;
+      const objective = orderName(reason.order, words);
+      return words.say(`koloretako.hint.near.${line.line}`, { objective, line: line.name, left });
+    }
+    case 'lacksColor':
+      return words.say('hint.lacks.color', {
+        objective: orderName(reason.order, words),
+        color: cardColorWord(asGlassColor(reason.color), words),
+      });
+    case 'lacksShade':
+      return words.say('hint.lacks.shade', {
+        objective: orderName(reason.order, words),
+        shade: reason.shade,
+      });
+    case 'rare':
+      return words.say('koloretako.hint.rare', { space: spaceName(reason.space), fit: reason.fit });
+    case 'room':
+      return words.say('koloretako.hint.room', { fit: reason.fit, of: reason.of });
+    case 'frees':
+      return words.say('koloretako.hint.frees', { space: spaceName(reason.space) });
+    case 'target':
+      return words.say('koloretako.hint.target', { shade: reason.shade });
+    case 'fewFit':
+      return words.say('koloretako.hint.fewFit', { fit: reason.fit });
+    case 'fills':
+    case 'lowersTarget':
+      return words.say(`koloretako.hint.${reason.reason}`, { points: reason.points });
+    case 'blocksNone':
+      return words.say('koloretako.hint.blocksNone');
+  }
+}
