@@ -105,6 +105,7 @@ export interface TextParameters {
   'board.yourTurn': { player: string };
   'board.turnOf': { name: string };
   'board.thinking': { name: string };
+  'board.thinkingFor': { name: string };
   'board.noneFits': { player: string };
   'board.noneFitsToPass': { player: string };
   'board.round': { round: number };

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { inPlain } from '#discord/kit/glyph';
+import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { publicMessage } from '#discord/sagrada/messages/public';
 import { parseCustomId } from '#test/discord/press';
 import { seatToAct } from '#games/sagrada/game';
 import { parseAction } from '#games/sagrada/notation';
+import { chanceOf } from '#games/shared/seed';
 import { parseSpace } from '#games/shared/space';
 import { defaultTableSettings, type Sitter, type TableEvent } from '#play/table';
 import { atStage, people, tableWith } from '#test/discord/tables';
-import { begun, die, floodgate } from '#test/games/sagrada/table';
+import { playThrough } from '#test/games/sagrada/random-games';
+import { begun, die, floodgate, seedFrom } from '#test/games/sagrada/table';
 import { wordsOf } from '#words/words';
 import { pino } from 'pino';
 
@@ -75,7 +77,31 @@ describe('the board of a table with computer players', () => {
       sitter === person ? { ...person, resigned: true } : sitter,
     );
     const settings = { ...defaultTableSettings, resigned: 'computer' as const };
-    const message = await publicMessage({ ...table, players, settings }, [], painting);
+    const begins = [{ event: 'turnEnded', seat: 1, passed: false }] as const;
+    const message = await publicMessage({ ...table, players, settings }, begins, painting);
     expect(message.content).toContain('Ada has resigned. A journeyman plays on for them.');
+    expect(message.below).toBe('A journeyman is thinking for Ada…');
+    expect(message.mentions).toEqual([]);
+  });
+
+  it('tells the turns of somebody who resigned from those that are played on for them', () => {
+    const seat = 0;
+    const table = {
+      ...turnOf(true),
+      players: [{ ...person, resigned: true }, ...computers],
+      settings: { ...defaultTableSettings, resigned: 'computer' as const },
+    };
+    const turn = { event: 'drafted', seat, die: die('B1'), space: b3 } as const;
+    const told = happenings([turn, { event: 'resigned', seat }, turn], table, words);
+    const sign = levelSign('journeyman');
+    expect(told.split(sign)).toHaveLength(2);
+    expect(inPlain(told.replace(sign, 'then'))).toBe(
+      'Ada placed Blue 1 on B3. Ada resigned. then Ada placed Blue 1 on B3.',
+    );
+    // A replay also tells what they did before.
+    const end = playThrough(floodgate(4), chanceOf(seedFrom('over')), 5).states.at(-1);
+    if (end === undefined) throw new Error('no game');
+    const over = { ...atStage(tableWith(end, null), 'finished'), players: table.players };
+    expect(happenings([turn], { ...over, settings: table.settings }, words)).not.toContain(sign);
   });
 });

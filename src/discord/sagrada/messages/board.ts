@@ -36,7 +36,8 @@ export function boardMessage(
     picture,
     below: callText(table, game, isStuck, words),
     rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
-    mentions: player !== null && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
+    mentions:
+      player?.resigned === false && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
   };
 }
 
@@ -53,7 +54,10 @@ function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, w
   const { seat, drafted, tool, waiting } = turn;
   const sitter = personAt(table, seat);
   if (sitter === null) return words.say('board.thinking', { name: nameAt(table, seat) });
-  if (sitter.resigned) return words.say('board.turnOf', { name: nameAt(table, seat) });
+  if (sitter.resigned)
+    return words.say(glazierAt(table, seat) === null ? 'board.turnOf' : 'board.thinkingFor', {
+      name: nameAt(table, seat),
+    });
   const player = mention(sitter.id);
   if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
   if (waiting?.tool === 11)

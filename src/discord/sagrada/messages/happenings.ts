@@ -2,33 +2,41 @@ import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText, inPlain } from '#discord/kit/glyph';
-import { nameAt } from '#discord/kit/names';
 import { useText } from '#discord/sagrada/use-text';
+import { actorText } from './actor.ts';
 
 /** The most words in one line: what happened before can be seen in the picture. */
 const most = 60;
 
 /** What people and computer players did, in one line, oldest first. */
 export function happenings(events: readonly TableEvent[], table: TableView, words: Words): string {
-  const said = events.flatMap((event) => sentence(event, table, words) ?? []);
+  const said = events.flatMap((event, index) => {
+    const name = 'seat' in event ? actorText(event.seat, table, events.slice(index)) : '';
+    return sentence(event, { table, name }, words) ?? [];
+  });
   const isShort = (from: number): boolean => wordsIn(said.slice(from).join(' ')) <= most;
   return said.slice(said.findIndex((_, from) => isShort(from))).join(' ');
 }
 
 const wordsIn = (text: string): number => inPlain(text).split(' ').length;
 
-function sentence(event: TableEvent, table: TableView, words: Words): string | null {
+/** What happened; the name is that of whoever did it. */
+function sentence(
+  event: TableEvent,
+  { table, name }: { readonly table: TableView; readonly name: string },
+  words: Words,
+): string | null {
   switch (event.event) {
     case 'drafted':
     case 'placed':
       return words.say('happened.placed', {
-        name: nameAt(table, event.seat),
+        name,
         die: dieText(event.die, words),
         space: spaceName(event.space),
       });
     case 'toolUsed':
       return words.say('happened.used', {
-        name: nameAt(table, event.seat),
+        name,
         tool: words.say(`tool.${event.use.tool}.name`),
         price: paidText(event, words),
         way: useText(event.use, words),
@@ -44,11 +52,11 @@ function sentence(event: TableEvent, table: TableView, words: Words): string | n
     case 'returned':
       return words.say('happened.returned', { die: dieText(event.die, words) });
     case 'turnEnded':
-      return event.passed ? words.say('happened.passed', { name: nameAt(table, event.seat) }) : null;
+      return event.passed ? words.say('happened.passed', { name }) : null;
     case 'turnSkipped':
     case 'undone':
     case 'resigned':
-      return words.say(`happened.${event.event}`, { name: nameAt(table, event.seat) });
+      return words.say(`happened.${event.event}`, { name });
     case 'windowsRevealed':
       // In a solo game nobody was waiting.
       return table.options.mode === 'solo' ? null : words.say('happened.windowsRevealed');
