@@ -22,14 +22,11 @@ export const ahead =
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;
     const turns = turnsIn(imagine(view, stream), new Estimates(learnedWorth), imaginedRolls(stream));
-    const [first, ...others] = blur === 0 ? turns : bestOfEachTool(turns);
-    if (first === undefined) throw new Error('there is always a turn, if only to end it');
-    let [chosen, most] = [first, misjudged(first.points)];
-    for (const turn of blur === 0 ? [] : others) {
-      const points = misjudged(turn.points);
-      if (points > most) [chosen, most] = [turn, points];
-    }
-    return unpacked(chosen.plan[0]);
+    const considered = blur === 0 ? turns.slice(0, 1) : bestOfEachTool(turns);
+    const { plan } = considered
+      .map(({ plan, points }) => ({ plan, points: misjudged(points) }))
+      .reduce((one, other) => (other.points > one.points ? other : one));
+    return unpacked(plan[0]);
   };
 
 /** All drafts, but of each tool only the best way: one of a thousand ways would always be misjudged enough to be chosen. */
