@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { type Asked, askedSchema } from '#players/sagrada/value/train/asked';
+import { parsed } from './read-flags.ts';
 
 export const usage = `\
 Usage: npm run train -- [options]
@@ -27,7 +28,8 @@ const options = {
 } as const;
 
 const number = z.string().regex(/^\d+$/, 'expected a whole number').transform(Number);
-const filesSchema = z.object({ checkpoint: z.string().min(1), out: z.string().min(1) });
+const file = z.string().min(1, 'expected a file');
+const filesSchema = z.object({ checkpoint: file, out: file });
 const numbersSchema = z
   .object({ seed: z.string(), generations: number, games: number, 'with-tools': number, hidden: number })
   .transform(({ 'with-tools': withTools, ...others }) => ({ ...others, withTools }))
@@ -38,10 +40,5 @@ type TrainFlags = z.output<typeof filesSchema> & { readonly asked: Asked };
 /** Reads the arguments of `npm run train --`. Throws an error with a message for the person who typed them. */
 export function readTrainFlags(args: readonly string[]): TrainFlags {
   const { values } = parseArgs({ args: [...args], options });
-  const read = numbersSchema.safeParse(values);
-  if (!read.success)
-    throw new Error(
-      read.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'),
-    );
-  return { ...filesSchema.parse(values), asked: read.data };
+  return { ...parsed(filesSchema, values), asked: parsed(numbersSchema, values) };
 }

@@ -32,5 +32,6 @@ describe('the arguments of a training', () => {
     expect(() => readTrainFlags(['--games', 'many'])).toThrow('--games: expected a whole number');
     expect(() => readTrainFlags(['--games', '0'])).toThrow('--games: expected 1 or more');
     expect(() => readTrainFlags(['--hidden', '12'])).toThrow('--hidden: expected a multiple of 8');
+    expect(() => readTrainFlags(['--out', ''])).toThrow('--out: expected a file');
   });
 });
