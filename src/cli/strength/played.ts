@@ -8,7 +8,7 @@ import type { Contender } from './contender.ts';
 import type { Tally } from './tally.ts';
 
 /** A game to measure. */
-interface Evening {
+interface Measured {
   readonly setup: Setup;
   /** Names the deal and all chance: the same text deals the same. */
   readonly text: string;
@@ -22,7 +22,7 @@ interface Evening {
  * @param cpu in the same order: gets the CPU time of each turn, in milliseconds
  */
 export function played(
-  { setup, text, changed = (deal) => deal }: Evening,
+  { setup, text, changed = (deal) => deal }: Measured,
   seated: readonly Contender[],
   cpu: readonly Tally[],
 ) {

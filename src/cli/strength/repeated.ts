@@ -4,14 +4,12 @@ import { chanceOf } from '#games/shared/seed';
 import type { Judge } from '#players/judge';
 import { playGame } from '#players/play-game';
 import type { Seen } from '#players/policy';
+import { equal } from '#players/review/review';
 import { seedFrom } from '#players/seed-from';
 import type { Contender } from './contender.ts';
 import type { Row } from './row.ts';
 import { tableOf } from './setups.ts';
 import { cpuText, shareText, Tally } from './tally.ts';
-
-/** Plans that differ by less count as equally good. */
-const equal = 0.5;
 
 /** How many turns of each game are judged twice. */
 const perGame = 5;
@@ -35,7 +33,7 @@ export function repeated(
       if (first === undefined) continue;
       const again = judge.judge(seen, { samples, most: 1, played: first.plan }, stream);
       const lost = (again.best[0]?.points ?? 0) - (again.played?.points ?? 0);
-      same.add(lost <= equal ? 1 : 0);
+      same.add(lost < equal ? 1 : 0);
     }
   return {
     measured: `judge, ${samples} samples, repeated within ${equal} points`,

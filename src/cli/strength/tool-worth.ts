@@ -10,12 +10,12 @@ import { meanText, Tally } from './tally.ts';
 export function* toolWorths(contender: Contender, games: number, seed: string): Iterable<Row> {
   const meanWith = (tools: readonly ToolNumber[]) =>
     Array.from({ length: games }, (_, game) => {
-      const evening = {
+      const measured = {
         setup: tableOf(2),
         text: `${seed}/${game}`,
         changed: (deal: Deal) => ({ ...deal, tools }),
       };
-      const { totals } = played(evening, [contender, contender], [new Tally(), new Tally()]);
+      const { totals } = played(measured, [contender, contender], [new Tally(), new Tally()]);
       return totals.reduce((sum, total) => sum + total, 0) / totals.length;
     });
   const without = meanWith([]);

@@ -41,7 +41,7 @@ interface Moment extends Judgment {
 }
 
 /** Plans whose points differ by less are equal: other samples could turn them around. */
-const equal = 0.5;
+export const equal = 0.5;
 
 /** How many points lost halve the accuracy of a decision. */
 const halving = 2;
