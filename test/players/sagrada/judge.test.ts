@@ -5,11 +5,12 @@ import { legalActions } from '#games/sagrada/legal';
 import { actionText } from '#games/sagrada/notation';
 import { finalScores } from '#games/sagrada/scoring';
 import { viewFor } from '#games/sagrada/view-for';
+import { shades } from '#games/shared/die';
 import type { Plan } from '#players/judge';
 import { judge } from '#players/sagrada/judge';
 import { fastStream } from '#test/games/sagrada/fast-chance';
-import { position } from '#test/games/sagrada/positions';
-import { action, after, dealt, floodgate, windowFrom } from '#test/games/sagrada/table';
+import { position, withRolls } from '#test/games/sagrada/positions';
+import { action, after, dealt, floodgate, playing, windowFrom } from '#test/games/sagrada/table';
 
 /** The last turn of a game: two spaces are open, and each of two dice fits one or both. */
 const lastTurn = position({
@@ -67,10 +68,16 @@ describe('the judge', () => {
     expect(judged(lastTurn, first.plan).played).toEqual(first);
   });
 
-  it('judges a roll by what may come of it', () => {
-    const game = position({ tools: [6], pool: 'R1 R2 Y6 Y5 G3' });
-    const roll: Plan<Action> = [action('tool 6 R1')];
-    expect(judged(game, roll).played).toMatchObject({ plan: roll });
+  it('judges a roll by the mean of what can come of it', () => {
+    const game = { ...lastTurn, deal: { ...lastTurn.deal, tools: [6 as const] }, tokens: [0], spent: [null] };
+    const roll: Plan<Action> = [action('tool 6 Y6')];
+    const bests = shades.map((_, face) => {
+      const rolled = playing(after(withRolls(game, 'brush/10/3', face), 0, roll[0]));
+      return Math.max(...legalActions(rolled, 0).map((reply) => scoreAfter(rolled, [reply, action('end')])));
+    });
+    expect(new Set(bests).size).toBeGreaterThan(1);
+    const mean = bests.reduce((sum, points) => sum + points, 0) / bests.length;
+    expect(judged(game, roll, 64).played?.points).toBeCloseTo(mean, 0);
   });
 
   it('judges the choice of a window', () => {
