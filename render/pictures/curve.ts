@@ -3,16 +3,9 @@ import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { type CurveLayout, curveLayout } from '#render/layout/curve-layout';
+import { depthOf, linesOf, type Scale, scaleFor } from '#render/layout/curve-scale';
 import { atPlaces, type Rect, right } from '#render/layout/rect';
-import {
-  blitCurves,
-  curveLook,
-  depthOf,
-  drawMark,
-  linesOf,
-  type Scale,
-  scaleFor,
-} from '#render/parts/curves';
+import { blitCurves, curveLook, drawMark } from '#render/parts/curves';
 import { blitDrawing } from '#render/parts/drawing';
 import { numeral } from '#render/parts/shield';
 import { drawPanelFrame } from '#render/parts/standings-panel';
