@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
-import { publicMessage } from '#discord/sagrada/messages/public';
+import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
 import { parseCustomId } from '#test/discord/press';
 import { seatToAct } from '#games/sagrada/game';
 import { parseAction } from '#games/sagrada/notation';
@@ -104,4 +104,16 @@ describe('the board of a table with computer players', () => {
     const over = { ...atStage(tableWith(end, null), 'finished'), players: table.players };
     expect(happenings([turn], { ...over, settings: table.settings }, words)).not.toContain(sign);
   });
+});
+
+it('a game with computer players leads to the ranking in which it counts', () => {
+  const end = playThrough(floodgate(4), chanceOf(seedFrom('over')), 5).states.at(-1);
+  if (end === undefined) throw new Error('no game');
+  const over = atStage(tableWith(end, null), 'finished');
+  const rankingIn = (table: typeof over) =>
+    buttonsIn(overMessage(table, null, words))
+      .map((each) => parseCustomId(each.custom_id))
+      .find((press) => press?.press === 'openStandings');
+  expect(rankingIn(over)).toMatchObject({ of: 'server' });
+  expect(rankingIn({ ...over, players: [person, ...computers] })).toMatchObject({ of: 'computers' });
 });

@@ -1,5 +1,5 @@
 import type { Picture } from '#render/picture';
-import type { FinishedView, TableEvent, TableView } from '#play/table';
+import { type FinishedView, isPerson, type TableEvent, type TableView } from '#play/table';
 import { inRows, type Message, text, type AttachedPicture } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
@@ -69,6 +69,9 @@ export function publicPicture(table: TableView): Picture | null {
   return { ...tablePicture(table, table.game), locale, style: table.settings.style };
 }
 
+/** The ranking of its server in which a game with others counts. */
+const rankingOf = ({ players }: FinishedView) => (players.every(isPerson) ? 'server' : 'computers');
+
 /**
  * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the picture and
  * its description; the buttons show them line by line, each player's own window, how to check the dice, and another game.
@@ -89,7 +92,7 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
       button(tablePresses.score({ table: id }), words.say('button.score')),
       fairButton(tablePresses.fair({ table: id }), 'dice', words),
       ...(isTogether && table.guild !== null
-        ? [button(links.openStandings({ of: 'server', page: 0 }), words.say('button.standings'))]
+        ? [button(links.openStandings({ of: rankingOf(table), page: 0 }), words.say('button.standings'))]
         : []),
     ]),
     mentions: isTogether ? people : [],
