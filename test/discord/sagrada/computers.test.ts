@@ -3,6 +3,8 @@ import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { parseCustomId } from '#test/discord/press';
 import { seatToAct } from '#games/sagrada/game';
 import { parseAction } from '#games/sagrada/notation';
@@ -11,7 +13,7 @@ import { parseSpace } from '#games/shared/space';
 import { defaultTableSettings, type Sitter, type TableEvent } from '#play/table';
 import { atStage, people, tableWith } from '#test/discord/tables';
 import { playThrough } from '#test/games/sagrada/random-games';
-import { begun, die, floodgate, seedFrom } from '#test/games/sagrada/table';
+import { begun, die, floodgate, played, playing, seedFrom } from '#test/games/sagrada/table';
 import { wordsOf } from '#words/words';
 import { pino } from 'pino';
 
@@ -116,4 +118,17 @@ it('a game with computer players leads to the ranking in which it counts', () =>
       .find((press) => press?.press === 'openStandings');
   expect(rankingIn(over)).toMatchObject({ of: 'server' });
   expect(rankingIn({ ...over, players: [person, ...computers] })).toMatchObject({ of: 'computers' });
+});
+
+it('nobody is asked whether to pass after the turn that a computer player took for somebody else', () => {
+  const game = played(begun(floodgate(2), 'again'), 'end', 'end', 'end');
+  const seat = seatToAct(playing(game));
+  const turnWith = (resigned: 'passes' | 'computer') => {
+    const own = { resigned: [1 - seat], settings: { resigned } };
+    const turn = ownTurn(tableWith(game, people[seat]?.id ?? '', own));
+    if (!turn.isOwn) throw new Error('it is the turn of somebody else');
+    return turn;
+  };
+  expect(sureToPass(turnWith('passes'), words)).not.toBeNull();
+  expect(sureToPass(turnWith('computer'), words)).toBeNull();
 });

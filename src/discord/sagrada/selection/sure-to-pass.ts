@@ -2,6 +2,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
+import { glazierAt } from '#play/computers';
 import type { Panel } from './panel.ts';
 import { pressOf } from './vocabulary.ts';
 
@@ -31,11 +32,14 @@ export function sureToPass(turn: Turn, words: Words): Panel | null {
   };
 }
 
-/** Whether the turn before was the same player's; those who resigned take none. */
-function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean {
+/** Whether the turn before was the same player's. Those who resigned take none, unless a computer player does for them. */
+function isUpAgain({ table, game: { round, turn } }: Turn): boolean {
+  const { players } = table;
   const { order, index, skipped, seat } = turn;
   const before = round === 1 ? [] : order.map((other) => (other + players.length - 1) % players.length);
   const since = order.slice(0, index).filter((_, place) => !skipped.includes(place));
-  const taken = [...before, ...since].filter((other) => players[other]?.resigned === false);
+  const taken = [...before, ...since].filter(
+    (other) => players[other]?.resigned === false || glazierAt(table, other) !== null,
+  );
   return taken.at(-1) === seat;
 }
