@@ -148,10 +148,10 @@ describe('reasons for any legal action of Koloretako', () => {
           const given = reasonsFor([action], others, view);
           const rises = gains(view, after);
           expect(given).toEqual(given.map((reason) => confirmed(reason, view, after)));
-          // No gain is kept back, and no card is placed without a word.
+          // No gain is kept back, and nothing is done without a word.
           const stated = given.filter(({ reason }) => reason === 'scores').length;
           expect(stated).toBe([...rises.values()].filter((points) => points > 0).length);
-          expect([action.do, given.length]).not.toEqual(['place', 0]);
+          expect(given).not.toEqual([]);
         }
       }),
     );

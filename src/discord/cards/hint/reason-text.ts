@@ -32,8 +32,12 @@ export function cardReasonText(reason: CardHintReason, words: Words): string {
       });
     case 'rare':
       return words.say('koloretako.hint.rare', { space: spaceName(reason.space), fit: reason.fit });
-    case 'room':
-      return words.say('koloretako.hint.room', { fit: reason.fit, of: reason.of });
+    case 'room': {
+      const { fit, of } = reason;
+      return fit === of
+        ? words.say('koloretako.hint.everyFits')
+        : words.say('koloretako.hint.room', { fit, of });
+    }
     case 'frees':
       return words.say('koloretako.hint.frees', { space: spaceName(reason.space) });
     case 'target':

@@ -1,4 +1,4 @@
-import { type Die, shadeOf, sumOfShades } from '#games/shared/die';
+import { type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
 import { legalSpaces } from '#games/shared/placement';
 import { drawingTools } from '#games/koloretako/tools/cards';
@@ -17,12 +17,16 @@ export const cardReasons = (prospect: Prospect, before: Before): readonly Weighe
 ];
 
 /** Cards left over in a round raise the target. */
-function targetReasons({ spent }: Prospect, { view: { hand } }: Before): readonly Weighed<Reason>[] {
-  const [most, ...others] = hand.map(shadeOf).toSorted((one, other) => other - one);
-  if (most === undefined || others.length === 0 || !spent.some((card) => shadeOf(card) === most)) return [];
-  const more = most - sumOfShades(hand) / hand.length;
-  return more > 0 ? [{ reason: { reason: 'target', shade: most }, weight: more / 2 }] : [];
+function targetReasons(prospect: Prospect, { view: { hand } }: Before): readonly Weighed<Reason>[] {
+  const shade = highestSpent(prospect);
+  if (shade === null || hand.some((card) => shadeOf(card) > shade)) return [];
+  const more = shade - sumOfShades(hand) / hand.length;
+  return more > 0 ? [{ reason: { reason: 'target', shade }, weight: more / 2 }] : [];
 }
+
+/** The highest value that doesn't go onto the turn bar; null if all of the hand can. */
+export const highestSpent = ({ spent }: Prospect): Shade | null =>
+  spent.map(shadeOf).toSorted((one, other) => other - one)[0] ?? null;
 
 function lowerTarget({ action }: Prospect): readonly Weighed<Reason>[] {
   const points = action.do === 'tool' ? -addedToTarget(action) : 0;

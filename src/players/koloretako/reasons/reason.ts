@@ -15,7 +15,7 @@ export type Reason =
   | { readonly reason: 'frees'; readonly space: Space }
   /** In the last round: fewer spaces stay empty, which would cost so much. */
   | { readonly reason: 'fills'; readonly points: number }
-  /** The highest card of the hand, of this value, doesn't go onto the turn bar. */
+  /** A card of this value doesn't go onto the turn bar, usually the highest of the hand. */
   | { readonly reason: 'target'; readonly shade: Shade }
   /** The target is lower afterwards. */
   | { readonly reason: 'lowersTarget'; readonly points: number }

@@ -3,13 +3,13 @@ import type { PlayingView } from '#games/koloretako/view';
 import type { Plan } from '#players/judge';
 import { roomIn, roomReasons } from '#players/reasons/room';
 import { strongestFirst, type Weighed } from '#players/reasons/weighed';
-import { cardReasons } from './cards.ts';
-import { beforeIn, prospectOf } from './prospect.ts';
+import { cardReasons, highestSpent } from './cards.ts';
+import { type Before, beforeIn, type Prospect, prospectOf } from './prospect.ts';
 import type { Reason } from './reason.ts';
 import { fillingReasons, orderReasons } from './scoring.ts';
 
 /**
- * What speaks for a plan, strongest first: facts from the view alone. If it places a card, there is always something to say.
+ * What speaks for a plan, strongest first: facts from the view alone. Unless it ends the round, there is always something to say.
  * @param others other plans to compare it with
  */
 export function reasonsFor(
@@ -26,6 +26,12 @@ export function reasonsFor(
     ...roomReasons(prospect, rest, before.window, before.supply),
     ...cardReasons(prospect, before),
   ];
-  const hasNone = found.length === 0 && prospect.placed.length > 0 && before.supply.toCome.length > 0;
-  return hasNone ? [roomIn(prospect, before.supply)] : strongestFirst(found);
+  return found.length === 0 ? anyway(prospect, before) : strongestFirst(found);
+}
+
+/** What there is to say about any plan. */
+function anyway(prospect: Prospect, { supply }: Before): readonly Reason[] {
+  if (prospect.placed.length > 0 && supply.toCome.length > 0) return [roomIn(prospect, supply)];
+  const shade = highestSpent(prospect);
+  return shade === null ? [] : [{ reason: 'target', shade }];
 }
