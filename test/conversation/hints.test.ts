@@ -2,6 +2,7 @@ import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
+import { begunCards } from './card-talk.ts';
 import { begunTry, isTurn, pressed } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
@@ -17,6 +18,7 @@ import {
   wordsIn,
 } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
+import { begunWeek } from './weekly-talk.ts';
 
 /** The buttons that ask for a hint. */
 const hintsIn = (message: APIMessage): readonly string[] => stepsIn(message, /^hint$/u);
@@ -116,5 +118,19 @@ describe('a hint', () => {
     ada.speaks(Locale.German);
     const [ask = ''] = hintsIn(board);
     expect(await whisper(ada.press(board, ask))).toMatch(/^\*\*Tipp: .* auf [A-D]\d\.\*\* \S.*\./u);
+  });
+
+  it('is given in Koloretako too, in the message of the game, with pictures', async () => {
+    const { ada, channel, pictures } = await meet();
+    const round = await begunCards(ada, channel);
+    const [ask = ''] = hintsIn(round);
+    const hint = await messageOf(ada.press(round, ask));
+    expect([hint.id, wordsIn(hint)]).toEqual([round.id, expect.stringMatching(/\*\*Hint: .+\.\*\* \S.+\./u)]);
+    expect(pictures.at(-1)).toMatchObject({ kind: 'koloretako', marks: { lit: [expect.any(Number)] } });
+    const [play = ''] = stepsIn(hint, /^place\.\w+\.\w+$/u);
+    const done = await messageOf(ada.press(hint, play));
+    expect(wordsIn(done)).toContain('Which card do you place next?');
+    // But not in a ranked attempt at the challenge of the week.
+    expect(hintsIn(await begunWeek(ada, ada.directMessages()))).toEqual([]);
   });
 });
