@@ -7,7 +7,7 @@ export type Plan<A> = readonly [A, ...A[]];
 
 export interface Judged<A> {
   readonly plan: Plan<A>;
-  /** The final points to expect for whoever moves; in a game against a target, how far over it. Others' points don't matter. */
+  /** The final points that the player can expect; in a game against a target, how far over it. Others' points don't matter. */
   readonly points: number;
 }
 

@@ -2,7 +2,7 @@ import type { GameName, Games } from '#games/games';
 import type { Judge, Judged, Plan } from './judge.ts';
 import type { Level } from './levels.ts';
 
-/** What whoever has to decide sees and can do. It is plain data. */
+/** What a player who has to decide sees and can do. It is plain data. */
 export interface Asked<N extends GameName> {
   readonly game: N;
   readonly view: Games[N]['openView'];

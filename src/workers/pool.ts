@@ -1,7 +1,7 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Given, Said } from './serve.ts';
 
-/** What works for others in threads of its own, so that nothing else has to wait. */
+/** Threads that work for others, so that nothing else has to wait. */
 export interface Pool<Task, Answer, Urgency> {
   /**
    * What a worker makes of the task. Rejects if that takes too long or too many tasks wait, and with the signal's reason if that
@@ -143,7 +143,7 @@ export function startPool<Task, Answer, Urgency extends string>({
     return worker;
   };
 
-  /** Whoever asked goes on without this. A worker that is at it goes on. */
+  /** Nobody waits for this any longer. A worker that has begun it finishes it. */
   const giveUp = (job: Job<Task, Answer>, why: Error): void => {
     job.isRetried = false;
     job.failed(why);

@@ -9,7 +9,7 @@ const perShade = 0.35;
 type Deal = readonly Color[];
 
 /**
- * The private objectives by seat: the viewer's own, and for the others a guess. Whoever scores a color drafts its high dice, so the
+ * The private objectives by seat: the viewer's own, and for the others a guess. Players draft high dice of the color they score, so the
  * deals that are left are drawn as often as they fit the windows.
  */
 export function guessedObjectives(

@@ -10,7 +10,7 @@ import { addMoves, addMovesOfColors, addPairs } from './moves.ts';
 import { kind, packedKind, type Packed, withChoice, withDraft } from './packed.ts';
 import type { Position } from './position.ts';
 
-/** Adds every legal action of whoever is on, each once. */
+/** Adds every legal action of the current turn, each once. */
 export function addLegal(position: Position, actions: Actions): void {
   if (position.waitingTool !== 0) {
     addChoices(position, actions);

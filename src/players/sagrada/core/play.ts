@@ -20,7 +20,7 @@ import type { Position } from './position.ts';
 /** Draws and rolls the dice of the first round. The others follow when a round ends. */
 export const begin = (position: Position, luck: Luck): void => drawPool(position, luck);
 
-/** Plays a legal action of whoever is on. Whatever is rolled or drawn comes from luck. `position.undo()` takes it back. */
+/** Plays a legal action in the current turn. Luck says what is rolled or drawn. `position.undo()` takes it back. */
 export function play(position: Position, action: Packed, luck: Luck): void {
   const { seat } = position;
   position.note();
