@@ -12,7 +12,19 @@ import { someOf } from '#test/cases';
 import { somebody, toldBy } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
 
-const hows = ['', 'tools', 'place', 'place.R3', 'place.R3.A1', '1', '4.A1.B2', '8.K2', '9.now', 'x.y.z'];
+const hows = [
+  '',
+  'tools',
+  'hint',
+  'place',
+  'place.R3',
+  'place.R3.A1',
+  '1',
+  '4.A1.B2',
+  '8.K2',
+  '9.now',
+  'x.y.z',
+];
 
 /** Presses of every kind in a game, at its version and at another one. */
 const pressesIn = (game: CardGame): readonly Press[] => [
