@@ -297,8 +297,6 @@ export interface TextParameters {
   'toolStep.among': { ways: string };
   'hint.best': { plan: string };
   'hint.other': { plan: string };
-  'hint.draft': { die: string; space: string };
-  'hint.then': { first: string; next: string };
   'hint.scores': { points: number; objective: string };
   'hint.fills.row': { line: string; points: number; objective: string };
   'hint.fills.column': { line: string; points: number; objective: string };
@@ -481,6 +479,7 @@ export interface TextParameters {
   'share.reached': { name: string; target: number; total: number };
   'cardHelp.tool': { tool: string; symbol: string; effect: string };
   'cardHelp.ours': { stated: string; ours: string; box: string; wiki: string };
+  'plan.then': { first: string; next: string };
   'plan.tool': { tool: string; way: string };
   'plan.return': { die: string };
   'review.underWay': { judged: number; decisions: number };

@@ -2,12 +2,13 @@ import type { Action } from '#games/koloretako/action';
 import { spaceName } from '#games/shared/space';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/kit/glyph';
+import { inTurn } from '#discord/match/plan';
 import { paidWayText } from './happened.ts';
 
 /** What somebody does or could do in a round. That the round then ends goes without saying. */
 export function cardPlanText(plan: readonly Action[], words: Words): string {
   const said = plan.flatMap((action) => actionText(action, words) ?? []);
-  return said.length === 0 ? words.say('plan.endRound') : said.join(', ');
+  return inTurn(said, words) ?? words.say('plan.endRound');
 }
 
 function actionText(action: Action, words: Words): string | null {

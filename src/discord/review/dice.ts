@@ -10,7 +10,7 @@ import type { MomentsTold } from './told.ts';
 
 /** Key moments of the dice game. */
 export const dice: MomentsTold<'sagrada'> = {
-  planText: ({ plan }, { view }, words) => planText(plan, playing(view).turn.waiting, words),
+  planText: ({ plan }, { view }, words) => planText(plan, playing(view), words),
   picture({ seat, view, played, best }, { names }, context) {
     const { mode, round, pool, hand, publicObjectives, solo, players } = playing(view);
     const player = playerAt(players, seat);

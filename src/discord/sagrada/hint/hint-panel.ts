@@ -9,7 +9,7 @@ import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
 import type { OpenSelection } from '#discord/selection/selection';
 import type { Hint } from '#play/hints';
 import type { Words } from '#words/words';
-import { planText } from './plan-text.ts';
+import { planText } from '#discord/sagrada/plan-text';
 import { reasonText } from './reason-text.ts';
 
 /** One or two turns to consider, each with a button that does its first step; the best one is lit in the picture. */
@@ -19,7 +19,7 @@ export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: 
   const considered = hints.map((hint, index) => {
     const texts = ways[index]?.texts;
     return {
-      plan: planText(hint, turn, words),
+      plan: planText(hint.plan, turn.game, words),
       reasons: hint.reasons.map((reason) => reasonText(reason, turn.table, words)),
       press: texts === undefined ? null : pressOf(turn, texts),
     };
