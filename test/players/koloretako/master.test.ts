@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deal } from '#games/koloretako/deal';
 import type { Game } from '#games/koloretako/game';
@@ -9,15 +10,17 @@ import { viewOf } from '#games/koloretako/view';
 import { everySpace, spacesOf } from '#games/shared/mask';
 import { fittingSpaces } from '#games/shared/placement';
 import { allDice } from '#games/shared/die';
-import { policies } from '#players/index';
+import { policies, policyNames } from '#players/index';
 import { judge } from '#players/koloretako/judge';
 import { likelyEmpty } from '#players/koloretako/likely-empty';
 import type { Level } from '#players/levels';
 import { playGame } from '#players/play-game';
+import { cases } from '#test/cases';
 import { position, sunCatcher } from '#test/games/koloretako/position';
+import { anyCardGame } from '#test/games/koloretako/random-games';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
 
-const games = 2;
+const games = cases(3);
 
 /** The margin over the target that a level reaches in some games together. */
 function marginOf(level: Level): number {
@@ -37,6 +40,12 @@ function seen(game: Game) {
   return { look: () => view, legal: legalActions(game) };
 }
 
+/** The same game with the cards to come in another order. */
+const withOtherPile = (game: Exclude<Game, { readonly phase: 'over' }>): Game =>
+  game.phase === 'playing'
+    ? { ...game, pile: game.pile.toReversed() }
+    : { ...game, deal: { ...game.deal, pile: game.deal.pile.toReversed() } };
+
 /** In the last round two spaces are empty: G4 fits both, R6 only A1. */
 const nearlyFull = sunCatcher('.. B3 R2 .. Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 K6');
 const bar = ['B2', 'B4', 'B5', 'K2', 'K4', 'G3', 'Y1', 'Y5', 'G5'];
@@ -49,10 +58,24 @@ describe('levels of Koloretako', () => {
     expect(master).toBeGreaterThan((journeyman ?? 0) + games);
   });
 
-  it('decide alike with the same chance', () => {
-    const begun = koloretako.newGame(deal({ window: null, tools: 3, mustPlay: false }, fastChance(1)));
-    const choice = () => policies.koloretako.master(seen(begun), fastStream(3));
-    expect(choice()).toEqual(choice());
+  it('decide alike with the same chance, whatever the order of the pile', () => {
+    fc.assert(
+      fc.property(anyCardGame, fc.nat(), ({ states }, place) => {
+        const game = states[place % (states.length - 1)];
+        if (game === undefined || game.phase === 'over') return;
+        const [known, other] = [seen(game), seen(withOtherPile(game))];
+        for (const name of policyNames.koloretako) {
+          const decide = policies.koloretako[name];
+          expect(decide(other, fastStream(place))).toEqual(decide(known, fastStream(place)));
+        }
+        const asked = { samples: 2, most: 3, played: null };
+        expect(judge.judge(other, asked, fastStream(place))).toEqual(
+          judge.judge(known, asked, fastStream(place)),
+        );
+        expect(judge.expect(other.look())).toBe(judge.expect(known.look()));
+      }),
+      { numRuns: cases(16) },
+    );
   });
 });
 
