@@ -25,7 +25,8 @@ export function seatOf({ players }: Pick<KeptMatch, 'players'>, person: string):
 /** The next computer player of a level for a table where these sit. */
 export function computerOf(level: Level, players: readonly KeptSitter[]): KeptComputer {
   const seated = players.flatMap((sitter) => (isPerson(sitter) ? [] : [sitter.glazier]));
-  const { id: glazier, name } = nextGlazier(level, seated);
+  const people = players.filter(isPerson).map(({ name }) => name);
+  const { id: glazier, name } = nextGlazier(level, seated, people);
   return { glazier, name, resigned: false };
 }
 

@@ -3,7 +3,7 @@ import printed from '#data/glaziers.json' with { type: 'json' };
 import { type Level, levels } from './levels.ts';
 
 /** The computer players, as they sit at tables and stand in the store: an id, once released, stays. */
-export const glazierIds = ['nora', 'finn', 'lena', 'clara', 'hugo', 'paul', 'agnes', 'theo', 'ruth'] as const;
+export const glazierIds = ['nora', 'finn', 'lena', 'greta', 'hugo', 'paul', 'agnes', 'theo', 'ruth'] as const;
 export type GlazierId = (typeof glazierIds)[number];
 
 /** A computer player: the same character at every table. */
@@ -27,9 +27,20 @@ export function glazierNamed(id: GlazierId): Glazier {
   return glazier;
 }
 
-/** The next computer player of a level who doesn't sit at the table yet. Each level has three, as many as a table can seat. */
-export function nextGlazier(level: Level, seated: readonly GlazierId[]): Glazier {
-  const next = glaziers.find((glazier) => glazier.level === level && !seated.includes(glazier.id));
+/**
+ * The next computer player of a level who doesn't sit at the table yet, if possible one with a name of their own there. Each level has
+ * three, as many as a table can seat.
+ */
+export function nextGlazier(
+  level: Level,
+  seated: readonly GlazierId[],
+  people: readonly string[] = [],
+): Glazier {
+  const free = glaziers.filter((glazier) => glazier.level === level && !seated.includes(glazier.id));
+  const next = free.find(({ name }) => !people.some((person) => isSameName(name, person))) ?? free[0];
   if (next === undefined) throw new Error(`every ${level} sits at the table already`);
   return next;
 }
+
+const isSameName = (one: string, other: string): boolean =>
+  one.localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0;

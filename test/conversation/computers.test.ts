@@ -134,7 +134,7 @@ describe('computer players in the lobby', () => {
     expect(opening.mentions.map(({ username }) => username)).toEqual(['ada']);
     // Ada's next turn comes after four of theirs, all told in one message.
     const board = await takeTurn(evening, opening);
-    expect(wordsIn(board)).toMatch(/^Ada .*Nora .*Clara .*Clara .*Nora .*\n<@\d+>, your turn!/u);
+    expect(wordsIn(board)).toMatch(/^Ada .*Nora .*Greta .*Greta .*Nora .*\n<@\d+>, your turn!/u);
     expect(boardsSeen(ada, channel)).toHaveLength(2);
     expect(evening.pictures.at(-1)).toMatchObject({ levels: [null, 'apprentice', 'journeyman'] });
   });

@@ -20,8 +20,13 @@ describe('the computer players', () => {
     expect(() => nextGlazier(level, [first.id, second.id, third.id])).toThrow('sits at the table already');
   });
 
+  it('leave a name to the person who has it, if another one is free', () => {
+    expect(nextGlazier('journeyman', [], ['Ada', 'greta ']).name).toBe('Hugo');
+    expect(nextGlazier('journeyman', ['hugo', 'paul'], ['Greta']).name).toBe('Greta');
+  });
+
   it('take a seat that another one left', () => {
-    expect(nextGlazier('journeyman', ['clara', 'hugo']).name).toBe('Paul');
-    expect(nextGlazier('journeyman', ['hugo', 'agnes']).name).toBe('Clara');
+    expect(nextGlazier('journeyman', ['greta', 'hugo']).name).toBe('Paul');
+    expect(nextGlazier('journeyman', ['hugo', 'agnes']).name).toBe('Greta');
   });
 });
