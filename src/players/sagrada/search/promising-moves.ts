@@ -5,7 +5,7 @@ import type { Position } from '#players/sagrada/core/position';
 import type { Estimates } from './estimates.ts';
 
 /** After so many first moves a second one is looked for. */
-const firstMoves = 12;
+const firstMoves = 6;
 
 const firstMoveOf = (action: Packed): number => firstOf(action) * 32 + secondOf(action);
 

@@ -18,7 +18,7 @@ export interface Turn {
 }
 
 /** How many first actions of a turn are thought through together with a second one: a draft and a move, in either order. */
-const followed = 5;
+const followed = 3;
 
 /** Turns that promise so many points less than the best one are out of the question. */
 const hopeless = 8;

@@ -14,11 +14,14 @@ export interface Course {
 }
 
 /** At a table a game with tools takes ten times as long, so that a generation plays only one in so many. */
-const oneInWithTools = 4;
+const oneInWithTools = 2;
+
+/** The size of the first steps of the first generation. */
+const firstRate = 1e-3;
 
 /**
- * How the next generation is trained. The last ones take smaller steps. At tables only these use tools; in solo all but the first do,
- * because games are short and hardly won without.
+ * How the next generation is trained: each takes smaller steps than the one before, so that in the end many games count together. At
+ * tables only the last ones use tools; in solo all but the first do, because games are short and hardly won without.
  */
 export function courseOf(mode: Mode, { generations, withTools, games, hidden }: Asked, done: number): Course {
   const isLate = done >= generations - withTools;
@@ -29,6 +32,6 @@ export function courseOf(mode: Mode, { generations, withTools, games, hidden }: 
     // One of the many ways to use a tool would always be misjudged enough to be taken.
     wandering: { anyWindow: 0.3, error: usesTools ? 0 : 0.4, usesTools },
     trust: 0.8,
-    lesson: { passes: 5, batch: 64, rate: isLate ? 5e-4 : 1e-3 },
+    lesson: { passes: 3, batch: 64, rate: firstRate * (1 - done / generations) },
   };
 }
