@@ -50,15 +50,36 @@ function addChoices(position: Position, actions: Actions): void {
   }
 }
 
+/** Tools that place at once a die which was drafted with them. */
+const quick: ReadonlySet<ToolNumber> = new Set([1, 5, 9, 10]);
+
+/**
+ * Adds the ways to draft a die at a table with a tool that reveals nothing. Of dice that can be swapped with the round track only one
+ * is: which one it is makes no difference to the window.
+ */
+export function addQuickUses(position: Position, actions: Actions): void {
+  const { table, tool, drafted, poolKinds } = position;
+  if (tool !== 0 || drafted || table.mode === 'solo') return;
+  for (let card = 0; card < table.tools.length; card += 1) {
+    const number = table.tools[card] as ToolNumber;
+    if (!quick.has(number) || !isAffordable(position, card)) continue;
+    const dice = number === 5 ? poolKinds & -poolKinds : poolKinds;
+    addWays(position, number, packedKind(number, -1), dice, actions);
+  }
+}
+
+const isAffordable = ({ favor, tokens, seat }: Position, card: number): boolean =>
+  (favor[seat] as number) >= toolPrice(tokens[card] as number);
+
 /** Adds every use of a tool. */
 function addUses(position: Position, actions: Actions): void {
-  const { table, tool, favor, tokens, spent, seat } = position;
+  const { table, tool, spent } = position;
   if (tool !== 0) return;
   for (let card = 0; card < table.tools.length; card += 1) {
     const number = table.tools[card] as ToolNumber;
     if (!isTimeFor(position, number)) continue;
     if (table.mode === 'table') {
-      if ((favor[seat] as number) >= toolPrice(tokens[card] as number))
+      if (isAffordable(position, card))
         addWays(position, number, packedKind(number, -1), position.poolKinds, actions);
     } else if (spent[card] === 0) addPaidWays(position, number, actions);
   }

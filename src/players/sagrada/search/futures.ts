@@ -43,7 +43,7 @@ export function futuresOf(
       // Something is revealed: whoever is on goes on with what promises most then.
       if (plan[plan.length - 1] !== kind.end)
         actions += played(position, bestReply(position, estimates).plan, luck);
-      actions += playOn(position, luck, estimates, round + rounds);
+      actions += playOn(position, luck, estimates, round + rounds, seat);
       const points = worth(position, seat, estimates);
       for (; actions > 0; actions -= 1) position.undo();
       return points;

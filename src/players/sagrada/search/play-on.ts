@@ -1,4 +1,5 @@
 import { lastRound } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
 import type { Luck } from '#players/sagrada/core/luck';
 import { kind } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';
@@ -6,13 +7,21 @@ import type { Position } from '#players/sagrada/core/position';
 import { bestDraft } from '#players/sagrada/value/best-draft';
 import type { Estimates } from './estimates.ts';
 
-const noError = (): number => 0;
+const error = (): number => 0;
 
 /**
- * Everyone goes on to the end of a round, or of the game, without tools: each takes what promises most in that turn alone.
+ * Everyone goes on to the end of a round, or of the game: each takes the draft that promises most in that turn alone.
+ * Whoever thinks also drafts with tools. More of them, or others with tools, would take too long.
+ * @param thinker the seat of whoever thinks
  * @returns the number of actions, to take them back
  */
-export function playOn(position: Position, luck: Luck, estimates: Estimates, until: number): number {
+export function playOn(
+  position: Position,
+  luck: Luck,
+  estimates: Estimates,
+  until: number,
+  thinker: Seat,
+): number {
   const end = Math.min(until, lastRound);
   let actions = 0;
   while (position.round <= end) {
@@ -20,7 +29,8 @@ export function playOn(position: Position, luck: Luck, estimates: Estimates, unt
       const { seat } = position;
       const means = estimates.means(position, seat);
       means.turnsLeft -= 1;
-      const draft = bestDraft(position, estimates.of(position, seat), means, noError);
+      const drafting = { usesTools: seat === thinker, error };
+      const draft = bestDraft(position, estimates.of(position, seat), means, drafting);
       if (draft !== kind.end) {
         play(position, draft, luck);
         actions += 1;

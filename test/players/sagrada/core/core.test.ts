@@ -12,9 +12,9 @@ import { windowOf } from '#games/shared/window';
 import type { Seat } from '#games/shared/seat';
 import { imagine } from '#players/sagrada/core/imagine';
 import { Actions } from '#players/sagrada/core/actions';
-import { addLegal } from '#players/sagrada/core/legal';
+import { addLegal, addQuickUses } from '#players/sagrada/core/legal';
 import { drawnLot } from '#players/sagrada/core/luck';
-import { kind, packed, unpacked } from '#players/sagrada/core/packed';
+import { kind, kindOf, packed, secondOf, thirdOf, unpacked } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position } from '#players/sagrada/core/position';
 import { fastStream } from '#test/games/sagrada/fast-chance';
@@ -33,10 +33,10 @@ function seenBy(game: Playing, seat: Seat): PlayingView {
   return view;
 }
 
-/** The legal actions as a thinker lists them, in a fixed order. */
-function listed(position: Position): readonly number[] {
+/** Actions as a thinker lists them, in a fixed order. */
+function listed(position: Position, add = addLegal): readonly number[] {
   const actions = new Actions();
-  addLegal(position, actions);
+  add(position, actions);
   return Array.from({ length: actions.count }, (_, index) => actions.at(index)).toSorted(
     (one, other) => one - other,
   );
@@ -103,6 +103,28 @@ describe('a thinker and the engine', () => {
     fc.assert(
       fc.property(anyMoment, ({ game, from }) => {
         expect(follow(game, from).isOver).toBe(true);
+      }),
+      { numRuns: cases(60) },
+    );
+  });
+});
+
+describe('the quick uses of tools', () => {
+  it('are legal, and make every window that these tools can make at once', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ game: { states }, from }) => {
+        const game = states[from];
+        if (game?.phase !== 'playing') throw new Error('the game has not begun');
+        const position = imagine(seenBy(game, seatToAct(game)), fastStream(from));
+        const [legal, quick] = [listed(position), listed(position, addQuickUses)];
+        expect(legal).toEqual(expect.arrayContaining([...quick]));
+        const made = (actions: readonly number[]) =>
+          new Set(
+            actions
+              .filter((action) => position.table.mode === 'table' && [1, 5, 9, 10].includes(kindOf(action)))
+              .map((action) => [kindOf(action), secondOf(action), thirdOf(action)].join()),
+          );
+        expect(made(quick)).toEqual(made(legal));
       }),
       { numRuns: cases(60) },
     );

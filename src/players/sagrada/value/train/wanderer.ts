@@ -50,7 +50,7 @@ export class Wanderer {
     const valuer = this.#estimates.of(position, seat);
     const means = this.#estimates.means(position, seat);
     means.turnsLeft -= 1;
-    const draft = bestDraft(position, valuer, means, () => this.#error());
+    const draft = bestDraft(position, valuer, means, { usesTools: false, error: () => this.#error() });
     return draft === kind.end ? [draft] : [draft, kind.end];
   }
 
