@@ -43,13 +43,17 @@ export function playedOn(
 
 /**
  * How a channel hears of what happened: a turn of a person gets a message of its own, with all that computer players did before it.
- * Until then the current one shows how far they are, unless they act at once.
+ * Until then the current one shows how far they are, unless they act at once, or it isn't a board yet.
  */
 function howTold(match: TableAt<'running' | 'finished'>, events: readonly TableEvent[]): Pending['how'] {
   if (match.stage === 'running' && isComputersTurn(match))
-    return match.settings.computerPace === 'atOnce' ? 'later' : 'refresh';
+    return match.settings.computerPace === 'atOnce' || isUnplayed(match) ? 'later' : 'refresh';
   return events.some(({ event }) => isTold(event, match.game)) ? 'post' : 'refresh';
 }
+
+/** Whether no person had a turn yet. The message about the windows stays as it is: it holds the commitment of the dice. */
+const isUnplayed = ({ game, moves }: TableAt<'running'>): boolean =>
+  game.phase === 'playing' && moves.every(({ by, action }) => by !== 'person' || action.do === 'choose');
 
 /**
  * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
+import { chanceOf, type Seed } from '#games/shared/seed';
+import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
@@ -19,6 +21,7 @@ import {
   legal,
   press,
   refusals,
+  seedFrom,
 } from './evening.ts';
 
 const against = {
@@ -34,6 +37,14 @@ async function dealt(count: Opponents = 2, thinker = choosing(chooseByKey)): Pro
   done(await night.tables.open(by(anna), against[count]));
   await night.tables.tell(channel);
   return night;
+}
+
+/** A seed with which this seat takes the first turn of so many players. */
+function seedStarting(players: number, seat: Seat): Seed {
+  for (let game = 0; ; game += 1) {
+    const seed = seedFrom(game);
+    if (chanceOf(seed).stream('start').uniform(players) === seat) return seed;
+  }
 }
 
 /** The same in Anna's first turn. */
@@ -107,6 +118,22 @@ describe('a game of one person and two computer players', () => {
     expect(await legal(night.tables, anna)).toEqual([]);
     const { message } = await look(night);
     expect(night.announcements.at(-1)?.table.message).toBe(message);
+  });
+
+  it('leaves the message about the windows as it is when one of them begins', async () => {
+    // Anna has the first seat of two, and the second one begins.
+    const night = await evening({ thinker: choosing(chooseByKey), seed: () => seedStarting(2, 1) });
+    done(await night.tables.open(by(anna), against[1]));
+    await night.tables.tell(channel);
+    await computersAct(night);
+    await takesTurn(night, anna);
+    expect(personToAct(await look(night))).toBeNull();
+    await computersAct(night);
+    expect(personToAct(await look(night))).toEqual(anna);
+    const boards = night.announcements.filter(
+      ({ table }) => table.stage === 'running' && table.game.phase === 'playing',
+    );
+    expect(boards.map(({ how }) => how)).toEqual(['post']);
   });
 
   it('logs their steps as theirs', async () => {
