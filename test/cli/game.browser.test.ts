@@ -104,7 +104,9 @@ describe('npm start without a token', () => {
     await startAt({ ...database, PORT: new URL(first.address).port });
     await other.reload();
     await expect.poll(() => boardOn(other), { timeout: 20_000 }).toBe(last);
+    // The turn before was theirs, too: an untouched one is only passed when they are sure.
     await button(other, endsTurn).click();
+    await button(other, 'Yes, pass').click();
     await boards(begins)
       .filter({ hasText: `@${begins === ada ? 'Ada' : 'Ben'}` })
       .waitFor();

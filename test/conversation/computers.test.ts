@@ -114,7 +114,9 @@ describe('computer players in the lobby', () => {
     await messageOf(ada.command(channel, 'sagrada new', { computers: 1, level: 'master' }));
     const [panel, other] = [await computersOf(ada, channel), await computersOf(ada, channel)];
     await removes(ada, panel, 'agnes');
-    expect(wordsIn(await removes(ada, other, 'agnes'))).toBe('That computer player already left the table.');
+    expect(wordsIn(await removes(ada, other, 'agnes'))).toContain(
+      'That computer player already left the table.',
+    );
     expect(buttonsOf(await computersOf(ada, channel)).map((each) => each.press?.press)).toEqual([
       'addComputer',
       'addComputer',
@@ -132,9 +134,9 @@ describe('computer players in the lobby', () => {
     await pressNewest(ada, channel, 'start');
     const opening = await chosen(evening, ada, await choosing);
     expect(opening.mentions.map(({ username }) => username)).toEqual(['ada']);
-    // Ada's next turn comes after four of theirs, all told in one message.
+    // Ada's next turn comes after four of theirs, all told in one message; what is oldest is left out of a long one.
     const board = await takeTurn(evening, opening);
-    expect(wordsIn(board)).toMatch(/^Ada .*Nora .*Greta .*Greta .*Nora .*\n<@\d+>, your turn!/u);
+    expect(wordsIn(board)).toMatch(/^(?:Ada .*)?Nora .*Greta .*Greta .*Nora .*\n<@\d+>, your turn!/u);
     expect(boardsSeen(ada, channel)).toHaveLength(2);
     expect(evening.pictures.at(-1)).toMatchObject({ levels: [null, 'apprentice', 'journeyman'] });
   });
