@@ -16,6 +16,8 @@ export class Memo implements Valuer {
 
   constructor(valuer: Valuer) {
     this.#valuer = valuer;
+    // Keys end in their place, so zeros could only be taken for a known window in the first one.
+    this.#keys[0] = 1;
   }
 
   points(window: Window, means: Means): number {

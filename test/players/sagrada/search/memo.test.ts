@@ -34,6 +34,11 @@ describe('a memory of what windows are worth', () => {
     );
   });
 
+  it('knows nothing at first, not even what a window without anything left to do is worth', () => {
+    const window = emptyWindow(pattern('Luz Celestial'));
+    expect(new Memo({ points: () => -20 }).points(window, { turnsLeft: 0, favor: 0, used: 0 })).toBe(-20);
+  });
+
   it('asks once', () => {
     let asked = 0;
     const memo = new Memo({ points: () => (asked += 1) });
