@@ -144,6 +144,19 @@ describe('the review of a game', () => {
     expect(ready(await whole.look({ of: 'sagrada', id }, reading(anna)))).toEqual(view);
   });
 
+  it('is tried again for whoever looks, but not again and again, if it fails', async () => {
+    const night = await evening();
+    const { id } = await played(night);
+    const log: string[] = [];
+    const reviews = reviewsAt(night, failingAfter(0), log);
+    await reviews.look({ of: 'sagrada', id }, reading(anna));
+    await reviews.goOn();
+    await reviews.goOn();
+    expect(log).toHaveLength(1);
+    await reviews.settled(id);
+    expect(log).toHaveLength(2);
+  });
+
   it('is the same whether it was interrupted or not', async () => {
     const [one, other] = [await evening(), await evening()];
     const read: unknown[] = [];

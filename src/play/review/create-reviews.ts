@@ -21,6 +21,8 @@ interface ReviewParts {
 /** The reviews of a store. */
 export function createReviews({ store, thinker, now, log }: ReviewParts): Reviews {
   const waiting = new Map<MatchId, (() => void)[]>();
+  /** What failed since the start: it is tried again for whoever looks, and after the next start. */
+  const failed = new Set<MatchId>();
   let isClosed = false;
   let isWanted = false;
   let inHand: Promise<void> | null = null;
@@ -51,7 +53,9 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
   async function tryAll(): Promise<void> {
     for (const { of, id } of await store.read(reviewsDue)) {
       if (isClosed) return;
+      if (failed.has(id) && !waiting.has(id)) continue;
       await finish(of, id).catch((error: unknown) => {
+        failed.add(id);
         // The thinker ends with the program, and the rest is judged after the next start.
         if (!isClosed) log.warn({ err: error, match: id }, 'could not review a game');
       });
