@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { askedFor, endRefusing } from './arguments.ts';
+import { printLines } from './print-lines.ts';
 
-/** The only file that a program was asked to read. */
-interface AskedFile {
-  readonly name: string;
-  /** Rejects if it can't be read. */
-  readonly lines: () => AsyncIterable<string>;
-}
-
-/** The file that the program was asked to read; `-` is standard input. Ends the program if it was asked for anything else. */
-export function fileAskedFor(usage: string): AskedFile {
+/**
+ * Prints what a program reports about the only file that it was asked to read; `-` is standard input. Ends the program if it was asked
+ * for anything else. The exit code is 1 unless the report sets another, and 2 if the file can't be read.
+ */
+export async function reportOn(
+  usage: string,
+  report: (lines: AsyncIterable<string>) => AsyncIterable<string>,
+): Promise<void> {
   const { values, positionals } = askedFor(
     (args) => parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean' } } }),
     () => usage,
@@ -22,10 +22,14 @@ export function fileAskedFor(usage: string): AskedFile {
   }
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) endRefusing(usage);
-  const input = () => (name === '-' ? process.stdin : createReadStream(name));
-  return { name, lines: () => createInterface({ input: input(), crlfDelay: Infinity }) };
+  const input = name === '-' ? process.stdin : createReadStream(name);
+  // Only a report that comes to its end without a fault says otherwise.
+  process.exitCode = 1;
+  try {
+    await printLines(process.stdout, report(createInterface({ input, crlfDelay: Infinity })));
+  } catch (error) {
+    if (input.errored !== error) throw error;
+    process.stderr.write(`Can't read ${name}: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  }
 }
-
-/** What to say about a file that can't be read. */
-export const unreadable = (name: string, error: unknown): string =>
-  `Can't read ${name}: ${error instanceof Error ? error.message : String(error)}`;

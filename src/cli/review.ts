@@ -1,7 +1,6 @@
 import { thoughts } from '#players/think';
-import { fileAskedFor, unreadable } from './asked-file.ts';
+import { reportOn } from './asked-file.ts';
 import { judgeLines } from './judge-lines.ts';
-import { printLines } from './print-lines.ts';
 import { problemText } from './problem-text.ts';
 import { reviewRecord } from './review-record.ts';
 
@@ -11,16 +10,7 @@ Reviews the finished games in FILE, by what each player could know at the time (
 one over all lines. Use - for standard input.
 Exits with 0 if all games were reviewed, 1 if a record is wrong or unfinished, 2 if FILE can't be read.`;
 
-const { name, lines } = fileAskedFor(usage);
-
-// Only a report that comes to its end without a fault says otherwise.
-process.exitCode = 1;
-try {
-  await printLines(process.stdout, report(lines()));
-} catch (error) {
-  process.stderr.write(`${unreadable(name, error)}\n`);
-  process.exitCode = 2;
-}
+await reportOn(usage, report);
 
 /** The review of one record after the other, up to the first wrong one. Sets the exit code. */
 async function* report(lines: AsyncIterable<string>): AsyncIterable<string> {

@@ -1,6 +1,5 @@
-import { fileAskedFor, unreadable } from './asked-file.ts';
+import { reportOn } from './asked-file.ts';
 import { judgeLines } from './judge-lines.ts';
-import { printLines } from './print-lines.ts';
 import { problemText } from './problem-text.ts';
 
 const usage = `Usage: npm run -s verify -- FILE
@@ -8,16 +7,7 @@ const usage = `Usage: npm run -s verify -- FILE
 Checks the game records in FILE: one per line, or a single one over all lines. Use - for standard input.
 Exits with 0 if all records are right, 1 if one is wrong or unfinished, 2 if FILE can't be read.`;
 
-const { name, lines } = fileAskedFor(usage);
-
-// Only a report that comes to its end without a fault says otherwise.
-process.exitCode = 1;
-try {
-  await printLines(process.stdout, report(lines()));
-} catch (error) {
-  process.stderr.write(`${unreadable(name, error)}\n`);
-  process.exitCode = 2;
-}
+await reportOn(usage, report);
 
 /** What is found, record by record, and a summary. Sets the exit code. */
 async function* report(lines: AsyncIterable<string>): AsyncIterable<string> {
