@@ -4,7 +4,7 @@ import type { Formatters } from 'intl-messageformat';
 export const figure = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** Writes numbers as a language does, but with a real minus sign instead of a hyphen. */
-class FigureFormat extends Intl.NumberFormat {
+export class FigureFormat extends Intl.NumberFormat {
   override format(value: number | bigint): string {
     return super.format(value).replace('-', '−');
   }

@@ -53,7 +53,7 @@ describe('the review of a game', () => {
     const summary = await ada.finds(room.channel, (message) => wordsIn(message).includes('% accuracy'));
     expect(summary.id).toBe(asked.id);
     expect(wordsIn(summary)).toMatch(
-      /^## Review\n\*\*Ada\*\*: \d+% accuracy · [\d.]+ points? lost · luck [+-][\d.]+\n/u,
+      /^## Review\n\*\*Ada\*\*: \d+% accuracy · [\d.]+ points? lost · luck [+−][\d.]+\n/u,
     );
     expect(picturesIn(summary)).toHaveLength(1);
     const moment = await turned(ada, summary, 1);

@@ -7,6 +7,7 @@ import { plainName } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { paintedFor } from '#discord/kit/painted';
 import type { Context } from '#discord/request/context';
+import { FigureFormat } from '#words/figure';
 import type { Words } from '#words/words';
 import { reviewPresses } from './presses.ts';
 import type { MomentsTold } from './told.ts';
@@ -102,4 +103,4 @@ const inTenths = (points: number): number => Math.round(10 * points) / 10;
 
 /** Points with their sign, also in front of a gain. */
 const signed = (points: number, { locale }: Words): string =>
-  new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(points);
+  new FigureFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(points);
