@@ -13,7 +13,7 @@ import { parseSpace } from '#games/shared/space';
 import { defaultTableSettings, type Sitter, type TableEvent } from '#play/table';
 import { atStage, people, tableWith } from '#test/discord/tables';
 import { playThrough } from '#test/games/sagrada/random-games';
-import { begun, die, floodgate, played, playing, seedFrom } from '#test/games/sagrada/table';
+import { begun, die, floodgate, playing, seedFrom } from '#test/games/sagrada/table';
 import { wordsOf } from '#words/words';
 import { pino } from 'pino';
 
@@ -120,15 +120,16 @@ it('a game with computer players leads to the ranking in which it counts', () =>
   expect(rankingIn({ ...over, players: [person, ...computers] })).toMatchObject({ of: 'computers' });
 });
 
-it('nobody is asked whether to pass after the turn that a computer player took for somebody else', () => {
-  const game = played(begun(floodgate(2), 'again'), 'end', 'end', 'end');
+it('whoever has done nothing yet is asked whether to pass, if a computer player moves at the table', () => {
+  const game = begun(floodgate(2), 'again');
   const seat = seatToAct(playing(game));
-  const turnWith = (resigned: 'passes' | 'computer') => {
-    const own = { resigned: [1 - seat], settings: { resigned } };
+  const asked = (own: Parameters<typeof tableWith>[2]) => {
     const turn = ownTurn(tableWith(game, people[seat]?.id ?? '', own));
     if (!turn.isOwn) throw new Error('it is the turn of somebody else');
-    return turn;
+    return sureToPass(turn, words) !== null;
   };
-  expect(sureToPass(turnWith('passes'), words)).not.toBeNull();
-  expect(sureToPass(turnWith('computer'), words)).toBeNull();
+  const resigned = [1 - seat];
+  expect(asked({})).toBe(false);
+  expect(asked({ resigned, settings: { resigned: 'passes' } })).toBe(false);
+  expect(asked({ resigned, settings: { resigned: 'computer' } })).toBe(true);
 });

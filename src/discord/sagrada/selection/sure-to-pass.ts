@@ -3,19 +3,20 @@ import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
 import { glazierAt } from '#play/computers';
+import type { RunningView } from '#play/table';
 import type { Panel } from './panel.ts';
 import { pressOf } from './vocabulary.ts';
 
 /**
- * Asks whether to really pass a turn that follows one of the same player, who may have pressed the same place twice by
- * mistake. Null if something was done in it, if nothing else is possible, or if somebody else's turn lay between.
+ * Asks whether to really pass a turn in which nothing was done, where that may be a mistake that nobody can undo. Null if something was
+ * done in it, or if nothing else is possible.
  */
 export function sureToPass(turn: Turn, words: Words): Panel | null {
   const { table, game, player } = turn;
   const { drafted, tool, waiting, number } = game.turn;
   const isUntouched = !drafted && tool === null && waiting === null;
   const canPlay = table.legal.some((action) => action.do !== 'end');
-  if (!isUntouched || !canPlay || !isUpAgain(turn)) return null;
+  if (!isUntouched || !canPlay || !(hasComputers(table) || isUpAgain(turn))) return null;
   return {
     content: words.say('sure.pass'),
     rows: [
@@ -32,14 +33,15 @@ export function sureToPass(turn: Turn, words: Words): Panel | null {
   };
 }
 
-/** Whether the turn before was the same player's. Those who resigned take none, unless a computer player does for them. */
-function isUpAgain({ table, game: { round, turn } }: Turn): boolean {
-  const { players } = table;
+/** Computer players move within a second: then nothing can be undone. */
+const hasComputers = (table: RunningView): boolean =>
+  table.players.some((_, seat) => glazierAt(table, seat) !== null);
+
+/** Whether the turn before was the same player's, who may have pressed the same place twice. Those who resigned take none. */
+function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean {
   const { order, index, skipped, seat } = turn;
   const before = round === 1 ? [] : order.map((other) => (other + players.length - 1) % players.length);
   const since = order.slice(0, index).filter((_, place) => !skipped.includes(place));
-  const taken = [...before, ...since].filter(
-    (other) => players[other]?.resigned === false || glazierAt(table, other) !== null,
-  );
+  const taken = [...before, ...since].filter((other) => players[other]?.resigned === false);
   return taken.at(-1) === seat;
 }
