@@ -101,7 +101,7 @@ export async function atTable(
     const table = await save(db, meant.table, decision, circumstances);
     if (table.board !== null) saved.push(viewOf(table, null));
     const { how, events } = decision.announced;
-    return { outcome: 'done', table: viewOf(table, deed.person.id), events, isPosted: how === 'post' };
+    return { outcome: 'done', table: viewOf(table, deed.person.id), events, getsMessage: how === 'post' };
   });
   for (const table of saved) parts.announcer.prepare(table);
   return outcome;
@@ -141,9 +141,17 @@ export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
   }
   if (button === null) return { isThere: true, table: newest };
   if (button.table !== newest.id) return missing('tableGone');
-  if (button.turn !== null && button.turn !== turnNumber(newest)) return missing('turnOver');
-  if (button.version !== null && button.version !== newest.version) return missing('boardChanged');
-  return { isThere: true, table: newest };
+  const late = lateness(newest, button);
+  return late === null ? { isThere: true, table: newest } : missing(late);
+}
+
+/** Why it is too late for a button of this table; null if it isn't. */
+export function lateness(
+  table: OpenTable,
+  { turn, version }: NonNullable<Deed['button']>,
+): 'turnOver' | 'boardChanged' | null {
+  if (turn !== null && turn !== turnNumber(table)) return 'turnOver';
+  return version !== null && version !== table.version ? 'boardChanged' : null;
 }
 
 function turnNumber(table: OpenTable): number | null {

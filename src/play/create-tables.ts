@@ -21,7 +21,7 @@ import type { TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { createOutbox } from './outbox.ts';
 import { createThinking } from './thinking.ts';
-import { undo } from './undo.ts';
+import { atAnyTime, undo } from './undo.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
 
 /** What tables need from outside. */
@@ -70,7 +70,7 @@ export function createTables(parts: TablesParts): Tables {
         const circumstances = { interaction: deed.interaction, at: now() };
         const table = await saveNew(db, opening, circumstances);
         if (like !== undefined) await chooseLike(db, like, table.id, { ...circumstances, person: person.id });
-        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [], isPosted: true };
+        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [], getsMessage: true };
       }),
     join: (deed, room = 'channel') =>
       atTable(parts, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
@@ -85,7 +85,7 @@ export function createTables(parts: TablesParts): Tables {
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
     resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
     act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
-    undo: (deed) => atTable(parts, { what: 'undo', deed }, (table) => undo(table, deed)),
+    undo: (deed) => atTable(parts, { what: 'undo', deed: atAnyTime(deed) }, (table) => undo(table, deed)),
     record: (channel, person) =>
       store.read(async (db) => {
         const table = await newestGame(db, channel);

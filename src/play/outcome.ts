@@ -1,4 +1,5 @@
 import type { Refusal } from '#games/sagrada/refusal';
+import type { Seat } from '#games/shared/seat';
 import type { TableEvent, TableId, TableView } from './table.ts';
 
 /** Why something wasn't done at a table: refusals of the game, and of the table around it. */
@@ -45,8 +46,10 @@ export type TableRefusal =
   | { readonly code: 'soloTable' }
   /** In a direct message nobody else can sit down: only solo games and games with computer players there. */
   | { readonly code: 'soloOnlyHere' }
-  /** The person has no step left to take back, or somebody else has acted since. */
+  /** The person has no step left to take back. */
   | { readonly code: 'nothingToUndo' }
+  /** Somebody else has moved since the person's last step. */
+  | { readonly code: 'movedSince'; readonly mover: Seat }
   /** Something was rolled, drawn or revealed since, and everybody has seen it. */
   | { readonly code: 'undoRevealed' }
   /** Nobody gets hints in an attempt that counts. */
@@ -75,7 +78,7 @@ export type Outcome =
       /** What happened in the game, including automatic ends of turns. */
       readonly events: readonly TableEvent[];
       /** Whether its channel gets a new message about it, which makes the current one old. */
-      readonly isPosted: boolean;
+      readonly getsMessage: boolean;
     }
   | {
       readonly outcome: 'refused';

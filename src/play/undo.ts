@@ -1,17 +1,29 @@
 import { sagrada } from '#games/sagrada/rules';
 import { type OpenTable, stateAfter } from '#store/kept-match';
+import { lastChosen } from '#games/replay';
+import type { Seat } from '#games/shared/seat';
+import { lateness } from './carry-out.ts';
 import { isComputersTurn } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';
 import { takeBack } from './match.ts';
 import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
-/** Takes back the person's own last step. What was waiting to be told of it is told no more. */
-export function undo(table: OpenTable, { person }: Deed): Decision {
+/**
+ * Takes back the person's own last step. What was waiting to be told of it is told no more.
+ * @param deed its button may be of any time: what has happened since then is said here
+ */
+export function undo(table: OpenTable, { person, button }: Deed): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
+  const since = button?.version ?? lastVersionOf(table, seat);
+  const last = table.moves[lastChosen(table.moves)];
+  if (last !== undefined && since !== null && last.seat !== seat && last.version > since)
+    return refuse({ code: 'movedSince', mover: last.seat });
+  const late = button === null ? null : lateness(table, button);
+  if (late !== null) return refuse({ code: late });
   const back = takeBack(sagrada, { ...table, deal: table.game.deal }, seat);
   if (!back.ok) return refuse({ code: back.code });
   const { game, moves, undone, from } = back;
@@ -28,3 +40,14 @@ export function undo(table: OpenTable, { person }: Deed): Decision {
     takenBack: from,
   };
 }
+
+/** The version of a seat's last step in a turn that stands; null without one. */
+const lastVersionOf = ({ moves }: OpenTable, seat: Seat): number | null =>
+  moves.findLast((move) => move.seat === seat && move.by === 'person' && move.action.do !== 'choose')
+    ?.version ?? null;
+
+/** The same deed, whatever has happened since its button was shown. */
+export const atAnyTime = (deed: Deed): Deed => ({
+  ...deed,
+  button: deed.button && { ...deed.button, turn: null, version: null },
+});

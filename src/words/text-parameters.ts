@@ -244,6 +244,7 @@ export interface TextParameters {
   'refusal.shadeRolled': { die: string };
   'refusal.shadeMissing': { color: string };
   'refusal.mustBePlaced': { die: string };
+  'refusal.movedSince': { name: string };
   'cardRefusal.spaceTaken': { space: string; by: string };
   'cardRefusal.notOnEdge': { space: string };
   'cardRefusal.notAdjacent': { space: string };

@@ -173,6 +173,27 @@ describe('computer players in the lobby', () => {
   });
 });
 
+describe('a turn in which nothing was done', () => {
+  it('is passed only when its player is sure, because computer players move at once', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const choosing = await messageOf(
+      ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
+    );
+    const opening = await waited(evening, chosen(evening, ada, choosing));
+    const asked = await messageOf(press(ada, opening, 'end'));
+    expect(wordsIn(asked)).toBe("Pass? You haven't drafted a die this turn.");
+    const next = nextPublic(evening);
+    const over = await messageOf(press(ada, asked, 'endSurely'));
+    expect(buttonsOf(over).map(({ press: undo }) => undo?.press)).toEqual(['takeBack']);
+    await waited(evening, next);
+    // Too late: the panel says why, and its button goes.
+    const late = await messageOf(press(ada, over, 'takeBack'));
+    expect(wordsIn(late)).toBe('Nora has moved since then. You can only undo until someone else moves.');
+    expect([late.id, buttonsOf(late)]).toEqual([over.id, []]);
+  });
+});
+
 describe('a game with computer players in a server', () => {
   it('counts in a ranking of its own, in which each level has a line', async () => {
     const evening = await meet();

@@ -239,9 +239,14 @@ describe('nothing is taken back', () => {
   it('once somebody else has acted', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben, cleo));
-    const { current: next } = turnOf(await does(night, current, 'draft'));
-    done(await night.tables.act(by(next), end));
-    expect(refusals(await night.tables.undo(by(current)))).toEqual([{ code: 'nothingToUndo' }]);
+    const drafted = await does(night, current, 'draft');
+    const { current: next, number: turn } = turnOf(drafted);
+    const after = done(await night.tables.act(by(next), end));
+    const reason = { code: 'movedSince', mover: peopleAt(after).findIndex(({ id }) => id === next.id) };
+    expect(refusals(await night.tables.undo(by(current)))).toEqual([reason]);
+    // The same by the button from before the other's turn.
+    const button = { table: after.id, turn, version: drafted.version };
+    expect(refusals(await night.tables.undo(by(current, { button })))).toEqual([reason]);
   });
 
   it('once the windows, or the dice of a round, were revealed', async () => {

@@ -98,7 +98,7 @@ async function give(
       if (data.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
       const fate = fateOf(table, { said: table.told.before, since: events });
       // Otherwise the next announcement takes care of it, and until then it stays as it is.
-      if (fate.fate !== 'folded' || data.message !== table.message || isThoughtAbout(table))
+      if (fate.fate !== 'folded' || data.message !== table.message || isComputersTurn(table))
         return reply.deferUpdate();
       await reply.update(text(fate.line), fate.form);
       return parts.tables.retired(table.id, data.message);
@@ -113,8 +113,8 @@ async function give(
   }
 }
 
-/** Whether a computer player takes this turn, which its current message shows until a person's turn has one of its own. */
-const isThoughtAbout = (table: TableView): boolean =>
+/** Whether a computer player takes this turn: the current message shows it until a person's turn has one of its own. */
+const isComputersTurn = (table: TableView): boolean =>
   table.stage === 'running' &&
   table.game.phase === 'playing' &&
   glazierAt(table, table.game.turn.seat) !== null;

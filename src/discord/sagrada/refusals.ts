@@ -31,7 +31,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     computers: 'computers' in refusal ? refusal.computers : 0,
     players: 'players' in refusal ? refusal.players : 0,
     example: 'color' in refusal ? dieInWords(dieOf(refusal.color, 2), words) : '',
-    name: 'turnOf' in refusal ? seatName(refusal.turnOf) : '',
+    name: 'turnOf' in refusal ? seatName(refusal.turnOf) : 'mover' in refusal ? seatName(refusal.mover) : '',
     names:
       'waitingFor' in refusal
         ? new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName))

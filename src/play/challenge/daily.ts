@@ -46,7 +46,7 @@ export const daily: Kind<Daily> = {
     const there: Deed = { ...deed, channel: placeOfAttempt('daily', person.id, day), guild: null };
     return inChannel(parts, { what: 'begin', deed: there }, async (db, newest) => {
       if (newest?.stage === 'running' && newest.attempt?.isRanked === isRanked)
-        return { outcome: 'done', table: viewOf(newest, person.id), events: [], isPosted: false };
+        return { outcome: 'done', table: viewOf(newest, person.id), events: [], getsMessage: false };
       const decided = await decide(db);
       if (typeof decided === 'string') return refused(there, newest, [{ code: refusals[decided] }]);
       const { seed, isRevealed } = decided;
@@ -62,7 +62,7 @@ export const daily: Kind<Daily> = {
       const opening = opened(newest, there, options, given, set);
       if (opening.decision === 'refused') return refused(there, newest, opening.refusals);
       const table = await saveNew(db, opening, { interaction, at: parts.now() });
-      return { outcome: 'done', table: viewOf(table, person.id), events: [], isPosted: false };
+      return { outcome: 'done', table: viewOf(table, person.id), events: [], getsMessage: false };
     });
   },
   isWon: beatsTarget,

@@ -83,10 +83,8 @@ const refusals: {
   alreadyResigned: [{ code: 'alreadyResigned' }, 'resigned'],
   soloTable: [{ code: 'soloTable' }, 'solo game', 'watch'],
   soloOnlyHere: [{ code: 'soloOnlyHere' }, '`computers:`', 'server'],
-  nothingToUndo: [
-    { code: 'nothingToUndo' },
-    'You can only undo your own steps, and only until someone else acts.',
-  ],
+  nothingToUndo: [{ code: 'nothingToUndo' }, 'You can only undo your own steps.'],
+  movedSince: [{ code: 'movedSince', mover: 1 }, 'Ben has moved since then.', 'until someone else moves'],
   undoRevealed: [{ code: 'undoRevealed' }, 'rolled, drawn or revealed'],
   noChallenge: [{ code: 'noChallenge' }, '/daily play'],
   rankedFirst: [{ code: 'rankedFirst' }, 'same dice', '/daily play'],

@@ -6,11 +6,12 @@ import type { PressContext } from '#discord/request/context';
 import { withMissing } from '#discord/request/permissions';
 import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { withMarks } from '#discord/sagrada/selection/own-window';
+import { refusalsText } from '#discord/sagrada/refusals';
+import { ownWindow, withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { shown } from './shown.ts';
 import type { PatternName } from '#games/shared/pattern';
-import { text } from '#discord/kit/message';
+import { messageOf, text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
 
@@ -48,10 +49,10 @@ export async function endTurn(context: PressContext): Promise<Answer> {
 export async function undo(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   const outcome = await tables.undo(deed);
-  const answer = await answerTo(outcome, context, async ({ table, events, isPosted }) => {
+  const answer = await answerTo(outcome, context, async ({ table, events, getsMessage }) => {
     const did = withMissing(words.say('did.undone'), missing, words);
     if (missing.length > 0) return privately(did);
-    if (isPosted) return { answer: 'retire', table, events };
+    if (getsMessage) return { answer: 'retire', table, events };
     const now = await tables.look(deed.channel, null);
     // If somebody acted in the meantime, that is announced on its own.
     return now?.version === table.version ? shown(now, context, did) : privately(did);
@@ -59,10 +60,18 @@ export async function undo(context: PressContext): Promise<Answer> {
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
 
-/** Takes the person's own last step back, in the panel with the button, which shows the turn again. */
+/**
+ * Takes the person's own last step back, in the panel with the button, which shows the turn again. If somebody else has moved since,
+ * the panel says that, and the button goes.
+ */
 export async function takeBack(context: PressContext): Promise<Answer> {
-  const { tables, deed } = context;
-  return answerTo(await tables.undo(deed), context, async (done) => ({
+  const { tables, deed, words } = context;
+  const outcome = await tables.undo(deed);
+  if (outcome.outcome === 'refused' && outcome.table !== null && outcome.refusals[0].code === 'movedSince') {
+    const why = refusalsText(outcome.refusals, outcome.table, words);
+    return updating(messageOf([why], [], await ownWindow(outcome.table, null, context)));
+  }
+  return answerTo(outcome, context, async (done) => ({
     ...updating(await doneMessage(done, context)),
     lesson: 'undo',
   }));
