@@ -2,7 +2,7 @@ import type { Sagrada } from '#games/sagrada/rules';
 import type { Policy } from '#players/policy';
 import { windowChoice } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
-import { kindOf, unpacked } from './core/packed.ts';
+import { kind, kindOf, unpacked } from './core/packed.ts';
 import { deviation } from './search/deviation.ts';
 import { Estimates } from './search/estimates.ts';
 import { imaginedRolls } from './search/outcomes.ts';
@@ -11,7 +11,8 @@ import { learnedWorth } from './value/learned.ts';
 
 /**
  * Takes the turn after which its window promises most, and thinks no further.
- * @param blur how much it misjudges a window: the standard deviation in points
+ * @param blur how much it misjudges a window: the standard deviation in points. Like a person it may place a die badly, but it doesn't
+ * pass by mistake.
  */
 export const ahead =
   (blur: number): Policy<Sagrada> =>
@@ -24,10 +25,13 @@ export const ahead =
     const turns = turnsIn(imagine(view, stream), new Estimates(learnedWorth), imaginedRolls(stream));
     const considered = blur === 0 ? turns.slice(0, 1) : bestOfEachTool(turns);
     const { plan } = considered
-      .map(({ plan, points }) => ({ plan, points: misjudged(points) }))
+      .map(({ plan, points }) => ({ plan, points: isPass(plan) ? points : misjudged(points) }))
       .reduce((one, other) => (other.points > one.points ? other : one));
     return unpacked(plan[0]);
   };
+
+/** Whether a plan does nothing (more) in this turn. */
+const isPass = ([first]: Turn['plan']): boolean => first === kind.end;
 
 /** All drafts, but of each tool only the best way: one of a thousand ways would always be misjudged enough to be chosen. */
 function bestOfEachTool(turns: readonly Turn[]): readonly Turn[] {
