@@ -78,6 +78,7 @@ export interface TextParameters {
   'lobby.canStart': { host: string };
   'lobby.begun': { names: string };
   'computers.add': { free: number };
+  'computers.free': { seat: number };
   'choosing.call': { players: string };
   'choosing.chosen': { name: string };
   'choosing.resigned': { name: string };
@@ -155,6 +156,7 @@ export interface TextParameters {
   'fair.laterDay': { day: string };
   'fair.laterWeek': { time: string; week: string };
   'button.opponents': { computers: number };
+  'button.remove': { name: string };
   'button.choose': { number: number; pattern: string; difficulty: number };
   'did.joinedThere': { link: string };
   'did.addedComputer': { name: string };

@@ -46,6 +46,21 @@ describe('two people at once', () => {
     expect((await board).mentions).toHaveLength(1);
   });
 
+  it('find their own game in an offer of windows that came too late', async () => {
+    const evening = await meet();
+    const { ada, ben } = evening;
+    const choosing = await dealtTo(evening, ada, ben);
+    const offer = await offerTo(ada, choosing);
+    await press(ada, offer, 'choose');
+    const board = nextPublic(evening);
+    await press(ben, await offerTo(ben, choosing), 'choose');
+    await board;
+    const [, other] = buttonsOf(offer).filter((each) => each.press?.press === 'choose');
+    const late = await messageOf(ada.press(offer, other?.customId ?? ''));
+    expect(late.id).toBe(offer.id);
+    expect(buttonsOf(late).map((each) => each.press?.press)).toEqual(['hand']);
+  });
+
   it('who are the same person with two fingers end one turn, not two', async () => {
     const evening = await meet();
     const board = await begunBy(evening, evening.ada, evening.ben);

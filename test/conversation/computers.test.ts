@@ -31,6 +31,8 @@ const adds = (person: Actor, panel: APIMessage, level: Level): Promise<APIMessag
 const removes = (person: Actor, panel: APIMessage, glazier: GlazierId): Promise<APIMessage> =>
   presses(person, panel, (press) => press?.press === 'removeComputer' && press.glazier === glazier);
 
+const presentIn = (panel: APIMessage) => buttonsOf(panel).map((each) => each.press?.press);
+
 type Meant = (press: ReturnType<typeof buttonsOf>[number]['press']) => boolean;
 
 async function presses(person: Actor, panel: APIMessage, meant: Meant): Promise<APIMessage> {
@@ -91,7 +93,7 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(withAgnes)).toContain('Agnes sits down at your table.');
     const second = await adds(ada, withAgnes, 'apprentice');
     const third = await adds(ada, second, 'apprentice');
-    expect(wordsIn(third)).toContain('The table is full.');
+    expect(wordsIn(third)).toContain('Finn sits down at your table.');
     const lobby = await ada.finds(channel, ({ content }) => content.includes('Finn'));
     expect(lobby.content).toContain(
       [
@@ -109,6 +111,32 @@ describe('computer players in the lobby', () => {
     expect(await whisper(ben.command(channel, 'sagrada join'))).toContain("You're in!");
   });
 
+  it('leave every *Add* where it is, and a double press adds one', async () => {
+    const { ada, channel } = await meet();
+    await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
+    const panel = await computersOf(ada, channel);
+    const [once, twice] = await Promise.all([adds(ada, panel, 'master'), adds(ada, panel, 'master')]);
+    expect(wordsIn(twice)).toContain('1. **Ada** (host)\n2. **Agnes** (computer, master)\n3. free\n');
+    const full = await adds(ada, twice, 'apprentice');
+    expect(wordsIn(full)).toContain('3. **Nora** (computer, apprentice)\n');
+    expect(new Set([panel, once, twice, full].map((each) => wordsIn(each).split('\n').length)).size).toBe(1);
+    for (const each of [panel, once, twice])
+      expect(presentIn(each).slice(0, 3)).toEqual(['addComputer', 'addComputer', 'addComputer']);
+    expect(presentIn(full)).toEqual(['removeComputer', 'removeComputer']);
+  });
+
+  it('lead to the windows, once the game has started', async () => {
+    const { ada, channel } = await meet();
+    await messageOf(ada.command(channel, 'sagrada new'));
+    const panel = await adds(ada, await computersOf(ada, channel), 'master');
+    await pressNewest(ada, channel, 'start');
+    const started = await adds(ada, panel, 'master');
+    expect(started.id).toBe(panel.id);
+    expect(wordsIn(started)).toContain('The game has already started.');
+    const offer = await messageOf(press(ada, started, 'offer'));
+    expect(wordsIn(offer)).toContain('Choose your window.');
+  });
+
   it('are gone from a panel of before', async () => {
     const { ada, channel } = await meet();
     await messageOf(ada.command(channel, 'sagrada new', { computers: 1, level: 'master' }));
@@ -117,11 +145,7 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(await removes(ada, other, 'agnes'))).toContain(
       'That computer player already left the table.',
     );
-    expect(buttonsOf(await computersOf(ada, channel)).map((each) => each.press?.press)).toEqual([
-      'addComputer',
-      'addComputer',
-      'addComputer',
-    ]);
+    expect(wordsIn(await computersOf(ada, channel))).toContain('2. free\n3. free\n4. free\n');
   });
 
   it('play with the people, whose turns alone are posted', async () => {

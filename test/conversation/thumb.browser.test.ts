@@ -87,7 +87,7 @@ describe('on a phone, in German, by presses alone', () => {
       await tapOwn(thumb, named(articles(thumb.page), words.say('button.addComputer')).last());
       for (const level of [0, 2, 0])
         await tapOwn(thumb, named(thumb.panel, words.say('button.add')).nth(level));
-      await tapOwn(thumb, named(thumb.panel, words.say('button.remove')).nth(1));
+      await tapOwn(thumb, named(thumb.panel, words.say('button.remove', { name: 'Agnes' })));
       await withoutPause(clara, channel);
       const choosing = nextPublic(evening);
       await named(articles(thumb.page), words.say('button.start')).last().tap();

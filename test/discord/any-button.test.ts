@@ -70,7 +70,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   leave: [{ press: 'leave', table }],
   start: [{ press: 'start', table }],
   computers: [{ press: 'computers', table }],
-  addComputer: levels.map((level) => ({ press: 'addComputer', table, level })),
+  addComputer: levels.map((level) => ({ press: 'addComputer', table, level, after: 0 })),
   removeComputer: (['agnes', 'nora'] as const).map((glazier) => ({
     press: 'removeComputer',
     table,

@@ -65,6 +65,7 @@ describe('a thumb reaches everything that commands can do', () => {
       'addComputer',
       'addComputer',
       'addComputer',
+      'computers',
     ]);
     const more = { press: 'openMore', table: id } as const;
     expect(await reached(house, anna, more)).toEqual([...always, 'cancel']);

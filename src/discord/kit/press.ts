@@ -46,6 +46,7 @@ const upTo = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`, 'u'))
     .transform(Number);
 export const turnField = upTo(2);
+export const countField = upTo(1);
 export const versionField = upTo(9);
 /** Counted from 0; it may be beyond the last. */
 export const pageField = upTo(9);

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { tableIdSchema } from '#play/table';
 import { glazierIds } from '#players/glaziers';
 import { levels } from '#players/levels';
-import { patternField, pressKinds, selectionField, turnField, versionField } from '#discord/kit/press';
+import {
+  countField,
+  patternField,
+  pressKinds,
+  selectionField,
+  turnField,
+  versionField,
+} from '#discord/kit/press';
 
 const table = tableIdSchema;
 const anyTime = z.strictObject({ table });
@@ -22,8 +29,8 @@ export const tablePresses = pressKinds({
   start: anyTime,
   /** Opens the computer players of a lobby in a new panel. */
   computers: anyTime,
-  /** In place of that panel. */
-  addComputer: z.strictObject({ table, level: z.enum(levels) }),
+  /** In place of that panel; after so many computer players, so that a double press adds one. */
+  addComputer: z.strictObject({ table, level: z.enum(levels), after: countField }),
   removeComputer: z.strictObject({ table, glazier: z.enum(glazierIds) }),
   cancel: anyTime,
   offer: anyTime,

@@ -1,30 +1,53 @@
 import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { levelSign } from '#discord/kit/glyph';
-import { type Message, messageOf, type Section } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
-import { isPerson, type LobbyView, type Sitter } from '#play/table';
-import { glazierNamed } from '#players/glaziers';
+import { type Button, inRows, type Message, messageOf, type Section } from '#discord/kit/message';
+import { isPerson, type LobbyView } from '#play/table';
+import { type Glazier, glazierNamed } from '#players/glaziers';
 import { type Level, levels } from '#players/levels';
 import type { Words } from '#words/words';
+import { freeSeats, seatLines } from './seats.ts';
 
 /**
- * The computer players of a lobby, for someone who sits there: each can be removed, and one of each level added while a seat is free.
- * @param did what was just done, to say first; null for nothing
+ * The computer players of a lobby, for someone who sits there: one of each level can be added while a seat is free, and each can be
+ * removed. It is as high before as after, so that no other button moves to where a thumb just pressed.
+ * @param said what was just done, or why nothing was; null for nothing
  */
-export function computersPanel(table: LobbyView, did: string | null, words: Words): Message {
-  const { id, options, players, awaited } = table;
-  const free = options.seats - players.length - awaited.length;
+export function computersPanel(table: LobbyView, said: string | null, words: Words): Message {
+  const { id, options, players } = table;
+  const free = freeSeats(table);
+  const glaziers = players.flatMap((sitter) => (isPerson(sitter) ? [] : [glazierNamed(sitter.glazier)]));
+  const adding = (level: Level): Section => ({
+    content: levelText(level, words),
+    button: {
+      ...button(
+        tablePresses.addComputer({ table: id, level, after: glaziers.length }),
+        words.say('button.add'),
+        'main',
+      ),
+      disabled: free === 0,
+    },
+  });
+  const removing = ({ id: glazier, name }: Glazier): Button =>
+    button(tablePresses.removeComputer({ table: id, glazier }), words.say('button.remove', { name }));
+  const nobody = {
+    ...button(tablePresses.computers({ table: id }), words.say('computers.nobody')),
+    disabled: true,
+  };
+  const freeLines = Array.from({ length: free }, (_, index) =>
+    words.say('computers.free', { seat: options.seats - free + index + 1 }),
+  );
   return {
-    ...messageOf([
-      ...(did === null ? [] : [did]),
-      `### ${words.say('computers.title')}`,
-      free > 0 ? words.say('computers.add', { free }) : words.say('computers.full'),
-    ]),
-    sections: [
-      ...players.flatMap((sitter) => removing(id, sitter, words)),
-      ...(free > 0 ? levels.map((level) => adding(id, level, words)) : []),
-    ],
+    ...messageOf(
+      [
+        `### ${words.say('computers.title')}`,
+        said ?? (free > 0 ? words.say('computers.add', { free }) : words.say('lobby.full')),
+        ...seatLines(table, words),
+        ...freeLines,
+      ],
+      glaziers.length === 0 ? [[nobody]] : inRows(glaziers.map(removing)),
+    ),
+    sections: levels.map(adding),
   };
 }
 
@@ -33,24 +56,3 @@ export const levelText = (level: Level, words: Words): string =>
   [`${levelSign(level)} **${words.say(`level.${level}.title`)}**`, words.say(`level.${level}.about`)].join(
     '\n',
   );
-
-const adding = (table: LobbyView['id'], level: Level, words: Words): Section => ({
-  content: levelText(level, words),
-  button: button(tablePresses.addComputer({ table, level }), words.say('button.add'), 'main'),
-});
-
-function removing(table: LobbyView['id'], sitter: Sitter, words: Words): readonly Section[] {
-  if (isPerson(sitter)) return [];
-  const { glazier } = sitter;
-  const name = plainName(sitter.name);
-  return [
-    {
-      content: computerText(glazierNamed(glazier).level, `**${name}**`, words),
-      button: button(tablePresses.removeComputer({ table, glazier }), words.say('button.remove')),
-    },
-  ];
-}
-
-/** A computer player's sign, name and level. */
-export const computerText = (level: Level, name: string, words: Words): string =>
-  `${levelSign(level)} ${words.say('alt.computer', { name, level: words.say(`level.${level}`) })}`;

@@ -1,20 +1,20 @@
 import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import { isPerson, type LobbyView, peopleAt, type Sitter } from '#play/table';
+import { isPerson, type LobbyView, peopleAt } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
-import { levelOf, mention, plainName } from '#discord/kit/names';
-import { computerText } from './computers.ts';
+import { mention, plainName } from '#discord/kit/names';
 import { openingMore } from './more.ts';
+import { freeSeats, seatLines } from './seats.ts';
 
 const [fewest] = playerCounts;
 
 /** A table that people can join. */
 export function lobbyMessage(table: LobbyView, words: Words): Message {
-  const { id, options, players, awaited } = table;
-  const free = options.seats - players.length - awaited.length;
+  const { id, players, awaited } = table;
+  const free = freeSeats(table);
   return {
     content: [
       `## ${words.say('lobby.title')}`,
@@ -49,25 +49,6 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
     picture: null,
     mentions: awaited.map((person) => person.id),
   };
-}
-
-/** Who sits where, and for whom the other seats are kept. */
-function seatLines({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
-  type Line = { readonly key: 'lobby.hostSeat' | 'lobby.seat' | 'lobby.awaited'; readonly name: string };
-  const lines = players.map((sitter): Line => ({
-    key: isPerson(sitter) && sitter.id === host ? 'lobby.hostSeat' : 'lobby.seat',
-    name: nameText(sitter, words),
-  }));
-  for (const { seat, name } of awaited)
-    lines.splice(seat, 0, { key: 'lobby.awaited', name: plainName(name) });
-  return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name }));
-}
-
-/** A player in bold; a computer player with its sign and level. */
-function nameText(sitter: Sitter, words: Words): string {
-  const name = `**${plainName(sitter.name)}**`;
-  const level = levelOf(sitter);
-  return level === null ? name : computerText(level, name, words);
 }
 
 const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly string[] => {

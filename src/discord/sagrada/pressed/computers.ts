@@ -1,11 +1,15 @@
 import { isPerson, type TableView } from '#play/table';
-import { glazierNamed, type GlazierId } from '#players/glaziers';
-import type { Level } from '#players/levels';
-import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
+import type { Outcome } from '#play/outcome';
+import { glazierNamed } from '#players/glaziers';
+import type { FieldsOf } from '#discord/kit/press';
+import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
-import { answerTo, refused } from '#discord/sagrada/answers';
+import { refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import { computersPanel } from '#discord/sagrada/messages/computers';
+import type { tablePresses } from '#discord/sagrada/presses';
+import { refusalsText } from '#discord/sagrada/refusals';
+import { goingOn } from './going-on.ts';
 
 /** Shows the computer players of the lobby to someone who sits there. */
 export const openComputers = (context: PressContext): Promise<Answer> =>
@@ -16,23 +20,50 @@ export const openComputers = (context: PressContext): Promise<Answer> =>
     return inNewPanel(computersPanel(table, null, words));
   });
 
-/** Seats a computer player of a level. */
-export async function addComputer(context: PressContext, level: Level): Promise<Answer> {
+/** Seats a computer player of a level; of two presses in the same panel, only the first one does. */
+export async function addComputer(
+  context: PressContext,
+  { level, after }: FieldsOf<typeof tablePresses.addComputer>,
+): Promise<Answer> {
   const { tables, deed, words } = context;
-  return answerTo(await tables.addComputer(deed, level), context, ({ table }) => {
-    const name = table.players.findLast((sitter) => !isPerson(sitter))?.name ?? '';
-    return inPanel(table, words.say('did.addedComputer', { name }), context);
-  });
-}
-
-/** Frees the seat of a computer player. */
-export async function removeComputer(context: PressContext, glazier: GlazierId): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.removeComputer(deed, glazier), context, ({ table }) =>
-    inPanel(table, words.say('did.removedComputer', { name: glazierNamed(glazier).name }), context),
+  const now = await tables.look(deed.channel, deed.person.id);
+  if (now?.id === deed.button?.table && now?.stage === 'lobby' && computersAt(now).length !== after)
+    return updating(computersPanel(now, null, words));
+  return answered(await tables.addComputer(deed, level), context, (table) =>
+    words.say('did.addedComputer', { name: computersAt(table).at(-1)?.name ?? '' }),
   );
 }
 
-/** The panel again, after something was done. */
-const inPanel = (table: TableView, did: string, { words }: Context): Answer =>
-  table.stage === 'lobby' ? updating(computersPanel(table, did, words)) : privately(did);
+/** Frees the seat of a computer player. */
+export async function removeComputer(
+  context: PressContext,
+  { glazier }: FieldsOf<typeof tablePresses.removeComputer>,
+): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const { name } = glazierNamed(glazier);
+  return answered(await tables.removeComputer(deed, glazier), context, () =>
+    words.say('did.removedComputer', { name }),
+  );
+}
+
+const computersAt = ({ players }: TableView) => players.filter((sitter) => !isPerson(sitter));
+
+/** The panel as it is now, with what was done or why nothing was. */
+function answered(outcome: Outcome, context: Context, did: (table: TableView) => string): Answer {
+  switch (outcome.outcome) {
+    case 'done':
+      return inPanel(outcome.table, did(outcome.table), context);
+    case 'refused':
+      return inPanel(outcome.table, refusalsText(outcome.refusals, outcome.table, context.words), context);
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}
+
+/** In place of the panel: it again, or once the game has started what to press instead. */
+const inPanel = (table: TableView | null, said: string, { words }: Context): Answer =>
+  updating(
+    table?.stage === 'lobby' && table.seat !== null
+      ? computersPanel(table, said, words)
+      : goingOn(said, table, words),
+  );

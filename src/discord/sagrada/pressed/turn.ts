@@ -9,7 +9,9 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { refusalsText } from '#discord/sagrada/refusals';
 import { ownWindow, withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
+import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
+import { refusalsText } from '#discord/sagrada/refusals';
 import type { PatternName } from '#games/shared/pattern';
 import { messageOf, text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';
@@ -80,7 +82,11 @@ export async function takeBack(context: PressContext): Promise<Answer> {
 /** Chooses a window. Until everyone has chosen, the offer stays, with the choice marked. */
 export async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
   const { tables, deed, words } = context;
-  return answerTo(await tables.act(deed, choosing(pattern)), context, async ({ table }) => {
+  const outcome = await tables.act(deed, choosing(pattern));
+  // Nobody but the last one who chose was shown that their windows are of no use any more.
+  if (outcome.outcome === 'refused' && outcome.refusals[0].code === 'windowsAlreadyChosen')
+    return updating(goingOn(refusalsText(outcome.refusals, outcome.table, words), outcome.table, words));
+  return answerTo(outcome, context, async ({ table }) => {
     if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
       return updating(
         withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
