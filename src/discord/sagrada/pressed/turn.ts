@@ -11,7 +11,6 @@ import { ownWindow, withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
-import { refusalsText } from '#discord/sagrada/refusals';
 import type { PatternName } from '#games/shared/pattern';
 import { messageOf, text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';
