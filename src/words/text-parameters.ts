@@ -133,6 +133,7 @@ export interface TextParameters {
   'score.better': { points: number; what: string; other: string; less: number };
   'score.soloSoFar': { round: number; target: number };
   'story.lastLeft': { others: string; name: string; count: number };
+  'story.computersLeft': { others: string; name: string; left: string; count: number };
   'story.shared': { names: string; total: number };
   'story.tie.private': { name: string; other: string; total: number; points: number; otherPoints: number };
   'story.tie.favor': { name: string; other: string; total: number; points: number; otherPoints: number };
@@ -141,6 +142,10 @@ export interface TextParameters {
   'story.won.objective': { name: string; others: string; margin: number; decides: number; points: number; objective: string };
   'story.won.favor': { name: string; others: string; margin: number; decides: number; points: number };
   'story.won.open': { name: string; others: string; margin: number; decides: number; points: number };
+  'story.behind': { name: string; place: number; margin: number; winners: string };
+  'story.behind.objective': { name: string; place: number; margin: number; winners: string; points: number; objective: string };
+  'story.behind.favor': { name: string; place: number; margin: number; winners: string; points: number };
+  'story.behind.open': { name: string; place: number; margin: number; winners: string; points: number };
   'story.beaten': { name: string; target: number; margin: number };
   'story.beaten.by': { name: string; target: number; margin: number; points: number; objective: string };
   'story.missed': { short: number; name: string; target: number };
@@ -162,6 +167,7 @@ export interface TextParameters {
   'did.addedComputer': { name: string };
   'did.removedComputer': { name: string };
   'did.resignedLast': { name: string };
+  'did.resignedComputers': { name: string; others: string };
   'did.choseLast': { pattern: string };
   'did.drafted': { die: string; space: string };
   'did.choseAlone': { pattern: string };

@@ -1,14 +1,22 @@
 import type { Actor } from 'local-discord';
-import { tableIdSchema } from '#play/table';
+import { type TableSettings, tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
 import { messageOf } from './talk.ts';
 
 const first = tableIdSchema.parse('0000000001');
 
-/** The host of the evening's first table lets its computer players act without a pause. */
-export async function withoutPause(host: Actor, channel: string): Promise<void> {
+/** The host of the evening's first table changes one of its settings. */
+export async function setsTable<Name extends keyof TableSettings>(
+  host: Actor,
+  channel: string,
+  setting: Name,
+  choice: TableSettings[Name] & string,
+): Promise<void> {
   const own = await messageOf(host.command(channel, 'sagrada settings'));
   const page = await messageOf(host.press(own, customIdOf({ press: 'settingsPage', page: 'table' })));
-  const menu = customIdOf({ press: 'setForTable', table: first, setting: 'computerPace' });
-  await messageOf(host.choose(page, menu, ['atOnce']));
+  await messageOf(host.choose(page, customIdOf({ press: 'setForTable', table: first, setting }), [choice]));
 }
+
+/** The same: its computer players act without a pause. */
+export const withoutPause = (host: Actor, channel: string): Promise<void> =>
+  setsTable(host, channel, 'computerPace', 'atOnce');

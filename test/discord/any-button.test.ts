@@ -411,7 +411,9 @@ function isUseful(answer: Answer): boolean {
 }
 
 /** Texts that announce the end of a game, when nothing is left to do. */
-const lastWords = new Set((['did.cancelled', 'did.resigned'] as const).map((key) => words.say(key)));
+const lastWords = new Set(
+  (['did.cancelled', 'did.resignedPasses', 'did.resignedPlayedOn'] as const).map((key) => words.say(key)),
+);
 
 describe('a judge of answers', () => {
   it.each([

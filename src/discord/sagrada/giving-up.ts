@@ -54,7 +54,7 @@ export const askToResign = (context: Context, show: Showing): Promise<Answer> =>
   });
 
 /** What resigning ends, for the question. */
-function sureText({ players, options, daily }: TableView, seat: number, words: Words): string {
+function sureText({ players, options, settings, daily }: TableView, seat: number, words: Words): string {
   if (options.mode === 'solo')
     return words.say(daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone');
   const others = players.flatMap((sitter, other) =>
@@ -64,7 +64,8 @@ function sureText({ players, options, daily }: TableView, seat: number, words: W
   if (first !== undefined && others.length === 1)
     return words.say('sure.resignLast', { name: nameAt({ players }, first.other) });
   // Computer players don't play on among themselves.
-  return words.say(others.some(({ sitter }) => isPerson(sitter)) ? 'sure.resign' : 'sure.resignAlone');
+  if (!others.some(({ sitter }) => isPerson(sitter))) return words.say('sure.resignComputers');
+  return words.say(settings.resigned === 'computer' ? 'sure.resignPlayedOn' : 'sure.resignPasses');
 }
 
 /** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
@@ -99,12 +100,15 @@ export async function resignSurely(context: PressContext): Promise<Answer> {
   );
 }
 
-/** The result: the game ends in solo play, or if only one other player is left. */
+/** The result: the game ends in solo play, and if only one other player is left, or only computer players are. */
 function resignedText(table: TableView, words: Words): string {
-  if (table.options.mode === 'solo') return words.say('did.resignedAlone');
-  if (table.stage !== 'finished') return words.say('did.resigned');
-  const [winner, ...others] = table.players.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
-  return winner === undefined || others.length > 0
-    ? words.say('did.resignedAlone')
-    : words.say('did.resignedLast', { name: nameAt(table, winner) });
+  if (table.stage !== 'finished')
+    return words.say(table.settings.resigned === 'computer' ? 'did.resignedPlayedOn' : 'did.resignedPasses');
+  const { result } = table.game;
+  if (result.mode === 'solo') return words.say('did.resignedAlone');
+  const left = result.ranking.places.flat().filter((seat) => table.players[seat]?.resigned === false);
+  const [name = '', ...others] = left.map((seat) => nameAt(table, seat));
+  return others.length === 0
+    ? words.say('did.resignedLast', { name })
+    : words.say('did.resignedComputers', { name, others: new Intl.ListFormat(words.locale).format(others) });
 }

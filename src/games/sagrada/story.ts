@@ -2,7 +2,7 @@ import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { TieBreak } from './ranking.ts';
 import type { Score } from './scoring.ts';
 import type { Seat } from '#games/shared/seat';
-import type { OverView, Result } from './view.ts';
+import type { OverView, Result, TableResult } from './view.ts';
 
 /** A line of the scores. */
 export type ScoreLine =
@@ -39,6 +39,15 @@ export type Story =
         readonly decides: boolean;
       } | null;
     }
+  /** For somebody who didn't win: how far behind, and where the winner was ahead of them most; null where nowhere, or several won. */
+  | {
+      readonly story: 'behind';
+      readonly seat: Seat;
+      readonly place: number;
+      readonly winners: readonly Seat[];
+      readonly margin: number;
+      readonly lead: LinePoints | null;
+    }
   /** Alone: the target beaten, and what paid most. */
   | {
       readonly story: 'beaten';
@@ -58,13 +67,45 @@ export type Story =
         | null;
     };
 
-/** What decided the game: margin, tie-break, and the line of the scores that made the difference. */
-export function storyOf(view: OverView): Story {
+/**
+ * What decided the game: margin, tie-break, and the line of the scores that made the difference.
+ * @param readers the seats it is told for: if none of them won, it is about the best of them
+ */
+export function storyOf(view: OverView, readers: readonly Seat[] = []): Story {
   const { result } = view;
-  return result.mode === 'solo' ? storyAlone(view, result) : storyTogether(view, result);
+  return result.mode === 'solo'
+    ? storyAlone(view, result)
+    : (storyBehind(view, result, readers) ?? storyTogether(view, result));
 }
 
-function storyTogether(view: OverView, { scores, ranking }: Extract<Result, { mode: 'table' }>): Story {
+/** The story of the best of these; null if one of them won, or if something else than points decided. */
+function storyBehind(
+  view: OverView,
+  { scores, ranking }: TableResult,
+  readers: readonly Seat[],
+): Story | null {
+  const { places, decidedBy } = ranking;
+  const [winners = []] = places;
+  const seat = places.flat().find((each) => readers.includes(each));
+  if (decidedBy === 'lastLeft' || seat === undefined || winners.includes(seat)) return null;
+  const [winner = 0, ...more] = winners;
+  const margin = scoreAt(scores, winner).total - scoreAt(scores, seat).total;
+  if (margin === 0) return null;
+  const ahead = places.slice(
+    0,
+    places.findIndex((seats) => seats.includes(seat)),
+  );
+  return {
+    story: 'behind',
+    seat,
+    place: ahead.flat().length + 1,
+    winners,
+    margin,
+    lead: more.length > 0 ? null : leadOver(view, winner, [seat]),
+  };
+}
+
+function storyTogether(view: OverView, { scores, ranking }: TableResult): Story {
   const { places, decidedBy } = ranking;
   const [winners = [], others = []] = places;
   const [winner = 0] = winners;
@@ -89,12 +130,9 @@ function storyTogether(view: OverView, { scores, ranking }: Extract<Result, { mo
       return { story: 'tie', winner, other, total: own.total, by: decidedBy, points: [0, 0] };
     case null: {
       const margin = own.total - second.total;
-      const [best] = linesOf(view, own)
-        .map(({ line, points }) => ({ line, points: points - mostIn(view, line, others) }))
-        .toSorted((one, two) => two.points - one.points);
-      const lead =
-        best === undefined || best.points <= 0 ? null : { ...best, decides: best.points >= margin };
-      return { story: 'won', winner, others, margin, lead };
+      const lead = leadOver(view, winner, others);
+      const deciding = lead && { ...lead, decides: lead.points >= margin };
+      return { story: 'won', winner, others, margin, lead: deciding };
     }
   }
 }
@@ -136,6 +174,14 @@ const linesOf = ({ publicObjectives }: OverView, score: Score): readonly LinePoi
   { line: { of: 'favor' }, points: score.favor },
   { line: { of: 'open' }, points: score.open },
 ];
+
+/** Where a seat was ahead of others most, and by how much; null where nowhere of all of them. */
+function leadOver(view: OverView, seat: Seat, others: readonly Seat[]): LinePoints | null {
+  const [best] = linesOf(view, scoreAt(view.result.scores, seat))
+    .map(({ line, points }) => ({ line, points: points - mostIn(view, line, others) }))
+    .toSorted((one, two) => two.points - one.points);
+  return best === undefined || best.points <= 0 ? null : best;
+}
 
 /** What a line was worth to whoever of these it was worth most. */
 function mostIn(view: OverView, line: ScoreLine, seats: readonly Seat[]): number {

@@ -3,6 +3,7 @@ import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
+import { storyText } from '#discord/sagrada/messages/story';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { parseCustomId } from '#test/discord/press';
@@ -118,6 +119,26 @@ it('a game with computer players leads to the ranking in which it counts', () =>
       .find((press) => press?.press === 'openStandings');
   expect(rankingIn(over)).toMatchObject({ of: 'server' });
   expect(rankingIn({ ...over, players: [person, ...computers] })).toMatchObject({ of: 'computers' });
+});
+
+it.each([
+  [
+    'en',
+    / comes (second|third|fourth), \d+ points? behind .*(\.|, who (got|kept|left) \d+ (more|fewer) .*)$/u,
+  ],
+  ['de', / kommt auf Platz [234], \d+ Punkte? hinter .*(\.|, mit \d+ .* (weniger|mehr)( für .*)?\.)$/u],
+] as const)('the end is told for the only person, who did not win (%s)', (locale, sentence) => {
+  for (const game of ['one', 'two', 'three', 'four']) {
+    const end = playThrough(floodgate(4), chanceOf(seedFrom(game)), 5).states.at(-1);
+    if (end === undefined) throw new Error('no game');
+    const over = atStage(tableWith(end, null), 'finished');
+    if (over.game.result.mode !== 'table') throw new Error('a solo game');
+    const { places } = over.game.result.ranking;
+    const seat = places.at(-1)?.[0] ?? 0;
+    const players = computers.toSpliced(seat, 0, person);
+    expect(storyText({ ...over, players }, wordsOf(locale))).toMatch(/^\*\*Ada\*\* /u);
+    expect(storyText({ ...over, players }, wordsOf(locale))).toMatch(sentence);
+  }
 });
 
 it('whoever has done nothing yet is asked whether to pass, if a computer player moves at the table', () => {

@@ -88,6 +88,28 @@ describe('the story of a game of several', () => {
     });
   });
 
+  it('is about the best of its readers if none of them won', () => {
+    const [ada, ben, cleo] = [score(6, 8, 4, 15, 2, 0), score(4, 4, 4, 12, 1, 1), score(6, 0, 0, 9, 0, 5)];
+    const scores = [ada, ben, cleo];
+    expect(storyOf(ranked(scores, [[0], [1], [2]]), [2])).toEqual({
+      story: 'behind',
+      seat: 2,
+      place: 3,
+      winners: [0],
+      margin: 25,
+      lead: { line: { of: 'public', name: 'Color Diagonals' }, points: 8 },
+    });
+    expect(storyOf(ranked(scores, [[0], [1], [2]]), [1, 2])).toMatchObject({ seat: 1, place: 2, margin: 11 });
+    expect(storyOf(ranked(scores, [[0], [1], [2]]), [0, 2])).toMatchObject({ story: 'won', winner: 0 });
+    expect(storyOf(ranked([ada, ada, cleo], [[0, 1], [2]], 'shared'), [2])).toMatchObject({
+      winners: [0, 1],
+      place: 3,
+      lead: null,
+    });
+    // A tie with the winner is told as one.
+    expect(storyOf(ranked([ada, ada], [[0], [1]], 'order'), [1])).toMatchObject({ story: 'tie', other: 1 });
+  });
+
   it('is that the others resigned, whatever their windows are worth', () => {
     const [ada, ben, cleo] = [score(0, 0, 0, 0, 1, 20), score(6, 4, 4, 10, 2, 0), score(0, 0, 0, 0, 0, 20)];
     expect(storyOf(ranked([ada, ben, cleo], [[0], [1], [2]], 'lastLeft'))).toEqual({

@@ -1,12 +1,18 @@
 import { privateStandings } from '#games/sagrada/private-standing';
 import { type ScoreLine, storyOf, type Story } from '#games/sagrada/story';
-import type { FinishedView } from '#play/table';
+import { type FinishedView, isPerson } from '#play/table';
 import type { Words } from '#words/words';
 import { nameAt } from '#discord/kit/names';
 
-/** How a game ended, in one sentence: who won by how much, and what made the difference. */
+/**
+ * How a game ended, in one sentence: who won by how much, and what made the difference. It is told for the people who played to the end:
+ * where a computer player won, it is about the best of them.
+ */
 export function storyText(table: FinishedView, words: Words): string {
-  const story = storyOf(table.game);
+  const readers = table.players.flatMap((sitter, seat) =>
+    isPerson(sitter) && !sitter.resigned ? [seat] : [],
+  );
+  const story = storyOf(table.game, readers);
   const name = (seat: number): string => `**${nameAt(table, seat)}**`;
   const names = (seats: readonly number[]): string =>
     new Intl.ListFormat(words.locale).format(seats.map(name));
@@ -14,8 +20,11 @@ export function storyText(table: FinishedView, words: Words): string {
     case 'lastLeft': {
       const { winner, others } = story;
       const gone = others.filter((seat) => table.players[seat]?.resigned);
+      const left = others.filter((seat) => !gone.includes(seat));
       const filling = { name: name(winner), others: names(gone), count: gone.length };
-      return words.say('story.lastLeft', filling);
+      return left.length === 0
+        ? words.say('story.lastLeft', filling)
+        : words.say('story.computersLeft', { ...filling, left: names(left) });
     }
     case 'shared':
       return words.say('story.shared', { names: names(story.winners), total: story.total });
@@ -27,6 +36,8 @@ export function storyText(table: FinishedView, words: Words): string {
     }
     case 'won':
       return wonText(story, { name: name(story.winner), others: names(story.others) }, table, words);
+    case 'behind':
+      return behindText(story, { name: name(story.seat), winners: names(story.winners) }, table, words);
     case 'beaten':
       return beatenText(story, name(0), table, words);
     case 'missed':
@@ -49,6 +60,24 @@ function wonText(
   if (line.of === 'favor' || line.of === 'open') return words.say(`story.won.${line.of}`, filling);
   return words.say('story.won.objective', {
     ...filling,
+    objective: objectiveName(line, winner, table, words),
+  });
+}
+
+function behindText(
+  { place, winners: [winner = 0], margin, lead }: Told<'behind'>,
+  who: { readonly name: string; readonly winners: string },
+  table: FinishedView,
+  words: Words,
+): string {
+  const behind = { ...who, place, margin };
+  if (lead === null) return words.say('story.behind', behind);
+  const { line, points } = lead;
+  if (line.of === 'favor' || line.of === 'open')
+    return words.say(`story.behind.${line.of}`, { ...behind, points });
+  return words.say('story.behind.objective', {
+    ...behind,
+    points,
     objective: objectiveName(line, winner, table, words),
   });
 }
