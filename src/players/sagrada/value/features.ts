@@ -14,7 +14,7 @@ const groups: readonly Group[] = [openings, lines, sets, diagonals, privates, st
 export const featureNames: readonly string[] = groups.flatMap(({ names }) => names);
 
 /** Tells the features of windows that one player tries to make. It writes them into the same place again and again. */
-export class Teller {
+export class FeatureExtractor {
   readonly out = new Float32Array(featureNames.length);
   readonly #writers: readonly Writer[];
   #look: Look | null = null;
@@ -28,7 +28,7 @@ export class Teller {
     });
   }
 
-  tell(glass: Glass, means: Means): Float32Array {
+  extract(glass: Glass, means: Means): Float32Array {
     const look = (this.#look ??= new Look(glass));
     look.at(glass, means.turnsLeft);
     this.out.fill(0);

@@ -3,7 +3,7 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
 import type { Window } from '#games/shared/window';
 import type { Position, Table } from '#players/sagrada/core/position';
-import { Teller } from './features.ts';
+import { FeatureExtractor } from './features.ts';
 import type { Net } from './net.ts';
 import type { Means, Stakes } from './stakes.ts';
 import type { Valuer } from './valuer.ts';
@@ -18,18 +18,18 @@ export const outputsOf = { table: 1, solo: 2 } as const;
 export class Worth implements Valuer {
   readonly #stakes: Stakes;
   readonly #net: Net;
-  readonly #teller: Teller;
+  readonly #extractor: FeatureExtractor;
 
   constructor(stakes: Stakes, net: Net) {
     this.#stakes = stakes;
     this.#net = net;
-    this.#teller = new Teller(stakes);
+    this.#extractor = new FeatureExtractor(stakes);
   }
 
   points(window: Window, means: Means): number {
     // Nothing can change any more, so the rules know better.
     if (means.turnsLeft === 0) return windowPoints(window, this.#stakes) + means.favor;
-    const [points = 0, added = 0] = this.#net.answer(this.#teller.tell(window, means));
+    const [points = 0, added = 0] = this.#net.answer(this.#extractor.extract(window, means));
     return pointsPerUnit * (points - added);
   }
 }

@@ -7,7 +7,7 @@ import { patterns } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
 import { spacesOf } from '#games/shared/mask';
 import { emptyWindow, type Window, withDie } from '#games/shared/window';
-import { featureNames, Teller } from '#players/sagrada/value/features';
+import { featureNames, FeatureExtractor } from '#players/sagrada/value/features';
 import type { Means, Stakes } from '#players/sagrada/value/stakes';
 import { cases } from '#test/cases';
 import { pattern } from '#test/games/sagrada/table';
@@ -53,7 +53,12 @@ function told(
   means: Partial<Means> = {},
   after: Partial<Stakes> = {},
 ): (name: string) => number {
-  const out = new Teller({ ...stakes, ...after }).tell(window, { turnsLeft: 9, favor: 2, used: 0, ...means });
+  const out = new FeatureExtractor({ ...stakes, ...after }).extract(window, {
+    turnsLeft: 9,
+    favor: 2,
+    used: 0,
+    ...means,
+  });
   return (name) => {
     const place = featureNames.indexOf(name);
     if (place < 0) throw new Error(`no feature is named ${name}`);

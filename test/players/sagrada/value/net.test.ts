@@ -41,9 +41,9 @@ describe('a net', () => {
       const [one = 0, other = 0] = inputs;
       examples.add(inputs, [Math.abs(one), one - other]);
     }
-    const lesson = { passes: 1, batch: 8, rate: 0.01 };
-    const first = learn(net, examples, lesson, chance);
-    const last = learn(net, examples, { ...lesson, passes: 40 }, chance);
+    const optimization = { epochs: 1, batchSize: 8, learningRate: 0.01 };
+    const first = learn(net, examples, optimization, chance);
+    const last = learn(net, examples, { ...optimization, epochs: 40 }, chance);
     expect(last).toBeLessThan(first / 100);
   });
 

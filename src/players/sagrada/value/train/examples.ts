@@ -23,8 +23,8 @@ export class Examples {
   }
 }
 
-/** One player's windows in a game, in their order. */
-export class Story {
+/** One player's windows in a game, in their order, and the value targets that follow from its end. */
+export class Trajectory {
   readonly #examples: Examples;
   readonly #rows: number[] = [];
   /** What is certain already at each window, output by output: only what comes on top is expected and learned. */
@@ -41,9 +41,9 @@ export class Story {
 
   /**
    * Sets the targets: what came in the end, mixed with what was expected on the way there (λ-returns).
-   * @param trust how much the end counts against the expectation at each step: 1 for the end alone
+   * @param lambda how much the end counts against the expectation at each step: 1 for the end alone
    */
-  end(outcome: readonly number[], trust: number): void {
+  end(outcome: readonly number[], lambda: number): void {
     const { targets, outputs } = this.#examples;
     for (const [out, came] of outcome.entries()) {
       let target = came;
@@ -52,7 +52,7 @@ export class Story {
         const certain = this.#certain[step]?.[out] ?? 0;
         const expected = (targets[at] as number) + certain;
         targets[at] = target - certain;
-        target = trust * target + (1 - trust) * expected;
+        target = lambda * target + (1 - lambda) * expected;
       }
     }
   }

@@ -7,7 +7,7 @@ import type { Net } from '#players/sagrada/value/net';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
 import { outputsOf, pointsPerUnit, Worth } from '#players/sagrada/value/worth';
-import type { Course } from './course.ts';
+import type { Hyperparameters } from './hyperparameters.ts';
 import { Examples } from './examples.ts';
 import { handMade } from './hand-made.ts';
 import { learn } from './learn.ts';
@@ -15,8 +15,8 @@ import { newNet } from './new-net.ts';
 import { Random } from './random.ts';
 import { selfPlay } from './self-play.ts';
 import { setupOf } from './setups.ts';
-import { Wanderer } from './wanderer.ts';
-import { Watcher } from './watcher.ts';
+import { Explorer } from './explorer.ts';
+import { ExampleCollector } from './example-collector.ts';
 
 /** A generation's net, and how it went. */
 export interface Learned {
@@ -33,7 +33,7 @@ export interface Learned {
 export class Generation {
   readonly #mode: Mode;
   readonly #before: Net | null;
-  readonly #course: Course;
+  readonly #hyperparameters: Hyperparameters;
   readonly #chance: Chance;
   readonly #random: Random;
   readonly #examples: Examples;
@@ -44,34 +44,35 @@ export class Generation {
    * @param before what plays; null for the first generation, which goes by a rule of thumb
    * @param chance its own: the same gives the same net
    */
-  constructor(mode: Mode, before: Net | null, course: Course, chance: Chance) {
+  constructor(mode: Mode, before: Net | null, hyperparameters: Hyperparameters, chance: Chance) {
     this.#mode = mode;
     this.#before = before;
-    this.#course = course;
+    this.#hyperparameters = hyperparameters;
     this.#chance = chance;
     this.#random = randomFrom(chance.stream('training'));
     let windows = 0;
-    for (let game = 0; game < course.games; game += 1) windows += 2 * lastRound * setupOf(mode, game).players;
+    for (let game = 0; game < hyperparameters.games; game += 1)
+      windows += 2 * lastRound * setupOf(mode, game).players;
     this.#examples = new Examples(windows, featureNames.length, outputsOf[mode]);
   }
 
   /** Plays its next game. */
   play(game: number): void {
-    const { wandering, trust } = this.#course;
+    const { exploration, lambda } = this.#hyperparameters;
     const random = this.#random;
     const before = this.#before;
     const dealt = deal(setupOf(this.#mode, game), partOf(this.#chance, String(game)));
-    const watcher = new Watcher(this.#examples, before);
+    const collector = new ExampleCollector(this.#examples, before);
     const valuerFor = (stakes: Stakes): Valuer =>
       before === null ? handMade(stakes) : new Worth(stakes, before);
-    const wanderer = new Wanderer(valuerFor, wandering, random);
+    const explorer = new Explorer(valuerFor, exploration, random);
     const end = selfPlay(dealt, drawnLot(this.#chance.stream(`${game}/luck`)), valuerFor, {
-      choose: (offered, promises) => wanderer.choose(offered, promises),
-      plan: (position) => wanderer.plan(position),
-      watch: (position, seat) => watcher.watch(position, seat),
+      choose: (offered, promises) => explorer.choose(offered, promises),
+      plan: (position) => explorer.plan(position),
+      observe: (position, seat) => collector.observe(position, seat),
     });
     // What a rule of thumb expected isn't worth learning.
-    watcher.end(end, before === null ? 1 : trust);
+    collector.end(end, before === null ? 1 : lambda);
     for (const seat of end.boards.keys()) {
       this.#points += end.points(seat) - (this.#mode === 'solo' ? end.target : 0);
       this.#players += 1;
@@ -80,9 +81,9 @@ export class Generation {
 
   /** Learns from the games that were played. The net before is changed. */
   learn(): Learned {
-    const { hidden, lesson } = this.#course;
+    const { hidden, optimization } = this.#hyperparameters;
     const net = this.#before ?? newNet(hidden, outputsOf[this.#mode], this.#random);
-    const squared = learn(net, this.#examples, lesson, this.#random);
+    const squared = learn(net, this.#examples, optimization, this.#random);
     const points = this.#points / this.#players;
     return { net, points, examples: this.#examples.count, error: pointsPerUnit * Math.sqrt(squared) };
   }

@@ -4,30 +4,35 @@ import { Adam } from './adam.ts';
 import type { Examples } from './examples.ts';
 import { addGradient } from './gradient.ts';
 
-/** How a net learns from examples. */
-export interface Lesson {
+/** How a net is optimized. */
+export interface Optimization {
   /** How often it sees each example. */
-  readonly passes: number;
+  readonly epochs: number;
   /** How many examples make one step. */
-  readonly batch: number;
+  readonly batchSize: number;
   /** The size of the first steps; they get smaller down to a twentieth. */
-  readonly rate: number;
+  readonly learningRate: number;
 }
 
-/** Teaches a net these examples. Gives the mean squared error of the last pass, of each answer before it was corrected. */
-export function learn(net: Net, examples: Examples, { passes, batch, rate }: Lesson, random: Random): number {
+/** Teaches a net these examples. Gives the mean squared error of the last epoch, of each answer before it was corrected. */
+export function learn(
+  net: Net,
+  examples: Examples,
+  { epochs, batchSize, learningRate }: Optimization,
+  random: Random,
+): number {
   const { inputs, targets, width, outputs, count } = examples;
   const order = Uint32Array.from({ length: count }, (_, row) => row);
   const gradient = new Float32Array(net.numbers.length);
   const adam = new Adam(net.numbers.length);
-  const steps = passes * Math.ceil(count / batch);
+  const steps = epochs * Math.ceil(count / batchSize);
   let step = 0;
   let squared = 0;
-  for (let pass = 0; pass < passes; pass += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
     squared = 0;
-    for (let first = 0; first < count; first += batch) {
-      const last = Math.min(count, first + batch);
+    for (let first = 0; first < count; first += batchSize) {
+      const last = Math.min(count, first + batchSize);
       gradient.fill(0);
       for (let place = first; place < last; place += 1) {
         const row = order[place] as number;
@@ -35,7 +40,7 @@ export function learn(net: Net, examples: Examples, { passes, batch, rate }: Les
       }
       for (let index = 0; index < gradient.length; index += 1)
         gradient[index] = (gradient[index] as number) / (last - first);
-      adam.step(net.numbers, gradient, rate * (1 - (0.95 * step) / steps));
+      adam.step(net.numbers, gradient, learningRate * (1 - (0.95 * step) / steps));
       step += 1;
     }
   }

@@ -15,7 +15,7 @@ export interface SelfPlayer {
   /** What whoever is on does until the end of the turn, or until something is revealed. */
   readonly plan: (position: Position) => readonly Packed[];
   /** Is told of each window before the first turn, and of a player's own at the end of each turn. */
-  readonly watch: (position: Position, seat: Seat) => void;
+  readonly observe: (position: Position, seat: Seat) => void;
 }
 
 /** Plays a whole game, each seat by the same values. Gives the position at its end. */
@@ -23,7 +23,7 @@ export function selfPlay(
   deal: Deal,
   luck: Luck,
   valuerFor: (stakes: Stakes) => Valuer,
-  { choose, plan, watch }: SelfPlayer,
+  { choose, plan, observe }: SelfPlayer,
 ): Position {
   const table = tableOf(deal, (stakes, offered) => {
     const valuer = valuerFor(stakes);
@@ -34,12 +34,12 @@ export function selfPlay(
   });
   const position = new Position(table);
   begin(position, luck);
-  for (const seat of table.patterns.keys()) watch(position, seat);
+  for (const seat of table.patterns.keys()) observe(position, seat);
   while (!position.isOver) {
     for (const action of plan(position)) {
       if (action === kind.end) {
         position.drafted = true;
-        watch(position, position.seat);
+        observe(position, position.seat);
       }
       play(position, action, luck);
     }

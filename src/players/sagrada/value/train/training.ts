@@ -6,7 +6,7 @@ import { featureNames } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import { valuesSchema, writtenValues } from '#players/sagrada/value/weights';
 import { type Asked, askedSchema } from './asked.ts';
-import { courseOf } from './course.ts';
+import { hyperparametersOf } from './hyperparameters.ts';
 import { Generation, type Learned, partOf } from './generation.ts';
 
 /** A training as it is kept between two generations, so that it can go on after an interruption. */
@@ -51,11 +51,11 @@ export function trainOn(asked: Asked, before: Checkpoint | null, follower: Follo
   const trained = (mode: Mode): Net => {
     const chance = partOf(chanceOf(seedFrom(asked.seed)), `${mode}/${done}`);
     const net = before?.values[mode] ?? null;
-    const course = courseOf(mode, asked, done);
-    const generation = new Generation(mode, net, course, chance);
-    for (let game = 0; game < course.games; game += 1) {
+    const hyperparameters = hyperparametersOf(mode, asked, done);
+    const generation = new Generation(mode, net, hyperparameters, chance);
+    for (let game = 0; game < hyperparameters.games; game += 1) {
       generation.play(game);
-      follower.played({ mode, generation: done + 1, games: game + 1, of: course.games });
+      follower.played({ mode, generation: done + 1, games: game + 1, of: hyperparameters.games });
     }
     const { net: learned, ...went } = generation.learn();
     follower.learned({ mode, generation: done + 1, ...went });

@@ -10,8 +10,8 @@ import type { Stakes } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
 import type { Random } from './random.ts';
 
-/** How self-play wanders off what seems best, so that it sees more of the game. */
-export interface Wandering {
+/** How self-play explores: it leaves what seems best, so that it sees more of the game. */
+export interface Exploration {
   /** How often any window is taken. */
   readonly anyWindow: number;
   /** The standard deviation of judgements, in points. */
@@ -20,28 +20,28 @@ export interface Wandering {
   readonly usesTools: boolean;
 }
 
-/** One turn ahead by values, with errors. */
-export class Wanderer {
+/** Plays one turn ahead by values, with exploration. */
+export class Explorer {
   readonly #estimates: Estimates;
-  readonly #wandering: Wandering;
+  readonly #exploration: Exploration;
   readonly #random: Random;
 
-  constructor(valuerFor: (stakes: Stakes) => Valuer, wandering: Wandering, random: Random) {
+  constructor(valuerFor: (stakes: Stakes) => Valuer, exploration: Exploration, random: Random) {
     this.#estimates = new Estimates(valuerFor);
-    this.#wandering = wandering;
+    this.#exploration = exploration;
     this.#random = random;
   }
 
   choose(offered: readonly Pattern[], promises: readonly number[]): Pattern {
     const place =
-      this.#random.next() < this.#wandering.anyWindow
+      this.#random.next() < this.#exploration.anyWindow
         ? this.#random.below(offered.length)
         : promises.indexOf(Math.max(...promises));
     return offered[place] as Pattern;
   }
 
   plan(position: Position): readonly Packed[] {
-    return this.#wandering.usesTools ? this.#turn(position) : this.#draft(position);
+    return this.#exploration.usesTools ? this.#turn(position) : this.#draft(position);
   }
 
   /** Without tools: much faster, and a good beginning. */
@@ -64,7 +64,7 @@ export class Wanderer {
   }
 
   #error(): number {
-    return this.#wandering.error * this.#random.normal();
+    return this.#exploration.error * this.#random.normal();
   }
 
   #rolls(): readonly Luck[] {

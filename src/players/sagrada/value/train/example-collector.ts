@@ -1,24 +1,24 @@
 import type { Seat } from '#games/shared/seat';
 import type { Board } from '#players/sagrada/core/board';
 import type { Position } from '#players/sagrada/core/position';
-import { Teller } from '#players/sagrada/value/features';
+import { FeatureExtractor } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import type { Means } from '#players/sagrada/value/stakes';
 import { certainTarget } from '#players/sagrada/value/target';
 import { meansAt, pointsPerUnit, stakesAt } from '#players/sagrada/value/worth';
-import { type Examples, Story } from './examples.ts';
+import { type Examples, Trajectory } from './examples.ts';
 
-/** What a seat's windows are told with. */
-interface Watched {
-  readonly teller: Teller;
-  readonly story: Story;
+/** What is known of a seat so far. */
+interface Observed {
+  readonly extractor: FeatureExtractor;
+  readonly trajectory: Trajectory;
 }
 
-/** Makes examples of a game that it watches. */
-export class Watcher {
+/** Makes examples of one game of self-play. */
+export class ExampleCollector {
   readonly #examples: Examples;
   readonly #net: Net | null;
-  readonly #seats = new Map<Seat, Watched>();
+  readonly #seats = new Map<Seat, Observed>();
   readonly #means: Means = { turnsLeft: 0, favor: 0, used: 0 };
 
   /** @param net what the players expect; null if they have no net yet */
@@ -28,33 +28,36 @@ export class Watcher {
   }
 
   /** Adds a seat's window as it is now. Without a turn left there is nothing to learn. */
-  watch(position: Position, seat: Seat): void {
+  observe(position: Position, seat: Seat): void {
     const means = meansAt(position, seat, this.#means);
     if (means.turnsLeft === 0) return;
-    const { teller, story } = this.#watched(position, seat);
-    const inputs = teller.tell(position.boards[seat] as Board, means);
+    const { extractor, trajectory } = this.#observed(position, seat);
+    const inputs = extractor.extract(position.boards[seat] as Board, means);
     const certain = certainIn(position);
-    story.add(inputs, this.#net?.answer(inputs) ?? certain.map(() => 0), certain);
+    trajectory.add(inputs, this.#net?.answer(inputs) ?? certain.map(() => 0), certain);
   }
 
   /** Tells how the game ended. */
-  end(position: Position, trust: number): void {
-    for (const [seat, { story }] of this.#seats) {
+  end(position: Position, lambda: number): void {
+    for (const [seat, { trajectory }] of this.#seats) {
       const points = position.points(seat);
       const outcome = position.table.mode === 'solo' ? [points, position.target] : [points];
-      story.end(
+      trajectory.end(
         outcome.map((value) => value / pointsPerUnit),
-        trust,
+        lambda,
       );
     }
   }
 
-  #watched({ table }: Position, seat: Seat): Watched {
+  #observed({ table }: Position, seat: Seat): Observed {
     const known = this.#seats.get(seat);
     if (known !== undefined) return known;
-    const watched = { teller: new Teller(stakesAt(table, seat)), story: new Story(this.#examples) };
-    this.#seats.set(seat, watched);
-    return watched;
+    const observed = {
+      extractor: new FeatureExtractor(stakesAt(table, seat)),
+      trajectory: new Trajectory(this.#examples),
+    };
+    this.#seats.set(seat, observed);
+    return observed;
   }
 }
 

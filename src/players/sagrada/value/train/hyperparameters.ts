@@ -1,16 +1,16 @@
 import type { Mode } from '#games/sagrada/deal';
 import type { Asked } from './asked.ts';
-import type { Lesson } from './learn.ts';
-import type { Wandering } from './wanderer.ts';
+import type { Optimization } from './learn.ts';
+import type { Exploration } from './explorer.ts';
 
-/** How a generation plays and learns. */
-export interface Course {
+/** How a generation plays and learns; each has its own. */
+export interface Hyperparameters {
   readonly games: number;
   readonly hidden: number;
-  readonly wandering: Wandering;
-  /** How much the end of a game counts against what was expected at each step: λ. */
-  readonly trust: number;
-  readonly lesson: Lesson;
+  readonly exploration: Exploration;
+  /** λ: how much the end of a game counts against what was expected at each step. */
+  readonly lambda: number;
+  readonly optimization: Optimization;
 }
 
 /** At a table a game with tools takes ten times as long, so that a generation plays only one in so many. */
@@ -23,15 +23,19 @@ const firstRate = 1e-3;
  * How the next generation is trained: each takes smaller steps than the one before, so that in the end many games count together. At
  * tables only the last ones use tools; in solo all but the first do, because games are short and hardly won without.
  */
-export function courseOf(mode: Mode, { generations, withTools, games, hidden }: Asked, done: number): Course {
+export function hyperparametersOf(
+  mode: Mode,
+  { generations, withTools, games, hidden }: Asked,
+  done: number,
+): Hyperparameters {
   const isLate = done >= generations - withTools;
   const usesTools = isLate || (mode === 'solo' && done > 0);
   return {
     games: usesTools && mode === 'table' ? Math.ceil(games / oneInWithTools) : games,
     hidden,
     // One of the many ways to use a tool would always be misjudged enough to be taken.
-    wandering: { anyWindow: 0.3, error: usesTools ? 0 : 0.4, usesTools },
-    trust: 0.8,
-    lesson: { passes: 3, batch: 64, rate: firstRate * (1 - done / generations) },
+    exploration: { anyWindow: 0.3, error: usesTools ? 0 : 0.4, usesTools },
+    lambda: 0.8,
+    optimization: { epochs: 3, batchSize: 64, learningRate: firstRate * (1 - done / generations) },
   };
 }
