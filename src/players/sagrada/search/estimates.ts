@@ -5,12 +5,12 @@ import type { Means, Stakes } from '#players/sagrada/value/stakes';
 import { certainTarget } from '#players/sagrada/value/target';
 import type { Valuer } from '#players/sagrada/value/valuer';
 import { meansAt, stakesAt } from '#players/sagrada/value/worth';
-import { Memo } from './memo.ts';
+import { ValueCache } from './value-cache.ts';
 
 /** What the seats of one table can expect, as often as it is imagined. What others are after is a guess, so a seat can have several values. */
 export class Estimates {
   readonly #valuerFor: (stakes: Stakes) => Valuer;
-  readonly #memos = new Map<string, Memo>();
+  readonly #caches = new Map<string, ValueCache>();
   readonly #means: Means = { turnsLeft: 0, favor: 0, used: 0 };
 
   constructor(valuerFor: (stakes: Stakes) => Valuer) {
@@ -18,13 +18,13 @@ export class Estimates {
   }
 
   /** How a seat values windows. */
-  of({ table }: Position, seat: Seat): Memo {
+  of({ table }: Position, seat: Seat): ValueCache {
     const key = `${seat} ${table.goals[seat]?.privateObjectives.join(' ')}`;
-    const known = this.#memos.get(key);
+    const known = this.#caches.get(key);
     if (known !== undefined) return known;
-    const memo = new Memo(this.#valuerFor(stakesAt(table, seat)));
-    this.#memos.set(key, memo);
-    return memo;
+    const cache = new ValueCache(this.#valuerFor(stakesAt(table, seat)));
+    this.#caches.set(key, cache);
+    return cache;
   }
 
   /** What a seat has besides its window, written over the last answer. */

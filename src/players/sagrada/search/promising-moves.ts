@@ -16,7 +16,7 @@ export function withPromisingMoves(
   estimates: Estimates,
 ): readonly Packed[] {
   const board = position.boards[position.seat] as Board;
-  const memo = estimates.of(position, position.seat);
+  const cache = estimates.of(position, position.seat);
   const means = estimates.means(position, position.seat);
   const promises = new Map<number, number>();
   for (const action of actions) {
@@ -24,7 +24,7 @@ export function withPromisingMoves(
     if (!movesTwo(action) || promises.has(move)) continue;
     const [from, to] = [firstOf(action) as Space, secondOf(action) as Space];
     board.place(to, board.lift(from));
-    promises.set(move, memo.points(board, means));
+    promises.set(move, cache.points(board, means));
     board.place(from, board.lift(to));
   }
   const promising = new Set(

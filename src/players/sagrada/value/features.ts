@@ -6,18 +6,19 @@ import { openings } from './features/openings.ts';
 import { privates } from './features/privates.ts';
 import { sets } from './features/sets.ts';
 import { standing } from './features/standing.ts';
-import { type Glass, Look } from './look.ts';
+import type { Window } from '#games/shared/window';
+import { WindowAnalysis } from './window-analysis.ts';
 
 const groups: readonly Group[] = [openings, lines, sets, diagonals, privates, standing];
 
-/** What is told of a window and its player, in order. Weights are learned for these. */
+/** The features of a window and its player, in order. Weights are learned for these. */
 export const featureNames: readonly string[] = groups.flatMap(({ names }) => names);
 
-/** Tells the features of windows that one player tries to make. It writes them into the same place again and again. */
+/** Extracts the features of windows for one player. It writes them into the same place again and again. */
 export class FeatureExtractor {
   readonly out = new Float32Array(featureNames.length);
   readonly #writers: readonly Writer[];
-  #look: Look | null = null;
+  #analysis: WindowAnalysis | null = null;
 
   constructor(stakes: Stakes) {
     let first = 0;
@@ -28,11 +29,11 @@ export class FeatureExtractor {
     });
   }
 
-  extract(glass: Glass, means: Means): Float32Array {
-    const look = (this.#look ??= new Look(glass));
-    look.at(glass, means.turnsLeft);
+  extract(window: Window, means: Means): Float32Array {
+    const analysis = (this.#analysis ??= new WindowAnalysis(window));
+    analysis.analyze(window, means.turnsLeft);
     this.out.fill(0);
-    for (const write of this.#writers) write(look, means, this.out);
+    for (const write of this.#writers) write(analysis, means, this.out);
     return this.out;
   }
 }

@@ -11,8 +11,8 @@ export const diagonals: Group = {
   names: told.map((what) => `${name}: ${what}`),
   writer({ publicObjectives }, first) {
     if (!publicObjectives.some((present) => present === name)) return () => undefined;
-    return (look, _, out) => {
-      const { byColor } = look.glass;
+    return (analysis, _, out) => {
+      const { byColor } = analysis.window;
       let counted = 0;
       let single = 0;
       let beside = 0;
@@ -20,7 +20,7 @@ export const diagonals: Group = {
       let pairs = 0;
       for (let color = 0; color < colors.length; color += 1) {
         const placed = byColor[color] ?? none;
-        const fits = look.colorFits[color] ?? none;
+        const fits = analysis.colorFits[color] ?? none;
         const touching = diagonalTo(placed);
         const alone = placed & ~touching;
         counted += size(placed & touching);

@@ -1,8 +1,8 @@
 import type { Stakes, Means } from '#players/sagrada/value/stakes';
-import type { Look } from '#players/sagrada/value/look';
+import type { WindowAnalysis } from '#players/sagrada/value/window-analysis';
 
 /** Writes the features of a window where they belong; all of them were 0 before. */
-export type Writer = (look: Look, means: Means, out: Float32Array) => void;
+export type Writer = (analysis: WindowAnalysis, means: Means, out: Float32Array) => void;
 
 /** Features that tell of one matter. */
 export interface Group {

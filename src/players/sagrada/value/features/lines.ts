@@ -5,7 +5,13 @@ import {
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
 import type { Variety } from '#games/shared/objectives/counts';
-import { allColors, allShades, chanceOf, countOf, type Look } from '#players/sagrada/value/look';
+import {
+  allColors,
+  allShades,
+  likelihoodOf,
+  countOf,
+  type WindowAnalysis,
+} from '#players/sagrada/value/window-analysis';
 import type { Group } from './group.ts';
 
 /** What is told of the lines of one objective. Lines that can't be completed any more don't count. */
@@ -25,20 +31,26 @@ export const lines: Group = {
       const variety = varietyOf(name);
       return variety === null ? [] : [{ variety, at: first + told.length * lineObjectives.indexOf(name) }];
     });
-    return (look, _, out) => {
+    return (analysis, _, out) => {
       for (const { variety, at } of present) {
         for (const line of variety.line === 'row' ? rowMasks : columnMasks)
-          addLine(look, line, variety.of, out, at);
+          addLine(analysis, line, variety.of, out, at);
       }
     };
   },
 };
 
-function addLine(look: Look, line: Mask, of: Variety['of'], out: Float32Array, at: number): void {
+function addLine(
+  analysis: WindowAnalysis,
+  line: Mask,
+  of: Variety['of'],
+  out: Float32Array,
+  at: number,
+): void {
   const isColor = of === 'color';
-  const placed = isColor ? look.glass.byColor : look.glass.byShade;
-  const kindsAt = isColor ? look.colorsAt : look.shadesAt;
-  const othersAt = isColor ? look.shadesAt : look.colorsAt;
+  const placed = isColor ? analysis.window.byColor : analysis.window.byShade;
+  const kindsAt = isColor ? analysis.colorsAt : analysis.shadesAt;
+  const othersAt = isColor ? analysis.shadesAt : analysis.colorsAt;
   let needed = isColor ? allColors : allShades;
   for (let kind = 0; kind < placed.length; kind += 1) {
     const mask = (placed[kind] ?? none) & line;
@@ -46,9 +58,9 @@ function addLine(look: Look, line: Mask, of: Variety['of'], out: Float32Array, a
     if ((mask & (mask - 1)) !== none) return;
     needed &= ~(1 << kind);
   }
-  const open = look.open & line;
+  const open = analysis.open & line;
   const lacking = size(open);
-  if (lacking > look.turnsLeft) return;
+  if (lacking > analysis.turnsLeft) return;
   let taken = 0;
   let likely = 1;
   let hoped = 1;
@@ -58,8 +70,8 @@ function addLine(look: Look, line: Mask, of: Variety['of'], out: Float32Array, a
     const fitting = (countOf[kinds] ?? 0) * (countOf[othersAt[space] ?? 0] ?? 0);
     if (fitting === 0) return;
     taken |= kinds;
-    likely *= chanceOf(fitting, look.turnsLeft);
-    hoped *= chanceOf(fitting, look.turnsLeft * 3);
+    likely *= likelihoodOf(fitting, analysis.turnsLeft);
+    hoped *= likelihoodOf(fitting, analysis.turnsLeft * 3);
   }
   if ((countOf[taken] ?? 0) < lacking) return;
   out[at + lacking] = (out[at + lacking] ?? 0) + 1;

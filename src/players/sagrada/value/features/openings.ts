@@ -1,6 +1,6 @@
 import { allDice, colors, shades } from '#games/shared/die';
 import { firstOf, none, size } from '#games/shared/mask';
-import { chanceOf, countOf } from '#players/sagrada/value/look';
+import { likelihoodOf, countOf } from '#players/sagrada/value/window-analysis';
 import type { Group } from './group.ts';
 
 /** Open spaces are told apart by how many of the thirty kinds of dice they take: at most so many. */
@@ -33,13 +33,13 @@ const rest = byKinds + kindSteps.length;
 /** The open spaces: how many dice each still takes, and the dice that fit. */
 export const openings: Group = {
   names,
-  writer: (_, first) => (look, _means, out) => {
-    const { colorsAt, shadesAt, colorFits, shadeFits, reach, turnsLeft } = look;
-    const spaces = size(look.open);
+  writer: (_, first) => (analysis, _means, out) => {
+    const { colorsAt, shadesAt, colorFits, shadeFits, reach, turnsLeft } = analysis;
+    const spaces = size(analysis.open);
     let likely = 0;
     let hoped = 0;
     let deadSpaces = 0;
-    for (let mask = look.open; mask !== none; mask &= mask - 1) {
+    for (let mask = analysis.open; mask !== none; mask &= mask - 1) {
       const space = firstOf(mask);
       const colorCount = countOf[colorsAt[space] ?? 0] ?? 0;
       const shadeCount = countOf[shadesAt[space] ?? 0] ?? 0;
@@ -51,8 +51,8 @@ export const openings: Group = {
       add(out, first + byColors + colorCount - 1);
       add(out, first + byShades + shadeCount - 1);
       add(out, first + byKinds + (stepOf[kinds] ?? 0));
-      likely += chanceOf(kinds, turnsLeft);
-      hoped += chanceOf(kinds, 3 * turnsLeft);
+      likely += likelihoodOf(kinds, turnsLeft);
+      hoped += likelihoodOf(kinds, 3 * turnsLeft);
     }
     let [now, twice, anywhere, rareColor, rareShade] = [0, 0, 0, 20, 20];
     for (let shade = 0; shade < shades.length; shade += 1) {
@@ -75,7 +75,7 @@ export const openings: Group = {
     out[first + dead] = deadSpaces;
     out[first + rest] = likely / 10;
     out[first + rest + 1] = hoped / 10;
-    out[first + rest + 2] = size(reach & look.open) / 10;
+    out[first + rest + 2] = size(reach & analysis.open) / 10;
     out[first + rest + 3] = now / 15;
     out[first + rest + 4] = twice / 15;
     out[first + rest + 5] = anywhere / 15;

@@ -34,11 +34,11 @@ export const sets: Group = {
       return sets === null ? [] : [{ sets, at: first + told.length * setObjectives.indexOf(name) }];
     });
     const counts = new Uint8Array(Math.max(colors.length, shades.length));
-    return (look, _, out) => {
+    return (analysis, _, out) => {
       for (const { sets, at } of present) {
-        const placed = sets.of === 'color' ? look.glass.byColor : look.glass.byShade;
-        const fits = sets.of === 'color' ? look.colorFits : look.shadeFits;
-        let complete = look.turnsLeft + 20;
+        const placed = sets.of === 'color' ? analysis.window.byColor : analysis.window.byShade;
+        const fits = sets.of === 'color' ? analysis.colorFits : analysis.shadeFits;
+        let complete = analysis.turnsLeft + 20;
         for (const member of sets.members) {
           const count = size(placed[member] ?? none);
           counts[member] = count;

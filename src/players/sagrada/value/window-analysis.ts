@@ -4,9 +4,6 @@ import type { Pattern } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
 
-/** What a value reads of a window. */
-export type Glass = Pick<Window, 'pattern' | 'occupied' | 'byColor' | 'byShade'>;
-
 export const allColors = (1 << colors.length) - 1;
 export const allShades = (1 << shades.length) - 1;
 
@@ -33,8 +30,8 @@ function printsOf({ allows }: Pattern): Prints {
 const placeIn = (mask: Mask): number => 31 - Math.clz32(mask & -mask);
 
 /** What the open spaces of a window still take. It is filled again for each window, so that nothing is allocated. */
-export class Look {
-  glass: Glass;
+export class WindowAnalysis {
+  window: Window;
   /** The spaces without a die, and those of them where a die could be placed now. */
   open: Mask = none;
   reach: Mask = none;
@@ -48,20 +45,20 @@ export class Look {
   #pattern: Pattern;
   #prints: Prints;
 
-  constructor(glass: Glass) {
-    this.glass = glass;
-    this.#pattern = glass.pattern;
-    this.#prints = printsOf(glass.pattern);
+  constructor(window: Window) {
+    this.window = window;
+    this.#pattern = window.pattern;
+    this.#prints = printsOf(window.pattern);
   }
 
-  at(glass: Glass, turnsLeft: number): void {
-    if (glass.pattern !== this.#pattern) {
-      this.#pattern = glass.pattern;
-      this.#prints = printsOf(glass.pattern);
+  analyze(window: Window, turnsLeft: number): void {
+    if (window.pattern !== this.#pattern) {
+      this.#pattern = window.pattern;
+      this.#prints = printsOf(window.pattern);
     }
-    this.glass = glass;
+    this.window = window;
     this.turnsLeft = turnsLeft;
-    const { occupied, byColor, byShade } = glass;
+    const { occupied, byColor, byShade } = window;
     const open = everySpace & ~occupied;
     this.open = open;
     this.reach = occupied === none ? edge : around(occupied) & open;
@@ -100,5 +97,5 @@ const chances = Float64Array.from({ length: (mostDice + 1) * (kindsOfDice + 1) }
 });
 
 /** How likely one of so many dice is one of so many kinds, of all thirty. */
-export const chanceOf = (kinds: number, dice: number): number =>
+export const likelihoodOf = (kinds: number, dice: number): number =>
   chances[dice * (kindsOfDice + 1) + kinds] ?? 0;

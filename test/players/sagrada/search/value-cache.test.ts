@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Memo } from '#players/sagrada/search/memo';
+import { ValueCache } from '#players/sagrada/search/value-cache';
 import { learnedWorth } from '#players/sagrada/value/learned';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import { cases } from '#test/cases';
@@ -17,17 +17,17 @@ const stakes: Stakes = {
   tools: [1, 2, 3],
 };
 
-describe('a memory of what windows are worth', () => {
-  it('says what whoever it remembers said, for windows and means alike', () => {
+describe('a cache of what windows are worth', () => {
+  it('says what the valuer says, for windows and means alike', () => {
     const valuer = learnedWorth(stakes);
     fc.assert(
       fc.property(anyGame, ({ states }) => {
-        const memo = new Memo(valuer);
+        const cache = new ValueCache(valuer);
         for (const game of states)
           for (const { window, favor } of game.phase === 'playing' ? game.players.slice(0, 1) : [])
             for (const turnsLeft of [1, 8, 8]) {
               const means = { turnsLeft, favor, used: favor & 7 };
-              expect(memo.points(window, means)).toBe(valuer.points(window, means));
+              expect(cache.points(window, means)).toBe(valuer.points(window, means));
             }
       }),
       { numRuns: cases(12) },
@@ -36,15 +36,17 @@ describe('a memory of what windows are worth', () => {
 
   it('knows nothing at first, not even what a window without anything left to do is worth', () => {
     const window = emptyWindow(pattern('Luz Celestial'));
-    expect(new Memo({ points: () => -20 }).points(window, { turnsLeft: 0, favor: 0, used: 0 })).toBe(-20);
+    expect(new ValueCache({ points: () => -20 }).points(window, { turnsLeft: 0, favor: 0, used: 0 })).toBe(
+      -20,
+    );
   });
 
   it('asks once', () => {
     let asked = 0;
-    const memo = new Memo({ points: () => (asked += 1) });
+    const cache = new ValueCache({ points: () => (asked += 1) });
     const window = emptyWindow(pattern('Luz Celestial'));
     const means = { turnsLeft: 3, favor: 1, used: 0 };
-    expect([memo.points(window, means), memo.points(window, means)]).toEqual([1, 1]);
-    expect(memo.points(window, { ...means, turnsLeft: 2 })).toBe(2);
+    expect([cache.points(window, means), cache.points(window, means)]).toEqual([1, 1]);
+    expect(cache.points(window, { ...means, turnsLeft: 2 })).toBe(2);
   });
 });

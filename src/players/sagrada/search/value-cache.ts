@@ -6,10 +6,10 @@ import type { Valuer } from '#players/sagrada/value/valuer';
 const places = 1 << 14;
 
 /**
- * Remembers what windows of one pattern are worth: a search meets the same ones again and again, and to remember takes a tenth of the
- * time.
+ * A transposition table for the windows of one pattern: a search meets the same ones again and again, and to look one up takes a
+ * tenth of the time.
  */
-export class Memo implements Valuer {
+export class ValueCache implements Valuer {
   readonly #valuer: Valuer;
   readonly #keys = new Int32Array(2 * places);
   readonly #points = new Float64Array(places);
