@@ -92,11 +92,14 @@ export interface HandPicture extends Shared {
 export interface WindowStep {
   /**
    * What to choose next: a space for a die (`space`, or `to` for one that moves), a die in the window (`from`), in the pool
-   * (`pool`) or on the round track (`track`), a shade, or just whether to do it (`none`). A `hint` shows the space it is about.
+   * (`pool`) or on the round track (`track`), a shade, or just whether to do it (`none`). A `hint` shows what to do.
    * After a game: what would have been `better` than what was played.
    */
   readonly ask: 'space' | 'from' | 'to' | 'pool' | 'track' | 'shade' | 'none' | 'hint' | 'better';
-  /** The spaces that can be pressed next, lit and named: open ones, or for `from` those of the dice that can be moved. */
+  /**
+   * The spaces that can be pressed next, lit and named: open ones, or for `from` those of the dice that can be moved. For `hint` those
+   * that dice come to, in order, numbered if there are several.
+   */
   readonly lit: readonly Space[];
   /** Spaces that dice left through the choices so far, and the spaces where they arrived. */
   readonly from: readonly Space[];

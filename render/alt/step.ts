@@ -13,6 +13,7 @@ type Dice = readonly (Die | null)[];
 /** What to choose, from what, and what was chosen before. */
 export function stepSentences(step: WindowStep, dice: Dice, words: Words): readonly string[] {
   const asked = stepText(step, words);
+  if (step.ask === 'hint') return [`${asked}.`, ...hintSentences(step, dice, words)];
   if (step.ask === 'better') return betterSentences(step, dice, words);
   return [
     /[.?!]$/u.test(asked) ? asked : `${asked}.`,
@@ -28,6 +29,12 @@ export function stepSentences(step: WindowStep, dice: Dice, words: Words): reado
     ...movedSentences(step, dice, words),
   ];
 }
+
+/** Where dice come to, in order, and from where. */
+const hintSentences = (step: WindowStep, dice: Dice, words: Words): readonly string[] => [
+  words.say('alt.lit', { spaces: laidOn(step.lit, dice, words) }),
+  ...movedSentences(step, dice, words),
+];
 
 /** What was played, what would have been better, and the pool to choose from. */
 const betterSentences = (step: WindowStep, dice: Dice, words: Words): readonly string[] => [

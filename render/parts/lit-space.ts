@@ -24,7 +24,12 @@ export interface LitSpaces {
 }
 
 /** Lights the possible choices: an open space from behind, a print or a die from its edge. Each gets a tab with its name. */
-export function blitLit(plate: Plate, place: WindowPlace, { open, printed, dice }: LitSpaces): void {
+export function blitLit(
+  plate: Plate,
+  place: WindowPlace,
+  { open, printed, dice }: LitSpaces,
+  nameOf: (space: Space) => string = spaceName,
+): void {
   const { pitch } = place;
   const all = [...open, ...printed, ...dice];
   for (const space of all) blitHalo(plate, place, space);
@@ -34,7 +39,7 @@ export function blitLit(plate: Plate, place: WindowPlace, { open, printed, dice 
     drawn(pitch, pitch, (context) => drawGlow(context, pitch)),
   );
   for (const space of printed) blit(plate, glow, ...spaceCorner(place, space));
-  for (const space of all) blitRim(plate, place, space);
+  for (const space of all) blitRim(plate, place, space, nameOf(space));
 }
 
 /** Concentric lines of light inside a square, from one inset to another; `fill` gives the color of each, 0 to 1 on the way. */
@@ -88,21 +93,21 @@ function drawRim(context: Context, top: number, pitch: number): void {
 const [lettering, capital] = [0.86, 0.7] as const;
 
 /** The rim with its tab in the upper left corner: on the came, where no shade has a pip and only purple has lead. */
-function blitRim(plate: Plate, place: WindowPlace, space: Space): void {
+function blitRim(plate: Plate, place: WindowPlace, space: Space, name: string): void {
   const { pitch } = place;
   const came = cameOf(pitch);
   const rise = came - 1;
   const height = rise + came + Math.floor((1 - clearEdge) * glassHalf(pitch));
 
   const [x, y] = spaceCorner(place, space);
-  blitDrawing(plate, `rim ${space}`, { x, y: y - rise, width: pitch, height: pitch + rise }, (context) => {
+  blitDrawing(plate, `rim ${name}`, { x, y: y - rise, width: pitch, height: pitch + rise }, (context) => {
     drawRim(context, rise, pitch);
     const size = Math.max(smallestSize, Math.round(lettering * height));
     context.font = font('figures', size);
-    const width = Math.round(context.measureText(spaceName(space)).width + 0.6 * size);
+    const width = Math.round(context.measureText(name).width + 0.6 * size);
     filledBox(context, [1.5, 0, width, height], [4, 8, 10, 0], legal.rim);
     context.textAlign = 'center';
     context.fillStyle = legal.label;
-    context.fillText(spaceName(space), 1.5 + width / 2, (height + capital * size) / 2);
+    context.fillText(name, 1.5 + width / 2, (height + capital * size) / 2);
   });
 }

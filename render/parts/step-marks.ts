@@ -1,6 +1,6 @@
 import type { Die } from '#games/shared/die';
 import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
-import { allSpaces, type Space } from '#games/shared/space';
+import { allSpaces, type Space, spaceName } from '#games/shared/space';
 import { palette } from '#render/color/palette';
 import { cameOf } from '#render/glass/tile';
 import { dim } from '#render/indexed/dim';
@@ -36,11 +36,17 @@ export function blitStep(
       if (isTaken(space) || isLit.has(space)) continue;
       dim(plate, glassOf(place, space), isPrinted(space) ? recess.restriction : recess.open);
     }
-  blitLit(plate, place, {
-    open: lit.filter((space) => !isTaken(space) && !isPrinted(space)),
-    printed: lit.filter((space) => !isTaken(space) && isPrinted(space)),
-    dice: lit.filter(isTaken),
-  });
+  const isInOrder = ask === 'hint' && lit.length > 1;
+  blitLit(
+    plate,
+    place,
+    {
+      open: lit.filter((space) => !isTaken(space) && !isPrinted(space)),
+      printed: lit.filter((space) => !isTaken(space) && isPrinted(space)),
+      dice: lit.filter(isTaken),
+    },
+    (space) => (isInOrder ? `${lit.indexOf(space) + 1} · ${spaceName(space)}` : spaceName(space)),
+  );
   for (const space of from) if (!isTaken(space) && !isLit.has(space)) blitGhost(plate, place, space);
   for (const space of to) if (isTaken(space)) blitIrons(plate, spaceBox(place, space));
 }

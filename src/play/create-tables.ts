@@ -84,7 +84,8 @@ export function createTables(parts: TablesParts): Tables {
       atTable(parts, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
     cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
     resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
-    act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, action)),
+    act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, [action])),
+    actInTurn: (deed, plan) => atTable(parts, { what: 'plan', deed }, (table) => act(table, deed, plan)),
     undo: (deed) => atTable(parts, { what: 'undo', deed: atAnyTime(deed) }, (table) => undo(table, deed)),
     record: (channel, person) =>
       store.read(async (db) => {

@@ -3,6 +3,7 @@ import { lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
+import type { Plan } from '#players/judge';
 import type { Step } from '#store/step-log';
 
 /** A match after one of its versions. */
@@ -23,19 +24,42 @@ type Who =
   | { readonly person: null; readonly computer: GlazierId };
 
 /** Carries out an action of a seat, and all that happens by itself after it. */
-export function act<T extends GameTypes>(
+export const act = <T extends GameTypes>(
   rules: Rules<T>,
-  { game, moves, version }: MatchAt<T>,
+  match: MatchAt<T>,
   { seat, action, ...who }: PlayedStep<T['action']> & Who,
   attendance: Attendance,
+): PlayedOn<T, readonly [Step, ...Step[]]> | Refused<T['refusal']> =>
+  actInTurn(rules, match, { seat, actions: [action], ...who }, attendance);
+
+/** The same for several actions in a row, all of them or none: nothing happens by itself between them. */
+export function actInTurn<T extends GameTypes>(
+  rules: Rules<T>,
+  { game, moves, version }: MatchAt<T>,
+  { seat, actions, ...who }: { readonly seat: Seat; readonly actions: Plan<T['action']> } & Who,
+  attendance: Attendance,
 ): PlayedOn<T, readonly [Step, ...Step[]]> | Refused<T['refusal']> {
-  const answer = rules.apply(game, seat, action);
-  if (!answer.ok) return answer;
   const by = who.person === null ? 'computer' : 'person';
-  const move: Move<T> = { version: version + 1, seat, by, action, events: answer.events };
-  const after = goOn(rules, { game: answer.game, moves: [...moves, move], version: version + 1 }, attendance);
-  const step: Step = { seat, ...who, what: rules.notation.write(action) };
-  return { ...after, steps: [step, ...after.steps], events: [...answer.events, ...after.events] };
+  const stepOf = (action: T['action']): Step => ({ seat, ...who, what: rules.notation.write(action) });
+  const done: Move<T>[] = [];
+  let now = game;
+  for (const action of actions) {
+    const answer = rules.apply(now, seat, action);
+    if (!answer.ok) return answer;
+    now = answer.game;
+    done.push({ version: version + done.length + 1, seat, by, action, events: answer.events });
+  }
+  const [first, ...others] = actions;
+  const after = goOn(
+    rules,
+    { game: now, moves: [...moves, ...done], version: version + done.length },
+    attendance,
+  );
+  return {
+    ...after,
+    steps: [stepOf(first), ...others.map(stepOf), ...after.steps],
+    events: [...done.flatMap(({ events }) => events), ...after.events],
+  };
 }
 
 /** Lets everything happen that happens by itself; nobody asked for it. */

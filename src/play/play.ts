@@ -1,22 +1,23 @@
 import type { Action } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
+import type { Plan } from '#players/judge';
 import { isPerson, type OpenTable, peopleAt } from '#store/kept-match';
 import { sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/step-log';
 import { type Decision, refuse } from './decision.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { seatOf, stillPlaying } from './seats.ts';
-import { act as actIn, goOn, reasonsIn } from './match.ts';
+import { actInTurn, goOn, reasonsIn } from './match.ts';
 import type { Deed } from './tables.ts';
 
-/** An action of the game, by a player who hasn't resigned. */
-export function act(table: OpenTable, { person }: Deed, action: Action): Decision {
+/** Actions of the game in a row, all or none, by a player who hasn't resigned. */
+export function act(table: OpenTable, { person }: Deed, actions: Plan<Action>): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
-  const after = actIn(sagrada, table, { seat, person: person.id, action }, attendanceAt(table));
+  const after = actInTurn(sagrada, table, { seat, person: person.id, actions }, attendanceAt(table));
   if (!after.ok) return refuse(...reasonsIn(after));
   return playedOn(table, after.steps, { ...after, winner: null });
 }

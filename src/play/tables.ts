@@ -2,6 +2,7 @@ import type { Action } from '#games/sagrada/action';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { GlazierId } from '#players/glaziers';
+import type { Plan } from '#players/judge';
 import type { Level } from '#players/levels';
 import type { OldMessage } from '#store/outbox';
 import type { Lesson } from './lesson.ts';
@@ -74,6 +75,8 @@ export interface Tables {
   resign(deed: Deed): Promise<Outcome>;
   /** An action of the game. A turn in which only ending it is legal ends automatically, as an action of its own. */
   act(deed: Deed, action: Action): Promise<Outcome>;
+  /** Actions of the game in a row, each a step of its own: all of them, or none if one is refused. */
+  actInTurn(deed: Deed, plan: Plan<Action>): Promise<Outcome>;
   /**
    * Takes back the person's own last step, with all automatic ones after it: only while nobody else has acted and nothing was
    * rolled, drawn or revealed since. An undo is a step of its own in the log.

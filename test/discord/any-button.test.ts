@@ -137,6 +137,9 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
     ...hows.map((how) => ({ press: 'step', table, turn: 0, how }) as const),
     { press: 'step', table, turn: 79, how: 'draft.R3' },
   ],
+  playHint: plans.flatMap((plan) =>
+    [0, 79].map((turn) => ({ press: 'playHint', table, turn, version: 3, plan }) as const),
+  ),
   tool: ['', '4.A1.B2'].map((how) => ({ press: 'tool', table, turn: 0, how })),
   daily: [{ press: 'daily' }],
   day: days.map((day) => ({ press: 'day', day })),
@@ -208,6 +211,9 @@ const hows = [
   'x.y.z',
 ];
 
+/** Plans of hints: legal once or never. */
+const plans = ['draft.R3.B3', 'tool.4.A1.B2.C1.D2-draft.R3.A1', 'end'];
+
 /** Custom ids of older versions, and of no version. */
 const oldIds = [
   `press=end&table=${first}&turn=3`,
@@ -215,6 +221,7 @@ const oldIds = [
   `press=tool&table=${first}&turn=0&how=`,
   `press=tool&table=${first}&turn=0&how=1.R3.4.A1`,
   `press=undo&table=${first}&turn=0`,
+  `press=playHint&table=${first}&turn=0&version=3&plan=x.y-z`,
   'press=redo',
   'poll:3',
   '',

@@ -80,6 +80,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       cancel: 'tells nobody',
       resign: 'tells nobody',
       act: 'tells nobody',
+      actInTurn: 'tells nobody',
       undo: 'tells nobody',
       setForPerson: 'tells nobody',
       setForTable: 'tells nobody',

@@ -59,7 +59,7 @@ function playedToLastDeed(
   for (let table = begun; ;) {
     const next = nextDeed(table, people, course);
     const deed = by(next.person);
-    const decision = next.resigns ? resign(table, deed) : act(table, deed, next.action);
+    const decision = next.resigns ? resign(table, deed) : act(table, deed, [next.action]);
     if (decision.decision === 'refused') throw new Error('refused');
     const [first, ...more] = steps;
     if (decision.match.stage !== 'running') {

@@ -29,6 +29,7 @@ import {
   someDraft,
   someFinalWindow,
   someFromTrack,
+  someHint,
   someLongTrack,
   someShade,
   someTo,
@@ -78,6 +79,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
 const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'table-2': someTable(2, 7),
   'curve-margin': someMargins(),
+  'step-hint': someHint(),
   'table-computers': withComputers(someTable(3, 6)),
   'table-letters': { ...someTable(4, 9), style: 'letters' },
   'table-contrast': { ...someTable(4, 4), style: 'contrast' },

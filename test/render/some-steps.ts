@@ -149,6 +149,24 @@ export const someShade = (color: Color): HandPicture => ({
   },
 });
 
+/** A hint to move a die, and then to draft one: the window as it would be. */
+export function someHint(): HandPicture {
+  const picture = someTo();
+  const { player, step } = picture;
+  const [, from] = step?.from ?? [];
+  const [moved] = step?.lit ?? [];
+  const [die] = step?.inHand ?? [];
+  const drafted = allSpaces.findLast((space) => (player.dice[space] ?? null) === null && space !== moved);
+  const laid = allDice[7];
+  if (from === undefined || moved === undefined || drafted === undefined) throw new Error('nothing is moved');
+  if (die?.glyph !== 'die' || laid === undefined) throw new Error('no die is in hand');
+  return {
+    ...picture,
+    player: { ...player, dice: player.dice.with(moved, die.die).with(drafted, laid) },
+    step: { ...nothing, ask: 'hint', lit: [moved, drafted], from: [from] },
+  };
+}
+
 /** The first die of the pool that fits was drafted, and the last one on another space would have been better. */
 export function someBetter(): HandPicture {
   const picture = somePool();

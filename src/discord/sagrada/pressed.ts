@@ -12,6 +12,7 @@ import {
 import { attemptNow, chooseInAttempt, inOneMessage, thenShown } from './attempt/pressed.ts';
 import { askToResign, cancelOrAsk, cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { showBoard, showScore, showFair, giveRecordOfIt, showRules } from './looking.ts';
+import { playHint } from './hint/play-hint.ts';
 import { ownCards, postWindow } from './own-cards.ts';
 import { tablePresses } from './presses.ts';
 import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
@@ -84,6 +85,7 @@ export const tableHandlers = handled(
     open: inMatch((context, { how }) => open(context, how)),
     tool: inMatch((context, { how }) => open(context, how)),
     step: inMatch(step, step),
+    playHint: inMatch(playHint, playHint),
     undo: inMatch(undo, takeBack),
     takeBack: inMatch(takeBack, takeBack),
     resign: inMatch(

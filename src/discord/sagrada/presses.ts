@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planField } from './hint/carried-plan.ts';
 import { tableIdSchema } from '#play/table';
 import { glazierIds } from '#players/glaziers';
 import { levels } from '#players/levels';
@@ -65,6 +66,8 @@ export const tablePresses = pressKinds({
   open: selecting,
   /** In the panel with the button. */
   step: selecting,
+  /** Plays what a hint proposes, in the panel with it, as long as nothing has happened since. */
+  playHint: z.strictObject({ table, turn: turnField, version: versionField, plan: planField }),
   /** From version 0.1: its messages are no panels and can't become panels, so a new one is opened. */
   tool: selecting,
 });

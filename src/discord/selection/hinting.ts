@@ -5,11 +5,11 @@ import type { Words } from '#words/words';
 import type { Path } from './paths.ts';
 import { type OpenSelection, selectionAt } from './selection.ts';
 
-/** A turn to consider, in words, and the press that does its first step; null if none does. */
+/** A turn to consider, in words, and the press that plays it. */
 export interface Considered {
   readonly plan: string;
   readonly reasons: readonly string[];
-  readonly press: CustomId | null;
+  readonly press: CustomId;
 }
 
 /** The turns to consider, each in a line with what speaks for it. */
@@ -22,14 +22,9 @@ export const hintText = (hints: readonly Considered[], words: Words): string =>
 
 /** A button for each of them, and one to the turn as it is. */
 export const hintRow = (hints: readonly Considered[], back: Button, words: Words): Row => [
-  ...hints.flatMap(({ press }, index): readonly Button[] => {
-    if (press === null) return [];
-    return [
-      index === 0
-        ? button(press, words.say('hint.play'), 'main')
-        : button(press, words.say('hint.playOther')),
-    ];
-  }),
+  ...hints.map(({ press }, index) =>
+    index === 0 ? button(press, words.say('hint.play'), 'main') : button(press, words.say('hint.playOther')),
+  ),
   back,
 ];
 

@@ -33,6 +33,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     cancel: broken,
     resign: broken,
     act: broken,
+    actInTurn: broken,
     undo: broken,
     record: broken,
     look: broken,

@@ -1,8 +1,29 @@
 import { describe, expect, it } from 'vitest';
+import { buttonsIn } from '#discord/kit/message';
+import { end } from '#games/sagrada/action';
+import { actionText } from '#games/sagrada/notation';
+import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
 import { noHints } from '#play/hints';
 import type { TableView } from '#play/table';
-import { alone, anna, begun, ben, by, done, evening, twoSeats } from '#test/play/evening';
-import { somebody } from '#test/discord/somebody';
+import type { Picture } from '#render/picture';
+import {
+  action,
+  alone,
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  done,
+  evening,
+  firstLegal,
+  seedDealing,
+  turnOf,
+  twoSeats,
+} from '#test/play/evening';
+import { thinkingHere } from '#test/players/thinking-here';
+import { parseCustomId } from '#test/discord/press';
+import { somebody, toldBy } from '#test/discord/somebody';
 
 /** Anna's ranked attempt at today's challenge, in its first turn. */
 async function ranked() {
@@ -15,9 +36,80 @@ async function ranked() {
   return { house, id, attempt };
 }
 
+const dealingPliers = () => seedDealing(8);
+
+/** The first turn with Running Pliers, in which a hint proposes two drafts. */
+async function twoSteps() {
+  const before = await evening({ seed: dealingPliers });
+  const first = turnOf(await begun(before.tables, anna, ben)).current;
+  const draft = await firstLegal(before.tables, first, 'draft');
+  done(await before.tables.act(by(first), draft));
+  const tool = await firstLegal(before.tables, first, 'tool 8');
+  const { house, tables } = await evening({
+    seed: dealingPliers,
+    // The same deal again, with a thinker that proposes both.
+    thinker: { ...thinkingHere(), advise: async () => [{ plan: [draft, tool, end], points: 40 }] as never },
+  });
+  const table = await begun(tables, anna, ben);
+  const pictures: Picture[] = [];
+  const { press, pressId } = somebody(house, first, { pictures });
+  done((await tables.setForTable(by(anna), { hints: 'on' })) as never);
+  const { number } = turnOf(table);
+  const hint = await press({ press: 'open', table: table.id, turn: number, how: 'hint' });
+  const message = 'message' in hint ? hint.message : null;
+  const [play = ''] = message === null ? [] : buttonsIn(message).map(({ custom_id: id }) => id);
+  return { tables, first, draft, tool, content: message?.content ?? '', play, pictures, pressId };
+}
+
 const withHints = (table: TableView, hints: 'auto' | 'on' | 'off'): TableView => ({
   ...table,
   settings: { ...table.settings, hints },
+});
+
+describe('a hint of several steps', () => {
+  it('lights and numbers each, and is played with one press, but undone step by step', async () => {
+    const { tables, first, draft, tool, content, play, pictures, pressId } = await twoSteps();
+    expect(content).toMatch(/^\*\*Hint: .+ on [A-D]\d, then .+\(.+\)\.\*\*/u);
+    const spaces = [draft, tool].map((each) => 'space' in each && each.space);
+    expect(pictures.at(-1)).toMatchObject({ step: { ask: 'hint', lit: spaces } });
+    expect(parseCustomId(play)).toMatchObject({ plan: planInButton([draft, tool, end]) });
+    const answer = toldBy(await pressId(play));
+    expect(answer).toMatch(/ on [A-D]\d\. \*\*Running Pliers\*\*: .+ on [A-D]\d\./u);
+    const dice = async () => {
+      const seen = await tables.look(channel, first.id);
+      if (seen?.stage !== 'running' || seen.game.phase !== 'playing' || seen.seat === null) return null;
+      return seen.game.players[seen.seat]?.dice.filter((die) => die !== null).length;
+    };
+    const laid = [await dice()];
+    for (let undo = 0; undo < 2; undo += 1) {
+      done(await tables.undo(by(first)));
+      laid.push(await dice());
+    }
+    expect(laid).toEqual([2, 1, 0]);
+  });
+
+  it('is played once, and not at all if something was done since', async () => {
+    const { tables, first, draft, play, pressId } = await twoSteps();
+    done(await tables.act(by(first), draft));
+    expect(await pressId(play)).toMatchObject({
+      answer: 'beside',
+      message: { content: expect.stringContaining('nothing was played') },
+    });
+    done(await tables.undo(by(first)));
+    expect(toldBy(await pressId(play))).toContain('nothing was played');
+  });
+});
+
+describe('the plan in a button', () => {
+  it('is read as it was written, without the end of the turn', () => {
+    const plan = [action('tool 4 A1 B2 C1 D2 pay Y2'), action('draft R3 A1'), end] as const;
+    const text = planInButton(plan);
+    expect(text).toBe('tool.4.A1.B2.C1.D2.pay.Y2-draft.R3.A1');
+    expect(planFrom(text).map(actionText)).toEqual(plan.slice(0, 2).map(actionText));
+    expect(planInButton([end])).toBe('end');
+    for (const nonsense of ['nonsense', 'draft.R3.A1-nonsense', ''])
+      expect(planField.safeParse(nonsense).success).toBe(false);
+  });
 });
 
 describe('hints', () => {

@@ -39,6 +39,7 @@ import {
 } from '#test/render/some-standings';
 import {
   someBetter,
+  someHint,
   someDraft,
   someFinalWindow,
   someFrom,
@@ -114,6 +115,7 @@ const steps = {
   'a die of a full round track': someTrack([3, 3, 4, 3, 3, 4, 3, 3, 4]),
   'a shade': someShade('purple'),
   'in a review': someBetter(),
+  'of a hint': someHint(),
 };
 
 const windows = {
