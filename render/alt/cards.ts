@@ -1,7 +1,7 @@
 import type { Color } from '#games/shared/die';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import type { ToolView } from '#games/sagrada/view';
-import { dieInWords } from '#render/text/in-words';
+import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** The names of private objectives. */
@@ -11,8 +11,7 @@ export const objectiveNames = (objectives: readonly Color[], words: Words): stri
 function toolText({ tool, tokens, price, spent }: ToolView, words: Words): string {
   const name = words.say(`tool.${tool}.name`);
   if (spent !== null) return words.say('alt.toolSpent', { name, die: dieInWords(spent, words) });
-  if (price.pay === 'die')
-    return words.say('alt.toolDie', { name, color: words.say(`color.${price.color}`) });
+  if (price.pay === 'die') return words.say('alt.toolDie', { name, color: colorStem(price.color, words) });
   return words.say('alt.toolFavor', { name, price: price.tokens, tokens });
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import type { PlayingView } from '#games/sagrada/view';
-import { dieInWords } from '#render/text/in-words';
+import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** The round, whose turn it is and who is next. */
@@ -23,7 +23,7 @@ export function nowSentences({ turn, solo }: PlayingView, nameOf: (seat: Seat) =
   if (waiting?.tool === 6)
     sentences.push(words.say('alt.waitingDie', { die: dieInWords(waiting.die, words) }));
   if (waiting?.tool === 11)
-    sentences.push(words.say('alt.waitingColor', { color: words.say(`color.${waiting.color}`) }));
+    sentences.push(words.say('alt.waitingColor', { color: colorStem(waiting.color, words) }));
   const names = skipped.flatMap((index) => order[index] ?? []).map(nameOf);
   if (names.length > 0) sentences.push(words.say('alt.skipped', { names: names.join(', ') }));
   if (solo !== null) sentences.push(words.say('alt.solo', { score: solo.score.total, target: solo.target }));

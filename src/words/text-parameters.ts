@@ -79,7 +79,7 @@ export interface TextParameters {
   'lobby.begun': { names: string };
   'computers.add': { free: number };
   'computers.free': { seat: number };
-  'choosing.call': { players: string };
+  'choosing.call': { players: string; count: number };
   'choosing.chosen': { name: string };
   'choosing.resigned': { name: string };
   'choosing.waiting': { name: string };
@@ -220,7 +220,7 @@ export interface TextParameters {
   'refusal.tableWaits': { host: string };
   'refusal.tableFull': { seats: number };
   'refusal.tooManyComputers': { seats: number; computers: number };
-  'refusal.tooFewPlayers': { needed: number; players: number };
+  'refusal.tooFewPlayers': { needed: number };
   'refusal.onlyHost': { host: string };
   'refusal.onlyHostOrManager': { host: string };
   'refusal.gameMoved': { thread: string };

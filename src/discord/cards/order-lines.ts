@@ -2,7 +2,7 @@ import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { type Order, type OrderCard, orderCard } from '#games/koloretako/orders';
 import type { ChoosingView, PlayingView } from '#games/koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
-import { cardColorWord } from '#render/text/in-words';
+import { cardColorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** The orders of a game, one per line: the name, what scores, and during a round the points so far. */
@@ -31,7 +31,7 @@ function paysText(order: Order, words: Words): string {
   const card = orderCard(order);
   const { points, counts } = card;
   return counts.kind === 'shadesOf'
-    ? words.say('koloretako.order.shades', { color: cardColorWord(counts.color, words) })
+    ? words.say('koloretako.order.shades', { color: cardColorStem(counts.color, words) })
     : words.say('score.part', { points, what: whatCounts(card, words) });
 }
 

@@ -3,7 +3,7 @@ import { plainName } from '#discord/kit/names';
 import { refusalFilling } from '#discord/selection/refusal';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { CardRefusal } from '#play/koloretako/card-games';
-import { cardColorWord } from '#render/text/in-words';
+import { cardColorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardText } from '#discord/kit/glyph';
 import { symbolText } from './card-text.ts';
@@ -25,7 +25,7 @@ export function cardRefusalText(refusal: CardRefusal, game: CardGame | null, wor
     ...refusalFilling(refusal, {
       textOf: (card) => cardText(card, words),
       toolName: (tool) => words.say(`koloretako.tool.${tool}.name`),
-      colorWord: (color) => cardColorWord(color === 'black' ? color : asGlassColor(color), words),
+      colorStem: (color) => cardColorStem(color === 'black' ? color : asGlassColor(color), words),
     }),
     symbol: 'symbol' in refusal ? symbolText(refusal.symbol, words) : '',
     name: plainName(game?.player.name ?? ''),

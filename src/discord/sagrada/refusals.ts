@@ -1,7 +1,7 @@
 import { dieOf } from '#games/shared/die';
 import type { TableRefusal } from '#play/outcome';
 import { peopleAt, personAt, type TableView } from '#play/table';
-import { dieInWords } from '#render/text/in-words';
+import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 import { nameAt, plainName } from '#discord/kit/names';
@@ -20,7 +20,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
   const about = refusalFilling(refusal, {
     textOf: (die) => dieText(die, words),
     toolName: (tool) => words.say(`tool.${tool}.name`),
-    colorWord: (color) => words.say(`color.${color}`),
+    colorStem: (color) => colorStem(color, words),
   });
   const host = 'host' in refusal ? refusal.host : table?.host;
   return words.say(keyOf(refusal, table), {
@@ -29,7 +29,6 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     favor: 'favor' in refusal ? refusal.favor : 0,
     seats: 'seats' in refusal ? refusal.seats : 0,
     computers: 'computers' in refusal ? refusal.computers : 0,
-    players: 'players' in refusal ? refusal.players : 0,
     example: 'color' in refusal ? dieInWords(dieOf(refusal.color, 2), words) : '',
     name: 'turnOf' in refusal ? seatName(refusal.turnOf) : 'mover' in refusal ? seatName(refusal.mover) : '',
     names:

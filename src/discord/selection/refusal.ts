@@ -25,13 +25,13 @@ interface About<Tool, Tint> {
 interface Writing<Tool, Tint> {
   readonly textOf: (die: Die) => string;
   readonly toolName: (tool: Tool) => string;
-  readonly colorWord: (color: Tint) => string;
+  readonly colorStem: (color: Tint) => string;
 }
 
 /** The values for the text of a refusal. Each text says some of what its refusal is about. */
 export function refusalFilling<Tool, Tint>(
   refusal: About<Tool, Tint>,
-  { textOf, toolName, colorWord }: Writing<Tool, Tint>,
+  { textOf, toolName, colorStem }: Writing<Tool, Tint>,
 ) {
   const { space, at, tool = refusal.used, color, pattern = '', shade = 0, needed = 0 } = refusal;
   const { die, card = die, by, neighbour, first, second } = refusal;
@@ -45,7 +45,7 @@ export function refusalFilling<Tool, Tint>(
     first: written(first, textOf),
     second: written(second, textOf),
     tool: written(tool, toolName),
-    color: written(color, colorWord),
+    color: written(color, colorStem),
     pattern,
     shade,
     needed,

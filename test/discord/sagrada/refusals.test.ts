@@ -70,7 +70,7 @@ const refusals: {
   computerGone: [{ code: 'computerGone' }, 'already left'],
   alreadySeated: [{ code: 'alreadySeated' }, 'already'],
   notSeated: [{ code: 'notSeated' }, '/sagrada join'],
-  tooFewPlayers: [{ code: 'tooFewPlayers', players: 1, needed: 2 }, '2 players', '1 is here'],
+  tooFewPlayers: [{ code: 'tooFewPlayers', players: 1, needed: 2 }, '2 players', '**Add computer player**'],
   onlyHost: [{ code: 'onlyHost', host }, 'Ada'],
   onlyHostOrManager: [{ code: 'onlyHostOrManager', host }, 'Ada'],
   onlyServerManager: [

@@ -13,6 +13,7 @@ import { aHint } from '#discord/selection/selection';
 import { noHints } from '#play/hints';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { happenings } from './happenings.ts';
+import { colorStem } from '#render/text/in-words';
 
 /**
  * The table in play: what happened, the picture, and right above the buttons whose turn it is. Only that player is
@@ -61,7 +62,7 @@ function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, w
   const player = mention(sitter.id);
   if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
   if (waiting?.tool === 11)
-    return words.say('board.colorWaits', { player, color: words.say(`color.${waiting.color}`) });
+    return words.say('board.colorWaits', { player, color: colorStem(waiting.color, words) });
   if (drafted) return words.say('board.toolLeft', { player });
   if (isStuck) return words.say(tool === null ? 'board.noneFits' : 'board.noneFitsToPass', { player });
   return words.say(tool === null ? 'board.yourTurn' : 'board.draftLeft', { player });

@@ -5,6 +5,7 @@ import type { ToolView } from '#games/sagrada/view';
 import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
+import { colorStem } from '#render/text/in-words';
 
 /** The public objectives, one per line: name, points, and what scores. */
 export const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
@@ -33,7 +34,7 @@ export function objectivesSeen({ game, seat }: RunningView, words: Words): reado
     ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) =>
       words.say(game.openObjectives.includes(color) ? 'cards.open' : 'cards.private', {
         name: words.say(`privateObjective.${color}.name`),
-        color: words.say(`color.${color}`),
+        color: colorStem(color, words),
         score: points,
       }),
     ),
@@ -55,7 +56,7 @@ export function priceText({ price, spent }: ToolView, words: Words): string {
   if (spent !== null) return words.say('price.spent', { die: dieText(spent, words) });
   return price.pay === 'favor'
     ? words.say('price.favor', { tokens: price.tokens })
-    : words.say('price.die', { color: words.say(`color.${price.color}`) });
+    : words.say('price.die', { color: colorStem(price.color, words) });
 }
 
 /** The open private objectives of a solo game, in a line; none at a table. */

@@ -17,7 +17,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
   );
   return {
     content: [
-      ...headLines(table, game, still.map(mention).join(' '), words),
+      ...headLines(table, game, still, words),
       '',
       ...openObjectiveLines(game.openObjectives, words),
       words.say('cards.objectives'),
@@ -40,14 +40,17 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
 function headLines(
   table: RunningView,
   { mode, chosen }: ChoosingView,
-  players: string,
+  still: readonly string[],
   words: Words,
 ): readonly string[] {
+  const players = still.map(mention).join(' ');
   if (mode === 'solo')
     return [`## ${words.say('choosing.soloTitle')}`, words.say('choosing.soloCall', { players })];
   const choices = table.players.map(({ resigned }, seat) => {
     const key = chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting';
     return words.say(resigned ? 'choosing.resigned' : key, { name: nameAt(table, seat) });
   });
-  return [`## ${words.say('choosing.title')}`, words.say('choosing.call', { players }), ...choices];
+  // Only computer players may be left to choose.
+  const call = still.length === 0 ? [] : [words.say('choosing.call', { players, count: still.length })];
+  return [`## ${words.say('choosing.title')}`, ...call, ...choices];
 }

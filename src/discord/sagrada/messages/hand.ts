@@ -7,6 +7,7 @@ import { type AttachedPicture, type Message, messageOf } from '#discord/kit/mess
 import type { Owner } from '#discord/sagrada/owner';
 import { paintedFor, type PaintingFor } from '#discord/kit/painted';
 import type { Color } from '#games/shared/die';
+import { colorStem } from '#render/text/in-words';
 
 /** A player's own window, with everything that only its owner knows. */
 export async function handMessage(owner: Owner, asking: PaintingFor): Promise<Message> {
@@ -70,6 +71,6 @@ export function privateLine([first, second]: readonly Color[], mode: Mode, words
   const nameOf = (color: Color): string => words.say(`privateObjective.${color}.name`);
   if (second !== undefined)
     return words.say('hand.openTwo', { first: nameOf(first), second: nameOf(second) });
-  const filling = { name: nameOf(first), color: words.say(`color.${first}`) };
+  const filling = { name: nameOf(first), color: colorStem(first, words) };
   return words.say(mode === 'solo' ? 'hand.open' : 'hand.secret', filling);
 }

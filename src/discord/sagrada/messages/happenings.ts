@@ -4,6 +4,7 @@ import type { Words } from '#words/words';
 import { dieText, inPlain } from '#discord/kit/glyph';
 import { useText } from '#discord/sagrada/use-text';
 import { actorText } from './actor.ts';
+import { colorStem } from '#render/text/in-words';
 
 /** The most words in one line: what happened before can be seen in the picture. */
 const most = 60;
@@ -48,7 +49,7 @@ function sentence(
         dice: event.pool.map((die) => dieText(die, words)).join(', '),
       });
     case 'dieDrawn':
-      return words.say('happened.dieDrawn', { color: words.say(`color.${event.color}`) });
+      return words.say('happened.dieDrawn', { color: colorStem(event.color, words) });
     case 'returned':
       return words.say('happened.returned', { die: dieText(event.die, words) });
     case 'turnEnded':

@@ -9,6 +9,7 @@ import { trail } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
 import type { TurnVocabulary } from '#discord/selection/vocabulary';
 import type { OpenTurnSelection, TurnAction } from './paths.ts';
+import { colorStem } from '#render/text/in-words';
 
 /** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);
@@ -52,7 +53,7 @@ function waitingLine({ turn: { waiting } }: PlayingView, words: Words): string {
   if (waiting === null) throw new Error('no die waits');
   return waiting.tool === 6
     ? words.say('toolStep.rolled', { die: dieText(waiting.die, words) })
-    : words.say('toolStep.drawn', { color: words.say(`color.${waiting.color}`) });
+    : words.say('toolStep.drawn', { color: colorStem(waiting.color, words) });
 }
 
 /** The question that the choices answer. */
