@@ -60,8 +60,12 @@ export async function chosenBy(choose: Choose, table: Running): Promise<Choices>
   return choices;
 }
 
-/** The decision for a table where computer players chose this; null if nothing happens there, because they aren't to act any more. */
-export function computersPlayed(table: Running, choices: Choices): Done | null {
+/**
+ * The decision for a table where computer players chose this. If one of them doesn't play its seat any more, because the table changed
+ * that setting meanwhile, the choices are dropped. Null if nothing happens there, because they aren't to act any more.
+ */
+export function computersPlayed(table: Running, chosen: Choices): Done | null {
+  const choices = chosen.every(({ seat }) => glazierAt(table, seat) !== null) ? chosen : [];
   const events: TableEvent[] = [];
   const steps: Step[] = [];
   let at: MatchAt<Sagrada> = table;

@@ -32,6 +32,8 @@ export interface AttemptParts {
   readonly log: Logger;
   /** What is being saved. */
   readonly saving: Set<Promise<unknown>>;
+  /** What is being told. */
+  readonly tellings: Set<Promise<unknown>>;
   readonly isClosed: () => boolean;
 }
 
@@ -52,7 +54,7 @@ export async function attemptTurn(parts: AttemptParts, thought: Thought): Promis
 }
 
 async function takeTurn(parts: AttemptParts, thought: Thought): Promise<void> {
-  const { store, announcer, tell, log, saving, isClosed } = parts;
+  const { store, announcer, tell, tellings, log, saving, isClosed } = parts;
   const table = await store.read((db) => tableMeant(db, thought));
   const choices = table === null ? [] : await chosen(parts, thought, table);
   if (isClosed()) return;
@@ -64,7 +66,9 @@ async function takeTurn(parts: AttemptParts, thought: Thought): Promise<void> {
   log.info({ what: 'computers', channel: place, outcome: 'done', table: id, version }, 'action');
   if (done.how === 'later') return;
   announcer.prepare(viewOf(done.table, null));
-  await tell(place);
+  // Other tables don't wait for Discord. What is not told when the process ends is told after the next start.
+  const telling = tell(place).finally(() => tellings.delete(telling));
+  tellings.add(telling);
 }
 
 /** The table, if it is still as it was when they were to think about it; otherwise null. */

@@ -9,7 +9,7 @@ const mostAtOnce = 8;
 interface Thinking {
   /** Lets those act whose time has come, and later those whose time comes. */
   readonly wake: () => void;
-  /** The same; resolves when nobody is to act now. It never rejects. */
+  /** The same; resolves when nobody is to act now, and what they did is told. It never rejects. */
   readonly think: () => Promise<void>;
   /** Starts nothing more, and waits for what is being saved. */
   readonly close: () => Promise<void>;
@@ -18,11 +18,12 @@ interface Thinking {
 export function createThinking({
   schedule,
   ...parts
-}: Omit<AttemptParts, 'saving' | 'isClosed'> & { readonly schedule: Schedule }): Thinking {
+}: Omit<AttemptParts, 'saving' | 'tellings' | 'isClosed'> & { readonly schedule: Schedule }): Thinking {
   const { store, now, log } = parts;
   const inHand = new Set<Thought['match']>();
   const working = new Set<Promise<void>>();
   const saving = new Set<Promise<unknown>>();
+  const tellings = new Set<Promise<unknown>>();
   let stopWaiting: (() => void) | null = null;
   let isClosed = false;
 
@@ -57,7 +58,7 @@ export function createThinking({
     try {
       for (let thought = await taken(); thought !== null; thought = await taken()) {
         const { match } = thought;
-        await attemptTurn({ ...parts, saving, isClosed: () => isClosed }, thought).finally(() =>
+        await attemptTurn({ ...parts, saving, tellings, isClosed: () => isClosed }, thought).finally(() =>
           inHand.delete(match),
         );
       }
@@ -72,7 +73,7 @@ export function createThinking({
     wake,
     async think() {
       wake();
-      while (working.size > 0) await Promise.all(working);
+      while (working.size + tellings.size > 0) await Promise.all([...working, ...tellings]);
     },
     async close() {
       isClosed = true;

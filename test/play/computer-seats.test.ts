@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TableView } from '#play/table';
+import type { Seat } from '#games/shared/seat';
+import { glazierAt } from '#play/computers';
+import { defaultTableSettings, type Sitter, type TableView } from '#play/table';
 import {
   alone,
   anna,
@@ -164,6 +166,22 @@ describe('a rematch', () => {
 });
 
 describe('whoever resigns', () => {
+  it('has the same computer player in their seat for the whole game, whoever else resigns', () => {
+    const settings = { ...defaultTableSettings, resigned: 'computer' } as const;
+    const greta: Sitter = { glazier: 'greta', name: 'Greta', resigned: false };
+    const standInsAt = (...resigned: readonly Seat[]) => {
+      const people = [anna, ben, cleo].map(({ id, name }, seat) => ({
+        id,
+        name,
+        resigned: resigned.includes(seat),
+      }));
+      return resigned.map((seat) => glazierAt({ players: [...people, greta], settings }, seat));
+    };
+    const [first, second] = standInsAt(0, 1);
+    expect(new Set([first, second, 'greta']).size).toBe(3);
+    expect([standInsAt(0), standInsAt(1)]).toEqual([[first], [second]]);
+  });
+
   it('from a game with computer players alone ends it, and the best of them has won', async () => {
     const { tables } = await evening();
     done(await tables.open(by(anna), { ...threeSeats, computers: twoMasters }));

@@ -4,8 +4,9 @@ import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
 import { stepsOf } from '#store/step-log';
+import { tablesWithPending } from '#store/outbox';
 import { firstThoughts } from '#store/thoughts';
-import type { Announcement } from '#play/announcer';
+import type { Announcement, Delivery } from '#play/announcer';
 import type { TableEvent, TableView } from '#play/table';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
@@ -20,6 +21,7 @@ import {
   fourSeats,
   legal,
   press,
+  promised,
   refusals,
   seedFrom,
 } from './evening.ts';
@@ -270,6 +272,24 @@ describe('computer players who fail to decide', () => {
   });
 });
 
+describe('a slow Discord', () => {
+  it('keeps no other table waiting, and is told everything in the end', async () => {
+    const night = await evening({ thinker: choosing(chooseByKey) });
+    const places = Array.from({ length: 10 }, (_, place) => ({ channel: `${500 + place}` }));
+    for (const place of places) done(await night.tables.open(by(anna, place), against[1]));
+    const { promise, resolve } = promised<Delivery>();
+    night.deliveries.push(...places.map(() => promise));
+    const thinking = night.tables.think();
+    await expect.poll(() => planned(night)).toEqual([]);
+    resolve({ delivery: 'later' });
+    await thinking;
+    const waiting = await night.store.read((db) => tablesWithPending(db));
+    expect(waiting).toHaveLength(places.length);
+    for (const { channel: place } of places) await night.tables.tell(place);
+    expect(await night.store.read((db) => tablesWithPending(db))).toEqual([]);
+  });
+});
+
 describe('a table that is gone, cancelled or played on meanwhile', () => {
   it('is left alone', async () => {
     const night = await annasTurn();
@@ -300,6 +320,9 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
   });
 });
 
+/** Who stands in for Ben. */
+const standIn = 'hugo';
+
 /** Anna and Ben play against a computer player; Ben resigns. */
 async function benResigned(resigned: 'passes' | 'computer'): Promise<Evening> {
   const night = await evening({ thinker: choosing(chooseByKey) });
@@ -318,6 +341,34 @@ async function benResigned(resigned: 'passes' | 'computer'): Promise<Evening> {
 }
 
 describe('the seat of somebody who resigned', () => {
+  it('passes where the table wants that while a computer player thinks about its turn', async () => {
+    const [asked, held] = [promised<null>(), promised<null>()];
+    const night = (await benResigned('computer')).restarted(
+      choosing(async (thought) => {
+        // The other computer player is a master.
+        if (thought.level === 'journeyman') {
+          asked.resolve(null);
+          await held.promise;
+        }
+        return chooseByKey(thought);
+      }),
+    );
+    const ofStandIn = async () => (await stepsAt(night)).filter(({ computer }) => computer === standIn);
+    const before = await ofStandIn();
+    const played = (async () => {
+      for (let turn = 0; turn < 2; turn += 1) {
+        await takesTurn(night, anna);
+        await computersAct(night);
+      }
+    })();
+    await asked.promise;
+    await night.tables.setForTable(by(anna), { resigned: 'passes' });
+    held.resolve(null);
+    await played;
+    expect(await ofStandIn()).toEqual(before);
+    expect(night.log.join('\n')).not.toContain('failed');
+  });
+
   it('is played on by a computer player where the table wants that', async () => {
     const night = await benResigned('computer');
     for (let turn = 0; turn < 4; turn += 1) {
@@ -325,7 +376,7 @@ describe('the seat of somebody who resigned', () => {
       await computersAct(night);
     }
     const steps = await stepsAt(night);
-    expect(steps.some(({ computer, what }) => computer === 'greta' && what !== 'end')).toBe(true);
+    expect(steps.some(({ computer, what }) => computer === standIn && what !== 'end')).toBe(true);
     const table = await look(night);
     expect(table.players.find(({ name }) => name === ben.name)).toEqual({ ...ben, resigned: true });
   });
@@ -334,7 +385,7 @@ describe('the seat of somebody who resigned', () => {
     const night = await benResigned('passes');
     await takesTurn(night, anna);
     await computersAct(night);
-    expect((await stepsAt(night)).some(({ computer }) => computer === 'greta')).toBe(false);
+    expect((await stepsAt(night)).some(({ computer }) => computer === standIn)).toBe(false);
   });
 
   it('is played on until the last person resigns, who ends the game', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
+import { fateOf } from '#discord/sagrada/messages/old';
 import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
 import { storyText } from '#discord/sagrada/messages/story';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -101,6 +102,12 @@ describe('the board of a table with computer players', () => {
     expect(inPlain(told.replace(sign, 'then'))).toBe(
       'Ada placed Blue 1 on B3. Ada resigned. then Ada placed Blue 1 on B3.',
     );
+    // So does a message of before, once it folds.
+    const fate = fateOf(table, { said: [turn], since: [{ event: 'resigned', seat }] });
+    expect(fate).toMatchObject({
+      fate: 'folded',
+      line: happenings([turn, { event: 'resigned', seat }], table, words).split('. ')[0] + '.',
+    });
     // A replay also tells what they did before.
     const end = playThrough(floodgate(4), chanceOf(seedFrom('over')), 5).states.at(-1);
     if (end === undefined) throw new Error('no game');

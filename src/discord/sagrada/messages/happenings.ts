@@ -9,10 +9,18 @@ import { colorStem } from '#render/text/in-words';
 /** The most words in one line: what happened before can be seen in the picture. */
 const most = 60;
 
-/** What people and computer players did, in one line, oldest first. */
-export function happenings(events: readonly TableEvent[], table: TableView, words: Words): string {
+/**
+ * What people and computer players did, in one line, oldest first.
+ * @param later what has happened since
+ */
+export function happenings(
+  events: readonly TableEvent[],
+  table: TableView,
+  words: Words,
+  later: readonly TableEvent[] = [],
+): string {
   const said = events.flatMap((event, index) => {
-    const name = 'seat' in event ? actorText(event.seat, table, events.slice(index)) : '';
+    const name = 'seat' in event ? actorText(event.seat, table, [...events.slice(index), ...later]) : '';
     return sentence(event, { table, name }, words) ?? [];
   });
   const isShort = (from: number): boolean => wordsIn(said.slice(from).join(' ')) <= most;

@@ -29,7 +29,7 @@ export function fateOf(table: TableView, { said, since }: Omit<OldMessage, 'mess
   const words = wordsAt(table);
   return {
     fate: oldBoards,
-    line: happenings(said, table, words) || words.say('board.earlier'),
+    line: happenings(said, table, words, since) || words.say('board.earlier'),
     form: 'panel',
   };
 }
