@@ -6,7 +6,7 @@ import { turnsPerRound } from '#games/koloretako/game';
 import type { Koloretako } from '#games/koloretako/rules';
 import { pick } from '#players/pick';
 import type { Policy } from '#players/policy';
-import { deviation } from '#players/sagrada/search/deviation';
+import { standardNormal } from '#players/standard-normal';
 import { type Prospect, prospectsAfter } from './prospects.ts';
 import { worthIn } from './worth.ts';
 
@@ -24,7 +24,7 @@ export const blurred =
     const isFirstTurn = view.phase === 'choosing' || view.turnsLeft === turnsPerRound;
     const promises = legal.map((action) => {
       if (action.do === 'tool' && !isFirstTurn) return Number.NEGATIVE_INFINITY;
-      return promise(action) + (blur === 0 ? 0 : blur * deviation(stream));
+      return promise(action) + (blur === 0 ? 0 : blur * standardNormal(stream));
     });
     const most = Math.max(...promises);
     return pick(

@@ -8,7 +8,7 @@ import { drawnPerRound, lastRound, turnsPerRound } from '#games/koloretako/game'
 import type { Glass } from '#games/koloretako/glass';
 import type { Order } from '#games/koloretako/orders';
 import { scoreOf } from '#games/koloretako/score';
-import { Board } from '#players/sagrada/core/board';
+import { Board } from '#players/board';
 import { likelyEmpty } from './likely-empty.ts';
 import type { Prospect } from './prospects.ts';
 import { hardship } from './worth.ts';

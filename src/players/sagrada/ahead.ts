@@ -3,7 +3,7 @@ import type { Policy } from '#players/policy';
 import { windowChoice } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
 import { kind, kindOf, unpacked } from './core/packed.ts';
-import { deviation } from './search/deviation.ts';
+import { standardNormal } from '#players/standard-normal';
 import { Estimates } from './search/estimates.ts';
 import { imaginedRolls } from './search/outcomes.ts';
 import { type Turn, turnsIn } from './search/turns.ts';
@@ -18,7 +18,8 @@ export const ahead =
   (blur: number): Policy<Sagrada> =>
   ({ look, legal }, stream) => {
     const view = look();
-    const misjudged = (points: number): number => (blur === 0 ? points : points + blur * deviation(stream));
+    const misjudged = (points: number): number =>
+      blur === 0 ? points : points + blur * standardNormal(stream);
     if (view.phase === 'choosing') return windowChoice(view, legal, misjudged);
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;

@@ -4,7 +4,7 @@ import { excusedSpaces, fittingSpaces, legalSpaces, reachOf } from '#games/share
 import { soloColor, type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { isFirstTurn } from '#games/sagrada/turn-order';
 import type { Actions } from './actions.ts';
-import type { Board } from './board.ts';
+import type { Board } from '#players/board';
 import { type Kinds, lowest } from './kinds.ts';
 import { addMoves, addMovesOfColors, addPairs } from './moves.ts';
 import { kind, packedKind, type Packed, withChoice, withDraft } from './packed.ts';

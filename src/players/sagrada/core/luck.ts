@@ -1,5 +1,6 @@
 import type { Stream } from '#games/shared/chance';
 import { shades } from '#games/shared/die';
+import { drawnSeed, PseudoRandom } from '#players/pseudo-random';
 
 /** Where the dice come from that a thinker imagines. */
 export interface Luck {
@@ -18,40 +19,28 @@ export interface Luck {
 /** Luck made from one number: as many lots as there are numbers, each always the same. */
 export class Lot implements Luck {
   readonly #seed: number;
-  #state: number;
+  readonly #random: PseudoRandom;
 
   constructor(seed: number) {
     this.#seed = seed | 0;
-    this.#state = this.#seed;
+    this.#random = new PseudoRandom(seed);
   }
 
   begin(round: number, use: number): void {
-    this.#state = Math.imul(this.#seed ^ Math.imul(16 * round + use + 1, 0x9e3779b1), 0x85ebca6b);
+    this.#random.state = Math.imul(this.#seed ^ Math.imul(16 * round + use + 1, 0x9e3779b1), 0x85ebca6b);
   }
 
   color(bag: Uint8Array, dice: number): number {
-    let rest = this.#below(dice);
+    let rest = this.#random.below(dice);
     let color = 0;
     for (; rest >= (bag[color] as number); color += 1) rest -= bag[color] as number;
     return color;
   }
 
   shade(): number {
-    return this.#below(shades.length);
-  }
-
-  /** The next number from 0 to n − 1: mulberry32, which is fast and by far random enough to imagine dice. */
-  #below(n: number): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n) | 0;
+    return this.#random.below(shades.length);
   }
 }
 
 /** One lot of all there are, by chance. */
-export function drawnLot(stream: Stream): Lot {
-  let seed = 0;
-  for (let byte = 0; byte < 4; byte += 1) seed = (seed << 8) | stream.uniform(256);
-  return new Lot(seed);
-}
+export const drawnLot = (stream: Stream): Lot => new Lot(drawnSeed(stream));

@@ -3,7 +3,7 @@ import { firstOf, type Mask, maskOf, none, size } from '#games/shared/mask';
 import { moveOf } from '#games/shared/moving';
 import { type Excuse, type Move, moveTargets } from '#games/shared/placement';
 import type { Actions } from './actions.ts';
-import type { Board } from './board.ts';
+import type { Board } from '#players/board';
 import { type Kinds, lowest } from './kinds.ts';
 import { type Packed, withMove, withSecondMove } from './packed.ts';
 

@@ -6,7 +6,7 @@ import type { Mode } from '#games/sagrada/deal';
 import { type Goals, windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { lastRound, snake, startPlayerOf } from '#games/sagrada/turn-order';
-import { Board } from './board.ts';
+import { Board } from '#players/board';
 import { entry, Journal } from './journal.ts';
 import type { Kinds } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import type { Space } from '#games/shared/space';
-import type { Board } from '#players/sagrada/core/board';
+import type { Board } from '#players/board';
 import { firstOf, movesTwo, type Packed, secondOf } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 import type { Estimates } from './estimates.ts';

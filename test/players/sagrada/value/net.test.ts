@@ -3,11 +3,11 @@ import { Net, partsOf } from '#players/sagrada/value/net';
 import { addGradient } from '#players/sagrada/value/train/gradient';
 import { Examples } from '#players/sagrada/value/train/examples';
 import { learn } from '#players/sagrada/value/train/learn';
-import { Random } from '#players/sagrada/value/train/random';
+import { PseudoRandom } from '#players/pseudo-random';
 
 const shape = { inputs: 7, hidden: 8, outputs: 2 };
-const random = () => new Random(5);
-const anyNumbers = (count: number, chance: Random): Float32Array =>
+const random = () => new PseudoRandom(5);
+const anyNumbers = (count: number, chance: PseudoRandom): Float32Array =>
   Float32Array.from({ length: count }, () => chance.normal());
 
 describe('a net', () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '#games/shared/seat';
-import type { Board } from '#players/sagrada/core/board';
+import type { Board } from '#players/board';
 import type { Position } from '#players/sagrada/core/position';
 import { FeatureExtractor } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';

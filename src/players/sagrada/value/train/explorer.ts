@@ -8,7 +8,7 @@ import { turnsIn } from '#players/sagrada/search/turns';
 import { bestDraft } from '#players/sagrada/value/best-draft';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
-import type { Random } from './random.ts';
+import type { PseudoRandom } from '#players/pseudo-random';
 
 /** How self-play explores: it leaves what seems best, so that it sees more of the game. */
 export interface Exploration {
@@ -20,13 +20,16 @@ export interface Exploration {
   readonly usesTools: boolean;
 }
 
+/** How many rolls of a pool are imagined to value them: fewer than players imagine, because training takes many games. */
+const poolRolls = 4;
+
 /** Plays one turn ahead by values, with exploration. */
 export class Explorer {
   readonly #estimates: Estimates;
   readonly #exploration: Exploration;
-  readonly #random: Random;
+  readonly #random: PseudoRandom;
 
-  constructor(valuerFor: (stakes: Stakes) => Valuer, exploration: Exploration, random: Random) {
+  constructor(valuerFor: (stakes: Stakes) => Valuer, exploration: Exploration, random: PseudoRandom) {
     this.#estimates = new Estimates(valuerFor);
     this.#exploration = exploration;
     this.#random = random;
@@ -71,6 +74,3 @@ export class Explorer {
     return Array.from({ length: poolRolls }, () => new Lot(this.#random.below(2 ** 31)));
   }
 }
-
-/** So many rolls of a pool are imagined to value them. */
-const poolRolls = 4;

@@ -1,4 +1,4 @@
-import type { Chance, Stream } from '#games/shared/chance';
+import type { Chance } from '#games/shared/chance';
 import { deal, type Mode } from '#games/sagrada/deal';
 import { lastRound } from '#games/sagrada/turn-order';
 import { drawnLot } from '#players/sagrada/core/luck';
@@ -12,7 +12,7 @@ import { Examples } from './examples.ts';
 import { handMade } from './hand-made.ts';
 import { learn } from './learn.ts';
 import { newNet } from './new-net.ts';
-import { Random } from './random.ts';
+import { drawnSeed, PseudoRandom } from '#players/pseudo-random';
 import { selfPlay } from './self-play.ts';
 import { setupOf } from './setups.ts';
 import { Explorer } from './explorer.ts';
@@ -35,7 +35,7 @@ export class Generation {
   readonly #before: Net | null;
   readonly #hyperparameters: Hyperparameters;
   readonly #chance: Chance;
-  readonly #random: Random;
+  readonly #random: PseudoRandom;
   readonly #examples: Examples;
   #points = 0;
   #players = 0;
@@ -49,7 +49,7 @@ export class Generation {
     this.#before = before;
     this.#hyperparameters = hyperparameters;
     this.#chance = chance;
-    this.#random = randomFrom(chance.stream('training'));
+    this.#random = new PseudoRandom(drawnSeed(chance.stream('training')));
     let windows = 0;
     for (let game = 0; game < hyperparameters.games; game += 1)
       windows += 2 * lastRound * setupOf(mode, game).players;
@@ -94,9 +94,3 @@ export const partOf = (chance: Chance, beginning: string): Chance => ({
   proof: null,
   stream: (name) => chance.stream(`${beginning}/${name}`),
 });
-
-function randomFrom(stream: Stream): Random {
-  let seed = 0;
-  for (let byte = 0; byte < 4; byte += 1) seed = (seed << 8) | stream.uniform(256);
-  return new Random(seed);
-}

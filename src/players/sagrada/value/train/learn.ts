@@ -1,4 +1,4 @@
-import { shuffle, type Random } from './random.ts';
+import type { PseudoRandom } from '#players/pseudo-random';
 import type { Net } from '#players/sagrada/value/net';
 import { Adam } from './adam.ts';
 import type { Examples } from './examples.ts';
@@ -19,7 +19,7 @@ export function learn(
   net: Net,
   examples: Examples,
   { epochs, batchSize, learningRate }: Optimization,
-  random: Random,
+  random: PseudoRandom,
 ): number {
   const { inputs, targets, width, outputs, count } = examples;
   const order = Uint32Array.from({ length: count }, (_, row) => row);
@@ -45,4 +45,14 @@ export function learn(
     }
   }
   return squared / count;
+}
+
+/** Brings a list into any order, in place. */
+function shuffle(list: Uint32Array, random: PseudoRandom): void {
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const place = random.below(last + 1);
+    const item = list[last] as number;
+    list[last] = list[place] as number;
+    list[place] = item;
+  }
 }
