@@ -235,8 +235,11 @@ describe('a game with computer players in a server', () => {
       ],
     });
     expect(await whisper(ada.command(channel, 'score', { table: 'server' }))).toContain(
-      'Nobody has finished a game with others in this server yet.',
+      'Games with computers are under **Computer players**.',
     );
+    const list = await messageOf(ada.command(channel, 'sagrada history'));
+    expect(JSON.stringify(list.components)).toContain('1. Ada and Agnes (computer, master)');
+    expect(await whisper(pressNewest(ada, channel, 'score'))).toContain('1. **Agnes (computer, master)**: ');
     expect(await profileOf(ada, channel)).toContain('-# 1 game · won: 0');
   });
 });

@@ -4,7 +4,8 @@ import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { type Message, type Row, text, messageOf } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
-import { shortened, namesOf, plainName } from '#discord/kit/names';
+import { inPlain } from '#discord/kit/glyph';
+import { introduced, nameAt, shortened } from '#discord/kit/names';
 import { shelfOf, type ShelfPage } from './shelf.ts';
 import type { FinishedView } from '#play/table';
 import { shortName } from '#render/alt/short-name';
@@ -49,8 +50,9 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
 /** Who played and how it ended, in one line: first place in bold, solo games with the target. */
 function resultLine({ players, game, daily }: FinishedView, words: Words): string {
   const { result } = game;
+  const short = players.map((sitter) => ({ ...sitter, name: shortName(sitter.name) }));
   const scored = (seat: number): string =>
-    `${plainName(shortName(players[seat]?.name ?? ''))} ${figure(result.scores[seat]?.total ?? 0)}`;
+    `${nameAt({ players: short }, seat)} ${figure(result.scores[seat]?.total ?? 0)}`;
   if (result.mode === 'solo') {
     const alone = words.say(result.won ? 'history.won' : 'history.lost', {
       scored: scored(0),
@@ -62,9 +64,11 @@ function resultLine({ players, game, daily }: FinishedView, words: Words): strin
   return [...winners.map((seat) => `**${scored(seat)}**`), ...others.flat().map(scored)].join(' · ');
 }
 
-/** The players' names, escaped so that none is read as markdown. */
-const playersText = (table: FinishedView, { locale }: Words): string =>
-  new Intl.ListFormat(locale).format(namesOf(table));
+/** The players' names, in plain characters. */
+const playersText = ({ players }: FinishedView, words: Words): string =>
+  new Intl.ListFormat(words.locale).format(
+    players.map((sitter) => inPlain(introduced(sitter, sitter.name, words))),
+  );
 
 /** A moment, in milliseconds since 1970, which Discord shows in each reader's time zone and language. */
 const momentText = (moment: number): string => `<t:${Math.floor(moment / 1000)}:f>`;

@@ -6,7 +6,7 @@ import type { Context } from '#discord/request/context';
 import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { tablePicture } from '#discord/sagrada/messages/picture';
-import { nameAt, plainName } from '#discord/kit/names';
+import { allNamesAt, nameAt } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
 import { historyPresses } from './presses.ts';
 import { toGame } from './game-panel.ts';
@@ -22,9 +22,7 @@ export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Co
     [
       turnText(at, words),
       ...(happened === '' ? [] : [happened]),
-      ...(view.phase === 'over'
-        ? [`**${resultTitle(view.result, picture.names.map(plainName), words)}**`]
-        : []),
+      ...(view.phase === 'over' ? [`**${resultTitle(view.result, allNamesAt(at.table), words)}**`] : []),
     ],
     [stepButtons(at, page, words), [toGame(at.table, page, words)]],
     await paintedFor(view.phase === 'over' ? picture : { ...picture, resigned: [] }, context),

@@ -3,6 +3,7 @@ import type { Seat } from '#games/shared/seat';
 import { isPerson, peopleAt, type Sitter, type TableView } from '#play/table';
 import { glazierNamed } from '#players/glaziers';
 import type { Level } from '#players/levels';
+import type { Words } from '#words/words';
 import { levelSign } from './glyph.ts';
 
 const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
@@ -15,6 +16,17 @@ export const plainName = (name: string): string =>
 export const levelOf = (sitter: Sitter): Level | null =>
   isPerson(sitter) ? null : glazierNamed(sitter.glazier).level;
 
+/**
+ * A player who is named for the first time: a computer player with the sign and the word for its level.
+ * @param name as it is written there
+ */
+export function introduced(sitter: Sitter, name: string, words: Words): string {
+  const level = levelOf(sitter);
+  return level === null
+    ? name
+    : `${levelSign(level)} ${words.say('alt.computer', { name, level: words.say(`level.${level}`) })}`;
+}
+
 /** The name of the player in a seat; a computer player's comes after the sign of its level. */
 export function nameAt({ players }: Pick<TableView, 'players'>, seat: Seat): string {
   const sitter = players[seat];
@@ -22,6 +34,10 @@ export function nameAt({ players }: Pick<TableView, 'players'>, seat: Seat): str
   const level = levelOf(sitter);
   return level === null ? plainName(sitter.name) : `${levelSign(level)} ${sitter.name}`;
 }
+
+/** The same for all seats. */
+export const allNamesAt = (table: Pick<TableView, 'players'>): readonly string[] =>
+  table.players.map((_, seat) => nameAt(table, seat));
 
 /** The names of all players in seat order. */
 export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>

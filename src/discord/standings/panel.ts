@@ -21,7 +21,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   const heading = standingsHeading(place, sheet, words);
   if (sheet.people === 0)
     return messageOf(
-      [heading, words.say(`standings.empty.${place.of}`)],
+      [heading, await emptyText(place, context)],
       [...tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
     );
   const picture = await painted(sheetPicture(sheet, preferences.style, words), context);
@@ -47,6 +47,14 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
     ],
     picture,
   );
+}
+
+/** That there is nothing yet, and what to do; games with computer players are somewhere else. */
+async function emptyText({ of }: StandingsPlace, { standings, deed, words }: Context): Promise<string> {
+  const { guild } = deed;
+  const isElsewhere =
+    of === 'server' && guild !== null && (await standings.computers(guild, null, 0)).people > 0;
+  return words.say(isElsewhere ? 'standings.onlyComputers' : `standings.empty.${of}`);
 }
 
 /** From a challenge's ranking to the challenge, and from that of a solo game to such a game. */

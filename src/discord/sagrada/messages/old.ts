@@ -2,7 +2,7 @@ import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
 import type { OldMessage } from '#play/announcer';
 import type { TableView } from '#play/table';
 import { wordsAt } from '#discord/request/language';
-import { nameAt } from '#discord/kit/names';
+import { allNamesAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { commitmentLines } from '#discord/match/fair';
 import { happenings } from './happenings.ts';
@@ -43,7 +43,7 @@ function lastWords(table: TableView, since: OldMessage['since']): string | null 
   if (table.stage !== 'running' && table.stage !== 'finished') return null;
   const words = wordsAt(table);
   const { game } = table;
-  const names = table.players.map((_, seat) => nameAt(table, seat));
+  const names = allNamesAt(table);
   if (game.phase === 'choosing')
     return words.say('lobby.begun', { names: new Intl.ListFormat(words.locale).format(names) });
   if (!since.some(({ event }) => event === 'windowsRevealed')) return null;

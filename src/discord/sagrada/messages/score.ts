@@ -4,7 +4,7 @@ import type { OverView, PlayerView, PlayingView } from '#games/sagrada/view';
 import type { FinishedView, RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { resultNote, resultTitle } from '#render/text/victory';
-import { nameAt, namesOf, plainName, resignedAt } from '#discord/kit/names';
+import { allNamesAt, introduced, plainName, resignedAt } from '#discord/kit/names';
 import { toolsLine } from './cards.ts';
 
 /** The score of a running game in seat order, and the cost of the tools: everything all can see and count. */
@@ -30,7 +30,7 @@ export function resultLines(table: FinishedView, words: Words): readonly string[
   const { result } = table.game;
   const note = resultNote(result, resignedAt(table), words);
   return [
-    `## ${resultTitle(result, namesOf(table).map(plainName), words)}`,
+    `## ${resultTitle(result, allNamesAt(table), words)}`,
     ...(note === null ? [] : [note]),
     ...finalLines(table, words),
   ];
@@ -96,7 +96,9 @@ function privateParts(player: PlayerView, objectives: readonly Color[], words: W
 const part = (points: number, what: string, words: Words): string =>
   words.say('score.part', { points, what });
 
-const nameOf = (table: RunningView | FinishedView, seat: number, words: Words): string => {
-  const name = nameAt(table, seat);
-  return table.players[seat]?.resigned === true ? words.say('score.resigned', { name }) : name;
-};
+function nameOf({ players }: RunningView | FinishedView, seat: number, words: Words): string {
+  const sitter = players[seat];
+  if (sitter === undefined) return '';
+  const name = introduced(sitter, plainName(sitter.name), words);
+  return sitter.resigned ? words.say('score.resigned', { name }) : name;
+}

@@ -1,6 +1,5 @@
-import { levelSign } from '#discord/kit/glyph';
-import { levelOf, plainName } from '#discord/kit/names';
-import { isPerson, type LobbyView, type Sitter } from '#play/table';
+import { introduced, plainName } from '#discord/kit/names';
+import { isPerson, type LobbyView } from '#play/table';
 import type { Words } from '#words/words';
 
 /** How many seats of a lobby are neither taken nor kept for somebody. */
@@ -12,18 +11,9 @@ export function seatLines({ host, players, awaited }: LobbyView, words: Words): 
   type Line = { readonly key: 'lobby.hostSeat' | 'lobby.seat' | 'lobby.awaited'; readonly name: string };
   const lines = players.map((sitter): Line => ({
     key: isPerson(sitter) && sitter.id === host ? 'lobby.hostSeat' : 'lobby.seat',
-    name: nameText(sitter, words),
+    name: introduced(sitter, `**${plainName(sitter.name)}**`, words),
   }));
   for (const { seat, name } of awaited)
     lines.splice(seat, 0, { key: 'lobby.awaited', name: plainName(name) });
   return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name }));
-}
-
-/** A player in bold; a computer player with its sign and level. */
-function nameText(sitter: Sitter, words: Words): string {
-  const name = `**${plainName(sitter.name)}**`;
-  const level = levelOf(sitter);
-  return level === null
-    ? name
-    : `${levelSign(level)} ${words.say('alt.computer', { name, level: words.say(`level.${level}`) })}`;
 }
