@@ -13,7 +13,7 @@ export const plainName = (name: string): string =>
   escapeMarkdown(name, everything).replace(/^[>-]/u, '\\$&').replaceAll(/[@<]/gu, '$&\u200B');
 
 /** The level of a computer player; null for a person. */
-export const levelOf = (sitter: Sitter): Level | null =>
+const levelOf = (sitter: Sitter): Level | null =>
   isPerson(sitter) ? null : glazierNamed(sitter.glazier).level;
 
 /**
