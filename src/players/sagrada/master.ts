@@ -8,9 +8,9 @@ import { likelyWin, pointsLess } from './search/aims.ts';
 import { type Effort, search } from './search/search.ts';
 import { learnedWorth } from './value/learned.ts';
 
-/** At the start of a turn, and for the rest of a turn that was thought through before. A solo game has more ways to use tools. */
-const thorough = { considered: 16, within: 6, imagined: { table: 6000, solo: 3000 } } as const;
-const brief = { considered: 6, within: 3, imagined: { table: 1500, solo: 1500 } } as const;
+/** At the start of a turn, and for the rest of a turn that was thought through before: together less than 100 ms. */
+const thorough: Effort = { considered: 16, within: 6, milliseconds: 72 };
+const brief: Effort = { considered: 6, within: 3, milliseconds: 18 };
 
 /**
  * Plays the most promising turns on, again and again, and takes the one that comes to most; alone, the one that wins most often.
@@ -24,7 +24,7 @@ const masterWith =
     const [only] = legal;
     if (only !== undefined && legal.length === 1) return only;
     const aim = view.mode === 'solo' ? likelyWin : pointsLess(denial);
-    const best = search(view, new Estimates(learnedWorth), effortFor(view), aim, stream);
+    const best = search(view, new Estimates(learnedWorth), hasBegun(view) ? brief : thorough, aim, stream);
     return unpacked(best.plan[0]);
   };
 
@@ -33,7 +33,4 @@ export const master: Policy<Sagrada> = masterWith(0.5);
 /** Plays for points alone, as people who don't watch each other. */
 export const withoutDenial: Policy<Sagrada> = masterWith(0);
 
-function effortFor({ turn, mode }: PlayingView): Effort {
-  const { imagined, ...breadth } = turn.drafted || turn.tool !== null ? brief : thorough;
-  return { ...breadth, imagined: imagined[mode] };
-}
+const hasBegun = ({ turn }: PlayingView): boolean => turn.drafted || turn.tool !== null;

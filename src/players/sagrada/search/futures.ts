@@ -24,6 +24,9 @@ export type Future = (plan: readonly Packed[]) => number;
 /** How many guesses are made about what others are after. Each serves again and again, with other dice. */
 const guesses = 16;
 
+/** How many microseconds of one core an imagined action takes, besides valuing windows. */
+const actionCost = 1;
+
 /** Imagines another future each time it is asked: what others are after, and all dice to come. It is the same for every plan. */
 export function futuresOf(
   view: PlayingView,
@@ -44,6 +47,7 @@ export function futuresOf(
       if (plan[plan.length - 1] !== kind.end)
         actions += played(position, bestReply(position, estimates).plan, luck);
       actions += playOn(position, luck, estimates, round + rounds, seat);
+      estimates.spent += actions * actionCost;
       const points = worth(position, seat, estimates);
       for (; actions > 0; actions -= 1) position.undo();
       return points;

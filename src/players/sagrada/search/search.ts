@@ -1,6 +1,5 @@
 import type { PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
-import { lastRound } from '#games/sagrada/turn-order';
 import { imagine } from '#players/sagrada/core/imagine';
 import type { Estimates } from './estimates.ts';
 import { type Aim, futuresOf } from './futures.ts';
@@ -14,8 +13,8 @@ export interface Breadth {
 }
 
 export interface Effort extends Breadth {
-  /** About how many turns are imagined in all: so many take about the same time whatever the number of players. */
-  readonly imagined: number;
+  /** About how many milliseconds of one core it may take. */
+  readonly milliseconds: number;
 }
 
 /** The turns that are worth a search, best first. */
@@ -30,6 +29,9 @@ export function candidates(
   return turns.slice(0, considered).filter(({ points }) => points >= least);
 }
 
+/** So many futures tell turns apart well enough. Late in a game they take so little time that there would be thousands. */
+const mostFutures = 200;
+
 /**
  * The best turn, after the candidates were played on again and again. Whenever an equal part of the effort is spent, the worse half
  * of them is dropped (sequential halving).
@@ -37,16 +39,16 @@ export function candidates(
 export function search(
   view: PlayingView,
   estimates: Estimates,
-  { imagined, ...breadth }: Effort,
+  { milliseconds, ...breadth }: Effort,
   aim: Aim,
   stream: Stream,
 ): Turn {
   let left = candidates(view, estimates, breadth, stream).map((turn) => ({ turn, sum: 0 }));
   const futures = futuresOf(view, estimates, aim, stream);
   const stages = Math.ceil(Math.log2(left.length));
-  for (let stage = 0; stage < stages; stage += 1) {
-    const times = Math.ceil(imagined / turnsAhead(view, aim) / stages / left.length);
-    for (let time = 0; time < times; time += 1) {
+  for (let stage = 1; stage <= stages; stage += 1) {
+    const until = (1000 * milliseconds * stage) / stages;
+    for (let time = 0; time === 0 || (time < mostFutures && estimates.spent < until); time += 1) {
       const future = futures();
       for (const one of left) one.sum += future(one.turn.plan);
     }
@@ -55,10 +57,4 @@ export function search(
   const [best] = left;
   if (best === undefined) throw new Error('there is always a turn, if only to end it');
   return best.turn;
-}
-
-/** How many turns are played on from here. */
-function turnsAhead({ round, turn: { order, index } }: PlayingView, { rounds }: Aim): number {
-  const wholeRounds = Math.min(rounds, lastRound - round);
-  return order.length - index + wholeRounds * order.length;
 }
