@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { GameName, Games } from '#games/games';
@@ -12,6 +13,7 @@ import type { Thinker, ToAdvise } from '#players/thinker';
 import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
+import { remembered } from './remembered.ts';
 import { isPerson, type RunningView, type TableView } from './table.ts';
 
 /** What speaks for a turn in each game, for those who put it into words. */
@@ -31,12 +33,15 @@ export type Hint = HintIn<'sagrada'>;
 export type CardHint = HintIn<'koloretako'>;
 
 /**
- * Hints for people who ask: one or two turns to consider, best first, the same whenever the same turn is asked about; none if nobody
- * can think now. Whoever thinks about them sees no more than that person.
+ * Hints for people who ask: one or two turns to consider, best first, the same whenever they see the same, also after an undo; none if
+ * nobody can think now. Whoever thinks about them sees no more than that person.
  */
 export interface Hints {
-  readonly atTable: (table: RunningView, view: PlayingView) => Promise<readonly Hint[]>;
-  readonly inCardGame: (game: RunningCardGame, view: CardsView) => Promise<readonly CardHint[]>;
+  readonly atTable: (table: Pick<RunningView, 'legal'>, view: PlayingView) => Promise<readonly Hint[]>;
+  readonly inCardGame: (
+    game: Pick<RunningCardGame, 'legal'>,
+    view: CardsView,
+  ) => Promise<readonly CardHint[]>;
 }
 
 /** How many points an alternative may promise less than the best turn. */
@@ -45,48 +50,49 @@ const closeBy = 1.5;
 /** How many reasons a person wants to read. */
 const mostReasons = 2;
 
+/** For how many positions hints are remembered, so that nobody thinks again about one: those asked about last. */
+const positionsKept = 200;
+
 export function createHints({ thinker, log }: { readonly thinker: Thinker; readonly log: Logger }): Hints {
   /** Thinks about a turn, and says why with what a game knows: what speaks for a plan, compared with others. */
   async function consider<N extends GameName>(
     asked: ToAdvise<N>,
+    remember: ReturnType<typeof remembered<readonly HintIn<N>[]>>,
     reasonsFor: (
       plan: Plan<Games[N]['action']>,
       others: readonly Plan<Games[N]['action']>[],
     ) => readonly ReasonsIn[N][],
   ): Promise<readonly HintIn<N>[]> {
     try {
-      const judged = await thinker.advise(asked);
-      return chosenFrom(judged).map((plan) => {
-        const others = judged.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
-        return { plan, reasons: reasonsFor(plan, others).slice(0, mostReasons) };
+      return await remember(asked.key, async () => {
+        const judged = await thinker.advise(asked);
+        return chosenFrom(judged).map((plan) => {
+          const others = judged.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
+          return { plan, reasons: reasonsFor(plan, others).slice(0, mostReasons) };
+        });
       });
     } catch (error) {
       log.warn({ err: error }, 'could not think of a hint');
       return [];
     }
   }
+  const atTables = remembered<readonly Hint[]>(positionsKept);
+  const inCardGames = remembered<readonly CardHint[]>(positionsKept);
   return {
-    atTable: (table, view) =>
-      consider({ game: 'sagrada', view, ...decisionOf(table) }, (plan, others) =>
+    atTable: ({ legal }, view) =>
+      consider({ game: 'sagrada', view, legal, key: keyOf(view) }, atTables, (plan, others) =>
         reasonsWithDice(plan, others, view),
       ),
-    inCardGame: (game, view) =>
-      consider({ game: 'koloretako', view, ...decisionOf(game) }, (plan, others) =>
+    inCardGame: ({ legal }, view) =>
+      consider({ game: 'koloretako', view, legal, key: keyOf(view) }, inCardGames, (plan, others) =>
         reasonsWithCards(plan, others, view),
       ),
   };
 }
 
-/** What can be done, and a key of its own for each state of each game. */
-const decisionOf = <A>({
-  id,
-  version,
-  legal,
-}: {
-  readonly id: string;
-  readonly version: number;
-  readonly legal: readonly A[];
-}) => ({ legal, key: `hint/${id}/${version}` });
+/** A name for what somebody sees: the same whenever they see the same, and made of nothing else. */
+const keyOf = (view: object): string =>
+  `hint/${createHash('sha256').update(JSON.stringify(view)).digest('hex')}`;
 
 /** An action of either game, as far as it says what it is about. */
 interface Step {
