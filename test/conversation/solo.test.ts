@@ -68,15 +68,25 @@ describe('a solo game in direct messages', () => {
     await aloneIn(room, ada, 1);
   });
 
-  it('is the only kind there, dealt at once, and the bot says where to play with others', async () => {
+  it('is offered there beside computers, and the bot says where to play with others', async () => {
     const { ada } = await meet();
     const channel = ada.directMessages();
     expect(await whisper(ada.command(channel, 'sagrada new', { seats: 2 }))).toContain('add me to a server');
     expect(await whisper(ada.command(channel, 'sagrada join'))).toContain("There's no table here.");
     expect(isPrivate(await messageOf(ada.command(channel, 'sagrada help')))).toBe(true);
-    const dealt = await messageOf(ada.command(channel, 'sagrada new'));
+    const ways = await messageOf(ada.command(channel, 'sagrada new'));
+    expect(buttonsOf(ways).map(({ press }) => press?.press)).toEqual([
+      'playSolo',
+      'opponents',
+      'opponents',
+      'opponents',
+    ]);
+    const dealt = await messageOf(press(ada, ways, 'playSolo'));
     expect(buttonsOf(dealt).map((button) => button.press?.press)).toContain('offer');
     expect(isPrivate(dealt)).toBe(false);
+    // A second one isn't dealt beside it.
+    expect(await whisper(press(ada, ways, 'playSolo'))).toContain('You already have a game here.');
+    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('You already have a game here.');
   });
 
   it("is independent of other people's and other channels' games", async () => {

@@ -117,7 +117,7 @@ describe('the welcome card', () => {
   it('opens a table for the first to press, and seats the next', async () => {
     const { ada, ben, clara, card } = await welcomed();
     const lobby = await messageOf(press(ada, card, 'playTogether'));
-    expect(wordsIn(lobby)).toContain('The game needs at least one more player.');
+    expect(wordsIn(lobby)).toContain('The game needs at least one more player');
     const told = await whisper(press(ben, card, 'playTogether'));
     expect(told).toContain(`https://discord.com/channels/${glaziers?.id ?? ''}/${workshop}/${lobby.id}`);
     const full = await ada.finds(workshop, ({ content }) => content.includes('Ben'));
