@@ -7,8 +7,8 @@ export interface LoggedStep {
   readonly seat: Seat | null;
   /** The person who took it; null if no person did. */
   readonly person: string | null;
-  /** The computer player that took it; missing or null if none did. Without a person it then happened automatically. */
-  readonly computer?: string | null;
+  /** The computer player that took it; null if none did. Without a person it then happened automatically. */
+  readonly computer: string | null;
   /** An action in notation, or `undo`. */
   readonly what: string;
 }
@@ -104,7 +104,7 @@ function standingSteps<T extends GameTypes>(
   return standing;
 }
 
-function actorOf({ person, computer = null }: LoggedStep): Actor {
+function actorOf({ person, computer }: LoggedStep): Actor {
   if (person !== null) return 'person';
   return computer === null ? 'nobody' : 'computer';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resultsOf } from './challenge-results.ts';
-import { cardScopeIn, computerScopeIn, levelOf } from './standings.ts';
+import { cardScopeIn, computerScopeIn, levelNamed } from './standings.ts';
 import type { Day } from './day.ts';
 import { matchIdSchema } from './match-id.ts';
 import { type Part, placesIn } from './places.ts';
@@ -9,7 +9,7 @@ import type { Reading } from './schema.ts';
 import type { Week } from './week.ts';
 
 const serverSchema = z.object({ ...rowShape, rating: z.int(), games: z.int(), wins: z.int() });
-const computersSchema = serverSchema.transform((row) => ({ ...row, level: levelOf(row.person) }));
+const computersSchema = serverSchema.transform((row) => ({ ...row, level: levelNamed(row.person) }));
 const attemptSchema = z
   .object({ ...rowShape, total: z.int(), target: z.int(), tools_used: z.int(), match_id: matchIdSchema })
   .transform(({ tools_used: toolsUsed, match_id: played, ...rest }) => ({ ...rest, toolsUsed, played }));
@@ -18,13 +18,13 @@ const streaksSchema = z.object({ ...rowShape, length: z.int(), longest: z.int() 
 
 /** Everyone who finished a game in a server, by rating. */
 export async function rankedInServer(db: Reading, guild: string, part: Part) {
-  const rows = await byRating(db, guild, part).select('name').execute();
+  const rows = await placesInScope(db, guild, byRating, part).select('name').execute();
   return rankingOf(rows, serverSchema);
 }
 
 /** Everyone who finished a game with computer players in a server, and the levels of those, by rating. */
 export async function rankedWithComputers(db: Reading, guild: string, part: Part) {
-  const rows = await byRating(db, computerScopeIn(guild), part).select('name').execute();
+  const rows = await placesInScope(db, computerScopeIn(guild), byRating, part).select('name').execute();
   return rankingOf(rows, computersSchema);
 }
 
@@ -55,7 +55,7 @@ export async function rankedAtChallenge(
 
 /** Everyone who ever finished a challenge in time, by targets beaten. */
 export async function rankedOfAllTime(db: Reading, part: Part) {
-  const rows = await byWins(db, 'daily', part)
+  const rows = await placesInScope(db, 'daily', byWins, part)
     .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('name')).end().as('name'))
     .execute();
   return rankingOf(rows, winsSchema);
@@ -63,43 +63,29 @@ export async function rankedOfAllTime(db: Reading, part: Part) {
 
 /** Everyone who finished a game of Koloretako in a server, by targets reached. Everyone is named, as in the server's other ranking. */
 export async function rankedAtCards(db: Reading, guild: string, part: Part) {
-  const rows = await byWins(db, cardScopeIn(guild), part).select('name').execute();
+  const rows = await placesInScope(db, cardScopeIn(guild), byWins, part).select('name').execute();
   return rankingOf(rows, winsSchema);
 }
 
-/** The rows of a rated scope of the standings on a page, without names. */
-function byRating(db: Reading, scope: string, part: Part) {
-  const standings = db
-    .selectFrom('standings')
-    .select((row) => ['person', 'rating as first', row.lit<number>(0).as('second')])
-    .where('scope', '=', scope);
-  return db
-    .selectFrom(placesIn(db, { standings }, part).as('place'))
-    .leftJoin('standings', (join) =>
-      join.onRef('standings.person', '=', 'place.person').on('standings.scope', '=', scope),
-    )
-    .select(placeColumns)
-    .select(['rating', 'games', 'wins'])
-    .orderBy('place.own')
-    .orderBy('place.line');
-}
+/** By rating alone. */
+const byRating = (db: Reading) =>
+  db.selectFrom('standings').select((row) => ['person', 'rating as first', row.lit<number>(0).as('second')]);
 
-/** The same for a scope where targets count. */
-function byWins(db: Reading, scope: string, part: Part) {
-  const standings = db
-    .selectFrom('standings')
-    .select(['person', 'wins as first', 'margin as second'])
-    .where('scope', '=', scope);
-  return db
-    .selectFrom(placesIn(db, { standings }, part).as('place'))
+/** Where targets count. */
+const byWins = (db: Reading) =>
+  db.selectFrom('standings').select(['person', 'wins as first', 'margin as second']);
+
+/** The rows of a scope of the standings on a page, without names. */
+const placesInScope = (db: Reading, scope: string, order: typeof byRating | typeof byWins, part: Part) =>
+  db
+    .selectFrom(placesIn(db, { standings: order(db).where('scope', '=', scope) }, part).as('place'))
     .leftJoin('standings', (join) =>
       join.onRef('standings.person', '=', 'place.person').on('standings.scope', '=', scope),
     )
     .select(placeColumns)
-    .select(['games', 'wins', 'margin'])
+    .select(['rating', 'games', 'wins', 'margin'])
     .orderBy('place.own')
     .orderBy('place.line');
-}
 
 /** Everyone with a streak, by its length, then by their longest. */
 export async function rankedByStreak(db: Reading, part: Part) {

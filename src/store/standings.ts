@@ -19,7 +19,7 @@ export const computerScopeIn = (guild: string): string => `computers/${guild}`;
 export const levelId = (level: Level): string => `level/${level}`;
 
 /** The level that this stands for; null for a person. */
-export const levelOf = (person: string): Level | null =>
+export const levelNamed = (person: string): Level | null =>
   levels.find((level) => levelId(level) === person) ?? null;
 
 /** The totals of a person's finished games in one scope. */

@@ -51,17 +51,13 @@ interface ComputerStep {
 }
 
 /** All steps of a match, in order: the n-th step made its version n. */
-export async function stepsOf(db: Reading, match: MatchId): Promise<readonly LoggedStep[]> {
-  const rows = await db
+export const stepsOf = (db: Reading, match: MatchId): Promise<readonly LoggedStep[]> =>
+  db
     .selectFrom('steps')
     .select(['seat', 'person', 'computer', 'what'])
     .where('match_id', '=', match)
     .orderBy('version')
     .execute();
-  return rows.map(({ seat, person, computer, what }) =>
-    computer === null ? { seat, person, what } : { seat, person, computer, what },
-  );
-}
 
 /** Whether this interaction was carried out before, in any match. */
 export async function wasCarriedOut(db: Reading, interaction: string): Promise<boolean> {

@@ -23,7 +23,12 @@ const logOf = <T extends GameTypes>(
   { notation }: Rules<T>,
   steps: readonly PlayedStep<T['action']>[],
 ): readonly LoggedStep[] =>
-  steps.map(({ seat, action }) => ({ seat, person: `player ${seat}`, what: notation.write(action) }));
+  steps.map(({ seat, action }) => ({
+    seat,
+    person: `player ${seat}`,
+    computer: null,
+    what: notation.write(action),
+  }));
 
 const automatic = (step: LoggedStep): LoggedStep => ({ ...step, person: null });
 const byComputer = (step: LoggedStep): LoggedStep => ({ ...step, person: null, computer: 'agnes' });
@@ -49,7 +54,7 @@ describe.each([
 
   it('gives the deal without steps, and passes over those around the game', () => {
     expect(replay([])).toMatchObject({ game: { phase: 'choosing' }, moves: [] });
-    const start = { seat: 0, person: 'player 0', what: 'start' };
+    const start = { seat: 0, person: 'player 0', computer: null, what: 'start' };
     expect(replay([start, ...log.slice(0, 1)]).moves).toMatchObject([{ version: 2, by: 'person' }]);
   });
 
@@ -64,7 +69,7 @@ describe.each([
   });
 });
 
-const undo = (seat: number): LoggedStep => ({ seat, person: `player ${seat}`, what: 'undo' });
+const undo = (seat: number): LoggedStep => ({ seat, person: `player ${seat}`, computer: null, what: 'undo' });
 
 describe('what was taken back', () => {
   const { deal, steps } = played(sagrada, floodgate(2));
@@ -80,8 +85,16 @@ describe('what was taken back', () => {
   });
 
   it.each([
-    ['an unknown step', [{ seat: 0, person: 'player 0', what: 'dance' }], 'step 1 is unknown'],
-    ['a step of nobody', [{ seat: null, person: 'someone', what: 'end' }], 'step 1 is unknown'],
+    [
+      'an unknown step',
+      [{ seat: 0, person: 'player 0', computer: null, what: 'dance' }],
+      'step 1 is unknown',
+    ],
+    [
+      'a step of nobody',
+      [{ seat: null, person: 'someone', computer: null, what: 'end' }],
+      'step 1 is unknown',
+    ],
     ['an undo of nothing', [undo(0)], 'step 1 takes back nothing'],
     ['an undo of what someone else did', [...log.slice(0, 1), undo(1)], 'step 2 takes back nothing'],
     [

@@ -5,7 +5,7 @@ import type { OverView, Result } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
 import type { Day } from '#store/day';
 import { isPerson, type KeptFinished, type KeptSitter } from '#store/kept-match';
-import { computerScope, computerScopeIn, levelId, levelOf } from '#store/standings';
+import { computerScope, computerScopeIn, levelId, levelNamed } from '#store/standings';
 import { glazierNamed } from '#players/glaziers';
 import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
@@ -62,7 +62,7 @@ export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
   if (scopes === null) return null;
   const uses = usesIn(match.moves);
   const players = playersOf(match, uses);
-  const people = players.filter(({ person }) => levelOf(person) === null);
+  const people = players.filter(({ person }) => levelNamed(person) === null);
   if (people.length < (scopes[0].rated === 'amongPeople' ? 2 : 1)) return null;
   const challenge = match.attempt && ({ challenge: 'daily', period: match.attempt.when } as const);
   return { scopes, challenge, players, toolsUsed: uses.length };

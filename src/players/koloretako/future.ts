@@ -7,7 +7,7 @@ import { drawnPerRound, turnsPerRound } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import type { Koloretako } from '#games/koloretako/rules';
 import { marginAfter } from './play-on.ts';
-import { type Prospect, prospectsAfter } from './prospects.ts';
+import { type RoundState, afterstates } from './afterstates.ts';
 
 type View = Koloretako['openView'];
 
@@ -30,15 +30,15 @@ export function imaginedFuture(view: View, stream: Stream): (action: Action | nu
       return marginAfter({ window, hand, turnsLeft: turnsPerRound, target: 0 }, { round: 1, orders, pile });
     };
   const { pattern, cards, hand, turnsLeft, target, round } = view;
-  const now: Prospect = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };
+  const now: RoundState = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };
   const unseen = stacked(view.pile);
   return (action) => {
     if (action === null) return marginAfter(now, { round, orders, pile: unseen });
     // The first one draws from the top.
-    const [prospect = now] = prospectsAfter(action, now, unseen, stream);
+    const [state = now] = afterstates(action, now, unseen, stream);
     const isDrawn = action.do === 'tool' && action.tool <= 3;
-    const pile = isDrawn ? stacked(cardsLeft(view.pile, hand, action.pay, prospect.hand)) : unseen;
-    return marginAfter(prospect, { round, orders, pile });
+    const pile = isDrawn ? stacked(cardsLeft(view.pile, hand, action.pay, state.hand)) : unseen;
+    return marginAfter(state, { round, orders, pile });
   };
 }
 

@@ -7,7 +7,7 @@ import type { Koloretako } from '#games/koloretako/rules';
 import { pick } from '#players/pick';
 import type { Policy } from '#players/policy';
 import { standardNormal } from '#players/standard-normal';
-import { type Prospect, prospectsAfter } from './prospects.ts';
+import { type RoundState, afterstates } from './afterstates.ts';
 import { worthIn } from './worth.ts';
 
 /**
@@ -39,14 +39,14 @@ export const greedy = blurred(0);
 const ease = (action: Action): number =>
   action.do === 'choose' ? -patternNamed(action.pattern).difficulty : 0;
 
-/** What an action promises: the mean over its prospects. */
+/** What an action promises: the mean over its afterstates. */
 export function promiseIn(view: Koloretako['openView'], stream: Stream): (action: Action) => number {
   if (view.phase === 'choosing') return ease;
   const { pattern, cards, hand, turnsLeft, target, pile } = view;
-  const now: Prospect = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };
+  const now: RoundState = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };
   const worth = worthIn(view);
   return (action) => {
-    const prospects = prospectsAfter(action, now, pile, stream);
-    return prospects.reduce((sum, prospect) => sum + worth(prospect), 0) / prospects.length;
+    const states = afterstates(action, now, pile, stream);
+    return states.reduce((sum, state) => sum + worth(state), 0) / states.length;
   };
 }

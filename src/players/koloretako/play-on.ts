@@ -10,7 +10,7 @@ import type { Order } from '#games/koloretako/orders';
 import { scoreOf } from '#games/koloretako/score';
 import { Board } from '#players/board';
 import { likelyEmpty } from './likely-empty.ts';
-import type { Prospect } from './prospects.ts';
+import type { RoundState } from './afterstates.ts';
 import { hardship } from './worth.ts';
 
 /** What is left of a game after an action: its round, and the cards to come, top first. */
@@ -24,10 +24,10 @@ export interface Rest {
  * The points over the target at the end, if the game is played on without tools: each turn takes the placement after which its window
  * promises most.
  */
-export function marginAfter(prospect: Prospect, { round, orders, pile }: Rest): number {
-  const board = boardOf(prospect.window);
-  let { target } = prospect;
-  let [hand, turns] = [prospect.hand.slice(), prospect.turnsLeft as number];
+export function marginAfter(state: RoundState, { round, orders, pile }: Rest): number {
+  const board = boardOf(state.window);
+  let { target } = state;
+  let [hand, turns] = [state.hand.slice(), state.turnsLeft as number];
   for (let [now, next] = [round, 0]; ; now += 1, next += drawnPerRound) {
     const toCome = now === lastRound ? [] : pile.slice(next);
     for (; turns > 0; turns -= 1) {

@@ -6,22 +6,22 @@ import { legalPlacements } from '#games/koloretako/legal';
 import { scoreOf } from '#games/koloretako/score';
 import type { PlayingView } from '#games/koloretako/view';
 import { likelyEmpty } from './likely-empty.ts';
-import type { Prospect } from './prospects.ts';
+import type { RoundState } from './afterstates.ts';
 
 /** How much more a space that is likely to stay empty weighs than its points. */
 export const hardship = 2;
 
-/** The points over the target that a prospect promises at the end of the round, after its best placements. */
-export function worthIn({ orders, pile, round }: PlayingView): (prospect: Prospect) => number {
+/** The points over the target that a state promises at the end of the round, after its best placements. */
+export function worthIn({ orders, pile, round }: PlayingView): (state: RoundState) => number {
   const toCome = round === lastRound ? null : pile;
   const worthOf = (window: Window, hand: readonly Glass[], target: number): number =>
     scoreOf(window, orders).total -
     target -
     sumOfShades(hand) -
     (toCome === null ? 0 : hardship * likelyEmpty(window, toCome));
-  const best = (prospect: Prospect): number => {
-    const { window, hand, turnsLeft, target } = prospect;
-    return legalPlacements(prospect).reduce(
+  const best = (state: RoundState): number => {
+    const { window, hand, turnsLeft, target } = state;
+    return legalPlacements(state).reduce(
       (most, { card, space }) =>
         Math.max(
           most,

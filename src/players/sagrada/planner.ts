@@ -11,7 +11,7 @@ import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { emptyWindow, type Window, windowOf, withDie } from '#games/shared/window';
 import { pick } from '#players/pick';
 import type { Policy } from '#players/policy';
-import { prospectOf } from './prospect.ts';
+import { heuristicPoints } from './heuristic.ts';
 
 /** How many actions are thought through to the end of the round: those that look best at first sight. */
 const considered = 30;
@@ -54,7 +54,7 @@ const promiseOfChoice =
     const pattern = patternNamed(action.pattern);
     const goals = { mode, publicObjectives, privateObjectives: hand.privateObjectives };
     const favor = mode === 'table' ? pattern.difficulty : 0;
-    return favor + prospectOf(emptyWindow(pattern), goals, draftsPerRound * lastRound);
+    return favor + heuristicPoints(emptyWindow(pattern), goals, draftsPerRound * lastRound);
   };
 
 /** The rest of a round for one player: the dice in the pool, and how many of them it can draft before others do. */
@@ -81,7 +81,7 @@ function promiseIn(view: PlayingView): (action: Action, until: 'now' | 'round') 
   const draftsLater = draftsPerRound * (lastRound - round) + (mode === 'solo' ? 0 : turnsLater);
 
   const bestFrom = (window: Window, { pool, drafts }: Ahead): number => {
-    const worths = [prospectOf(window, goals, draftsLater)];
+    const worths = [heuristicPoints(window, goals, draftsLater)];
     if (drafts > 0)
       for (const die of new Set(pool)) {
         const ahead = { pool: without(pool, die), drafts: drafts - 1 };
@@ -99,7 +99,7 @@ function promiseIn(view: PlayingView): (action: Action, until: 'now' | 'round') 
     const gained = mode === 'solo' ? taken : price?.pay === 'favor' ? -price.tokens : 0;
     return (
       gained +
-      (until === 'now' ? prospectOf(window, goals, ahead.drafts + draftsLater) : bestFrom(window, ahead))
+      (until === 'now' ? heuristicPoints(window, goals, ahead.drafts + draftsLater) : bestFrom(window, ahead))
     );
   };
 }

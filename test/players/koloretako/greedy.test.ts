@@ -14,7 +14,7 @@ import { targetOf } from '#games/koloretako/score';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
 import { greedy } from '#players/koloretako/greedy';
-import { prospectsAfter } from '#players/koloretako/prospects';
+import { afterstates } from '#players/koloretako/afterstates';
 import { type PolicyName, policyNames } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
@@ -64,7 +64,7 @@ describe('a game of cards that a computer player plays', () => {
 
 const byNumber = (one: number, other: number) => one - other;
 
-/** How many prospects there are: as many as cards that can come, where one comes; else it is one, or some that are imagined. */
+/** How many states there are: as many as cards that can come, where one comes; else it is one, or some that are imagined. */
 function manyOf(action: Action, pile: readonly Glass[]): number | null {
   if (action.do !== 'tool') return 1;
   if (action.tool === 1) return null;
@@ -82,15 +82,15 @@ describe('what may come of an action', () => {
           if (before.phase !== 'playing' || after.phase !== 'playing' || action.do === 'end') continue;
           const { window, hand, turnsLeft, pile, bar } = before;
           const now = { window, hand, turnsLeft, target: targetOf(bar) };
-          const prospects = prospectsAfter(action, now, pile.toSorted(byNumber), stream);
+          const states = afterstates(action, now, pile.toSorted(byNumber), stream);
           const came = { window: after.window, turnsLeft: after.turnsLeft, target: targetOf(after.bar) };
-          for (const prospect of prospects) {
-            expect(prospect).toMatchObject(came);
-            expect(prospect.hand).toHaveLength(after.hand.length);
+          for (const state of states) {
+            expect(state).toMatchObject(came);
+            expect(state.hand).toHaveLength(after.hand.length);
           }
           const many = manyOf(action, pile);
-          expect(prospects).toHaveLength(many ?? prospects.length);
-          const imagined = prospects.map((prospect) => prospect.hand.toSorted(byNumber));
+          expect(states).toHaveLength(many ?? states.length);
+          const imagined = states.map((state) => state.hand.toSorted(byNumber));
           const drawn = after.hand.toSorted(byNumber);
           expect(many === null ? [drawn] : imagined).toContainEqual(drawn);
           if (action.do === 'tool') tools.add(action.tool);

@@ -11,7 +11,7 @@ import { patternNamed } from '#games/shared/pattern';
 import { type Window, windowOf } from '#games/shared/window';
 import type { Judge, Judged, Plan } from '#players/judge';
 import type { Reviewer } from '#players/review/review-game';
-import { prospectOf } from '#players/sagrada/prospect';
+import { heuristicPoints } from '#players/sagrada/heuristic';
 import type { ToExpect, ToJudge } from '#players/thinker';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 
@@ -45,7 +45,7 @@ function windowAfter({ players, hand, turn }: PlayingView, plan: readonly Action
 
 function worth({ mode, publicObjectives, hand, round }: PlayingView, window: Window): number {
   const privateObjectives = hand?.privateObjectives ?? [];
-  return prospectOf(window, { mode, publicObjectives, privateObjectives }, 2 * (11 - round));
+  return heuristicPoints(window, { mode, publicObjectives, privateObjectives }, 2 * (11 - round));
 }
 
 /** A judge of cards that only looks at the score after a plan. */

@@ -2,7 +2,7 @@ import { type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
 import { legalSpaces } from '#games/shared/placement';
 import { drawingTools } from '#games/koloretako/tools/cards';
-import { addedToTarget } from '#players/koloretako/prospects';
+import { addedToTarget } from '#players/koloretako/afterstates';
 import { fillable } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
 import type { Before, Prospect } from './prospect.ts';

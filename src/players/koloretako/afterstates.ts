@@ -8,7 +8,7 @@ import { windowAfter } from '#games/koloretako/outlook';
 import type { ToolUse } from '#games/koloretako/tools/use';
 
 /** What the player has in a round, now or after an action. */
-export interface Prospect {
+export interface RoundState {
   readonly window: Window;
   readonly hand: readonly Glass[];
   readonly turnsLeft: TurnsLeft;
@@ -20,12 +20,12 @@ export interface Prospect {
 const redraws = 6;
 
 /** What the player may have after an action, all equally likely: any card of the pile could be drawn. */
-export function prospectsAfter(
+export function afterstates(
   action: Action,
-  now: Prospect,
+  now: RoundState,
   pile: readonly Glass[],
   stream: Stream,
-): readonly Prospect[] {
+): readonly RoundState[] {
   const window = windowAfter(action, now.window);
   switch (action.do) {
     case 'place': {

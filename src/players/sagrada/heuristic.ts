@@ -16,7 +16,7 @@ const hardship = 6;
  * can still be completed, and less for each space that may stay open.
  * @param drafts how many dice can still be drafted
  */
-export function prospectOf(window: Window, goals: Goals, drafts: number): number {
+export function heuristicPoints(window: Window, goals: Goals, drafts: number): number {
   const shared = goals.publicObjectives.reduce((sum, name) => {
     const { points, counts } = publicObjective(name);
     return sum + points * timesLikelyMet(window, counts, drafts);
