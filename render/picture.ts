@@ -1,3 +1,4 @@
+import type { Arrivals } from '#games/sagrada/arrivals';
 import type { Mode } from '#games/sagrada/deal';
 import type { Color, Die } from '#games/shared/die';
 import type { PatternName } from '#games/shared/pattern';
@@ -54,6 +55,8 @@ export interface TablePicture extends Shared {
   readonly levels: readonly (Level | null)[];
   /** The seats of those who resigned. */
   readonly resigned: readonly Seat[];
+  /** What is marked besides the latest turn: what computer players did in the turns before it. */
+  readonly arrivals: readonly Arrivals[];
 }
 
 /** The four window patterns to choose from, and everything the player knows when choosing; for that player alone. */

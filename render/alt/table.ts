@@ -1,5 +1,6 @@
-import type { PlayerView, PlayingView } from '#games/sagrada/view';
+import type { PlayerView } from '#games/sagrada/view';
 import type { TablePicture } from '#render/picture';
+import { lastMoves } from '#render/parts/last-turn';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';
@@ -9,11 +10,8 @@ import { nowSentences, resignedSentences, turnSentence } from './turn.ts';
 import { diceText, inWords, type Naming, playerWindow, roundsText } from './window-text.ts';
 
 /** The table: the turn first, then the pool and the windows, with dice in words or in letters. */
-export function tableSentences(
-  { view, names, levels, resigned }: TablePicture,
-  words: Words,
-  naming: Naming,
-): readonly string[] {
+export function tableSentences(picture: TablePicture, words: Words, naming: Naming): readonly string[] {
+  const { view, names, levels, resigned } = picture;
   const name = (seat: number): string => shortName(names[seat] ?? '');
   const windows = view.players.map((player) => {
     const window = playerWindow(
@@ -23,7 +21,7 @@ export function tableSentences(
       words,
       naming,
     );
-    return [window, ...traceSentences(view, player, words)].join(' ');
+    return [window, ...traceSentences(picture, player, words)].join(' ');
   });
   const { openObjectives } = view;
   const objectives = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
@@ -41,14 +39,16 @@ export function tableSentences(
   ];
 }
 
-/** The last action in this window, as the picture marks it. */
-function traceSentences({ trace, track }: PlayingView, { seat, dice }: PlayerView, words: Words) {
-  if (trace?.seat !== seat) return [];
+/** The last actions in this window, as the picture marks them. */
+function traceSentences(picture: TablePicture, player: PlayerView, words: Words) {
+  const { trace, track } = picture.view;
+  const moved = movedSentences(lastMoves(player, picture), player.dice, words);
+  if (trace?.seat !== player.seat) return moved;
   const { tool, swapped } = trace;
   const die = swapped && track[swapped.round - 1]?.[swapped.place];
   return [
     ...(tool === null ? [] : [words.say('alt.lastTool', { tool: words.say(`tool.${tool}.name`) })]),
-    ...movedSentences(trace, dice, words),
+    ...moved,
     ...(swapped === null || die === null || die === undefined
       ? []
       : [words.say('alt.lastSwapped', { die: dieInWords(die, words), round: swapped.round })]),

@@ -1,15 +1,31 @@
-import type { Trace } from '#games/sagrada/game';
+import type { Arrivals } from '#games/sagrada/arrivals';
+import type { Space } from '#games/shared/space';
+import type { TablePicture } from '#render/picture';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { spaceBox, type WindowPlace } from '#render/layout/window-place';
 import { blitIrons, blitTraces } from './irons.ts';
 
-/** Marks a player's last moves in a window: irons on the dice that arrived, traces where dice left. */
-export function blitMoves(plate: Plate, place: WindowPlace, { dice }: PlayerView, trace: Trace): void {
-  const holds = (space: Trace['to'][number]): boolean => (dice[space] ?? null) !== null;
-  for (const space of new Set(trace.from)) if (!holds(space)) blitTraces(plate, spaceBox(place, space));
-  for (const space of new Set(trace.to)) if (holds(space)) blitIrons(plate, spaceBox(place, space));
+/** The last moves in a player's window, all together. */
+export function lastMoves(
+  { seat }: PlayerView,
+  { view: { trace }, arrivals }: Pick<TablePicture, 'view' | 'arrivals'>,
+): Pick<Arrivals, 'from' | 'to'> {
+  const all = [...arrivals, ...(trace === null ? [] : [trace])].filter((each) => each.seat === seat);
+  return { from: all.flatMap(({ from }) => from), to: all.flatMap(({ to }) => to) };
+}
+
+/** Marks them: irons on the dice that arrived, traces where dice left. */
+export function blitMoves(
+  plate: Plate,
+  place: WindowPlace,
+  { dice }: PlayerView,
+  { from, to }: Pick<Arrivals, 'from' | 'to'>,
+): void {
+  const holds = (space: Space): boolean => (dice[space] ?? null) !== null;
+  for (const space of new Set(from)) if (!holds(space)) blitTraces(plate, spaceBox(place, space));
+  for (const space of new Set(to)) if (holds(space)) blitIrons(plate, spaceBox(place, space));
 }
 
 /** Marks the pool that Glazing Hammer rolled, or the die that was returned to its end. */

@@ -9,7 +9,7 @@ import type { Rect } from '#render/layout/rect';
 import { soloLayout } from '#render/layout/solo-layout';
 import { type TableLayout, tableLayout } from '#render/layout/table-layout';
 import { blitCards } from '#render/parts/card';
-import { blitMoves, blitPoolMarks } from '#render/parts/last-turn';
+import { blitMoves, blitPoolMarks, lastMoves } from '#render/parts/last-turn';
 import { blitPool, blitPoolTray } from '#render/parts/pool';
 import { blitRowLetters } from '#render/parts/row-letters';
 import { blitTrack } from '#render/parts/round-track';
@@ -39,7 +39,8 @@ const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: Pl
     : tableLayout(players.length);
 
 /** The whole table: round track, windows, pool with the turn order, tools and objectives; in solo also the target. */
-export function tablePlate({ view, names, levels, resigned, locale, style }: TablePicture): Plate {
+export function tablePlate(picture: TablePicture): Plate {
+  const { view, names, levels, resigned, locale, style } = picture;
   const layout = layoutOf(view);
   const words = wordsOf(locale);
   const shown = drawableNames(names, words);
@@ -63,7 +64,7 @@ export function tablePlate({ view, names, levels, resigned, locale, style }: Tab
       favor,
       hasResigned: resigned.includes(seat),
     });
-    if (trace?.seat === seat) blitMoves(plate, place, player, trace);
+    blitMoves(plate, place, player, lastMoves(player, picture));
   }
   blitDraftPool(plate, layout, view, style);
   blitSnake(plate, layout.snake, turn, resigned);

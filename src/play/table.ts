@@ -1,4 +1,5 @@
 import type { Action } from '#games/sagrada/action';
+import type { Arrivals } from '#games/sagrada/arrivals';
 import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#games/sagrada/view';
@@ -99,6 +100,8 @@ export interface RunningView extends Shared {
   readonly tools: readonly ToolOffer[];
   /** The seat whose last step can be taken back now; null if none can. */
   readonly undoable: Seat | null;
+  /** What computer players did in their windows since the last step of a person. */
+  readonly arrivals: readonly Arrivals[];
 }
 
 /** A tool on the table: whether it can be used now, and if not, why. */

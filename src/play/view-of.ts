@@ -1,4 +1,5 @@
 import { seatToAct } from '#games/sagrada/game';
+import { arrivalsIn } from '#games/sagrada/arrivals';
 import { legalActions } from '#games/sagrada/legal';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
 import type { Seat } from '#games/shared/seat';
@@ -44,7 +45,9 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
       return { ...shared, stage: 'lobby', options, awaited: table.awaited };
     case 'running': {
       const game = viewFor(table.game, seat ?? 'spectator');
-      return { ...shared, stage: 'running', game, ...choicesOf(table, seat), undoable: table.undoable };
+      const choices = choicesOf(table, seat);
+      const { undoable } = table;
+      return { ...shared, stage: 'running', game, ...choices, undoable, arrivals: arrivalsAt(table) };
     }
     case 'finished':
       return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
@@ -54,6 +57,12 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
       return { ...shared, stage: 'cancelled' };
   }
 }
+
+/** What computer players did since the last step of a person. */
+const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>
+  arrivalsIn(
+    moves.slice(moves.findLastIndex(({ by }) => by === 'person') + 1).flatMap(({ events }) => events),
+  );
 
 /** The board of a table that no channel sees. */
 const noBoard: KeptBoard = { message: null, told: nothingTold, thread: null };

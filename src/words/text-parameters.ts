@@ -170,6 +170,7 @@ export interface TextParameters {
   'did.resignedComputers': { name: string; others: string };
   'did.choseLast': { pattern: string };
   'did.drafted': { die: string; space: string };
+  'did.endedNext': { name: string };
   'did.choseAlone': { pattern: string };
   'alone.dealt': { link: string };
   'alone.underWay': { link: string };

@@ -162,6 +162,11 @@ describe('computer players in the lobby', () => {
     const board = await takeTurn(evening, opening);
     expect(wordsIn(board)).toMatch(/^(?:Ada .*)?Nora .*Greta .*Greta .*Nora .*\n<@\d+>, your turn!/u);
     expect(boardsSeen(ada, channel)).toHaveLength(2);
+    const picture = evening.pictures.at(-1);
+    if (picture?.kind !== 'table') throw new Error('no board was painted');
+    const placed = wordsIn(board).match(/(Nora|Greta) placed/gu) ?? [];
+    expect(placed.length).toBeGreaterThan(1);
+    expect(picture.arrivals.length).toBeGreaterThanOrEqual(placed.length);
     expect(evening.pictures.at(-1)).toMatchObject({ levels: [null, 'apprentice', 'journeyman'] });
   });
 

@@ -121,7 +121,7 @@ describe('a turn by thumb', () => {
     const next = nextPublic(evening);
     const [end = ''] = stepsIn(panel, /^end$/u);
     const over = await messageOf(person.press(panel, end));
-    expect(wordsIn(over)).toBe('Your turn is over.');
+    expect(wordsIn(over)).toMatch(/^Your turn is over\. \w+ is next\.$/u);
     expect(buttonsOf(over).map((button) => button.press?.press)).toEqual(['takeBack']);
     expect(await draftByPresses(other, await next)).not.toBeNull();
     expect(await whisper(press(person, over, 'takeBack'))).toMatch(/the table has changed|an earlier turn/iu);

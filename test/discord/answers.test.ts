@@ -257,7 +257,7 @@ describe('a turn', () => {
     expect(whispered(await command(current, 'draft', given))).toBe(
       `${die?.name.split(' · ')[0]} on ${space?.value}. Still your turn! Use a tool, or end your turn.`,
     );
-    expect(whispered(await command(current, 'pass'))).toBe('Your turn is over.');
+    expect(whispered(await command(current, 'pass'))).toMatch(/^Your turn is over\. \w+ is next\.$/u);
     expect(whispered(await command(current, 'pass'))).toContain(`It's ${other.name}'s turn.`);
   });
 
@@ -343,10 +343,7 @@ describe('an undone step', () => {
     const on = board?.message ?? '';
     expect(await press(current, undo(board), { on })).toMatchObject({
       answer: 'update',
-      message: {
-        content: expect.stringContaining('undid a step.'),
-        below: expect.stringMatching(/^<@\d+>, your turn!/),
-      },
+      message: { below: expect.stringMatching(/undid a step\.\n<@\d+>, your turn!/) },
       shows: { seat: null, stage: 'running' },
     });
     expect(whispered(await press(current, undo(board), { on }))).toContain(
@@ -375,7 +372,7 @@ describe('an undone step', () => {
     expect(whispered(await press(cleo, undo(board)))).toContain("You're not at this table.");
     await command(current, 'pass');
     await command(other, 'pass');
-    expect(whispered(await command(current, 'sagrada undo'))).toContain("There's nothing to undo.");
+    expect(whispered(await command(current, 'sagrada undo'))).toContain('has moved since then.');
   });
 });
 
@@ -407,7 +404,7 @@ describe('a solo game', () => {
     await command(anna, 'sagrada new', { solo: 3 }, alone);
     expect(await press(anna, { press: 'resign', table: first }, alone)).toMatchObject({
       answer: 'update',
-      message: { content: expect.stringContaining('Your remaining turns are passed and the game ends now.') },
+      message: { content: expect.stringContaining('The game ends now, and your window is scored as it is.') },
     });
     expect(await press(anna, { press: 'resignSurely', table: first }, alone)).toMatchObject({
       answer: 'update',

@@ -186,6 +186,7 @@ describe('the alt text of a picture', () => {
       names,
       levels: [],
       resigned: [1],
+      arrivals: [],
       view: { ...view, turn: last },
     } as const;
     expect(altText(skipped, words)).toContain('Skipped this round: Jonas. Resigned: Mira.');

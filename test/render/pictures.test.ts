@@ -223,6 +223,19 @@ describe('the trace of the last turn', () => {
     expect(drawing({ trace: { ...trace, to: [], from: empty.slice(0, 1) } })).not.toBe(plain);
   });
 
+  it('goes with what computer players did in the turns before it', () => {
+    const others = view.players.filter(({ seat }) => seat !== view.trace?.seat);
+    const arrivals = others.map(({ seat, dice }) => ({
+      seat,
+      from: [],
+      to: allSpaces.filter((space) => (dice[space] ?? null) !== null).slice(0, 1),
+    }));
+    const drawings = [[], arrivals.slice(0, 1), arrivals].map((some) =>
+      paint({ ...table, arrivals: some }).toString('base64'),
+    );
+    expect(new Set(drawings).size).toBe(3);
+  });
+
   it('marks a rolled pool, but never the pool of the next round', () => {
     const rolled = someTool(4, 7);
     const pool = rolled.view.pool.map(() => parseDie('R1') ?? null);

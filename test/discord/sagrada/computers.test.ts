@@ -68,7 +68,7 @@ describe('the board of a table with computer players', () => {
 
   it('says who is thinking, and offers no dice and no end of their turn', async () => {
     const message = await publicMessage(turnOf(false), [], painting);
-    expect(inPlain(message.below ?? '')).toMatch(/^(Agnes|Hugo|Nora) is thinking…$/u);
+    expect(inPlain(message.below ?? '')).toMatch(/^Round 1\.\n(Agnes|Hugo|Nora) is thinking…$/u);
     expect(buttonsIn(message).map((each) => parseCustomId(each.custom_id)?.press)).toEqual(['tools', 'hand']);
     expect(message.mentions).toEqual([]);
     const undoable = await publicMessage({ ...turnOf(false), undoable: 1 }, [], painting);
@@ -83,8 +83,8 @@ describe('the board of a table with computer players', () => {
     const settings = { ...defaultTableSettings, resigned: 'computer' as const };
     const begins = [{ event: 'turnEnded', seat: 1, passed: false }] as const;
     const message = await publicMessage({ ...table, players, settings }, begins, painting);
-    expect(message.content).toContain('Ada has resigned. A journeyman plays on for them.');
-    expect(message.below).toBe('A journeyman is thinking for Ada…');
+    expect(message.below).toContain('Ada has resigned. A journeyman plays on for them.');
+    expect(message.below).toMatch(/\nA journeyman is thinking for Ada…$/u);
     expect(message.mentions).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe('what a channel sees', () => {
     });
     expect(saidIn(message).match(/<@/g)).toHaveLength(1);
     const resigned = await publicMessage(tableWith(game, null, { resigned: [0, 1, 2] }), [], painting);
-    expect(resigned.content).toContain(
+    expect(resigned.below).toContain(
       'Ada, Ben, and Clara have resigned. Their turns are passed automatically.',
     );
     expect(saidIn(resigned)).not.toContain('<@');
@@ -160,7 +160,7 @@ describe('what a channel sees', () => {
     const table = tableWith(game, null, { resigned: [other] });
     const events = [{ event: 'resigned', seat: other }] as const;
     const goesOn = await publicMessage(table, events, painting);
-    expect(goesOn.content).toContain(`${people[other]?.name} resigned`);
+    expect(goesOn.below).toContain(`${people[other]?.name} resigned`);
     expect(saidIn(goesOn)).toContain(`<@${people[seat]?.id}>`);
     expect(goesOn.mentions).toEqual([]);
     const ended = { event: 'turnEnded', seat: other, passed: true } as const;
@@ -264,8 +264,9 @@ describe('the board', () => {
 
   it('names the round if nothing new happened, and how to start the turn', async () => {
     const message = await publicMessage(tableWith(begun(floodgate(2), 'again'), null), [], painting);
-    expect(message.content).toBe('Round 1.');
-    expect(message.below).toMatch(/^<@\d+>, your turn! Choose a die, or use a tool from \*\*Cards\*\*\.$/);
+    expect(message.below).toMatch(
+      /^Round 1\.\n<@\d+>, your turn! Choose a die, or use a tool from \*\*Cards\*\*\.$/,
+    );
     expectFine(message);
   });
 

@@ -199,7 +199,7 @@ describe('a tool used by presses', () => {
       await press(current, { press: 'step', table, turn: start, how: `1.${die}.${use.shade}` }),
     );
     const done = instead(await pressButton(current, labelled(spaces, spaceName(use.space))));
-    expect(done.content).toBe(
+    expect(done.content).toContain(
       `**Grozing Pliers**: ${name} becomes ${use.shade}, placed on ${spaceName(use.space)}. Your turn is over.`,
     );
     expect(labels(done)).toEqual(['Undo']);
@@ -227,7 +227,9 @@ describe('a tool used by presses', () => {
     const again = privately(await press(current, { press: 'tools', table, turn: await number() }));
     expect(labels(again)).toEqual(labels(rolled));
     const done = instead(await pressButton(current, buttonsIn(rolled)[0]));
-    expect(done.content).toMatch(/^[A-Z]\w+ \d (on [A-D]\d|went back to the pool)\. Your turn is over\.$/);
+    expect(done.content).toMatch(
+      /^[A-Z]\w+ \d (on [A-D]\d|went back to the pool)\. Your turn is over\. \w+ is next\.$/,
+    );
   });
 
   it('shows the color and asks for the shade, then for the space or to return it', async () => {
@@ -244,7 +246,7 @@ describe('a tool used by presses', () => {
     expect(labels(spaces)).toContain('Back');
     expect(labels(spaces).at(-2)).toMatch(new RegExp(`^Return \\w+ ${shade} to pool$`));
     const done = instead(await pressButton(current, buttonsIn(spaces).at(-2)));
-    expect(done.content).toMatch(/went back to the pool\. Your turn is over\.$/);
+    expect(done.content).toMatch(/went back to the pool\. Your turn is over\. \w+ is next\.$/);
   });
 
   it('says under an old message that the turn is over, or what can still be done', async () => {
@@ -323,7 +325,7 @@ describe('a tool used by typing', () => {
       await command(current, { card: 'Grinding Stone', how: actionText(use).toLowerCase() }),
     );
     expect(done.content).toMatch(
-      /^\*\*Grinding Stone\*\*: [A-Z]\w+ \d becomes \d, placed on [A-D]\d\. Your turn is over\.$/,
+      /^\*\*Grinding Stone\*\*: [A-Z]\w+ \d becomes \d, placed on [A-D]\d\. Your turn is over\. \w+ is next\.$/,
     );
     expect(await number()).toBe(before + 1);
   });

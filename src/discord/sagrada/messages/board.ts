@@ -16,7 +16,7 @@ import { happenings } from './happenings.ts';
 import { colorStem } from '#render/text/in-words';
 
 /**
- * The table in play: what happened, the picture, and right above the buttons whose turn it is. Only that player is
+ * The table in play: the picture, and right above the buttons, where a phone shows them, what happened and whose turn it is. Only that player is
  * notified, and only once: not again by a message about something else in the same turn.
  */
 export function boardMessage(
@@ -33,9 +33,14 @@ export function boardMessage(
   const isStuck = !game.turn.drafted && fitting.size === 0;
   const happened = happenings(events, table, words) || words.say('board.round', { round: game.round });
   return {
-    content: [happened, ...soloLines(game, words), ...resignedLines(table, words)].join('\n'),
+    content: '',
     picture,
-    below: callText(table, game, isStuck, words),
+    below: [
+      happened,
+      ...soloLines(game, words),
+      ...resignedLines(table, words),
+      callText(table, game, isStuck, words),
+    ].join('\n'),
     rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
     mentions:
       player?.resigned === false && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],

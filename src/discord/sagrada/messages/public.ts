@@ -66,7 +66,8 @@ async function messageAt(
 export function publicPicture(table: TableView): Picture | null {
   if (!('game' in table) || table.game.phase === 'choosing') return null;
   const { locale } = wordsAt(table);
-  return { ...tablePicture(table, table.game), locale, style: table.settings.style };
+  const arrivals = table.stage === 'running' ? table.arrivals : [];
+  return { ...tablePicture(table, table.game, arrivals), locale, style: table.settings.style };
 }
 
 /** The ranking of its server in which a game with others counts. */

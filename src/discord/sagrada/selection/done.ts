@@ -5,6 +5,7 @@ import type { Context } from '#discord/request/context';
 import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
+import { nameAt } from '#discord/kit/names';
 import { type Message, messageOf, withFirst } from '#discord/kit/message';
 import { withMissing } from '#discord/request/permissions';
 import { wayText } from '#discord/sagrada/tools/way';
@@ -41,9 +42,12 @@ export async function doneMessage(
   return withMarks({ ...next, content }, table, context);
 }
 
-/** That the turn is over, or the whole game. */
-export const endedText = ({ stage }: TableView, words: Words): string =>
-  words.say(stage === 'finished' ? 'did.endedGame' : 'did.ended');
+/** That the turn is over, and who is next, or that the whole game is over. */
+export function endedText(table: TableView, words: Words): string {
+  if (table.stage !== 'running' || table.game.phase !== 'playing')
+    return words.say(table.stage === 'finished' ? 'did.endedGame' : 'did.ended');
+  return words.say('did.endedNext', { name: nameAt(table, table.game.turn.seat) });
+}
 
 /** What a player did, for that player; null for automatic consequences. */
 function doneText(event: TableEvent, words: Words): string | null {
