@@ -40,9 +40,7 @@ describe('a command that names no game', () => {
     const choosing = nextPublic(evening);
     await pressNewest(ada, channel, 'start');
     await choosing;
-    expect(await undone(ben)).toContain(
-      'You can only undo your own steps, and only until someone else acts.',
-    );
+    expect(await undone(ben)).toContain('You can only undo your own steps.');
   });
 });
 

@@ -70,6 +70,10 @@ function blockOf(kind: LineKind, lines: readonly string[]): Block {
   }
 }
 
+/** The text in one run, as a reply quotes it: without the marks that start a heading, a quote, a list or small text. */
+export const inOneRun = (text: string): string =>
+  text.replaceAll(/^(?:\s*(?:#{1,3}|-#|>{1,3}|[-*])\s+)+/gm, '').replaceAll(/\n+/g, ' ');
+
 function parseLines(lines: readonly string[]): readonly Block[] {
   const long = lines.findIndex((line) => line.startsWith('>>> '));
   const before = runsOf(long === -1 ? lines : lines.slice(0, long));

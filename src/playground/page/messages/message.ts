@@ -1,6 +1,7 @@
 import { type APIMessage, InteractionType } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
 import { avatar } from '#playground/page/avatar';
+import { inOneRun } from '#playground/page/markdown/block';
 import { inlineMarkdown, markdown } from '#playground/page/markdown/view';
 import { type Scene, userName } from '#playground/page/scene';
 import { absoluteTime, headerTime } from '#playground/page/time';
@@ -26,7 +27,7 @@ function occasion(scene: Scene, message: APIMessage): TemplateResult | typeof no
   return html`<div class="occasion">
     ${avatar({ id: other.author.id, name: who })}<span class="name">${who}</span>
     <span class="excerpt"
-      >${other.content ? inlineMarkdown(scene, other.content) : 'Click to see attachment'}</span
+      >${other.content ? inlineMarkdown(scene, inOneRun(other.content)) : 'Click to see attachment'}</span
     >
   </div>`;
 }

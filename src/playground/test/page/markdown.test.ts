@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, parseMarkdown } from '#playground/page/markdown/block';
+import { type Block, inOneRun, parseMarkdown } from '#playground/page/markdown/block';
 import { type Inline, parseInline } from '#playground/page/markdown/inline';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
@@ -12,6 +12,12 @@ function wordsOf(part: Block | Inline): string {
   if ('items' in part) return part.items.flatMap((item) => item.children.map(wordsOf)).join('\n');
   return '';
 }
+
+it('a reply quotes a text without what starts its lines', () => {
+  expect(inOneRun('## Who plays?\n1. **Ada** (host)\n> -# Floodgate edition\n- see #5')).toBe(
+    'Who plays? 1. **Ada** (host) Floodgate edition see #5',
+  );
+});
 
 describe('marks within a line', () => {
   it.each([
