@@ -8,9 +8,9 @@ const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 export const usage = `\
 Usage: npm run -s strength -- [options]
 
-Lets the computer players of Sagrada play, and prints how strong they are as a Markdown table.
+Lets computer players play, and prints how strong they are as a Markdown table. On stderr it says how many games are played.
 
-  --games 200          number of games for each row
+  --games 200          number of games for each row; fewer for tables of more than two, and for judgements
   --seed strength      names the deals; the same seed gives the same games
   --only tables,solo   only some parts: ${list.format(partNames)}`;
 

@@ -1,14 +1,27 @@
 import { askedFor } from './arguments.ts';
 import { printLines } from './print-lines.ts';
-import { parts } from './strength/parts.ts';
+import { type PartName, parts } from './strength/parts.ts';
 import { heading, rowText } from './strength/row.ts';
 import { readStrengthFlags, usage } from './strength-flags.ts';
 
 const { games, seed, only } = askedFor(readStrengthFlags, (problem) => `${problem}\n\n${usage}`);
 
+/** After so many games people who wait are told. */
+const often = 10;
+
+/** Counts the games of a part, and tells people who wait. */
+function counter(name: PartName): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count % often === 0) process.stderr.write(`${name}: ${count} games\n`);
+  };
+}
+
 function* lines(): Iterable<string> {
   yield* heading;
-  for (const name of only) for (const row of parts[name](games, seed)) yield rowText(row);
+  for (const name of only)
+    for (const row of parts[name]({ games, seed, tick: counter(name) })) yield rowText(row);
 }
 
 await printLines(process.stdout, lines());

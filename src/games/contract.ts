@@ -55,7 +55,7 @@ export interface Attendance {
 }
 
 /** The totals of a finished game by seat, and what they led to: places, or a target reached or missed. */
-type Outcome =
+export type Outcome =
   | { readonly totals: readonly number[]; readonly places: readonly (readonly Seat[])[] }
   | { readonly totals: readonly number[]; readonly target: number; readonly won: boolean };
 

@@ -9,7 +9,7 @@ import { seedFrom } from './seed-from.ts';
 import type { Asked, ToAdvise, ToChoose, ToExpect, ToJudge, Verdict } from './thinker.ts';
 
 /** How many different plans a hint can choose from, and how often what is hidden is imagined for it. */
-const adviceAsked = { samples: 32, most: 12, played: null } as const;
+export const adviceAsked = { samples: 32, most: 12, played: null } as const;
 
 const players: { readonly [N in GameName]: Readonly<Record<Level, Policy<Games[N]>>> } = policies;
 

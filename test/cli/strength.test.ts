@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cards } from '#cli/strength/cards';
 import { duel } from '#cli/strength/duel';
 import { partNames } from '#cli/strength/parts';
 import { repeated } from '#cli/strength/repeated';
 import { rowText } from '#cli/strength/row';
+import type { Sample } from '#cli/strength/sample';
 import { selfPlay } from '#cli/strength/self-play';
 import { solo } from '#cli/strength/solo';
 import { meanText, shareText, Tally } from '#cli/strength/tally';
@@ -15,6 +17,8 @@ function tallied(...numbers: readonly number[]): Tally {
   for (const number of numbers) tally.add(number);
   return tally;
 }
+
+const of = (games: number, seed: string): Sample => ({ games, seed, tick: () => undefined });
 
 const [random, greedy] = (['random', 'greedy'] as const).map((name) => ({
   name,
@@ -31,25 +35,36 @@ describe('npm run strength', () => {
   });
 
   it('lets a player beat a weaker one, each deal with the seats swapped', () => {
-    const row = duel(greedy, random, 10, 'duel');
+    const row = duel(greedy, random, of(10, 'duel'));
     expect(row).toMatchObject({ measured: 'greedy against random', games: 10 });
     expect(row.result).toMatch(/^(90|95|100)\.0 ± \d+\.\d % won, /);
-    expect(duel(greedy, random, 10, 'duel').result).toBe(row.result);
-    expect(duel(greedy, greedy, 10, 'duel').result).toMatch(/^50\.0 ± /);
+    expect(duel(greedy, random, of(10, 'duel')).result).toBe(row.result);
+    expect(duel(greedy, greedy, of(10, 'duel')).result).toMatch(/^50\.0 ± /);
   });
 
   it('measures tables and solo games a row each', () => {
-    const table = rowText(selfPlay(greedy, 3, 2, 'table'));
+    const table = rowText(selfPlay(greedy, 3, of(2, 'table')));
     expect(table).toMatch(
       /^\| greedy, 3 players among themselves \| 2 \| \d+\.\d ± \d+\.\d points \| \d+\.\d \(\d+\.\d\) \|$/,
     );
-    const { measured, result } = solo(greedy, 5, 'pegasus', 2, 'alone');
+    const { measured, result } = solo(greedy, 5, 'pegasus', of(2, 'alone'));
     expect(measured).toBe('greedy alone, 5 tools, pegasus');
     expect(result).toMatch(/^0\.0 ± 0\.0 % won, -\d+\.\d ± \d+\.\d points over the target$/);
   });
 
+  it('measures Koloretako against its target and against greedy', () => {
+    let ticks = 0;
+    const { measured, result } = cards('apprentice', { ...of(2, 'cards'), tick: () => (ticks += 1) });
+    expect(measured).toBe('Koloretako, apprentice, 3 tools');
+    expect(result).toMatch(
+      /^\d+\.\d ± \d+\.\d % won, -?\d+\.\d ± \d+\.\d points over the target, -?\d+\.\d ± \d+\.\d more than greedy$/,
+    );
+    expect(ticks).toBe(2);
+    expect(cards('journeyman', of(2, 'cards')).result).toMatch(/, 0\.0 ± 0\.0 more than greedy$/);
+  });
+
   it('counts how often a judgement stays the same', () => {
-    const { result } = repeated(judge, greedy, 1, 1, 'judge');
+    const { result } = repeated(judge, greedy, { name: 'hint', samples: 1 }, of(1, 'judge'));
     expect(result).toMatch(/^\d+\.\d ± \d+\.\d % of \d turns$/);
   });
 
@@ -64,7 +79,7 @@ describe('npm run strength', () => {
   it.each([
     [['--games', '1'], '--games: expected 2 or more'],
     [['--games', 'many'], '--games: expected a number'],
-    [['--only', 'solos'], '--only: expected tables, duels, solo, judge, windows or tools'],
+    [['--only', 'solos'], '--only: expected tables, duels, solo, cards, judge, windows or tools'],
     [['--fast'], "Unknown option '--fast'"],
   ])('says what is wrong with %j', (flags, message) => {
     expect(() => readStrengthFlags(flags)).toThrow(message);

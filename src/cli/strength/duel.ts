@@ -2,11 +2,12 @@ import type { Seat } from '#games/shared/seat';
 import type { Contender } from './contender.ts';
 import { played } from './played.ts';
 import type { Row } from './row.ts';
+import type { Sample } from './sample.ts';
 import { tableOf } from './setups.ts';
 import { cpuText, meanText, shareText, Tally } from './tally.ts';
 
 /** How often a player beats another one. Each deal is played twice, with the seats swapped. */
-export function duel(one: Contender, other: Contender, games: number, seed: string): Row {
+export function duel(one: Contender, other: Contender, { games, seed, tick }: Sample): Row {
   const [won, points, others, cpu] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const deals = Math.ceil(games / 2);
   for (let deal = 0; deal < deals; deal += 1) {
@@ -17,6 +18,8 @@ export function duel(one: Contender, other: Contender, games: number, seed: stri
     won.add((victory(there, 0) + victory(back, 1)) / 2);
     points.add((pointsOf(there, 0) + pointsOf(back, 1)) / 2);
     others.add((pointsOf(there, 1) + pointsOf(back, 0)) / 2);
+    tick();
+    tick();
   }
   return {
     measured: `${one.name} against ${other.name}`,

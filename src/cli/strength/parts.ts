@@ -1,23 +1,28 @@
-import { playerCounts } from '#games/sagrada/deal';
+import { type PlayerCount, playerCounts, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { policies } from '#players/index';
 import { levels } from '#players/levels';
+import { thoroughness } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';
+import { adviceAsked } from '#players/think';
 import { judge } from '#players/sagrada/judge';
 import { withoutDenial } from '#players/sagrada/master';
+import { cards } from './cards.ts';
 import type { Contender } from './contender.ts';
 import { duel } from './duel.ts';
 import { repeated } from './repeated.ts';
 import type { Row } from './row.ts';
+import type { Sample } from './sample.ts';
 import { selfPlay } from './self-play.ts';
 import { solo } from './solo.ts';
 import { toolWorths } from './tool-worth.ts';
 import { windowWorth } from './window-worth.ts';
 
-/** A part of the measurements: with so many games a row, from deals of this seed. */
-type Part = (games: number, seed: string) => Iterable<Row>;
+/** A part of the measurements, a row after the other. */
+type Part = (sample: Sample) => Iterable<Row>;
 
-export const partNames = ['tables', 'duels', 'solo', 'judge', 'windows', 'tools'] as const;
+export const partNames = ['tables', 'duels', 'solo', 'cards', 'judge', 'windows', 'tools'] as const;
+export type PartName = (typeof partNames)[number];
 
 const policy = (name: keyof typeof policies.sagrada): Contender => ({ name, policy: policies.sagrada[name] });
 const byLevel = levels.map(policy);
@@ -25,31 +30,49 @@ const clear: Contender = { name: 'one turn ahead', policy: ahead(0) };
 const master = policy('master');
 const generous: Contender = { name: 'master without denial', policy: withoutDenial };
 
-export const parts: Readonly<Record<(typeof partNames)[number], Part>> = {
-  *tables(games, seed) {
+const judgings = [
+  { name: 'review', ...thoroughness },
+  { name: 'hint', ...adviceAsked },
+];
+/** A judgement is asked for several turns of each game. */
+const gamesPerJudged = 5;
+
+/** Fewer games for more players: a row then has as many turns. */
+const atTableOf = (players: PlayerCount, { games, ...sample }: Sample): Sample => ({
+  ...sample,
+  games: Math.ceil((2 * games) / players),
+});
+
+export const parts: Readonly<Record<PartName, Part>> = {
+  *tables(sample) {
     for (const players of playerCounts)
-      for (const contender of [...byLevel, clear, generous]) yield selfPlay(contender, players, games, seed);
+      for (const contender of [...byLevel, clear, generous])
+        yield selfPlay(contender, players, atTableOf(players, sample));
   },
-  *duels(games, seed) {
-    for (const contender of byLevel) yield duel(contender, policy('greedy'), games, seed);
+  *duels(sample) {
+    for (const contender of byLevel) yield duel(contender, policy('greedy'), sample);
     for (const [index, contender] of byLevel.slice(1).entries()) {
       const lower = byLevel[index];
-      if (lower !== undefined) yield duel(contender, lower, games, seed);
+      if (lower !== undefined) yield duel(contender, lower, sample);
     }
-    yield duel(master, clear, games, seed);
-    yield duel(master, generous, games, seed);
+    yield duel(master, clear, sample);
+    yield duel(master, generous, sample);
   },
-  *solo(games, seed) {
+  *solo(sample) {
     for (const edition of editions)
-      for (const tools of [3, 5] as const) yield solo(master, tools, edition, games, seed);
+      for (const tools of soloToolCounts) yield solo(master, tools, edition, sample);
     for (const contender of [...byLevel.slice(0, -1), clear])
-      yield solo(contender, 5, 'floodgate', games, seed);
+      yield solo(contender, usualSoloToolCount, 'floodgate', sample);
   },
-  *judge(games, seed) {
-    for (const samples of [16, 32]) yield repeated(judge, clear, samples, Math.ceil(games / 5), seed);
+  *cards(sample) {
+    for (const level of levels) yield cards(level, sample);
   },
-  *windows(games, seed) {
-    yield windowWorth(clear, games, seed);
+  *judge({ games, ...sample }) {
+    for (const judging of judgings)
+      yield repeated(judge, clear, judging, { ...sample, games: Math.ceil(games / gamesPerJudged) });
   },
-  tools: (games, seed) => toolWorths(clear, games, seed),
+  *windows(sample) {
+    yield windowWorth(clear, sample);
+  },
+  tools: (sample) => toolWorths(clear, sample),
 };

@@ -6,6 +6,7 @@ import { playGame } from '#players/play-game';
 import { seedFrom } from '#players/seed-from';
 import type { Contender } from './contender.ts';
 import type { Tally } from './tally.ts';
+import { timed } from './timed.ts';
 
 /** A game to measure. */
 interface Measured {
@@ -30,15 +31,13 @@ export function played(
   const streams = seated.map((_, seat) => chanceOf(seedFrom(`${text}/seat ${seat + 1}`)).stream('choices'));
   let spent = 0;
   const { game } = playGame(sagrada, deal, (seen, seat) => {
-    const before = process.cpuUsage();
-    const action = at(seated, seat).policy(seen, at(streams, seat));
-    const { user, system } = process.cpuUsage(before);
-    spent = action.do === 'choose' ? 0 : spent + (user + system) / 1000;
-    if (action.do === 'end') {
+    const { answer, milliseconds } = timed(() => at(seated, seat).policy(seen, at(streams, seat)));
+    spent = answer.do === 'choose' ? 0 : spent + milliseconds;
+    if (answer.do === 'end') {
       at(cpu, seat).add(spent);
       spent = 0;
     }
-    return action;
+    return answer;
   });
   return sagrada.outcome(game);
 }

@@ -8,35 +8,44 @@ import { equal } from '#players/review/review';
 import { seedFrom } from '#players/seed-from';
 import type { Contender } from './contender.ts';
 import type { Row } from './row.ts';
+import type { Sample } from './sample.ts';
 import { tableOf } from './setups.ts';
 import { cpuText, shareText, Tally } from './tally.ts';
+import { timed } from './timed.ts';
 
 /** How many turns of each game are judged twice. */
 const perGame = 5;
+
+/** What people ask for, and how many times what is hidden is imagined for it. */
+interface Judging {
+  readonly name: string;
+  readonly samples: number;
+}
 
 /** How often the best plan stays (almost) the best one when it is judged again on other samples. */
 export function repeated(
   judge: Judge<Sagrada>,
   contender: Contender,
-  samples: number,
-  games: number,
-  seed: string,
+  { name, samples }: Judging,
+  { games, seed, tick }: Sample,
 ): Row {
   const [same, cpu] = [new Tally(), new Tally()];
-  for (let game = 0; game < games; game += 1)
+  for (let game = 0; game < games; game += 1) {
     for (const [index, seen] of someTurns(contender, `${seed}/${game}`).entries()) {
       const stream = chanceOf(seedFrom(`${seed}/${game}/${index}`)).stream('judge');
-      const before = process.cpuUsage();
-      const [first] = judge.judge(seen, { samples, most: 1, played: null }, stream).best;
-      const { user, system } = process.cpuUsage(before);
-      cpu.add((user + system) / 1000);
+      const asked = { samples, most: 1, played: null };
+      const { answer, milliseconds } = timed(() => judge.judge(seen, asked, stream));
+      cpu.add(milliseconds);
+      const [first] = answer.best;
       if (first === undefined) continue;
       const again = judge.judge(seen, { samples, most: 1, played: first.plan }, stream);
       const lost = (again.best[0]?.points ?? 0) - (again.played?.points ?? 0);
       same.add(lost < equal ? 1 : 0);
     }
+    tick();
+  }
   return {
-    measured: `judge, ${samples} samples, repeated within ${equal} points`,
+    measured: `${name} with ${samples} samples, repeated within ${equal} points`,
     games,
     result: `${shareText(same)} of ${same.count} turns`,
     cpu: cpuText(cpu),

@@ -1,8 +1,10 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
+import { againstTarget } from './against-target.ts';
 import type { Contender } from './contender.ts';
 import { played } from './played.ts';
 import type { Row } from './row.ts';
+import type { Sample } from './sample.ts';
 import { soloWith } from './setups.ts';
 import { cpuText, meanText, shareText, Tally } from './tally.ts';
 
@@ -11,15 +13,15 @@ export function solo(
   contender: Contender,
   tools: SoloToolCount,
   edition: Edition,
-  games: number,
-  seed: string,
+  { games, seed, tick }: Sample,
 ): Row {
   const [won, margin, cpu] = [new Tally(), new Tally(), new Tally()];
   for (let game = 0; game < games; game += 1) {
-    const outcome = played({ setup: soloWith(tools, edition), text: `${seed}/${game}` }, [contender], [cpu]);
-    if (!('target' in outcome)) throw new Error('a solo game has a target');
+    const measured = { setup: soloWith(tools, edition), text: `${seed}/${game}` };
+    const outcome = againstTarget(played(measured, [contender], [cpu]));
     won.add(outcome.won ? 1 : 0);
-    margin.add((outcome.totals[0] ?? 0) - outcome.target);
+    margin.add(outcome.margin);
+    tick();
   }
   return {
     measured: `${contender.name} alone, ${tools} tools, ${edition}`,

@@ -3,11 +3,12 @@ import { toolNumbers, type ToolNumber } from '#games/sagrada/tools/cards';
 import type { Contender } from './contender.ts';
 import { played } from './played.ts';
 import type { Row } from './row.ts';
+import type { Sample } from './sample.ts';
 import { tableOf } from './setups.ts';
 import { meanText, Tally } from './tally.ts';
 
 /** What each tool adds, after its price, when it is the only one on the table. */
-export function* toolWorths(contender: Contender, games: number, seed: string): Iterable<Row> {
+export function* toolWorths(contender: Contender, { games, seed, tick }: Sample): Iterable<Row> {
   const meanWith = (tools: readonly ToolNumber[]) =>
     Array.from({ length: games }, (_, game) => {
       const measured = {
@@ -16,6 +17,7 @@ export function* toolWorths(contender: Contender, games: number, seed: string): 
         changed: (deal: Deal) => ({ ...deal, tools }),
       };
       const { totals } = played(measured, [contender, contender], [new Tally(), new Tally()]);
+      tick();
       return totals.reduce((sum, total) => sum + total, 0) / totals.length;
     });
   const without = meanWith([]);

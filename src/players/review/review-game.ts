@@ -16,7 +16,7 @@ export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
 }
 
 /** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). */
-const thoroughness = { samples: 16, most: 1 } as const;
+export const thoroughness = { samples: 16, most: 1 } as const;
 
 /** Whether an action is the last one of a turn. With cards each is a turn of its own. */
 const endsTurn: { readonly [N in GameName]: (action: Games[N]['action']) => boolean } = {
