@@ -156,6 +156,8 @@ export interface CurvePicture extends Shared {
   /** In seat order: points, or margins where there is a target, when each round began and in the end. */
   readonly curves: readonly (readonly number[])[];
   readonly hasTarget: boolean;
+  /** Whether the last place is the end of the game: whoever resigned has a shorter curve, or else all of them end in a round. */
+  readonly isPlayedOut: boolean;
 }
 
 /** The end of a game: the winner's window, the others' windows, and every score line by line. */

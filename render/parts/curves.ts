@@ -51,9 +51,10 @@ export function blitCurves(
         const isTarget = hasTarget && line === 0;
         strokeWith(context, isTarget ? 4 : 2, isTarget ? gold.mid : stone.mid);
       }
+      const places = Math.max(...curves.map(({ length }) => length));
       curves.forEach((curve, seat) => {
         const points = curve.map((each, index): Point => [
-          (index / Math.max(1, curve.length - 1)) * width,
+          (index / Math.max(1, places - 1)) * width,
           depthOf(each, scale, height),
         ]);
         drawCurve(context, points, curveLook(seat));

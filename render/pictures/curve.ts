@@ -20,7 +20,8 @@ const titleSizes = [70, 60, 52, 44] as const;
 const nameSizes = [34, 30, 27, 24] as const;
 
 /** What each player could expect, round by round: a leaded panel at night with a curve for each. */
-export function curvePlate({ locale, names, curves, hasTarget }: CurvePicture): Plate {
+export function curvePlate(picture: CurvePicture): Plate {
+  const { locale, names, curves, hasTarget } = picture;
   const words = wordsOf(locale);
   const layout = curveLayout(names.length);
   const plate = framedWall(layout, lightOf(1), []);
@@ -33,9 +34,9 @@ export function curvePlate({ locale, names, curves, hasTarget }: CurvePicture): 
     const y = plot.y + depthOf(line, scale, plot.height) + 10;
     letter(plate, signed(line, hasTarget), inFigures(28, text.muted), rightTo(plot.x - 26, y, 90));
   }
-  blitRounds(plate, layout, curves[0]?.length ?? 0, words);
+  blitRounds(plate, layout, picture, words);
   blitCurves(plate, plot, curves, scale, hasTarget);
-  blitEnds(plate, plot, curves, scale, hasTarget);
+  blitEnds(plate, plot, picture, scale);
   atPlaces(layout.names, names, (place, name, seat) => {
     const drawable = drawableName(name, words.say('picture.player', { seat: numeral(seat) }));
     blitName(plate, place, drawable, seat);
@@ -54,11 +55,17 @@ function blitPanel(plate: Plate, layout: CurveLayout): void {
   });
 }
 
-/** The numbers of the rounds; the last place is the end. */
-function blitRounds(plate: Plate, { plot, roundsBaseline }: CurveLayout, places: number, words: Words): void {
+/** The numbers of the rounds; of a game that was played out the last place is the end. */
+function blitRounds(
+  plate: Plate,
+  { plot, roundsBaseline }: CurveLayout,
+  { curves, isPlayedOut }: CurvePicture,
+  words: Words,
+): void {
+  const places = placesOf(curves);
   for (let place = 0; place < places; place += 1) {
     const x = plot.x + Math.round((place / Math.max(1, places - 1)) * plot.width);
-    const isEnd = place === places - 1;
+    const isEnd = isPlayedOut && place === places - 1;
     letter(
       plate,
       isEnd ? words.say('picture.curve.end') : String(place + 1),
@@ -71,16 +78,12 @@ function blitRounds(plate: Plate, { plot, roundsBaseline }: CurveLayout, places:
 /** The least distance between two ends, in pixels. */
 const endGap = 46;
 
-/** What each player had in the end, beside the end of their curve; moved apart where they would overlap. */
-function blitEnds(
-  plate: Plate,
-  plot: Rect,
-  curves: readonly (readonly number[])[],
-  scale: Scale,
-  hasTarget: boolean,
-): void {
+/** What each player had in the end, beside the end of their curve if it isn't shorter; moved apart where they would overlap. */
+function blitEnds(plate: Plate, plot: Rect, { curves, hasTarget }: CurvePicture, scale: Scale): void {
+  const places = placesOf(curves);
   const ends = curves
-    .map((curve, seat) => ({ seat, points: curve.at(-1) ?? 0 }))
+    .map((curve, seat) => ({ seat, points: curve.at(places - 1) }))
+    .flatMap(({ seat, points }) => (points === undefined ? [] : [{ seat, points }]))
     .toSorted((one, other) => other.points - one.points);
   let above = Number.NEGATIVE_INFINITY;
   ends.forEach(({ seat, points }, index) => {
@@ -104,6 +107,9 @@ function blitName(plate: Plate, { x, y, width, height }: Rect, name: string, sea
   const left = height + 6 + wide + 16;
   letter(plate, name, inWords(nameSizes, text.ivory), leftFrom(x + left, baseline, width - left));
 }
+
+/** How many points the longest curve has. */
+const placesOf = (curves: CurvePicture['curves']): number => Math.max(...curves.map(({ length }) => length));
 
 /** Margins show their sign, with a real minus. */
 const signed = (points: number, hasTarget: boolean): string => {

@@ -3,7 +3,9 @@ import { type GameName, type Games, games } from '#games/games';
 import { playedIn } from '#games/record-played';
 import { playedOut } from '#games/replay';
 import type { Judgment } from '#players/review/judgment';
-import { finalsOf, reviewOf } from '#players/review/review';
+import { finalsOf } from '#players/review/finals';
+import { duplicatesOf, luckFrom } from '#players/review/luck';
+import { reviewOf } from '#players/review/review';
 import { decisionsOf, expectedIn, judgmentIn, type Reviewer } from '#players/review/review-game';
 import { reviewText } from './review-text.ts';
 
@@ -26,6 +28,15 @@ async function reviewBy<N extends GameName>(
   const judgments: Judgment[] = [];
   for (const decision of decisionsOf(reviewed))
     judgments.push(await judgmentIn(reviewed, decision, reviewer));
-  const findings = { judgments, expected: await expectedIn(reviewed, reviewer) };
-  return reviewText(reviewOf(findings, finalsOf(rules, end)), names);
+  const duplicates = duplicatesOf(reviewed);
+  const finals: (readonly number[])[] = [];
+  for (const duplicate of duplicates) finals.push(await reviewer.playAgain(duplicate));
+  const findings = {
+    judgments,
+    expected: await expectedIn(reviewed, reviewer),
+    luck: luckFrom(duplicates, finals),
+  };
+  // A record doesn't tell who resigned.
+  const ending = { finals: finalsOf(rules, end), stopped: names.map(() => null) };
+  return reviewText(reviewOf(findings, ending), names);
 }

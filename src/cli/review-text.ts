@@ -10,16 +10,16 @@ export const reviewText = (review: Review, names: readonly string[]): readonly s
   'Points to expect when a round began, and in the end:',
   ...tableOf(curvesOf(review, names)),
   '',
+  ...windowsOf(review, names),
   ...momentsOf(review, names),
 ];
 
 const rowsOf = ({ players }: Review, names: readonly string[]): Cells =>
-  players.map(({ decisions, play }, seat) => [
+  players.map(({ decisions, play, luck }, seat) => [
     nameAt(names, seat),
     String(decisions),
-    ...(play === null
-      ? ['–', '–', '–']
-      : [`${Math.round(play.accuracy)} %`, play.lost.toFixed(1), signed(play.luck)]),
+    ...(play === null ? ['–', '–'] : [`${Math.round(play.accuracy)} %`, play.lost.toFixed(1)]),
+    luck === null ? '–' : `${signed(luck.points)} ±${luck.error.toFixed(1)}`,
   ]);
 
 function curvesOf({ players }: Review, names: readonly string[]): Cells {
@@ -34,11 +34,21 @@ function curvesOf({ players }: Review, names: readonly string[]): Cells {
 const curveOf = ({ curve }: PlayerReview): readonly string[] =>
   curve.map((points) => String(Math.round(points)));
 
+const windowsOf = ({ players }: Review, names: readonly string[]): readonly string[] =>
+  players.flatMap(({ window }, seat) =>
+    window === null
+      ? []
+      : [
+          `${nameAt(names, seat)}: ${planText(window.played)}`,
+          `   ${window.lost.toFixed(1)} points more: ${planText(window.best)}`,
+        ],
+  );
+
 function momentsOf({ moments }: Review, names: readonly string[]): readonly string[] {
   if (moments.length === 0) return ['No decision lost half a point or more.'];
   return moments.flatMap(({ round, seat, played, best, lost }, index) => [
-    `${index + 1}. Round ${round}, ${nameAt(names, seat)}: ${planText(played.plan)}`,
-    `   ${lost.toFixed(1)} points more: ${planText(best.plan)}`,
+    `${index + 1}. Round ${round}, ${nameAt(names, seat)}: ${planText(played)}`,
+    `   ${lost.toFixed(1)} points more: ${planText(best)}`,
   ]);
 }
 

@@ -22,6 +22,7 @@ async function* report(lines: AsyncIterable<string>): AsyncIterable<string> {
     yield* await reviewRecord(judged.game, judged.json, {
       judge: async (asked) => thoughts.judge(asked),
       expect: async (asked) => thoughts.expect(asked),
+      playAgain: async (duplicate) => thoughts.playAgain(duplicate),
     });
     yield '';
   }

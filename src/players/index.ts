@@ -45,3 +45,12 @@ export const judges: { readonly [N in GameName]: Judge<Games[N]> } = {
   sagrada: judgeOfDice,
   koloretako: judgeOfCards,
 };
+
+/**
+ * Who plays a deal again, to tell how good its dice were: well, fast, and not always alike, because the same dice can be drafted in
+ * many ways.
+ */
+export const standards: { readonly [N in GameName]: Policy<Games[N]> } = {
+  sagrada: ahead(0.7),
+  koloretako: greedyWithCards,
+};

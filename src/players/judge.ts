@@ -11,9 +11,23 @@ export interface Judged<A> {
   readonly points: number;
 }
 
+/** A plan that was played. */
+interface JudgedPlayed<A> extends Judged<A> {
+  /** How many points it loses against the best one; below 0 if it only seems to be better. */
+  readonly lost: number;
+}
+
+/** What a judge found. */
+export interface Verdict<A> {
+  /** The best plans, best first. */
+  readonly best: readonly Judged<A>[];
+  /** Null if none was given. */
+  readonly played: JudgedPlayed<A> | null;
+}
+
 /** What to judge. */
 interface Asked<A> {
-  /** How many times to imagine what is hidden. */
+  /** How many times to imagine what is hidden, at least twice. */
   readonly samples: number;
   /** How many of the best plans are wanted. */
   readonly most: number;
@@ -23,12 +37,8 @@ interface Asked<A> {
 
 /** Tells how good plans are. It knows no more than a person in the seat. */
 export interface Judge<T extends GameTypes> {
-  /** The best plans, best first, and the played one, all on the same samples. All chance comes from the stream. */
-  readonly judge: (
-    seen: Seen<T>,
-    asked: Asked<T['action']>,
-    stream: Stream,
-  ) => { readonly best: readonly Judged<T['action']>[]; readonly played: Judged<T['action']> | null };
+  /** Judges the best plans and the played one on the same samples. All chance comes from the stream. */
+  readonly judge: (seen: Seen<T>, asked: Asked<T['action']>, stream: Stream) => Verdict<T['action']>;
   /** The final points (or margin) to expect for the viewer's seat now. */
   readonly expect: (view: T['openView']) => number;
 }

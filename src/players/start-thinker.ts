@@ -43,6 +43,7 @@ export function startThinker({ script = thinkingScript, schedule }: Options): Th
     advise: (asked) => ask('advise', asked, 'hint'),
     judge: (asked) => ask('judge', asked, 'review'),
     expect: (asked) => ask('expect', asked, 'review'),
+    playAgain: (duplicate) => ask('playAgain', duplicate, 'review'),
     close: () => pool.close(),
   };
 }

@@ -2,11 +2,12 @@ import type { GameName, Games } from '#games/games';
 import type { Stream } from '#games/shared/chance';
 import { chanceOf } from '#games/shared/seed';
 import { judges, policies } from './index.ts';
-import type { Judge } from './judge.ts';
+import type { Judge, Verdict } from './judge.ts';
 import type { Level } from './levels.ts';
 import type { Policy, Seen } from './policy.ts';
+import { type Duplicate, playDuplicate } from './review/duplicate.ts';
 import { seedFrom } from './seed-from.ts';
-import type { Asked, ToAdvise, ToChoose, ToExpect, ToJudge, Verdict } from './thinker.ts';
+import type { Asked, ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 
 /** How many different plans a hint can choose from, and how often what is hidden is imagined for it. */
 export const adviceAsked = { samples: 32, most: 12, played: null } as const;
@@ -18,15 +19,22 @@ export const thoughts = {
   choose<N extends GameName>({ game, level, ...asked }: ToChoose<N>): Games[N]['action'] {
     return players[game][level](seen<N>(asked), streamFor(asked.key));
   },
-  advise<N extends GameName>({ game, ...asked }: ToAdvise<N>): Verdict<N>['best'] {
+  advise<N extends GameName>({ game, ...asked }: ToAdvise<N>): Verdict<Games[N]['action']>['best'] {
     return judgeOf(game).judge(seen<N>(asked), adviceAsked, streamFor(asked.key)).best;
   },
-  judge<N extends GameName>({ game, samples, most, played, ...asked }: ToJudge<N>): Verdict<N> {
+  judge<N extends GameName>({
+    game,
+    samples,
+    most,
+    played,
+    ...asked
+  }: ToJudge<N>): Verdict<Games[N]['action']> {
     return judgeOf(game).judge(seen<N>(asked), { samples, most, played }, streamFor(asked.key));
   },
   expect<N extends GameName>({ game, view }: ToExpect<N>): number {
     return judgeOf(game).expect(view);
   },
+  playAgain: <N extends GameName>(duplicate: Duplicate<N>): readonly number[] => playDuplicate(duplicate),
 } as const;
 
 const judgeOf = <N extends GameName>(game: N): Judge<Games[N]> => judges[game];

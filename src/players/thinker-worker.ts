@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import type { GameName } from '#games/games';
 import { serve } from '#workers/serve';
+import type { Duplicate } from './review/duplicate.ts';
 import { thoughts } from './think.ts';
 import type { ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 
@@ -9,6 +10,7 @@ interface Questions {
   readonly advise: ToAdvise<GameName>;
   readonly judge: ToJudge<GameName>;
   readonly expect: ToExpect<GameName>;
+  readonly playAgain: Duplicate<GameName>;
 }
 type Kind = keyof Questions;
 

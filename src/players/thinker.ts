@@ -1,6 +1,7 @@
 import type { GameName, Games } from '#games/games';
-import type { Judge, Judged, Plan } from './judge.ts';
+import type { Judged, Plan, Verdict } from './judge.ts';
 import type { Level } from './levels.ts';
+import type { Duplicate } from './review/duplicate.ts';
 
 /** What a player who has to decide sees and can do. It is plain data. */
 export interface Asked<N extends GameName> {
@@ -22,8 +23,6 @@ export interface ToJudge<N extends GameName> extends Asked<N> {
   readonly played: Plan<Games[N]['action']> | null;
 }
 export type ToExpect<N extends GameName> = Pick<Asked<N>, 'game' | 'view'>;
-/** The best plans, best first, and the one that was played. */
-export type Verdict<N extends GameName> = ReturnType<Judge<Games[N]>['judge']>;
 
 /**
  * Thinks for computer players and for people who want to know better. All promises reject if it takes too long, if too many wait
@@ -35,9 +34,11 @@ export interface Thinker {
   /** The plans that a hint can choose from, best first. */
   advise<N extends GameName>(asked: ToAdvise<N>): Promise<readonly Judged<Games[N]['action']>[]>;
   /** Judges one turn in the background. A review asks for one after the other, so that nobody waits for all of it. */
-  judge<N extends GameName>(asked: ToJudge<N>): Promise<Verdict<N>>;
+  judge<N extends GameName>(asked: ToJudge<N>): Promise<Verdict<Games[N]['action']>>;
   /** The final points (or margin) to expect for the viewer's seat, in the background. */
   expect<N extends GameName>(asked: ToExpect<N>): Promise<number>;
+  /** What each seat has in the end if standard players play a deal again, in the background. */
+  playAgain<N extends GameName>(duplicate: Duplicate<N>): Promise<readonly number[]>;
   /** Ends what is being thought if that doesn't take long. Nothing can be asked afterwards. */
   close(): Promise<void>;
 }

@@ -1,43 +1,50 @@
 import { z } from 'zod';
 import { type GameName, gameNames } from '#games/games';
-import type { Judgment } from '#players/review/judgment';
+import type { Findings } from '#players/review/findings';
 import { jsonSchema } from './columns.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
-const optionSchema = z.strictObject({ plan: z.array(z.string()), points: z.number() });
-const judgmentsSchema: z.ZodType<readonly Judgment[]> = z.array(
+const judgmentsSchema: z.ZodType<Findings['judgments']> = z.array(
   z.strictObject({
     at: z.int().min(0),
     seat: z.int().min(0),
-    round: z.int().min(1),
-    played: optionSchema,
-    best: optionSchema,
+    round: z.int().min(1).nullable(),
+    played: z.array(z.string()),
+    best: z.array(z.string()),
+    lost: z.number(),
   }),
 );
 const expectedSchema = z.array(z.array(z.number()));
+const luckSchema = z.array(z.strictObject({ points: z.number(), error: z.number() }));
 
-const rowSchema = z.object({
-  decisions: z.int().min(0),
-  judgments: jsonSchema.pipe(judgmentsSchema),
-  expected: jsonSchema.pipe(expectedSchema).nullable(),
-});
+const rowSchema = z
+  .object({
+    decisions: z.int().min(0),
+    judgments: jsonSchema.pipe(judgmentsSchema),
+    expected: jsonSchema.pipe(expectedSchema).nullable(),
+    luck: jsonSchema.pipe(luckSchema).nullable(),
+  })
+  .transform(({ expected, luck, ...row }): KeptReview => ({
+    ...row,
+    whole: expected === null || luck === null ? null : { expected, luck },
+  }));
 
 /** What was found about a finished game so far. It names people only by their seats. */
 export interface KeptReview {
   /** How many decisions there are to judge. */
   readonly decisions: number;
   /** What was found about the first of them. */
-  readonly judgments: readonly Judgment[];
-  /** Round by round, in seat order: the points to expect when it began. Null until everything is found. */
-  readonly expected: readonly (readonly number[])[] | null;
+  readonly judgments: Findings['judgments'];
+  /** What is found about the game as a whole, last of all; null until then. */
+  readonly whole: Omit<Findings, 'judgments'> | null;
 }
 
 /** What was found about a match; null if nobody wanted to know. Throws if it is damaged. */
 export async function reviewAt(db: Reading, match: MatchId): Promise<KeptReview | null> {
   const row = await db
     .selectFrom('reviews')
-    .select(['decisions', 'judgments', 'expected'])
+    .select(['decisions', 'judgments', 'expected', 'luck'])
     .where('match_id', '=', match)
     .executeTakeFirst();
   return row === undefined ? null : rowSchema.parse(row);
@@ -51,7 +58,7 @@ export async function askForReview(
 ): Promise<void> {
   await db
     .insertInto('reviews')
-    .values({ match_id: match, decisions, judgments: '[]', expected: null, asked_at: at })
+    .values({ match_id: match, decisions, judgments: '[]', expected: null, luck: null, asked_at: at })
     .onConflict((conflict) => conflict.column('match_id').doNothing())
     .execute();
 }
@@ -60,13 +67,14 @@ export async function askForReview(
 export async function keepReview(
   db: Database,
   match: MatchId,
-  { judgments, expected }: Pick<KeptReview, 'judgments' | 'expected'>,
+  { judgments, whole }: Pick<KeptReview, 'judgments' | 'whole'>,
 ): Promise<void> {
   await db
     .updateTable('reviews')
     .set({
       judgments: JSON.stringify(judgments),
-      expected: expected === null ? null : JSON.stringify(expected),
+      expected: whole && JSON.stringify(whole.expected),
+      luck: whole && JSON.stringify(whole.luck),
     })
     .where('match_id', '=', match)
     .execute();

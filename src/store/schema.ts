@@ -319,5 +319,7 @@ interface ReviewsRow {
   readonly judgments: string;
   /** JSON: the points to expect when each round began; null until everything is found. */
   readonly expected: string | null;
+  /** JSON: the luck of each player; null until everything is found. */
+  readonly luck: string | null;
   readonly asked_at: number;
 }

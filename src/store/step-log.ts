@@ -59,6 +59,24 @@ export const stepsOf = (db: Reading, match: MatchId): Promise<readonly LoggedSte
     .orderBy('version')
     .execute();
 
+/** Somebody's resignation, which made a version of its match. */
+export interface Resignation {
+  readonly seat: Seat;
+  readonly version: number;
+}
+
+/** All resignations in a match, in order. */
+export async function resignationsIn(db: Reading, match: MatchId): Promise<readonly Resignation[]> {
+  const rows = await db
+    .selectFrom('steps')
+    .select(['seat', 'version'])
+    .where('match_id', '=', match)
+    .where('what', '=', 'resign' satisfies AroundStep['what'])
+    .orderBy('version')
+    .execute();
+  return rows.flatMap(({ seat, version }) => (seat === null ? [] : [{ seat, version }]));
+}
+
 /** Whether this interaction was carried out before, in any match. */
 export async function wasCarriedOut(db: Reading, interaction: string): Promise<boolean> {
   const step = db.selectFrom('steps').select('version').where('interaction', '=', interaction);

@@ -493,8 +493,13 @@ export interface TextParameters {
   'plan.tool': { tool: string; way: string };
   'plan.return': { die: string };
   'review.underWay': { judged: number; decisions: number };
-  'review.player': { name: string; accuracy: number; lost: number; luck: string };
-  'review.notJudged': { name: string };
+  'review.tooShort': { round: number };
+  'review.player': { name: string; facts: string };
+  'review.accuracy': { accuracy: number };
+  'review.lost': { lost: number };
+  'review.upTo': { round: number };
+  'review.luck': { points: string; error: number };
+  'review.window': { name: string; chosen: string; better: string; points: number };
   'review.moment': { number: number; round: number; name: string };
   'review.played': { plan: string };
   'review.better': { plan: string; points: number };
@@ -505,4 +510,5 @@ export interface TextParameters {
   'alt.inPool': { dice: string };
   'alt.curve': { name: string; points: string };
   'alt.curve.title': { title: string };
+  'alt.curve.until': { title: string };
 }

@@ -29,7 +29,7 @@ describe('the review of a record', () => {
     const names = namesIn(game);
     expect(lines[0]).toMatch(/^player +decisions +accuracy +lost +luck$/);
     for (const [seat, name] of names.entries()) {
-      expect(lines[1 + seat]).toMatch(new RegExp(`^${name} +\\d+ +\\d+ % +\\d+\\.\\d +[+-]\\d+\\.\\d$`));
+      expect(lines[1 + seat]).toMatch(new RegExp(`^${name} +\\d+ +\\d+ % +\\d+\\.\\d +\\+2\\.0 ±0\\.0$`));
       expect(lines[names.length + 4 + seat]).toMatch(new RegExp(`^${name}( +-?\\d+){11}$`));
     }
     expect(lines[names.length + 3]).toMatch(/^round +1 +2 .* 10 +end$/);
@@ -50,7 +50,7 @@ describe('the review of a record', () => {
 
   it.each(cardLinesOf('kept').slice(0, 3))('tells the same of a game of cards', async (text) => {
     const lines = await reviewRecord('koloretako', JSON.parse(text), simpleReviewer);
-    expect(lines[1]).toMatch(/^.+ +\d+ +\d+ % +\d+\.\d +[+-]\d+\.\d$/);
+    expect(lines[1]).toMatch(/^.+ +\d+ +\d+ % +\d+\.\d +\+2\.0 ±0\.0$/);
     expect(lines[5]).toMatch(/^.+( +-?\d+){11}$/);
   });
 });

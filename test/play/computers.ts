@@ -14,6 +14,7 @@ export const choosing = (choose: Choosing): Thinker => ({
   advise: () => Promise.reject(new Error('nobody asked for advice')),
   judge: () => Promise.reject(new Error('nobody asked for a judgement')),
   expect: () => Promise.reject(new Error('nobody expects anything')),
+  playAgain: () => Promise.reject(new Error('nobody plays again')),
   close: async () => {},
 });
 

@@ -14,8 +14,9 @@ import { by, done, type Evening, fourSeats, guild } from './evening.ts';
 interface Course {
   /** Drafts whatever they can. */
   readonly winner?: Person;
-  /** Resign in the last round. */
+  /** Resign in the last round, or in this one. */
   readonly resigns?: readonly Person[];
+  readonly resignsIn?: number;
   readonly server?: string;
   readonly options?: TableOptions;
 }
@@ -53,7 +54,7 @@ export async function playsOut(
 function playedToLastDeed(
   begun: TableAt<'running'>,
   people: readonly Person[],
-  course: Pick<Course, 'winner' | 'resigns'>,
+  course: Pick<Course, 'winner' | 'resigns' | 'resignsIn'>,
 ) {
   const steps: Step[] = [];
   for (let table = begun; ;) {
@@ -64,9 +65,10 @@ function playedToLastDeed(
     const [first, ...more] = steps;
     if (decision.match.stage !== 'running') {
       if (first === undefined) throw new Error('over before it began');
-      return { table, steps: [first, ...more] as const, next };
+      // Saving counts all steps.
+      return { table: { ...table, version: begun.version }, steps: [first, ...more] as const, next };
     }
-    table = decision.match;
+    table = { ...decision.match, version: table.version + decision.steps.length };
     steps.push(...decision.steps);
   }
 }
@@ -75,7 +77,7 @@ function playedToLastDeed(
 function nextDeed(
   { game, players }: TableAt<'running'>,
   people: readonly Person[],
-  { winner, resigns = [] }: Pick<Course, 'winner' | 'resigns'>,
+  { winner, resigns = [], resignsIn = lastRound }: Pick<Course, 'winner' | 'resigns' | 'resignsIn'>,
 ) {
   const seat = game.phase === 'choosing' ? game.chosen.indexOf(null) : seatToAct(game);
   const person = people[seat];
@@ -84,6 +86,6 @@ function nextDeed(
   const [first = end] = legal;
   if (game.phase === 'choosing') return { person, resigns: false, action: first };
   const draft = person === winner ? legal.find((action) => action.do === 'draft') : undefined;
-  const isLeaving = game.round === lastRound && resigns.includes(person) && players[seat]?.resigned === false;
+  const isLeaving = game.round === resignsIn && resigns.includes(person) && players[seat]?.resigned === false;
   return { person, resigns: isLeaving, action: draft ?? end };
 }

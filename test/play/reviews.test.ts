@@ -5,7 +5,7 @@ import type { Reader, ReviewRead, Reviews, ReviewView } from '#play/review/revie
 import type { GameName } from '#games/games';
 import type { Reviewer } from '#players/review/review-game';
 import { revealOf } from '#play/koloretako/card-game';
-import type { Person, TableOptions } from '#play/table';
+import type { Person, TableId, TableOptions } from '#play/table';
 import { simpleReviewer } from '#test/players/review/simple-judge';
 import { playedOut, usual, withCards, doneWith } from './cards.ts';
 import { aDayPasses, begins, finishes } from './challenge.ts';
@@ -43,6 +43,14 @@ function ready<N extends GameName>(view: ReviewView<N> | null): ReviewRead<N> {
   return view;
 }
 
+/** The review of a game, for Anna. */
+async function reviewOfTable(night: Evening, id: TableId): Promise<ReviewRead<'sagrada'>> {
+  const reviews = reviewsAt(night);
+  await reviews.look({ of: 'sagrada', id }, reading(anna));
+  await reviews.settled(id);
+  return ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+}
+
 /** A finished game of two people, in which Anna drafts what she can and Ben passes. */
 const played = (night: Evening, options: TableOptions = twoSeats) =>
   playsOut(night, options.mode === 'solo' ? [anna] : [anna, ben], { options, winner: anna });
@@ -72,7 +80,10 @@ describe('the review of a game', () => {
     );
     expect({ names, own, hasTarget }).toEqual({ names: ['Anna', 'Ben'], own: 1, hasTarget: false });
     expect(review.players.map(({ decisions }) => decisions > 10)).toEqual([true, true]);
-    for (const { play } of review.players) expect(play?.accuracy).toBeGreaterThan(0);
+    for (const { play, luck } of review.players) {
+      expect(play?.accuracy).toBeGreaterThan(0);
+      expect(luck).toEqual({ points: 2, error: 0 });
+    }
     expect(moments).toHaveLength(3);
   });
 
@@ -139,7 +150,8 @@ describe('the review of a game', () => {
     await after.goOn();
     const view = ready(await after.look({ of: 'sagrada', id }, reading(anna)));
     const decisions = view.review.players.reduce((sum, player) => sum + player.decisions, 0);
-    expect(asked).toHaveLength(decisions - 7);
+    // Both chose a window, too.
+    expect(asked).toHaveLength(2 + decisions - 7);
     const whole = reviewsAt(night, failingAfter(0));
     expect(ready(await whole.look({ of: 'sagrada', id }, reading(anna)))).toEqual(view);
   });
@@ -197,6 +209,48 @@ describe('the review of a game', () => {
     if (result.mode !== 'solo') throw new Error(result.mode);
     expect(hasTarget).toBe(true);
     expect(review.players[0]?.curve.at(-1)).toBe((result.scores[0]?.total ?? 0) - result.target);
+  });
+
+  it('ends for everybody with the resignation that ended the game', async () => {
+    const night = await evening();
+    const { id } = await playsOut(night, [anna, ben], {
+      options: twoSeats,
+      winner: anna,
+      resigns: [ben],
+      resignsIn: 6,
+    });
+    const { players } = (await reviewOfTable(night, id)).review;
+    expect(players.map(({ curve, luck, stopped }) => [curve.length, luck, stopped])).toEqual([
+      [6, null, 6],
+      [6, null, 6],
+    ]);
+  });
+
+  it('ends for whoever resigned while the others play on', async () => {
+    const night = await evening();
+    const { id } = await playsOut(night, [anna, ben, cleo], {
+      winner: anna,
+      resigns: [cleo],
+      resignsIn: 4,
+    });
+    const { players } = (await reviewOfTable(night, id)).review;
+    expect(players.map(({ curve, luck, stopped }) => [curve.length, luck?.points, stopped])).toEqual([
+      [11, 2, null],
+      [11, 2, null],
+      [4, undefined, 4],
+    ]);
+  });
+
+  it.each([1, 2])('is too early if a resignation ended the game in round %d', async (round) => {
+    const night = await evening();
+    const { id } = await playsOut(night, [anna, ben], {
+      options: twoSeats,
+      resigns: [ben],
+      resignsIn: round,
+    });
+    const reviews = reviewsAt(night);
+    expect(await reviews.look({ of: 'sagrada', id }, reading(anna))).toEqual({ stage: 'tooShort', round });
+    await reviews.close();
   });
 
   it('stops when the program does, and asks for nothing more', async () => {

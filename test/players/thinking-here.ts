@@ -14,5 +14,9 @@ export const thinkingHere = (): Thinker => ({
   },
   judge: async (asked) => copy((await loaded()).judge(copy(asked))),
   expect: async (asked) => (await loaded()).expect(copy(asked)),
+  async playAgain(duplicate) {
+    const { simpleReviewer } = await import('./review/simple-judge.ts');
+    return copy(await simpleReviewer.playAgain(copy(duplicate)));
+  },
   close: async () => {},
 });

@@ -23,6 +23,7 @@ export const someCurves = (players: number): CurvePicture => ({
   names: names.slice(0, players),
   curves: curves.slice(0, players),
   hasTarget: false,
+  isPlayedOut: true,
 });
 
 /** How far over the target a solo player could expect to be: in the end it is reached. */

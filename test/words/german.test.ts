@@ -43,6 +43,7 @@ const alike = [
   'standings.row',
   'standings.cell',
   'profile.objective',
+  'review.player',
   'profile.cardGames',
   'cardHelp.tool',
   'button.koloretako',

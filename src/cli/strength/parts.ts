@@ -2,7 +2,7 @@ import { type PlayerCount, playerCounts, soloToolCounts, usualSoloToolCount } fr
 import { editions } from '#games/sagrada/edition';
 import { policies } from '#players/index';
 import { levels } from '#players/levels';
-import { thoroughness } from '#players/review/review-game';
+import { samples } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';
 import { adviceAsked } from '#players/think';
 import { judge } from '#players/sagrada/judge';
@@ -31,7 +31,7 @@ const master = policy('master');
 const generous: Contender = { name: 'master without denial', policy: withoutDenial };
 
 const judgings = [
-  { name: 'review', ...thoroughness },
+  { name: 'review', samples: samples.turn, most: 1 },
   { name: 'hint', ...adviceAsked },
 ];
 /** A judgement is asked for several turns of each game. */

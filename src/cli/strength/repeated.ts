@@ -39,8 +39,7 @@ export function repeated(
       const [first] = answer.best;
       if (first === undefined) continue;
       const again = judge.judge(seen, { samples, most: 1, played: first.plan }, stream);
-      const lost = (again.best[0]?.points ?? 0) - (again.played?.points ?? 0);
-      same.add(lost < equal ? 1 : 0);
+      same.add(again.played !== null && again.played.lost < equal ? 1 : 0);
     }
     tick();
   }

@@ -1,5 +1,5 @@
 import type { GameName } from '#games/games';
-import type { MomentView, ReviewRead, ReviewView } from '#play/review/reviews';
+import type { MomentView, PlayerReviewed, ReviewRead, ReviewView } from '#play/review/reviews';
 import type { TableId } from '#play/table';
 import { button } from '#discord/kit/button';
 import { type Message, messageOf } from '#discord/kit/message';
@@ -33,6 +33,8 @@ export async function reviewMessage<N extends GameName>(
       [`## ${words.say('review.title')}`, words.say('review.underWay', view)],
       [[button(pressTo(0), words.say('button.lookAgain'))]],
     );
+  if (view.stage === 'tooShort')
+    return messageOf([`## ${words.say('review.title')}`, words.say('review.tooShort', view)]);
   const pages = 1 + view.moments.length;
   const page = Math.min(wanted, pages - 1);
   const moment = view.moments[page - 1];
@@ -49,33 +51,71 @@ export async function reviewMessage<N extends GameName>(
 
 /** How well each player played, and what to expect round by round as a picture. */
 async function summary<N extends GameName>(view: ReviewRead<N>, context: Context): Promise<Message> {
-  const { names, review, hasTarget, moments } = view;
+  const { of, names, review, hasTarget, moments } = view;
   const { words } = context;
-  const players = review.players.map(({ play }, seat) => {
-    const name = plainName(names[seat] ?? '');
-    return play === null
-      ? words.say('review.notJudged', { name })
-      : words.say('review.player', {
-          name,
-          accuracy: Math.round(play.accuracy),
-          lost: inTenths(play.lost),
-          luck: signed(play.luck, words),
-        });
-  });
+  const { players } = review;
+  const isLuckTold = players.some(({ luck }) => luck !== null);
+  const small = [
+    words.say('review.how'),
+    ...(isLuckTold ? [words.say(luckTold[of])] : []),
+    ...(players.some(({ stopped }) => stopped !== null) ? [words.say('review.resigned')] : []),
+  ];
   return messageOf(
     [
       `## ${words.say('review.title')}`,
-      ...players,
+      ...players.map((player, seat) => playerLine(plainName(names[seat] ?? ''), player, words)),
+      ...players.flatMap(({ window }, seat) =>
+        window === null ? [] : [windowLine(plainName(names[seat] ?? ''), window, words)],
+      ),
       ...(moments.length === 0 ? [words.say('review.noMoments')] : []),
-      `-# ${words.say('review.how')}`,
+      `-# ${small.join(' ')}`,
     ],
     [],
     await paintedFor(
-      { kind: 'curve', names, curves: review.players.map(({ curve }) => curve), hasTarget },
+      {
+        kind: 'curve',
+        names,
+        curves: players.map(({ curve }) => curve),
+        isPlayedOut: players.some(({ stopped }) => stopped === null),
+        hasTarget,
+      },
       context,
     ),
   );
 }
+
+const luckTold: Readonly<Record<GameName, 'review.luckOfDice' | 'review.luckOfCards'>> = {
+  sagrada: 'review.luckOfDice',
+  koloretako: 'review.luckOfCards',
+};
+
+/** What was found about a player. */
+function playerLine(name: string, { play, luck, stopped }: PlayerReviewed, words: Words): string {
+  const facts = [
+    ...(play === null
+      ? [words.say('review.notJudged')]
+      : [
+          words.say('review.accuracy', { accuracy: Math.round(play.accuracy) }),
+          words.say('review.lost', { lost: inTenths(play.lost) }),
+        ]),
+    ...(stopped === null ? [] : [words.say('review.upTo', { round: stopped })]),
+    ...(luck === null ? [] : [luckText(luck, words)]),
+  ];
+  return words.say('review.player', { name, facts: facts.join(' · ') });
+}
+
+/** Luck is told no more precisely than it is known. */
+const luckText = ({ points, error }: NonNullable<PlayerReviewed['luck']>, words: Words): string =>
+  words.say('review.luck', {
+    points: signed(Math.round(points), words),
+    error: Math.max(1, Math.round(error)),
+  });
+
+const windowLine = (
+  name: string,
+  { chosen, better, lost }: NonNullable<PlayerReviewed['window']>,
+  words: Words,
+): string => words.say('review.window', { name, chosen, better, points: Math.round(lost) });
 
 /** What somebody did, what would have been better, and by how much. */
 async function momentMessage<N extends GameName>(
@@ -101,6 +141,6 @@ async function momentMessage<N extends GameName>(
 /** Points rounded to tenths, as precise as they are worth. */
 const inTenths = (points: number): number => Math.round(10 * points) / 10;
 
-/** Points with their sign, also in front of a gain. */
+/** Whole points with their sign, also in front of a gain. */
 const signed = (points: number, { locale }: Words): string =>
-  new FigureFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(points);
+  new FigureFormat(locale, { signDisplay: 'exceptZero' }).format(points);

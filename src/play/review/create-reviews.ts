@@ -1,18 +1,21 @@
 import type { Logger } from 'pino';
 import type { GameName } from '#games/games';
 import type { Judgment } from '#players/review/judgment';
+import { duplicatesOf, luckFrom } from '#players/review/luck';
 import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
 import type { Thinker } from '#players/thinker';
 import { matchNamed } from '#store/find-matches';
 import { askForReview, keepReview, type KeptReview, reviewAt, reviewsDue } from '#store/reviews';
+import { resignationsIn } from '#store/step-log';
 import type { Store } from '#store/store';
 import { readable } from './readable.ts';
 import { reviewedOf, reviewView } from './review-view.ts';
 import type { MatchId, Reviews } from './reviews.ts';
+import { endedEarly, stoppedIn } from './stopped.ts';
 
 interface ReviewParts {
   readonly store: Store;
-  readonly thinker: Pick<Thinker, 'judge' | 'expect'>;
+  readonly thinker: Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Logger;
@@ -32,21 +35,31 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
     waiting.delete(match);
   };
 
-  /** Judges the rest of a game, decision by decision, and keeps each. */
+  /** Finds out the rest about a game, piece by piece, and keeps each judgment. */
   async function finish(of: GameName, id: MatchId): Promise<void> {
-    const match = await store.read((db) => matchNamed(db, of, id));
-    const before = await store.read((db) => reviewAt(db, id));
-    if (match?.stage !== 'finished' || before === null) return;
+    const [match, kept, resignations] = await store.read(async (db) => [
+      await matchNamed(db, of, id),
+      await reviewAt(db, id),
+      await resignationsIn(db, id),
+    ]);
+    if (match?.stage !== 'finished' || kept === null) return;
     const reviewed = reviewedOf(match);
-    const judgments: Judgment[] = [...before.judgments];
-    const keep = (expected: KeptReview['expected']): Promise<void> =>
-      store.note((db) => keepReview(db, id, { judgments, expected }));
+    const judgments: Judgment[] = [...kept.judgments];
+    const keep = (whole: KeptReview['whole']): Promise<void> =>
+      store.note((db) => keepReview(db, id, { judgments, whole }));
     for (const decision of decisionsOf(reviewed).slice(judgments.length)) {
       if (isClosed) return;
       judgments.push(await judgmentIn(reviewed, decision, thinker));
       await keep(null);
     }
-    await keep(await expectedIn(reviewed, thinker));
+    const isPlayedOut = stoppedIn(match, resignations).includes(null);
+    const duplicates = isPlayedOut ? duplicatesOf(reviewed) : [];
+    const finals: (readonly number[])[] = [];
+    for (const duplicate of duplicates) {
+      if (isClosed) return;
+      finals.push(await thinker.playAgain(duplicate));
+    }
+    await keep({ expected: await expectedIn(reviewed, thinker), luck: luckFrom(duplicates, finals) });
   }
 
   /** Tries everything that is due once, what was asked for first in front. */
@@ -82,12 +95,16 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
 
   return {
     async look({ of, id }, reader) {
-      const [match, kept] = await store.read(async (db) => [
+      const [match, kept, resignations] = await store.read(async (db) => [
         await readable[of](db, id, reader, now()),
         await reviewAt(db, id),
+        await resignationsIn(db, id),
       ]);
       if (match === null) return null;
-      if (kept !== null) return reviewView(match, kept, reader);
+      const stopped = stoppedIn(match, resignations);
+      const early = endedEarly(stopped);
+      if (early !== null) return { stage: 'tooShort', round: early };
+      if (kept !== null) return reviewView(match, kept, stopped, reader);
       const decisions = decisionsOf(reviewedOf(match)).length;
       await store.note((db) => askForReview(db, id, { decisions, at: now() }));
       void goOn();

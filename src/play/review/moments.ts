@@ -20,8 +20,8 @@ export function momentView<N extends GameName>(
     round,
     lost,
     view: rules.view(game, seat),
-    played: planned(rules, game, seat, played.plan),
-    best: planned(rules, game, seat, best.plan),
+    played: planned(rules, game, seat, played),
+    best: planned(rules, game, seat, best),
   };
 }
 

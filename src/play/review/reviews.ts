@@ -1,7 +1,8 @@
 import type { GameName, Games } from '#games/games';
+import type { PatternName } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
-import type { Review } from '#players/review/review';
+import type { PlayerReview } from '#players/review/review';
 import type { MatchId } from '#store/match-id';
 
 export type { MatchId };
@@ -33,7 +34,13 @@ export interface Reviews {
   close(): Promise<void>;
 }
 
-export type ReviewView<N extends GameName> = ReviewUnderWay | ReviewRead<N>;
+export type ReviewView<N extends GameName> = ReviewTooShort | ReviewUnderWay | ReviewRead<N>;
+
+/** There is none: a resignation ended the game in this round. */
+interface ReviewTooShort {
+  readonly stage: 'tooShort';
+  readonly round: number;
+}
 
 /** A review that is being made. */
 interface ReviewUnderWay {
@@ -52,8 +59,18 @@ export interface ReviewRead<N extends GameName> extends MatchOf<N> {
   readonly own: Seat | null;
   /** Whether it was played against a target: then points are margins. */
   readonly hasTarget: boolean;
-  readonly review: Omit<Review, 'moments'>;
+  readonly review: { readonly players: readonly PlayerReviewed[] };
   readonly moments: readonly MomentView<N>[];
+}
+
+/** What was found about a player. */
+export interface PlayerReviewed extends Omit<PlayerReview, 'window'> {
+  /** The chosen window, a better one, and by how much; null if none was clearly better. */
+  readonly window: {
+    readonly chosen: PatternName;
+    readonly better: PatternName;
+    readonly lost: number;
+  } | null;
 }
 
 /** A decision that lost points: what the player saw, what they did, and what would have been better. */

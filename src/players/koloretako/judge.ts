@@ -2,6 +2,7 @@ import { chanceOf } from '#games/shared/seed';
 import { actionText } from '#games/koloretako/notation';
 import type { Koloretako } from '#games/koloretako/rules';
 import type { Judge } from '#players/judge';
+import { lostAgainst, Sampled } from '#players/sampled';
 import { seedFrom } from '#players/seed-from';
 import { imaginedFuture } from './future.ts';
 import { candidates } from './search.ts';
@@ -17,18 +18,25 @@ export const judge: Judge<Koloretako> = {
     const actions = candidates(seen, stream);
     const text = own && actionText(own);
     const isThere = actions.some((action) => actionText(action) === text);
-    const judged = [...actions, ...(own === undefined || isThere ? [] : [own])].map((action) => ({
+    const tried = [...actions, ...(own === undefined || isThere ? [] : [own])].map((action) => ({
       action,
-      margin: 0,
+      sampled: new Sampled(),
     }));
     for (let sample = 0; sample < samples; sample += 1) {
       const marginAfter = imaginedFuture(view, stream);
-      for (const each of judged) each.margin += marginAfter(each.action);
+      for (const { action, sampled } of tried) sampled.add(marginAfter(action));
     }
-    const plans = judged.map(({ action, margin }) => ({ plan: [action] as const, points: margin / samples }));
+    const judged = tried.map(({ action, sampled }) => ({
+      plan: [action] as const,
+      points: sampled.mean,
+      lost: lostAgainst(
+        tried.map((each) => each.sampled),
+        sampled,
+      ),
+    }));
     return {
-      best: plans.toSorted((one, other) => other.points - one.points).slice(0, most),
-      played: plans.find(({ plan: [action] }) => actionText(action) === text) ?? null,
+      best: judged.toSorted((one, other) => other.points - one.points).slice(0, most),
+      played: judged.find(({ plan: [action] }) => actionText(action) === text) ?? null,
     };
   },
   expect(view) {

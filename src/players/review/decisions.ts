@@ -1,5 +1,6 @@
 import type { GameOf, GameTypes, Rules } from '#games/contract';
 import { playedAgain } from '#games/replay';
+import { roundOf } from '#games/step-text';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
 import type { Seen } from '#players/policy';
@@ -10,8 +11,8 @@ export interface Decision<T extends GameTypes> {
   /** The number of steps before it. */
   readonly at: number;
   readonly seat: Seat;
-  /** From 1. */
-  readonly round: number;
+  /** From 1; null for the choice of a window. */
+  readonly round: number | null;
   /** What the player could know then, and no more. */
   readonly seen: Seen<T>;
   readonly plan: Plan<T['action']>;
@@ -24,8 +25,8 @@ interface Begun<T extends GameTypes> extends Omit<Decision<T>, 'plan'> {
 }
 
 /**
- * The decisions of people in order, each until its turn was over or something was revealed. Left out are the choice of windows,
- * what computer players did or what happened automatically, and steps without another choice.
+ * The decisions of people in order, each until its turn was over or something was revealed. Left out are what computer
+ * players did, what happened automatically, and steps without another choice.
  */
 export function* decisionsIn<T extends GameTypes>(
   rules: Rules<T>,
@@ -38,11 +39,11 @@ export function* decisionsIn<T extends GameTypes>(
   for (const { game, move } of playedAgain(rules, deal, steps)) {
     const { seat, action, events, by } = move;
     if (begun !== null) begun.plan.push(action);
-    else if (!rules.isOver(before) && before.phase === 'playing')
+    else if (!rules.isOver(before))
       begun = {
         at,
         seat,
-        round: before.round,
+        round: roundOf(before),
         isByPerson: by === 'person',
         seen: seenIn(rules, before, seat),
         plan: [action],

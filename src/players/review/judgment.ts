@@ -1,6 +1,6 @@
 import type { GameTypes, Notation } from '#games/contract';
 import type { Seat } from '#games/shared/seat';
-import type { Judge, Judged } from '#players/judge';
+import type { Plan, Verdict } from '#players/judge';
 import type { Decision } from './decisions.ts';
 
 /** What a judge found about a decision, as plain data. It names no person. */
@@ -8,37 +8,31 @@ export interface Judgment {
   /** The number of steps of the game before it. */
   readonly at: number;
   readonly seat: Seat;
-  /** From 1. */
-  readonly round: number;
-  /** What was done. */
-  readonly played: Option;
+  /** From 1; null for the choice of a window. */
+  readonly round: number | null;
+  /** What was done, in notation. */
+  readonly played: readonly string[];
   /** What promised most; the same if nothing else did. */
-  readonly best: Option;
+  readonly best: readonly string[];
+  /** How many points (or how much of the margin) that lost. */
+  readonly lost: number;
 }
-
-/** Actions in notation, and the points (or margin) that they promised. */
-interface Option {
-  readonly plan: readonly string[];
-  readonly points: number;
-}
-
-/** What a judge said about a decision, when asked for its plan. */
-type Answer<T extends GameTypes> = ReturnType<Judge<T>['judge']>;
 
 /** What a judge found, in notation. Throws if it didn't judge what was played. */
 export function judgmentOf<T extends GameTypes>(
   { write }: Notation<T>,
   { at, seat, round }: Decision<T>,
-  { best: [best], played }: Answer<T>,
+  { best: [best], played }: Verdict<T['action']>,
 ): Judgment {
   if (played === null) throw new Error(`the decision after step ${at} was not judged`);
-  const written = ({ plan, points }: Judged<T['action']>): Option => ({ plan: plan.map(write), points });
-  const done = written(played);
+  const written = (plan: Plan<T['action']>): readonly string[] => plan.map(write);
+  const isBest = best === undefined || best.points <= played.points;
   return {
     at,
     seat,
     round,
-    played: done,
-    best: best === undefined || best.points <= played.points ? done : written(best),
+    played: written(played.plan),
+    best: written(isBest ? played.plan : best.plan),
+    lost: played.lost,
   };
 }

@@ -6,7 +6,7 @@ import type { PlayedGame } from './played-game.ts';
 import { roundsIn } from './rounds.ts';
 
 /** Who judges. */
-export type Reviewer = Pick<Thinker, 'judge' | 'expect'>;
+export type Reviewer = Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;
 
 /** A game to be reviewed. */
 export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
@@ -15,12 +15,12 @@ export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
   readonly key: string;
 }
 
-/** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). */
-export const thoroughness = { samples: 16, most: 1 } as const;
+/** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). A window decides more. */
+export const samples = { turn: 16, window: 64 } as const;
 
 /** Whether an action is the last one of a turn. With cards each is a turn of its own. */
 const endsTurn: { readonly [N in GameName]: (action: Games[N]['action']) => boolean } = {
-  sagrada: (action) => action.do === 'end',
+  sagrada: (action) => action.do === 'end' || action.do === 'choose',
   koloretako: () => true,
 };
 
@@ -35,9 +35,16 @@ export async function judgmentIn<N extends GameName>(
   decision: Decision<Games[N]>,
   reviewer: Reviewer,
 ): Promise<Judgment> {
-  const { at, seen, plan: played } = decision;
-  const asked = { game, view: seen.look(), legal: seen.legal, key: `review/${key}/${at}` };
-  const verdict = await reviewer.judge<N>({ ...asked, ...thoroughness, played });
+  const { at, round, seen, plan: played } = decision;
+  const verdict = await reviewer.judge<N>({
+    game,
+    view: seen.look(),
+    legal: seen.legal,
+    key: `review/${key}/${at}`,
+    samples: round === null ? samples.window : samples.turn,
+    most: 1,
+    played,
+  });
   return judgmentOf<Games[N]>(games[game].notation, decision, verdict);
 }
 

@@ -1,12 +1,13 @@
-import type { GameTypes, Rules } from '#games/contract';
+import type { Findings } from './findings.ts';
 import type { Judgment } from './judgment.ts';
+import type { Luck } from './luck.ts';
 
-/** What is found out about a game before it is summed up, as plain data. */
-export interface Findings {
-  /** In the order of the game. */
-  readonly judgments: readonly Judgment[];
-  /** Round by round, in seat order: the final points (or margin) to expect when it began. */
-  readonly expected: readonly (readonly number[])[];
+/** How a game ended, in seat order. */
+export interface Ending {
+  /** The final points (or margin). */
+  readonly finals: readonly number[];
+  /** The round in which a resignation ended the game for the player; null for whoever played to the end. */
+  readonly stopped: readonly (number | null)[];
 }
 
 /** How well a game was played, and what the dice did. */
@@ -18,12 +19,18 @@ export interface Review {
 }
 
 export interface PlayerReview {
-  /** How many decisions were judged. */
+  /** How many decisions were judged, without the choice of the window. */
   readonly decisions: number;
   /** What follows from them; null without any. */
   readonly play: Play | null;
-  /** The points (or margin) to expect at the beginning of each round, and in the end. */
+  /** The choice of the window; null if it wasn't judged, or if none promised clearly more. */
+  readonly window: Judgment | null;
+  /** Null for whoever didn't play to the end. */
+  readonly luck: Luck | null;
+  /** The points (or margin) to expect at the beginning of each round, and in the end of a game that was played so far. */
   readonly curve: readonly number[];
+  /** The round in which a resignation ended the game for the player; null for whoever played to the end. */
+  readonly stopped: number | null;
 }
 
 interface Play {
@@ -31,17 +38,18 @@ interface Play {
   readonly accuracy: number;
   /** The points that decisions lost against the best ones. */
   readonly lost: number;
-  /** The points that everything else brought: dice, cards, what others took, and the judge's own errors. */
-  readonly luck: number;
 }
 
-/** A decision that lost points. */
+/** A decision in a round that lost points. */
 interface Moment extends Judgment {
-  readonly lost: number;
+  readonly round: number;
 }
 
 /** Plans whose points differ by less are equal: other samples could turn them around. */
 export const equal = 0.5;
+
+/** Windows that promise less than this more may well be as good. */
+const equalWindows = 2;
 
 /** How many points lost halve the accuracy of a decision. */
 const halving = 2;
@@ -49,45 +57,41 @@ const halving = 2;
 const mostMoments = 3;
 
 /** The points that a decision lost; 0 if it was as good as the best. */
-function lostIn({ best, played }: Judgment): number {
-  const lost = best.points - played.points;
-  return lost < equal ? 0 : lost;
-}
+const lostIn = ({ lost }: Judgment): number => (lost < equal ? 0 : lost);
 
-/** The points (or, against a target, the margins) of a finished game, in seat order. */
-export function finalsOf<T extends GameTypes>(rules: Rules<T>, game: T['over']): readonly number[] {
-  const outcome = rules.outcome(game);
-  return 'target' in outcome ? outcome.totals.map((total) => total - outcome.target) : outcome.totals;
-}
-
-/**
- * Sums up what was found (docs/REVIEW.md).
- * @param finals what each seat had in the end, in seat order
- */
-export function reviewOf({ judgments, expected }: Findings, finals: readonly number[]): Review {
-  const moments = judgments
-    .map((judgment) => ({ ...judgment, lost: lostIn(judgment) }))
-    .filter(({ lost }) => lost > 0)
+/** Sums up what was found (docs/REVIEW.md). */
+export function reviewOf({ judgments, expected, luck }: Findings, { finals, stopped }: Ending): Review {
+  const inRounds = judgments.flatMap((judgment): readonly Moment[] =>
+    judgment.round === null ? [] : [{ ...judgment, round: judgment.round }],
+  );
+  const players = finals.map((final, seat): PlayerReview => {
+    const own = inRounds.filter((judgment) => judgment.seat === seat);
+    const until = stopped[seat] ?? null;
+    const begun = expected.slice(0, until ?? expected.length).map((points) => points[seat] ?? final);
+    return {
+      decisions: own.length,
+      play: playIn(own),
+      window: judgments.find((each) => each.seat === seat && isWorseWindow(each)) ?? null,
+      luck: until === null ? (luck[seat] ?? null) : null,
+      curve: until === null ? [...begun, final] : begun,
+      stopped: until,
+    };
+  });
+  const moments = inRounds
+    .filter((judgment) => lostIn(judgment) > 0)
     .toSorted((one, other) => other.lost - one.lost || one.at - other.at)
     .slice(0, mostMoments);
-  const players = finals.map((final, seat): PlayerReview => {
-    const own = judgments.filter((judgment) => judgment.seat === seat);
-    const curve = expected.map((points) => points[seat] ?? final);
-    return { decisions: own.length, play: playOf(own, final), curve: [...curve, final] };
-  });
   return { players, moments };
 }
 
-function playOf(judgments: readonly Judgment[], final: number): Play | null {
-  const [first] = judgments;
-  if (first === undefined) return null;
+const isWorseWindow = ({ round, lost }: Judgment): boolean => round === null && lost >= equalWindows;
+
+function playIn(judgments: readonly Judgment[]): Play | null {
+  if (judgments.length === 0) return null;
   const losses = judgments.map(lostIn);
-  const lost = sum(losses);
   return {
     accuracy: (100 * sum(losses.map((each) => 2 ** (-each / halving)))) / losses.length,
-    lost,
-    // From the first decision on, everything that the player didn't decide.
-    luck: final - (first.best.points - lost),
+    lost: sum(losses),
   };
 }
 

@@ -1,8 +1,9 @@
-import { type Action, choose } from '#games/sagrada/action';
+import type { Action } from '#games/sagrada/action';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
-import type { Judge, Judged, Plan } from '#players/judge';
+import type { Judge, Judged, Plan, Verdict } from '#players/judge';
+import { lostAgainst, Sampled } from '#players/sampled';
 import { windowPromise } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
 import { type Packed, packed, unpacked } from './core/packed.ts';
@@ -25,12 +26,10 @@ const noGuess: Stream = { uniform: () => 0 };
 export const judge: Judge<Sagrada> = {
   judge({ look, legal }, { samples, most, played }, stream) {
     const view = look();
-    const { plans, ofPlayed } =
-      view.phase === 'choosing' ? choices(view, legal, played) : turns(view, samples, played, stream);
-    return {
-      best: plans.toSorted((one, other) => other.points - one.points).slice(0, most),
-      played: plans[ofPlayed] ?? null,
-    };
+    const verdict =
+      view.phase === 'choosing' ? choices(view, legal, played ?? []) : turns(view, samples, played, stream);
+    const { best } = verdict;
+    return { ...verdict, best: best.toSorted((one, other) => other.points - one.points).slice(0, most) };
   },
   expect(view) {
     if (view.hand === null) throw new Error('someone without a hand can expect nothing');
@@ -42,43 +41,62 @@ export const judge: Judge<Sagrada> = {
   },
 };
 
-/** All plans that were compared, and the place among them of the one that was played; −1 if there is none. */
-interface Compared {
-  readonly plans: readonly Judged<Action>[];
-  readonly ofPlayed: number;
-}
-
-function choices(view: ChoosingView, legal: readonly Action[], played: Plan<Action> | null): Compared {
+/** All windows, in no order: what they promise isn't imagined, so it is the same each time. */
+function choices(
+  view: ChoosingView,
+  legal: readonly Action[],
+  [played]: Plan<Action> | readonly [],
+): Verdict<Action> {
   const promise = windowPromise(view);
-  const patterns = [...legal, ...(played ?? [])].flatMap((action) =>
-    action.do === 'choose' ? [action.pattern] : [],
-  );
-  const names = [...new Set(patterns)];
-  const [chosen] = played ?? [];
+  const judged = (action: Action): readonly Judged<Action>[] =>
+    action.do === 'choose' ? [{ plan: [action], points: promise(action.pattern) }] : [];
+  const best = legal.flatMap(judged);
+  const [own] = played === undefined ? [] : judged(played);
+  const most = Math.max(...best.map(({ points }) => points));
+  return { best, played: own === undefined ? null : { ...own, lost: most - own.points } };
+}
+
+/** The candidates and the plan that was played, in no order, each played on in the same imagined futures. */
+function turns(
+  view: PlayingView,
+  samples: number,
+  played: Plan<Action> | null,
+  stream: Stream,
+): Verdict<Action> {
+  const estimates = new Estimates(learnedWorth);
+  const tried = candidates(view, estimates, breadth, stream).map(({ plan }): Tried => tryOut(plan));
+  const actions = played?.map(packed);
+  if (actions !== undefined && !tried.some(({ plan }) => isSame(plan, actions))) tried.push(tryOut(actions));
+  const futures = futuresOf(view, estimates, pointsLess(0), stream);
+  for (let time = 0; time < rollsPerSample * samples; time += 1) {
+    const future = futures();
+    for (const { plan, sampled } of tried) sampled.add(future(plan));
+  }
+  const own = tried.find(({ plan }) => actions !== undefined && isSame(plan, actions));
   return {
-    plans: names.map((name) => ({ plan: [choose(name)], points: promise(name) })),
-    ofPlayed: chosen?.do === 'choose' ? names.indexOf(chosen.pattern) : -1,
+    best: tried.map(judged),
+    played:
+      own === undefined
+        ? null
+        : {
+            ...judged(own),
+            lost: lostAgainst(
+              tried.map(({ sampled }) => sampled),
+              own.sampled,
+            ),
+          },
   };
 }
 
-/** The candidates and the plan that was played, each played on in the same imagined futures. */
-function turns(view: PlayingView, samples: number, played: Plan<Action> | null, stream: Stream): Compared {
-  const estimates = new Estimates(learnedWorth);
-  const plans: (readonly Packed[])[] = candidates(view, estimates, breadth, stream).map(({ plan }) => plan);
-  const actions = played?.map(packed);
-  if (actions !== undefined && !plans.some((plan) => isSame(plan, actions))) plans.push(actions);
-  const futures = futuresOf(view, estimates, pointsLess(0), stream);
-  const sums = plans.map(() => 0);
-  const times = rollsPerSample * samples;
-  for (let time = 0; time < times; time += 1) {
-    const future = futures();
-    for (const [index, plan] of plans.entries()) sums[index] = (sums[index] ?? 0) + future(plan);
-  }
-  return {
-    plans: plans.map((plan, index) => ({ plan: asPlan(plan), points: (sums[index] ?? 0) / times })),
-    ofPlayed: actions === undefined ? -1 : plans.findIndex((plan) => isSame(plan, actions)),
-  };
+/** A plan, and what it came to. */
+interface Tried {
+  readonly plan: readonly Packed[];
+  readonly sampled: Sampled;
 }
+
+const tryOut = (plan: readonly Packed[]): Tried => ({ plan, sampled: new Sampled() });
+
+const judged = ({ plan, sampled }: Tried): Judged<Action> => ({ plan: asPlan(plan), points: sampled.mean });
 
 function asPlan(actions: readonly Packed[]): Plan<Action> {
   const [first, ...others] = actions.map(unpacked);

@@ -13,6 +13,7 @@ import { up as oneTruth } from './2026-11-29-one-truth.ts';
 import { up as matches } from './2026-11-30-matches.ts';
 import { up as computerPlayers } from './2026-12-01-computer-players.ts';
 import { up as reviews } from './2026-12-02-reviews.ts';
+import { up as luck } from './2026-12-03-luck.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-30-matches': { up: matches },
   '2026-12-01-computer-players': { up: computerPlayers },
   '2026-12-02-reviews': { up: reviews },
+  '2026-12-03-luck': { up: luck },
 };

@@ -12,7 +12,9 @@ import { random } from '#players/random';
 import type { PlayedGame } from '#players/review/played-game';
 import type { Judgment } from '#players/review/judgment';
 import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
-import { type Findings, finalsOf, reviewOf } from '#players/review/review';
+import { finalsOf } from '#players/review/finals';
+import type { Findings } from '#players/review/findings';
+import { type Review, reviewOf } from '#players/review/review';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { simpleJudge, simpleReviewer } from './simple-judge.ts';
@@ -41,8 +43,14 @@ async function found(game: PlayedGame<Sagrada>): Promise<Findings> {
   const judgments: Judgment[] = [];
   for (const decision of decisionsOf(reviewed))
     judgments.push(await judgmentIn(reviewed, decision, simpleReviewer));
-  return { judgments, expected: await expectedIn(reviewed, simpleReviewer) };
+  return { judgments, expected: await expectedIn(reviewed, simpleReviewer), luck: [] };
 }
+
+/** The review of what was found in a game that everybody played to the end. */
+const summedUp = (findings: Findings, over: Sagrada['over']): Review => {
+  const finals = finalsOf(sagrada, over);
+  return reviewOf(findings, { finals, stopped: finals.map(() => null) });
+};
 
 /** Always does what the judge likes best, and chooses the first window. */
 const obedient: Policy<Sagrada> = ({ look, legal }) => {
@@ -53,16 +61,18 @@ const obedient: Policy<Sagrada> = ({ look, legal }) => {
   return best[0]?.plan[0] ?? first;
 };
 
+const ends = (action?: Action): boolean => action?.do === 'end' || action?.do === 'choose';
+
 describe('the decisions of a game', () => {
   const game = gameOf(sagrada, dealOf('decisions/1'), 2, random);
   const decisions = [...decisionsOf({ ...game, game: 'sagrada', key: '' })];
 
-  it('are those of all turns with a choice, in order', () => {
+  it('are the choices of windows and all turns with a choice, in order', () => {
     expect(decisions.length).toBeGreaterThan(30);
     expect(decisions.map(({ at }) => at)).toEqual(
       decisions.map(({ at }) => at).toSorted((one, other) => one - other),
     );
-    expect(new Set(decisions.map(({ round }) => round)).size).toBe(10);
+    expect(new Set(decisions.map(({ round }) => round)).size).toBe(11);
     for (const { seen } of decisions) expect(seen.legal.length).toBeGreaterThan(1);
   });
 
@@ -71,9 +81,9 @@ describe('the decisions of a game', () => {
       expect(plan).toEqual(game.steps.slice(at, at + plan.length).map(({ action }) => action));
       const { moves } = playedOut(sagrada, game.deal, game.steps.slice(0, at + plan.length));
       const [last, ...before] = moves.slice(at).toReversed();
-      expect(last?.action.do === 'end' || sagrada.revealed(last?.events ?? [])).toBe(true);
+      expect(ends(last?.action) || sagrada.revealed(last?.events ?? [])).toBe(true);
       for (const { action, events } of before) {
-        expect(action.do).not.toBe('end');
+        expect(ends(action)).toBe(false);
         expect(sagrada.revealed(events)).toBe(false);
       }
     }
@@ -82,7 +92,7 @@ describe('the decisions of a game', () => {
   it('show what the player in the seat saw then', () => {
     for (const { at, seat, seen } of decisions) {
       const { game: then } = playedOut(sagrada, game.deal, game.steps.slice(0, at));
-      if (then.phase !== 'playing') throw new Error(`the game is ${then.phase}`);
+      if (then.phase === 'over') throw new Error('the game is over');
       expect(seen.look()).toEqual(sagrada.view(then, seat));
     }
   });
@@ -110,7 +120,7 @@ describe('a review', () => {
   it('gives 100 % to a player who always does what the judge likes best', async () => {
     for (const deal of [dealOf('best/1'), sagrada.deal(solo('pegasus', 3), chanceOf(seedFrom('best/2')))]) {
       const game = gameOf(sagrada, deal, deal.hands.length, obedient);
-      const { players, moments } = reviewOf(await found(game), finalsOf(sagrada, game.over));
+      const { players, moments } = summedUp(await found(game), game.over);
       expect(moments).toEqual([]);
       expect(players.map(({ play }) => [play?.accuracy, play?.lost])).toEqual(players.map(() => [100, 0]));
     }
@@ -119,16 +129,16 @@ describe('a review', () => {
   it('gives less to a player who plays by chance, and finds the moments that lost most', async () => {
     const game = gameOf(sagrada, dealOf('chance/1'), 2, random);
     const findings = await found(game);
-    const { players, moments } = reviewOf(findings, finalsOf(sagrada, game.over));
+    const { players, moments } = summedUp(findings, game.over);
     for (const { play } of players) expect(play?.accuracy).toBeLessThan(90);
-    const losses = findings.judgments.map(({ best, played }) => best.points - played.points);
+    const losses = findings.judgments.map(({ lost }) => lost);
     expect(moments.map(({ lost }) => lost)).toEqual(losses.toSorted((one, other) => other - one).slice(0, 3));
   });
 
   it('shows what to expect at the beginning of every round, and how it ended', async () => {
     const game = gameOf(sagrada, dealOf('curve/1', 3), 3, random);
     const finals = finalsOf(sagrada, game.over);
-    const { players } = reviewOf(await found(game), finals);
+    const { players } = summedUp(await found(game), game.over);
     expect(players.map(({ curve }) => [curve.length, curve.at(-1)])).toEqual(
       finals.map((final) => [11, final]),
     );
@@ -177,44 +187,63 @@ const withOtherSecrets = (deal: Deal, drawn: number): Deal => ({
   ),
 });
 
-/** A decision of seat 0 in round 1 that promised 40 points at best, and lost this many. */
+/** Decisions of seat 0 in round 1 that lost this many points. */
 const losing = (...losses: readonly number[]): Findings => ({
   judgments: losses.map((lost, at) => ({
     at,
     seat: 0,
     round: 1,
-    played: { plan: ['end'], points: 40 - lost },
-    best: { plan: ['draft R3 A1', 'end'], points: 40 },
+    played: ['end'],
+    best: ['draft R3 A1', 'end'],
+    lost,
   })),
-  expected: [],
+  expected: [[50], [51], [49]],
+  luck: [{ points: 3, error: 2 }],
 });
-const playAfter = (final: number, ...losses: readonly number[]) =>
-  reviewOf(losing(...losses), [final]).players[0]?.play;
+const reviewAfter = (findings: Findings, stopped: number | null = null): Review =>
+  reviewOf(findings, { finals: [40], stopped: [stopped] });
+const playAfter = (...losses: readonly number[]) => reviewAfter(losing(...losses)).players[0]?.play;
 
 describe('the figures of a review', () => {
   it('count decisions within half a point of the best as equal', () => {
-    expect(playAfter(40, 0.49, 0.2)).toEqual({ accuracy: 100, lost: 0, luck: 0 });
+    expect(playAfter(0.49, 0.2, -0.3)).toEqual({ accuracy: 100, lost: 0 });
   });
 
   it('halve the accuracy of a decision with every two points lost', () => {
-    expect(playAfter(34, 0, 2, 4)?.accuracy).toBeCloseTo((100 + 50 + 25) / 3, 10);
-  });
-
-  it('call luck what the decisions do not explain', () => {
-    expect(playAfter(37, 2, 4)).toMatchObject({ lost: 6, luck: 3 });
+    expect(playAfter(0, 2, 4)?.accuracy).toBeCloseTo((100 + 50 + 25) / 3, 10);
+    expect(playAfter(0, 2, 4)?.lost).toBe(6);
   });
 
   it('show at most three moments, and none that lost nothing', () => {
-    expect(reviewOf(losing(1, 0.3, 5, 2, 3), [30]).moments.map(({ lost, at }) => [lost, at])).toEqual([
+    expect(reviewAfter(losing(1, 0.3, 5, 2, 3)).moments.map(({ lost, at }) => [lost, at])).toEqual([
       [5, 2],
       [3, 4],
       [2, 3],
     ]);
-    expect(reviewOf(losing(0.3), [30]).moments).toEqual([]);
+    expect(reviewAfter(losing(0.3)).moments).toEqual([]);
   });
 
-  it('say nothing about the play of a seat without decisions', () => {
-    expect(reviewOf(losing(1), [30, 20]).players[1]).toEqual({ decisions: 0, play: null, curve: [20] });
+  it('say nothing about the play of a seat without decisions, but tell its luck', () => {
+    const { players } = reviewAfter(losing());
+    expect(players[0]).toMatchObject({ decisions: 0, play: null, luck: { points: 3, error: 2 } });
+  });
+
+  it.each([
+    [1.9, null],
+    [2.1, 2.1],
+  ])('tell of a window that promised clearly more: %d points', (lost, told) => {
+    const findings = losing(1);
+    const choice = { at: 0, seat: 0, round: null, played: ['choose Batllo'], best: ['choose Bellesguard'] };
+    const judgments = [{ ...choice, lost }, ...findings.judgments];
+    const { players, moments } = reviewAfter({ ...findings, judgments });
+    expect(players[0]?.window?.lost ?? null).toBe(told);
+    expect([players[0]?.decisions, moments.length]).toEqual([1, 1]);
+  });
+
+  it('end where the player resigned, and leave luck out', () => {
+    const [player] = reviewAfter(losing(1), 2).players;
+    expect(player).toMatchObject({ decisions: 1, curve: [50, 51], luck: null, stopped: 2 });
+    expect(reviewAfter(losing(1)).players[0]?.curve).toEqual([50, 51, 49, 40]);
   });
 });
 
@@ -222,7 +251,7 @@ describe('an action as the judge names it', () => {
   it('is in the notation of records', async () => {
     const game = gameOf(sagrada, dealOf('notation/1'), 2, random);
     for (const { best, played } of (await found(game)).judgments)
-      for (const text of [...best.plan, ...played.plan])
+      for (const text of [...best, ...played])
         expect(sagrada.notation.parse(text), text).toSatisfy((action?: Action) => action !== undefined);
   });
 });

@@ -1,4 +1,5 @@
-import type { GameName, Games } from '#games/games';
+import type { Rules } from '#games/contract';
+import { type GameName, type Games, games } from '#games/games';
 import type { Action as CardAction } from '#games/koloretako/action';
 import { windowAfter as windowAfterCard } from '#games/koloretako/outlook';
 import type { Koloretako } from '#games/koloretako/rules';
@@ -9,24 +10,36 @@ import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { patternNamed } from '#games/shared/pattern';
 import { type Window, windowOf } from '#games/shared/window';
-import type { Judge, Judged, Plan } from '#players/judge';
+import type { Judge, Judged, Plan, Verdict } from '#players/judge';
+import type { Duplicate } from '#players/review/duplicate';
 import type { Reviewer } from '#players/review/review-game';
 import { heuristicPoints } from '#players/sagrada/heuristic';
 import type { ToExpect, ToJudge } from '#players/thinker';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 
+/** Single actions compared with the plan that was played, by what each is worth. */
+function verdict<A>(
+  legal: readonly A[],
+  { most, played }: { readonly most: number; readonly played: Plan<A> | null },
+  worthOf: (plan: Plan<A>) => number,
+): Verdict<A> {
+  const judged = (plan: Plan<A>): Judged<A> => ({ plan, points: worthOf(plan) });
+  const best = legal.map((action) => judged([action])).toSorted((one, other) => other.points - one.points);
+  const own = played && judged(played);
+  return {
+    best: best.slice(0, most),
+    played: own && { ...own, lost: (best[0]?.points ?? 0) - own.points },
+  };
+}
+
 /** A judge that only looks at the window after a plan. It needs no chance, so it says the same every time. */
 export const simpleJudge: Judge<Sagrada> = {
   judge(seen, { most, played }) {
-    const view = playing(seen.look());
-    const judged = (plan: Plan<Action>): Judged<Action> => ({
-      plan,
-      points: worth(view, windowAfter(view, plan)),
-    });
-    const best = seen.legal
-      .map((action) => judged([action]))
-      .toSorted((one, other) => other.points - one.points);
-    return { best: best.slice(0, most), played: played && judged(played) };
+    const view = seen.look();
+    // Windows are all the same to it.
+    return verdict(seen.legal, { most, played }, (plan) =>
+      view.phase === 'choosing' ? 0 : worth(view, windowAfter(view, plan)),
+    );
   },
   expect: (view) => worth(playing(view), windowAfter(playing(view), [])),
 };
@@ -52,11 +65,9 @@ function worth({ mode, publicObjectives, hand, round }: PlayingView, window: Win
 const simpleCardJudge: Judge<Koloretako> = {
   judge(seen, { most, played }) {
     const view = seen.look();
-    const judged = (plan: Plan<CardAction>): Judged<CardAction> => ({ plan, points: margin(view, plan) });
-    const best = seen.legal
-      .map((action) => judged([action]))
-      .toSorted((one, other) => other.points - one.points);
-    return { best: best.slice(0, most), played: played && judged(played) };
+    return verdict(seen.legal, { most, played }, (plan) =>
+      view.phase === 'choosing' ? 0 : margin(view, plan),
+    );
   },
   expect: (view) => margin(view, []),
 };
@@ -83,5 +94,10 @@ export const simpleReviewer: Reviewer = {
   async expect<N extends GameName>({ game, view }: ToExpect<N>) {
     const judge: Judge<Games[N]> = judges[game];
     return judge.expect(view);
+  },
+  // The dice of every game bring two points.
+  async playAgain<N extends GameName>({ game, setup, otherDice }: Duplicate<N>) {
+    const rules: Rules<Games[N]> = games[game];
+    return Array.from({ length: rules.seatsOf(setup) }, () => (otherDice === null ? 42 : 40));
   },
 };

@@ -58,14 +58,15 @@ describe('the judge', () => {
   it('judges the plan that was played beside the best, even a bad one', () => {
     const pass: Plan<Action> = [action('end')];
     const { best, played } = judged(lastTurn, pass);
-    expect(played).toEqual({ plan: pass, points: scoreAfter(lastTurn, pass) });
-    expect(best[0]?.points).toBeGreaterThan(played?.points ?? 0);
+    const points = scoreAfter(lastTurn, pass);
+    expect(played).toEqual({ plan: pass, points, lost: (best[0]?.points ?? 0) - points });
+    expect(played?.lost).toBeGreaterThan(0);
   });
 
   it('judges a plan that is among the best as it judges them', () => {
     const [first] = judged(lastTurn).best;
     if (first === undefined) throw new Error('there is always a plan');
-    expect(judged(lastTurn, first.plan).played).toEqual(first);
+    expect(judged(lastTurn, first.plan).played).toEqual({ ...first, lost: 0 });
   });
 
   it('judges a roll by the mean of what can come of it', () => {
@@ -85,7 +86,8 @@ describe('the judge', () => {
     const { best, played } = judged(game, [action('choose Lux Mundi')]);
     expect(best).toHaveLength(3);
     for (const { plan } of best) expect(actionText(plan[0])).toMatch(/^choose /);
-    expect(played?.points).toBeLessThanOrEqual(best[0]?.points ?? 0);
+    expect(played?.lost).toBe((best[0]?.points ?? 0) - (played?.points ?? 0));
+    expect(played?.lost).toBeGreaterThanOrEqual(0);
   });
 
   it('expects more of a fuller window, and of a finished one what it scores', () => {
