@@ -57,6 +57,8 @@ describe('scores and rankings', () => {
     expect(post.attachments).toHaveLength(1);
     expect(post.mentions).toEqual([]);
     expect(post.content).toContain('2 players, by rating');
+    // Pressed once more, it posts nothing more.
+    expect(await whisper(press(ben, table, 'postStandings'))).toBe('Posted in the channel.');
     // Clara has not played, and her Discord is German.
     const hers = await panel(press(clara, post, 'openStandings'));
     expect(wordsIn(hers)).toContain('Du stehst noch nicht in der Rangliste.');

@@ -13,6 +13,7 @@ import { isExpected } from '#discord/protocol/delivery';
 import { directChannelWith } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
 import { inOrder } from './in-order.ts';
+import { once } from './once.ts';
 import { wordsFor } from '#discord/request/language';
 import type { Painting } from '#discord/kit/painted';
 import { respond } from './respond.ts';
@@ -42,6 +43,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
   const pressInOrder = inOrder();
+  const postsOnce = once();
   const inHand = new Map<string, Promise<void>>();
 
   const contextFor = (
@@ -100,6 +102,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       tables,
       showInOrder,
       pressInOrder,
+      once: postsOnce,
       words,
     });
     log.info({ what: nameOf(request.data), answer, ms: Math.round(now() - started) }, 'answered');

@@ -6,6 +6,7 @@ import type { Tables } from '#play/tables';
 import type { Answer } from '#discord/request/answer';
 import type { Request } from '#discord/request/request';
 import type { InOrder } from './in-order.ts';
+import type { Once } from './once.ts';
 import { type Message, text } from '#discord/kit/message';
 import { loggable } from '#discord/protocol/fault';
 import { canBe } from '#discord/protocol/sendable';
@@ -27,6 +28,8 @@ export interface RespondParts extends ReplyParts {
    * before, and a slow one must not restore an old state.
    */
   readonly pressInOrder: InOrder;
+  /** What buttons posted that post once. */
+  readonly once: Once;
 }
 
 /**
@@ -69,14 +72,18 @@ function changeLater(later: () => Promise<Message | null>, { change }: Reply, { 
 async function give(
   answer: Answer,
   { take }: ReplyInTime,
-  { data }: Request,
+  { data, deed }: Request,
   parts: RespondParts,
 ): Promise<void> {
   switch (answer.answer) {
     case 'private':
       return (await take()).ephemeral(answer.message, answer.lasting);
-    case 'post':
-      return (await take()).post(answer.message);
+    case 'post': {
+      const post = async (): Promise<void> => (await take()).post(answer.message);
+      if (answer.isOnce !== true || data.kind !== 'press') return post();
+      const isPosted = await parts.once(`${data.message}/${deed.person.id}/${data.customId}`, post);
+      return isPosted ? undefined : (await take()).ephemeral(text(parts.words().say('late.posted')));
+    }
     case 'public': {
       const { message, shows } = answer;
       return showing(shows, parts, async () => (await take()).show(message, shows));

@@ -26,7 +26,12 @@ type Kind =
       readonly refuses?: true;
     }
   /** A new message for everyone in the channel that shows none of its tables. */
-  | { readonly answer: 'post'; readonly message: Message }
+  | {
+      readonly answer: 'post';
+      readonly message: Message;
+      /** Whether a second press of the same button posts nothing more. */
+      readonly isOnce?: boolean;
+    }
   /** A new message in the channel that shows the table. */
   | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
   /**

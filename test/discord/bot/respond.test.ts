@@ -4,6 +4,7 @@ import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Request, RequestData } from '#discord/request/request';
 import { inOrder } from '#discord/bot/in-order';
+import { once } from '#discord/bot/once';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { text } from '#discord/kit/message';
@@ -58,6 +59,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     log: pino({ level: 'silent' }),
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
+    once: once(),
     emojis: noEmojis,
     words: () => wordsOf('en'),
     tables: {

@@ -1,0 +1,23 @@
+/** What was done by a button that does something once: a second press of it, perhaps meant as one, only hears that it was done. */
+export interface Once {
+  /** Does the work unless it was done under this name; returns whether it was. */
+  (name: string, work: () => Promise<void>): Promise<boolean>;
+}
+
+/** How many are remembered, the newest: each panel that is opened has buttons of its own. */
+const remembered = 1000;
+
+/** Nothing was done yet. After a restart everything can be done again. */
+export function once(): Once {
+  const done = new Set<string>();
+  return async (name, work) => {
+    if (done.has(name)) return false;
+    await work();
+    done.add(name);
+    for (const oldest of done) {
+      if (done.size <= remembered) break;
+      done.delete(oldest);
+    }
+    return true;
+  };
+}
