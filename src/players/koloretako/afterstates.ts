@@ -16,15 +16,22 @@ export interface RoundState {
   readonly target: number;
 }
 
-/** The number of redraws to sample. */
-const redraws = 6;
+/** How many orders of a pile are imagined for a tool that draws a whole hand. */
+const orders = 6;
 
-/** What the player may have after an action, all equally likely: any card of the pile could be drawn. */
+/** Some orders in which a pile may lie. */
+export const imaginedPiles = (pile: readonly Glass[], stream: Stream): readonly (readonly Glass[])[] =>
+  Array.from({ length: orders }, () => shuffled(stream, pile));
+
+/**
+ * What the player may have after an action, all equally likely: any card of the pile could be drawn.
+ * @param piles the orders of the pile from which a whole hand may be drawn, asked for if one is
+ */
 export function afterstates(
   action: Action,
   now: RoundState,
   pile: readonly Glass[],
-  stream: Stream,
+  piles: () => readonly (readonly Glass[])[],
 ): readonly RoundState[] {
   const window = windowAfter(action, now.window);
   switch (action.do) {
@@ -36,7 +43,7 @@ export function afterstates(
       const target = now.target + addedToTarget(action);
       const turnsLeft = action.tool === 9 ? 0 : oneTurnLess(now.turnsLeft);
       const kept = without(now.hand, action.pay);
-      return handsAfter(action, kept, pile, stream).map((hand) => ({ window, hand, turnsLeft, target }));
+      return handsAfter(action, kept, pile, piles).map((hand) => ({ window, hand, turnsLeft, target }));
     }
     case 'choose':
     case 'end':
@@ -56,12 +63,12 @@ function handsAfter(
   use: ToolUse,
   hand: readonly Glass[],
   pile: readonly Glass[],
-  stream: Stream,
+  piles: () => readonly (readonly Glass[])[],
 ): readonly (readonly Glass[])[] {
   switch (use.tool) {
     case 1:
       // If the pile has too few cards, returned ones are drawn again.
-      return Array.from({ length: redraws }, () => shuffled(stream, pile).concat(hand).slice(0, hand.length));
+      return piles().map((cards) => cards.concat(hand).slice(0, hand.length));
     case 2:
       return pile.map((drawn) => exchanged(hand, use.card, drawn));
     case 3:

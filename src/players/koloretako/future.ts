@@ -7,13 +7,13 @@ import { drawnPerRound, turnsPerRound } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import type { Koloretako } from '#games/koloretako/rules';
 import { marginAfter } from './play-on.ts';
-import { type RoundState, afterstates } from './afterstates.ts';
+import { afterstates, type RoundState } from './afterstates.ts';
 
 type View = Koloretako['openView'];
 
 /**
- * One way in which the cards to come may lie: the margin at the end after an action, or from now on. Whatever is done, the cards keep their order, so
- * that all actions have the same luck.
+ * One way in which the cards to come may lie: the margin at the end after an action, or from now on. Whatever is done, the cards keep
+ * their order, so that all actions have the same luck.
  */
 export function imaginedFuture(view: View, stream: Stream): (action: Action | null) => number {
   const order = shuffled(stream, allDice);
@@ -35,7 +35,7 @@ export function imaginedFuture(view: View, stream: Stream): (action: Action | nu
   return (action) => {
     if (action === null) return marginAfter(now, { round, orders, pile: unseen });
     // The first one draws from the top.
-    const [state = now] = afterstates(action, now, unseen, stream);
+    const [state = now] = afterstates(action, now, unseen, () => [unseen]);
     const isDrawn = action.do === 'tool' && action.tool <= 3;
     const pile = isDrawn ? stacked(cardsLeft(view.pile, hand, action.pay, state.hand)) : unseen;
     return marginAfter(state, { round, orders, pile });

@@ -7,7 +7,7 @@ import type { Koloretako } from '#games/koloretako/rules';
 import { pick } from '#players/pick';
 import type { Policy } from '#players/policy';
 import { standardNormal } from '#players/standard-normal';
-import { type RoundState, afterstates } from './afterstates.ts';
+import { afterstates, imaginedPiles, type RoundState } from './afterstates.ts';
 import { worthIn } from './worth.ts';
 
 /**
@@ -46,7 +46,7 @@ export function promiseIn(view: Koloretako['openView'], stream: Stream): (action
   const now: RoundState = { window: windowOf(patternNamed(pattern), cards), hand, turnsLeft, target };
   const worth = worthIn(view);
   return (action) => {
-    const states = afterstates(action, now, pile, stream);
+    const states = afterstates(action, now, pile, () => imaginedPiles(pile, stream));
     return states.reduce((sum, state) => sum + worth(state), 0) / states.length;
   };
 }

@@ -14,7 +14,7 @@ import { targetOf } from '#games/koloretako/score';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
 import { greedy } from '#players/koloretako/greedy';
-import { afterstates } from '#players/koloretako/afterstates';
+import { afterstates, imaginedPiles } from '#players/koloretako/afterstates';
 import { type PolicyName, policyNames } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
@@ -82,7 +82,7 @@ describe('what may come of an action', () => {
           if (before.phase !== 'playing' || after.phase !== 'playing' || action.do === 'end') continue;
           const { window, hand, turnsLeft, pile, bar } = before;
           const now = { window, hand, turnsLeft, target: targetOf(bar) };
-          const states = afterstates(action, now, pile.toSorted(byNumber), stream);
+          const states = afterstates(action, now, pile.toSorted(byNumber), () => imaginedPiles(pile, stream));
           const came = { window: after.window, turnsLeft: after.turnsLeft, target: targetOf(after.bar) };
           for (const state of states) {
             expect(state).toMatchObject(came);
