@@ -5,14 +5,18 @@ export function endRefusing(why: string): never {
 }
 
 /**
- * What a program was asked for.
+ * What a program was asked for. Asked for `--help` it ends here.
  * @param read throws an error with a message for the person who typed them
- * @param refusal what to say then, before the program ends
  */
-export function askedFor<T>(read: (args: string[]) => T, refusal: (problem: string) => string): T {
+export function askedFor<T>(read: (args: string[]) => T, usage: string): T {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
   try {
-    return read(process.argv.slice(2));
+    return read(args);
   } catch (error) {
-    return endRefusing(refusal(error instanceof Error ? error.message : String(error)));
+    return endRefusing(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
 }

@@ -12,14 +12,7 @@ export async function reportOn(
   usage: string,
   report: (lines: AsyncIterable<string>) => AsyncIterable<string>,
 ): Promise<void> {
-  const { values, positionals } = askedFor(
-    (args) => parseArgs({ args, allowPositionals: true, options: { help: { type: 'boolean' } } }),
-    () => usage,
-  );
-  if (values.help === true) {
-    process.stdout.write(`${usage}\n`);
-    process.exit(0);
-  }
+  const { positionals } = askedFor((args) => parseArgs({ args, allowPositionals: true }), usage);
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) endRefusing(usage);
   const input = name === '-' ? process.stdin : createReadStream(name);

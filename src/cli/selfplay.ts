@@ -4,7 +4,7 @@ import { askedFor } from './arguments.ts';
 import { printLines } from './print-lines.ts';
 import { readSelfPlayFlags, usage } from './selfplay-flags.ts';
 
-const flags = askedFor(readSelfPlayFlags, (problem) => `${problem}\n\n${usage}`);
+const flags = askedFor(readSelfPlayFlags, usage);
 const uses = new Map(games[flags.game].toolNumbers.map((tool) => [String(tool), 0]));
 
 function* records(): Iterable<string> {

@@ -7,8 +7,12 @@ import { endWith } from './shutdown.ts';
 
 const { values: flags } = askedFor(
   (args) => parseArgs({ args, options: { 'no-browser': { type: 'boolean', default: false } } }),
-  () =>
-    `Unknown option: ${process.argv.slice(2).join(' ')}. The only one is --no-browser (open no page). Everything else is set in .env.`,
+  `\
+Usage: npm start [-- --no-browser]
+
+  --no-browser         open no page
+
+Everything else is set in .env.`,
 );
 const settings = readSettings();
 const terminal = process.stdout.isTTY;

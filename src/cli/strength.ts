@@ -4,7 +4,7 @@ import { type PartName, parts } from './strength/parts.ts';
 import { heading, rowText } from './strength/row.ts';
 import { readStrengthFlags, usage } from './strength-flags.ts';
 
-const { games, seed, only } = askedFor(readStrengthFlags, (problem) => `${problem}\n\n${usage}`);
+const { games, seed, only } = askedFor(readStrengthFlags, usage);
 
 /** After so many games people who wait are told. */
 const often = 10;

@@ -13,7 +13,7 @@ import { writtenValues } from '#players/sagrada/value/weights';
 import { askedFor, endRefusing } from './arguments.ts';
 import { readTrainFlags, usage } from './train-flags.ts';
 
-const { asked, checkpoint: file, out } = askedFor(readTrainFlags, (problem) => `${problem}\n\n${usage}`);
+const { asked, checkpoint: file, out } = askedFor(readTrainFlags, usage);
 
 let state = savedIn(file, asked);
 if (state !== null) say(`Going on after generation ${state.done}.`);

@@ -3,7 +3,11 @@ import { readTrainFlags } from '#cli/train-flags';
 
 describe('the arguments of a training', () => {
   it('can all be left out', () => {
-    expect(readTrainFlags([])).toMatchObject({ asked: { seed: 'abc' }, out: 'data/values.json' });
+    expect(readTrainFlags([])).toMatchObject({
+      asked: { seed: 'abc', generations: 12, withTools: 9 },
+      out: 'data/values.json',
+    });
+    expect(readTrainFlags(['--generations', '2']).asked.withTools).toBe(0);
   });
 
   it('are read', () => {
@@ -32,6 +36,9 @@ describe('the arguments of a training', () => {
     expect(() => readTrainFlags(['--games', 'many'])).toThrow('--games: expected a whole number');
     expect(() => readTrainFlags(['--games', '0'])).toThrow('--games: expected 1 or more');
     expect(() => readTrainFlags(['--hidden', '12'])).toThrow('--hidden: expected a multiple of 8');
+    expect(() => readTrainFlags(['--generations', '3', '--with-tools', '9'])).toThrow(
+      '--with-tools: expected at most as many as --generations',
+    );
     expect(() => readTrainFlags(['--out', ''])).toThrow('--out: expected a file');
   });
 });
