@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { GameName, Games } from '#games/games';
 import type { PlayingView as CardsView } from '#games/koloretako/view';
 import type { PlayingView } from '#games/sagrada/view';
-import type { Judged, Plan } from '#players/judge';
+import type { Plan } from '#players/judge';
 import type { Reason as CardReason } from '#players/koloretako/reasons/reason';
 import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reasons';
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
+import { chosenFrom } from './chosen-hints.ts';
 import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
@@ -44,9 +44,6 @@ export interface Hints {
   ) => Promise<readonly CardHint[]>;
 }
 
-/** How many points an alternative may promise less than the best turn. */
-const closeBy = 1.5;
-
 /** How many reasons a person wants to read. */
 const mostReasons = 2;
 
@@ -62,14 +59,19 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
       plan: Plan<Games[N]['action']>,
       others: readonly Plan<Games[N]['action']>[],
     ) => readonly ReasonsIn[N][],
+    passes: (plan: Plan<Games[N]['action']>) => boolean,
   ): Promise<readonly HintIn<N>[]> {
     try {
       return await remember(asked.key, async () => {
         const judged = await thinker.advise(asked);
-        return chosenFrom(judged).map((plan) => {
+        const hints = judged.map(({ plan, points }) => {
           const others = judged.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
-          return { plan, reasons: reasonsFor(plan, others).slice(0, mostReasons) };
+          return { plan, points, reasons: reasonsFor(plan, others), passes: passes(plan) };
         });
+        return chosenFrom(hints).map(({ plan, reasons }) => ({
+          plan,
+          reasons: reasons.slice(0, mostReasons),
+        }));
       });
     } catch (error) {
       log.warn({ err: error }, 'could not think of a hint');
@@ -80,12 +82,18 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
   const inCardGames = remembered<readonly CardHint[]>(positionsKept);
   return {
     atTable: ({ legal }, view) =>
-      consider({ game: 'sagrada', view, legal, key: keyOf(view) }, atTables, (plan, others) =>
-        reasonsWithDice(plan, others, view),
+      consider(
+        { game: 'sagrada', view, legal, key: keyOf(view) },
+        atTables,
+        (plan, others) => reasonsWithDice(plan, others, view),
+        ([first]) => first.do === 'end' && !view.turn.drafted,
       ),
     inCardGame: ({ legal }, view) =>
-      consider({ game: 'koloretako', view, legal, key: keyOf(view) }, inCardGames, (plan, others) =>
-        reasonsWithCards(plan, others, view),
+      consider(
+        { game: 'koloretako', view, legal, key: keyOf(view) },
+        inCardGames,
+        (plan, others) => reasonsWithCards(plan, others, view),
+        ([first]) => first.do === 'end',
       ),
   };
 }
@@ -93,28 +101,6 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
 /** A name for what somebody sees: the same whenever they see the same, and made of nothing else. */
 const keyOf = (view: object): string =>
   `hint/${createHash('sha256').update(JSON.stringify(view)).digest('hex')}`;
-
-/** An action of either game, as far as it says what it is about. */
-interface Step {
-  readonly do: string;
-  readonly tool?: number;
-  readonly die?: number;
-  readonly card?: number;
-}
-
-/** The best plan, and the next one that begins in another way, if it is about as good. */
-function chosenFrom<A extends Step>([best, ...others]: readonly Judged<A>[]): readonly Plan<A>[] {
-  if (best === undefined) return [];
-  const other = others.find(
-    ({ plan, points }) =>
-      points >= best.points - closeBy && !isDeepStrictEqual(subjectOf(plan), subjectOf(best.plan)),
-  );
-  return [best.plan, ...(other === undefined ? [] : [other.plan])];
-}
-
-/** What a plan is about: the tool, or else the die or card that is placed. */
-const subjectOf = ([first]: Plan<Step>): unknown =>
-  first.tool === undefined ? (first.die ?? first.card ?? first) : { tool: first.tool };
 
 /** Why the person who looks at a table gets no hints there; null if they do. */
 export function noHints({ daily, settings, options, players }: TableView): TableRefusal | null {

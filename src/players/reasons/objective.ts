@@ -1,6 +1,7 @@
-import type { Color, Shade } from '#games/shared/die';
-import { columnMasks, contains, type Mask, rowMasks, size } from '#games/shared/mask';
+import { allDice, type Color, colorIndexOf, type Shade, shadeOf } from '#games/shared/die';
+import { columnMasks, contains, type Mask, none, rowMasks, size } from '#games/shared/mask';
 import { type Counts, masksOf, type Variety } from '#games/shared/objectives/counts';
+import { fittingSpaces } from '#games/shared/placement';
 import { columns, rows, type Space } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
 import type { Weighed } from './weighed.ts';
@@ -19,16 +20,27 @@ export interface Line {
 
 /** How a plan comes closer to scoring. */
 export type Nearer =
-  /** A line that repeats nothing lacks only so much afterwards. */
+  /** A line that can still be filled without repeating anything lacks only so much afterwards. */
   | { readonly reason: 'nearLine'; readonly line: Line; readonly left: number }
+  /** The same for a line that has only begun. */
+  | { readonly reason: 'growsLine'; readonly line: Line; readonly of: Variety['of'] }
   /** The next set lacks only this color or shade afterwards. */
   | { readonly reason: 'lacksColor'; readonly color: Color }
-  | { readonly reason: 'lacksShade'; readonly shade: Shade };
+  | { readonly reason: 'lacksShade'; readonly shade: Shade }
+  /** The next set needed this color or shade. */
+  | { readonly reason: 'neededColor'; readonly color: Color }
+  | { readonly reason: 'neededShade'; readonly shade: Shade };
 
-/** How much of its points an objective is worth that lacks one die or card, and two. */
-const nearWeights = [0, 0.35, 0.15] as const;
+/** How much of its points an objective is worth that lacks one die or card, two, and three. */
+const nearWeights = [0, 0.35, 0.15, 0.08] as const;
 
-const linesOf = ({ line }: Variety): readonly { readonly mask: Mask; readonly line: Line }[] =>
+/** The same of one of the kinds that a set needs, of their part in it. */
+const neededWeight = 0.6;
+
+/** A line with so many dice or cards has more than begun. */
+const begun = 2;
+
+export const linesOf = ({ line }: Variety): readonly { readonly mask: Mask; readonly line: Line }[] =>
   line === 'row'
     ? rowMasks.map((mask, index) => ({ mask, line: { line, name: rows[index] ?? '' } }))
     : columnMasks.map((mask, index) => ({ mask, line: { line, name: String(columns[index]) } }));
@@ -45,7 +57,18 @@ export function filledLine(counts: Counts, { window, placed }: Filled): Line | n
   return filled.length === 1 ? (filled[0]?.line ?? null) : null;
 }
 
-const repeatsNothing = (window: Window, line: Mask, { of }: Variety): boolean =>
+/** Whether each open space of a line can take a die or card of a kind that the line doesn't have. */
+const canBeFilled = (window: Window, line: Mask, { of }: Variety): boolean => {
+  const kinds = of === 'color' ? window.byColor : window.byShade;
+  const fresh = allDice.filter((die) => {
+    const kind = of === 'color' ? colorIndexOf(die) : shadeOf(die) - 1;
+    return ((kinds[kind] ?? none) & line) === none;
+  });
+  const fillable = fresh.reduce((mask, die) => mask | fittingSpaces(window, die), none);
+  return (line & ~window.occupied & ~fillable) === none;
+};
+
+export const repeatsNothing = (window: Window, line: Mask, { of }: Variety): boolean =>
   (of === 'color' ? window.byColor : window.byShade).every((kind) => size(kind & line) <= 1);
 
 /** How the window after a plan is closer to what counts than the one before, given the points for each time. */
@@ -59,11 +82,13 @@ export function nearerTo(
     case 'variety':
       return linesOf(counts).flatMap(({ mask, line }): readonly Weighed<Nearer>[] => {
         const left = size(mask & ~after.occupied);
-        const isNearer = left < size(mask & ~before.occupied);
+        const isNearer = left < size(mask & ~before.occupied) && size(mask) - left >= begun;
         const weight = points * (nearWeights[left] ?? 0);
-        return weight === 0 || !isNearer || !repeatsNothing(after, mask, counts)
-          ? []
-          : [{ reason: { reason: 'nearLine', line, left }, weight }];
+        if (weight === 0 || !isNearer) return [];
+        if (!repeatsNothing(after, mask, counts) || !canBeFilled(after, mask, counts)) return [];
+        const reason: Nearer =
+          left > 2 ? { reason: 'growsLine', line, of: counts.of } : { reason: 'nearLine', line, left };
+        return [{ reason, weight }];
       });
     case 'sets': {
       const lacking = (window: Window): readonly number[] => {
@@ -71,15 +96,20 @@ export function nearerTo(
         const sets = Math.min(...each);
         return each.flatMap((count, index) => (count === sets ? [index] : []));
       };
-      const [lacked = 0, ...others] = lacking(after);
-      if (others.length > 0 || lacking(before).length === 1) return [];
-      const weight = points * nearWeights[1];
+      const [was, is] = [lacking(before), lacking(after)];
+      const filled = was.filter((member) => !is.includes(member));
+      const [member = 0] = is.length === 1 ? is : filled;
+      if (filled.length === 0 || was.length === 1) return [];
+      const isLast = is.length === 1;
+      const weight = points * (isLast ? nearWeights[1] : neededWeight / counts.members.length);
       if (counts.of === 'color') {
-        const color = counts.members[lacked];
-        return color === undefined ? [] : [{ reason: { reason: 'lacksColor', color }, weight }];
+        const color = counts.members[member];
+        const reason = isLast ? 'lacksColor' : 'neededColor';
+        return color === undefined ? [] : [{ reason: { reason, color }, weight }];
       }
-      const shade = counts.members[lacked];
-      return shade === undefined ? [] : [{ reason: { reason: 'lacksShade', shade }, weight }];
+      const shade = counts.members[member];
+      const reason = isLast ? 'lacksShade' : 'neededShade';
+      return shade === undefined ? [] : [{ reason: { reason, shade }, weight }];
     }
     case 'diagonals':
       return [];

@@ -11,9 +11,14 @@ export type RoomReason =
   /** Only so many of the dice or cards fit on the space, and this is one of them. */
   | { readonly reason: 'rare'; readonly space: Space; readonly fit: number }
   /** Every space that could be filled later still can, unlike after other plans. */
-  | { readonly reason: 'blocksNone' }
-  /** So many of those to come fit in the window afterwards, more than after other plans. */
-  | { readonly reason: 'room'; readonly fit: number; readonly of: number };
+  | { readonly reason: 'blocksNone' };
+
+/** So many of those to come fit in the window afterwards. */
+export interface FitReason {
+  readonly reason: 'room';
+  readonly fit: number;
+  readonly of: number;
+}
 
 /** The different dice or cards that can be placed: now or later, and those to come later. */
 export interface Supply {
@@ -36,7 +41,6 @@ export const roomReasons = (
 ): readonly Weighed<RoomReason>[] => [
   ...rareReasons(filled, before, supply),
   ...blocksNone(filled, others, before, supply),
-  ...moreRoom(filled, others, supply),
 ];
 
 /** Spaces of this window for which little is left besides what the plan puts there. */
@@ -59,7 +63,7 @@ export const fillable = (window: Window, dice: readonly Die[]): Mask =>
   dice.reduce((mask, die) => mask | fittingSpaces(window, die), none);
 
 /** The spaces that a plan takes without filling them: nothing to come can go there any more. */
-const blocked = (before: Window, after: Window, { toCome }: Supply): readonly Space[] =>
+export const blocked = (before: Window, after: Window, { toCome }: Supply): readonly Space[] =>
   spacesOf(fillable(before, toCome) & ~after.occupied & ~fillable(after, toCome));
 
 function blocksNone(
@@ -78,17 +82,18 @@ const countFitting = (window: Window, dice: readonly Die[]): number =>
   dice.filter((die) => legalSpaces(window, die) !== none).length;
 
 /** How much fits afterwards, for want of anything else to say. */
-export const roomIn = ({ window }: Filled, { toCome }: Supply): RoomReason => ({
+export const roomIn = ({ window }: Filled, { toCome }: Supply): FitReason => ({
   reason: 'room',
   fit: countFitting(window, toCome),
   of: toCome.length,
 });
 
-function moreRoom(
+/** That more fits afterwards than after other plans. */
+export function moreRoom(
   { window }: Filled,
   others: readonly Filled[],
   { toCome }: Supply,
-): readonly Weighed<RoomReason>[] {
+): readonly Weighed<FitReason>[] {
   if (others.length === 0 || size(window.occupied) === window.dice.length) return [];
   const fit = countFitting(window, toCome);
   const usual = others.reduce((sum, other) => sum + countFitting(other.window, toCome), 0) / others.length;

@@ -59,15 +59,23 @@ describe('a reason for a turn of Koloretako', () => {
 
   it('is that a line comes nearer', () => {
     const view = seen(
-      position({ hand: 'Y4 K6 R2', window: sunCatcher('R1 B2 G3 .. ..', open, open, open) }),
+      position({ hand: 'K4 Y6 R2', window: sunCatcher('R1 B2 G3 .. ..', open, open, open) }),
       ['B1'],
     );
-    expect(reasons(view, 'place Y4 A4')).toContainEqual({
+    expect(reasons(view, 'place K4 A4')).toContainEqual({
       reason: 'nearLine',
       order: 'B1',
       line: { line: 'row', name: 'A' },
       left: 1,
     });
+    // A5 takes only yellow, so the row can't repeat nothing any more.
+    const blocked = seen(
+      position({ hand: 'Y4 K6 R2', window: sunCatcher('R1 B2 G3 .. ..', open, open, open) }),
+      ['B1'],
+    );
+    expect(reasons(blocked, 'place Y4 A4')).not.toContainEqual(
+      expect.objectContaining({ reason: 'nearLine' }),
+    );
   });
 
   it('is that the highest card of the hand stays off the turn bar', () => {

@@ -2,15 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { type Player, type Playing, seatToAct } from '#games/sagrada/game';
+import { type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { scoreAt } from '#games/sagrada/scoring';
 import { viewFor } from '#games/sagrada/view-for';
 import type { PlayingView } from '#games/sagrada/view';
-import { allDice, type Color } from '#games/shared/die';
-import { none } from '#games/shared/mask';
+import type { Color } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
-import { legalSpaces } from '#games/shared/placement';
 import type { Window } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import type { Reason } from '#players/sagrada/reasons/reason';
@@ -70,21 +68,21 @@ describe('a reason for a turn', () => {
     const row = turn('P5', 'R1 Y2 G3 B4 ..', open, open, open);
     expect(reasons(seen(row, { objectives: ['Row Shade Variety'] }), 'draft P5 A5')).toContainEqual({
       reason: 'scores',
-      objective: 'Row Shade Variety',
+      objectives: ['Row Shade Variety'],
       points: 5,
       line: { line: 'row', name: 'A' },
     });
     const column = turn('P5', 'R1 .. .. .. ..', 'Y2 .. .. .. ..', 'G3 .. .. .. ..', open);
     expect(reasons(seen(column, { objectives: ['Column Color Variety'] }), 'draft P5 D1')).toContainEqual({
       reason: 'scores',
-      objective: 'Column Color Variety',
+      objectives: ['Column Color Variety'],
       points: 5,
       line: { line: 'column', name: '1' },
     });
     const set = turn('Y2', 'R1 .. .. .. ..', open, open, open);
     expect(reasons(seen(set, { objectives: ['Light Shades'] }), 'draft Y2 A2')).toContainEqual({
       reason: 'scores',
-      objective: 'Light Shades',
+      objectives: ['Light Shades'],
       points: 2,
       line: null,
     });
@@ -99,7 +97,7 @@ describe('a reason for a turn', () => {
     const row = turn('B4', 'R1 Y2 G3 .. ..', open, open, open);
     expect(reasons(seen(row, { objectives: ['Row Color Variety'] }), 'draft B4 A4')).toContainEqual({
       reason: 'nearLine',
-      objective: 'Row Color Variety',
+      objectives: ['Row Color Variety'],
       line: { line: 'row', name: 'A' },
       left: 1,
     });
@@ -109,12 +107,12 @@ describe('a reason for a turn', () => {
     const first = turn('R1');
     expect(reasons(seen(first, { objectives: ['Light Shades'] }), 'draft R1 A2')).toContainEqual({
       reason: 'lacksShade',
-      objective: 'Light Shades',
+      objectives: ['Light Shades'],
       shade: 2,
     });
     expect(reasons(seen(row, { objectives: ['Color Variety'] }), 'draft B4 A4')).toContainEqual({
       reason: 'lacksColor',
-      objective: 'Color Variety',
+      objectives: ['Color Variety'],
       color: 'purple',
     });
     // A line that repeats a color can't score any more.
@@ -122,6 +120,70 @@ describe('a reason for a turn', () => {
     expect(reasons(seen(repeats, { objectives: ['Row Color Variety'] }), 'draft B4 A4')).not.toContainEqual(
       expect.objectContaining({ reason: 'nearLine' }),
     );
+  });
+
+  it('names the objectives that the same line counts for once', () => {
+    const row = turn('P5', 'R1 Y2 G3 B4 ..', open, open, open);
+    const objectives = ['Row Color Variety', 'Row Shade Variety'] as const;
+    expect(reasons(seen(row, { objectives, secret: 'red' }), 'draft P5 A5')[0]).toEqual({
+      reason: 'scores',
+      objectives,
+      points: 11,
+      line: { line: 'row', name: 'A' },
+    });
+  });
+
+  it('is never that a line comes nearer which its print keeps from counting', () => {
+    // Only a 5 goes on A4.
+    const row = turn('B5', 'R1 Y2 .. .. ..', open, open, open);
+    expect(reasons(seen(row, { objectives: ['Row Shade Variety'] }), 'draft B5 A3')).not.toContainEqual(
+      expect.objectContaining({ line: { line: 'row', name: 'A' } }),
+    );
+  });
+
+  it('is what a set still needed, and what a print takes', () => {
+    const first = seen(turn('Y5 R1', 'R1 .. .. .. ..', open, open, open), { objectives: ['Shade Variety'] });
+    expect(reasons(first, 'draft Y5 B1')).toContainEqual({
+      reason: 'neededShade',
+      objectives: ['Shade Variety'],
+      shade: 5,
+    });
+    expect(reasons(seen(turn('Y5')), 'draft Y5 A4')).toContainEqual({
+      reason: 'print',
+      space: space('A4'),
+      only: { shade: 5 },
+    });
+  });
+
+  it('is true of the whole plan: a space that it fills for a while is not kept', () => {
+    const game = position({
+      tools: [2],
+      pool: 'Y2 G3',
+      window: windowFrom('Luz Celestial', 'R1 .. .. .. ..', open, open, open),
+    });
+    const view = seen(game, { secret: 'blue' });
+    const kept = expect.objectContaining({ reason: 'keeps', space: space('A2') });
+    expect(reasons(view, 'draft Y2 A2; tool 2 A2 B1; end', 'draft G3 A2')).not.toContainEqual(kept);
+    expect(reasons(view, 'draft Y2 B1; end', 'draft G3 A2')).toContainEqual(kept);
+  });
+
+  it('is always there for ending a turn', () => {
+    const drafted = seen(position({ tools: [1], pool: 'Y6 B1', drafted: true }));
+    expect(reasons(drafted, 'end')).toEqual([{ reason: 'done' }]);
+    expect(reasons(drafted, 'end', 'tool 2 A1 B1; end')).toEqual([{ reason: 'doneWithTools' }]);
+    const full = ['R1 Y2 G3 B4 P5', 'Y2 G3 B4 P5 R1', 'G3 B4 P5 R1 Y2', 'B4 P5 R1 Y2 ..'];
+    const noneFits = seen(position({ tools: [], pool: 'Y6', window: windowFrom('Luz Celestial', ...full) }));
+    expect(reasons(noneFits, 'end')).toEqual([{ reason: 'fewFit', fit: 0 }]);
+    expect(reasons(seen(turn('Y1 B2')), 'end', 'draft Y1 A1')).toEqual([{ reason: 'noneWorthIt' }]);
+    // Red twice in row A, on the only open space.
+    const rest = ['Y2 G3 B4 P5 Y2', 'G3 B4 P5 R1 G3', 'B4 P5 R1 Y2 B4'];
+    const spoils = seen(turn('R6', 'R1 Y2 G3 B4 ..', ...rest), { objectives: ['Row Color Variety'] });
+    expect(reasons(spoils, 'end')).toEqual([{ reason: 'allSpoil', objective: 'Row Color Variety' }]);
+    // Yellow fits only on A5, and A4 beside it takes only a 5.
+    const blocks = seen(turn('Y5', 'R1 Y2 G3 .. ..', 'Y2 G3 B4 Y3 R1', ...rest.slice(1)));
+    expect(reasons(blocks, 'end')).toEqual([{ reason: 'allBlock' }]);
+    const passes = reasons(seen(position({ tools: [6], pool: 'Y1' })), 'end', 'tool 6 Y1');
+    expect(passes).toContainEqual({ reason: 'keepsTokens', tokens: 4 });
   });
 
   it('is that a space stays open for the private color, which others would take', () => {
@@ -142,10 +204,6 @@ describe('a reason for a turn', () => {
     const view = seen(turn('Y5 B1'));
     expect(reasons(view, 'draft B1 A1', 'draft Y5 A5')).toContainEqual({ reason: 'blocksNone' });
     expect(reasons(view, 'draft Y5 A5', 'draft B1 A1')).not.toContainEqual({ reason: 'blocksNone' });
-  });
-
-  it('is how much fits afterwards, if there is nothing else to say', () => {
-    expect(reasons(seen(turn('Y5 B1')), 'draft B1 A1')).toEqual([{ reason: 'room', fit: 21, of: 30 }]);
   });
 
   it('is that another player needs the die, as everyone can see', () => {
@@ -185,10 +243,6 @@ describe('a reason for a turn', () => {
 /** What everybody would score if the game ended now. */
 const scoreNow = (game: Playing, seat: number) => scoreAt({ deal: game.deal, players: game.players }, seat);
 
-/** How many kinds of dice fit in a window. */
-const fitting = (player: Player | undefined): number =>
-  allDice.filter((each) => player !== undefined && legalSpaces(player.window, each) !== none).length;
-
 describe('reasons for any legal action', () => {
   it('state gains that the rules confirm', () => {
     fc.assert(
@@ -215,13 +269,19 @@ describe('reasons for any legal action', () => {
             ]),
           );
           const confirmed = given.map((reason) => {
-            if (reason.reason === 'scores') return { ...reason, points: gains.get(reason.objective) };
+            if (reason.reason === 'scores')
+              return {
+                ...reason,
+                points: reason.objectives.reduce((sum, name) => sum + (gains.get(name) ?? 0), 0),
+              };
             if (reason.reason === 'private') return { ...reason, points: after.private - before.private };
-            return reason.reason === 'room' ? { ...reason, fit: fitting(players[seat]) } : reason;
+            return reason;
           });
           expect(given).toEqual(confirmed);
           // And no gain is kept back.
-          const stated = given.filter(({ reason }) => reason === 'scores').length;
+          const stated = given.flatMap((reason) =>
+            reason.reason === 'scores' ? reason.objectives : [],
+          ).length;
           expect(stated).toBe([...gains.values()].filter((points) => points > 0).length);
         }
       }),

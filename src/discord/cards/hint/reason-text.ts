@@ -20,13 +20,19 @@ export function cardReasonText(reason: CardHintReason, words: Words): string {
       const objective = orderName(reason.order, words);
       return words.say(`koloretako.hint.near.${line.line}`, { objective, line: line.name, left });
     }
+    case 'growsLine': {
+      const { line, of } = reason;
+      return words.say(`hint.grows.${line.line}.${of}`, { line: line.name });
+    }
     case 'lacksColor':
-      return words.say('hint.lacks.color', {
+    case 'neededColor':
+      return words.say(reason.reason === 'lacksColor' ? 'hint.lacks.color' : 'hint.needed.color', {
         objective: orderName(reason.order, words),
         color: cardColorWord(asGlassColor(reason.color), words),
       });
     case 'lacksShade':
-      return words.say('hint.lacks.shade', {
+    case 'neededShade':
+      return words.say(reason.reason === 'lacksShade' ? 'hint.lacks.shade' : 'hint.needed.shade', {
         objective: orderName(reason.order, words),
         shade: reason.shade,
       });

@@ -3,6 +3,7 @@ import { dieText } from '#discord/kit/glyph';
 import { nameAt } from '#discord/kit/names';
 import type { HintReason } from '#play/hints';
 import type { TableView } from '#play/table';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Words } from '#words/words';
 
 /** What speaks for a turn, as a sentence. */
@@ -10,7 +11,7 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
   switch (reason.reason) {
     case 'scores': {
       const { line, points } = reason;
-      const objective = words.say(`publicObjective.${reason.objective}.name`);
+      const objective = named(reason.objectives, words);
       return line === null
         ? words.say('hint.scores', { objective, points })
         : words.say(`hint.fills.${line.line}`, { objective, points, line: line.name });
@@ -19,19 +20,32 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
       return words.say('hint.private', { color: words.say(`color.${reason.color}`), points: reason.points });
     case 'nearLine': {
       const { line, left } = reason;
-      const objective = words.say(`publicObjective.${reason.objective}.name`);
+      const objective = named(reason.objectives, words);
       return words.say(`hint.near.${line.line}`, { objective, line: line.name, left });
     }
+    case 'growsLine': {
+      const { line, of } = reason;
+      return words.say(`hint.grows.${line.line}.${of}`, { line: line.name });
+    }
     case 'lacksColor':
-      return words.say('hint.lacks.color', {
-        objective: words.say(`publicObjective.${reason.objective}.name`),
+    case 'neededColor':
+      return words.say(reason.reason === 'lacksColor' ? 'hint.lacks.color' : 'hint.needed.color', {
+        objective: named(reason.objectives, words),
         color: words.say(`color.${reason.color}`),
       });
     case 'lacksShade':
-      return words.say('hint.lacks.shade', {
-        objective: words.say(`publicObjective.${reason.objective}.name`),
+    case 'neededShade':
+      return words.say(reason.reason === 'lacksShade' ? 'hint.lacks.shade' : 'hint.needed.shade', {
+        objective: named(reason.objectives, words),
         shade: reason.shade,
       });
+    case 'print': {
+      const { only } = reason;
+      const space = spaceName(reason.space);
+      return 'color' in only
+        ? words.say('hint.print.color', { space, color: words.say(`color.${only.color}`) })
+        : words.say('hint.print.shade', { space, shade: only.shade });
+    }
     case 'keeps':
       return words.say('hint.keeps', {
         space: spaceName(reason.space),
@@ -41,9 +55,11 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
       return words.say('hint.rare', { space: spaceName(reason.space), dice: reason.fit });
     case 'blocksNone':
     case 'tokens':
+    case 'done':
+    case 'doneWithTools':
+    case 'allBlock':
+    case 'noneWorthIt':
       return words.say(`hint.${reason.reason}`);
-    case 'room':
-      return words.say('hint.room', { dice: reason.fit });
     case 'target':
       return words.say('hint.target', { shade: reason.shade });
     case 'denies': {
@@ -54,5 +70,14 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
       return words.say('hint.fewFit', { fit: reason.fit });
     case 'misfit':
       return words.say('hint.misfit', { die: dieText(reason.die, words) });
+    case 'allSpoil':
+      return words.say('hint.allSpoil', { objective: named([reason.objective], words) });
+    case 'keepsTokens':
+      return words.say('hint.keepsTokens', { tokens: reason.tokens });
   }
 }
+
+const named = (objectives: readonly PublicObjectiveName[], words: Words): string =>
+  new Intl.ListFormat(words.locale).format(
+    objectives.map((objective) => words.say(`publicObjective.${objective}.name`)),
+  );

@@ -2,7 +2,7 @@ import type { Shade } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
 import type { Order } from '#games/koloretako/orders';
 import type { Line, Nearer } from '#players/reasons/objective';
-import type { RoomReason } from '#players/reasons/room';
+import type { FitReason, RoomReason } from '#players/reasons/room';
 
 /** What speaks for a plan: a fact that a person can check, worked out by the rules. */
 export type Reason =
@@ -11,6 +11,7 @@ export type Reason =
   /** It comes closer to an order. */
   | (Nearer & { readonly order: Order })
   | RoomReason
+  | FitReason
   /** A card of the pile fits on the space again. */
   | { readonly reason: 'frees'; readonly space: Space }
   /** In the last round: fewer spaces stay empty, which would cost so much. */

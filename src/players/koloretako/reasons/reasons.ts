@@ -1,7 +1,7 @@
 import type { Action } from '#games/koloretako/action';
 import type { PlayingView } from '#games/koloretako/view';
 import type { Plan } from '#players/judge';
-import { roomIn, roomReasons } from '#players/reasons/room';
+import { moreRoom, roomIn, roomReasons } from '#players/reasons/room';
 import { strongestFirst, type Weighed } from '#players/reasons/weighed';
 import { cardReasons, highestSpent } from './cards.ts';
 import { type Before, beforeIn, type Prospect, prospectOf } from './prospect.ts';
@@ -24,6 +24,7 @@ export function reasonsFor(
     ...orderReasons(prospect, before),
     ...fillingReasons(prospect, before),
     ...roomReasons(prospect, rest, before.window, before.supply),
+    ...moreRoom(prospect, rest, before.supply),
     ...cardReasons(prospect, before),
   ];
   return found.length === 0 ? anyway(prospect, before) : strongestFirst(found);

@@ -1,3 +1,4 @@
+import type { Restriction } from '#games/shared/pattern';
 import type { Color, Die, Shade } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
@@ -5,21 +6,23 @@ import type { Space } from '#games/shared/space';
 import type { Line, Nearer } from '#players/reasons/objective';
 import type { RoomReason } from '#players/reasons/room';
 
+/** The public objectives that a reason is about: several if the same line counts for them. */
+interface AboutObjectives {
+  readonly objectives: readonly PublicObjectiveName[];
+}
+
 /** What speaks for a plan: a fact that a person can check, worked out by the rules. */
 export type Reason =
-  /** It scores points for a public objective, by filling a line if there is one. */
-  | {
-      readonly reason: 'scores';
-      readonly objective: PublicObjectiveName;
-      readonly points: number;
-      readonly line: Line | null;
-    }
+  /** It scores points for public objectives, by filling a line if there is one. */
+  | (AboutObjectives & { readonly reason: 'scores'; readonly points: number; readonly line: Line | null })
   /** It scores points for a private objective. */
   | { readonly reason: 'private'; readonly color: Color; readonly points: number }
-  /** It comes closer to a public objective. */
-  | (Nearer & { readonly objective: PublicObjectiveName })
+  /** It comes closer to public objectives. */
+  | (Nearer & AboutObjectives)
   /** The space can still take dice of the private color, unlike after many other plans. */
   | { readonly reason: 'keeps'; readonly space: Space; readonly color: Color }
+  /** The print of the space takes only such dice. */
+  | { readonly reason: 'print'; readonly space: Space; readonly only: Restriction }
   | RoomReason
   /** It costs no favor token, unlike the next best plan. */
   | { readonly reason: 'tokens' }
@@ -30,4 +33,18 @@ export type Reason =
   /** Only so many of the dice in the pool fit now. */
   | { readonly reason: 'fewFit'; readonly fit: number }
   /** The die fits nowhere as it is. */
-  | { readonly reason: 'misfit'; readonly die: Die };
+  | { readonly reason: 'misfit'; readonly die: Die }
+  | EndingReason;
+
+/** Why to end the turn. */
+type EndingReason =
+  /** The draft is done, and no tool is worth its price any more. */
+  | { readonly reason: 'done' | 'doneWithTools' }
+  /** Whatever is drafted leaves a space that nothing to come fits on. */
+  | { readonly reason: 'allBlock' }
+  /** Whatever is drafted keeps some line from counting for this objective. */
+  | { readonly reason: 'allSpoil'; readonly objective: PublicObjectiveName }
+  /** Nothing that fits is worth its space. */
+  | { readonly reason: 'noneWorthIt' }
+  /** The favor tokens that the next best plan would spend are worth a point each in the end. */
+  | { readonly reason: 'keepsTokens'; readonly tokens: number };

@@ -1,5 +1,6 @@
-import { allDice, type Color, colorOf } from '#games/shared/die';
-import { contains, spacesOf } from '#games/shared/mask';
+import { allDice, type Color, colorOf, shadeOf } from '#games/shared/die';
+import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
+import { restrictionAt } from '#games/shared/pattern';
 import { enoughOthers, fillable, type Supply } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
 import type { OwnView, Prospect } from './prospect.ts';
@@ -8,17 +9,31 @@ import type { Reason } from './reason.ts';
 /** Any of the 30 different dice may come, now or later. */
 export const anyDie: Supply = { all: allDice, toCome: allDice };
 
-/** The space for the private color that most other plans would lose. */
+/** Roughly how many points a space is worth that few dice fit on. */
+const printWeight = 0.8;
+
+/** The spaces that are filled as their print asks. */
+export const printReasons = ({ window, placed }: Prospect): readonly Weighed<Reason>[] =>
+  placed.flatMap((space): readonly Weighed<Reason>[] => {
+    const only = restrictionAt(window.pattern, space);
+    const die = window.dice[space] ?? null;
+    if (only === null || die === null) return [];
+    const fits = 'color' in only ? only.color === colorOf(die) : only.shade === shadeOf(die);
+    return fits ? [{ reason: { reason: 'print', space, only }, weight: printWeight }] : [];
+  });
+
+/** The space for the private color that most other plans would lose, of those that the plan leaves alone. */
 export function keepsReasons(
-  { window }: Prospect,
+  { window, placed }: Prospect,
   others: readonly Prospect[],
-  { privateObjectives }: OwnView,
+  { window: before, privateObjectives }: OwnView,
 ): readonly Weighed<Reason>[] {
   const [color, ...more] = privateObjectives;
   if (color === undefined || more.length > 0 || others.length === 0) return [];
   const dice = diceOf(color);
+  const touched = placed.reduce((mask, space) => mask | maskOf(space), none);
   const lost = others.map((other) => ~fillable(other.window, dice));
-  const kept = spacesOf(fillable(window, dice)).map((space) => ({
+  const kept = spacesOf(fillable(window, dice) & fillable(before, dice) & ~touched).map((space) => ({
     space,
     part: lost.filter((mask) => contains(mask, space)).length / others.length,
   }));

@@ -12,7 +12,7 @@ export const publicReasons = (prospect: Prospect, { view, window }: OwnView): re
     const points = publicPoints(prospect.window, objective) - publicPoints(window, objective);
     if (points <= 0) return points < 0 ? [] : nearReasons(objective, prospect, window);
     const line = filledLine(publicObjective(objective).counts, prospect);
-    return [{ reason: { reason: 'scores', objective, points, line }, weight: points }];
+    return [{ reason: { reason: 'scores', objectives: [objective], points, line }, weight: points }];
   });
 
 function nearReasons(
@@ -22,7 +22,7 @@ function nearReasons(
 ): readonly Weighed<Reason>[] {
   const { counts, points } = publicObjective(objective);
   return nearerTo(counts, points, prospect.window, before).map(({ reason, weight }) => ({
-    reason: { ...reason, objective },
+    reason: { ...reason, objectives: [objective] },
     weight,
   }));
 }

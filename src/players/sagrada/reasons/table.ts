@@ -77,7 +77,9 @@ function tokenReasons(
   { view, player }: OwnView,
 ): readonly Weighed<Reason>[] {
   const saves = tools.length === 0 && next !== undefined && next.tools.length > 0;
-  return saves && view.solo === null && player.favor > 0 ? [{ reason: { reason: 'tokens' }, weight: 1 }] : [];
+  return saves && view.solo === null && player.favor > 0
+    ? [{ reason: { reason: 'tokens' }, weight: 0.6 }]
+    : [];
 }
 
 /** Why to roll or draw: what is there now doesn't fit. */

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Judged, Plan } from '#players/judge';
+
+/** How many points an alternative may promise less than the best turn. */
+const closeBy = 1.5;
+
+/** Turns that promise hardly less than the best one are as good: then people rather act than pass, and rather for a reason. */
+const asGood = 0.5;
+
+/** An action of either game, as far as it says what it is about. */
+interface Step {
+  readonly do: string;
+  readonly tool?: number;
+  readonly die?: number;
+  readonly card?: number;
+}
+
+/** A turn to consider, and what it promises. */
+interface Considered<A, R> extends Judged<A> {
+  readonly reasons: readonly R[];
+  readonly passes: boolean;
+}
+
+/** The best turn, and the next one that begins in another way, if it is about as good and has reasons that the best one lacks. */
+export function chosenFrom<A extends Step, R>(
+  considered: readonly Considered<A, R>[],
+): readonly Pick<Considered<A, R>, 'plan' | 'reasons'>[] {
+  const [first, ...rest] = considered;
+  if (first === undefined) return [];
+  const likes = ({ passes, reasons }: Considered<A, R>): number =>
+    (passes ? 0 : 2) + (reasons.length > 0 ? 1 : 0);
+  const best = rest
+    .filter(({ points }) => points >= first.points - asGood)
+    .reduce((one, other) => (likes(other) > likes(one) ? other : one), first);
+  const isNew = (reason: R): boolean => !best.reasons.some((told) => isDeepStrictEqual(told, reason));
+  const other = considered.find(
+    ({ plan, points, reasons }) =>
+      points >= first.points - closeBy &&
+      !isDeepStrictEqual(subjectOf(plan), subjectOf(best.plan)) &&
+      reasons.some(isNew),
+  );
+  return other === undefined ? [best] : [best, { ...other, reasons: other.reasons.filter(isNew) }];
+}
+
+/** What a plan is about: the tool, or else the die or card that is placed. */
+const subjectOf = ([first]: Plan<Step>): unknown =>
+  first.tool === undefined ? (first.die ?? first.card ?? first) : { tool: first.tool };
