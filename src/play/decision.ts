@@ -1,5 +1,5 @@
 import type { KeptMatch, KeptTable, OpenTable } from '#store/kept-match';
-import type { Pending } from '#store/outbox';
+import type { Pending, TakenBack } from '#store/outbox';
 import type { AroundStep, Step } from '#store/step-log';
 import type { TableRefusal } from './outcome.ts';
 
@@ -10,8 +10,8 @@ export interface Done<M extends KeptMatch = KeptTable> {
   readonly steps: readonly [Step, ...Step[]];
   /** What its board tells; nothing is told of a match without one. */
   readonly announced: Pending;
-  /** The first version that was taken back; null if nothing was. */
-  readonly takenBack: number | null;
+  /** Null if nothing was. */
+  readonly takenBack: TakenBack | null;
 }
 
 /** A new match, not saved yet. */

@@ -1,5 +1,5 @@
 import { isOpen, type KeptMatch } from '#store/kept-match';
-import { queue, takeBackPending } from '#store/outbox';
+import { queue, takeBackNews } from '#store/outbox';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
@@ -35,7 +35,7 @@ export async function save<M extends KeptMatch>(
   await planAfter(db, after, pauseBefore(before) !== null);
   if (after.stage === 'finished') await count(db, after, at);
   if (after.board === null) return after;
-  const postWasDue = takenBack !== null && (await takeBackPending(db, id, takenBack));
+  const postWasDue = takenBack !== null && (await takeBackNews(db, id, takenBack));
   await queue(db, id, after.version, { ...announced, how: postWasDue ? 'post' : announced.how });
   return after;
 }

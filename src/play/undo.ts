@@ -10,7 +10,7 @@ import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 /**
- * Takes back the person's own last step. What was waiting to be told of it is told no more.
+ * Takes back the person's own last step. What was or is to be told of it is told no more.
  * @param deed its button may be of any time: what has happened since then is said here
  */
 export function undo(table: OpenTable, { person, button }: Deed): Decision {
@@ -37,7 +37,7 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
       how: wasTold && undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
       events: [{ event: 'undone', seat }],
     },
-    takenBack: from,
+    takenBack: { from, events: undone },
   };
 }
 

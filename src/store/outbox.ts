@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
@@ -34,17 +35,59 @@ export async function queue(
     .execute();
 }
 
+/** Steps that were taken back: the first version of them, and all that had happened in them. */
+export interface TakenBack {
+  readonly from: number;
+  readonly events: readonly KeptEvent[];
+}
+
 /**
- * Drops the announcements from this version on, because they are no longer true. Returns whether a new message was due.
+ * Drops the announcements of what was taken back, because it is no longer true, and takes it out of what the current message tells.
+ * Returns whether a new message was due.
  */
-export async function takeBackPending(db: Database, table: MatchId, version: number): Promise<boolean> {
+export async function takeBackNews(
+  db: Database,
+  table: MatchId,
+  { from, events }: TakenBack,
+): Promise<boolean> {
   const rows = await db
     .deleteFrom('announcements')
     .where('match_id', '=', table)
-    .where('version', '>=', version)
-    .returning('how')
+    .where('version', '>=', from)
+    .returning(['how', 'events'])
     .execute();
+  const untold = rows.flatMap((row) => eventsFrom(row.events)).length;
+  await takeBackTold(db, table, events.slice(0, events.length - untold));
   return rows.some(({ how }) => how === 'post');
+}
+
+/** Takes these events, the last ones of the game, out of what the current message tells. */
+async function takeBackTold(db: Database, table: MatchId, events: readonly KeptEvent[]): Promise<void> {
+  const boards = await db
+    .selectFrom('boards')
+    .select(['told_before', 'told_since'])
+    .where('match_id', '=', table)
+    .execute();
+  for (const board of boards) {
+    const { before, since } = toldFrom(board);
+    const newest = withoutLast(since, events);
+    const told = { before: withoutLast(before, newest.missing).left, since: newest.left };
+    await db.updateTable('boards').set(toldColumns(told)).where('match_id', '=', table).execute();
+  }
+}
+
+/** A list without its last occurrences of these events, which may lie between others; and those of them that it lacks. */
+function withoutLast(told: readonly KeptEvent[], events: readonly KeptEvent[]) {
+  const missing = [...events];
+  const left = told
+    .toReversed()
+    .filter((event) => {
+      const isGone = isDeepStrictEqual(event, missing.at(-1));
+      if (isGone) missing.pop();
+      return !isGone;
+    })
+    .toReversed();
+  return { left, missing };
 }
 
 /** The table's queued announcements, oldest first. */

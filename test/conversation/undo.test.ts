@@ -47,9 +47,14 @@ describe('an undone step', () => {
     expect(answer).toMatchObject({ kind: 'update', message: { id: board.id } });
     const again = await says('undid a step');
     expect(wordsIn(again)).toContain('your turn!');
+    // It tells what stands.
+    expect(wordsIn(again)).not.toContain('placed');
     expect(buttonsOf(again).map((button) => button.press?.press)).not.toContain('undo');
     expect(await firstDraft(person, channel)).toEqual(draft);
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(` on ${draft.space}.`);
+    const redone = await says(` on ${draft.space}.`);
+    expect(wordsIn(redone).match(/placed/gu)).toHaveLength(1);
+    expect(wordsIn(redone)).not.toContain('undid');
   });
 
   it('by command changes the board for everybody', async () => {

@@ -317,6 +317,22 @@ describe('the announcement of a step that was taken back', () => {
     expect(night.announcements).toMatchObject([{ how: 'refresh', events: [{ event: 'undone', seat }] }]);
   });
 
+  it('takes back what was told of it, and nothing else', async () => {
+    const night = await withTools(2);
+    const { current, others } = turnOf(await begun(night.tables, anna, ben, cleo));
+    await night.tables.tell(channel);
+    await does(night, current, 'draft');
+    await night.tables.tell(channel);
+    done(await night.tables.resign(by(others[0] ?? anna)));
+    done(await night.tables.undo(by(current)));
+    await night.tables.tell(channel);
+    const { told } = (await night.tables.look(channel, null)) ?? {};
+    const all = [...(told?.before ?? []), ...(told?.since ?? [])].map(({ event }) => event);
+    expect(all).not.toContain('drafted');
+    expect(all.slice(-2)).toEqual(['resigned', 'undone']);
+    expect(all).toContain('roundStarted');
+  });
+
   it('keeps what was waiting to be announced before it', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));

@@ -10,7 +10,7 @@ import { openMatches } from '#store/find-matches';
 import { newestGame, newestTable, tableNamed } from '#store/find-tables';
 import type { KeptEvent } from '#store/kept-events';
 import type { KeptTable, TableAt } from '#store/kept-match';
-import { markTold, tablesWithPending, takeBackPending, queue, pendingOf } from '#store/outbox';
+import { markTold, tablesWithPending, takeBackNews, queue, pendingOf } from '#store/outbox';
 import { defaultTableSettings, defaultPreferences } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
@@ -491,8 +491,8 @@ describe('waiting announcements', () => {
       await queue(db, id, 5, post);
       await queue(db, id, 6, refresh);
     });
-    expect(await inDatabase((db) => takeBackPending(db, id, 6))).toBe(false);
-    expect(await inDatabase((db) => takeBackPending(db, id, 4))).toBe(true);
+    expect(await inDatabase((db) => takeBackNews(db, id, { from: 6, events: [] }))).toBe(false);
+    expect(await inDatabase((db) => takeBackNews(db, id, { from: 4, events: [] }))).toBe(true);
     expect(await inDatabase((db) => pendingOf(db, id))).toEqual([post, refresh]);
   });
 

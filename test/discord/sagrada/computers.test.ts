@@ -66,6 +66,16 @@ describe('the board of a table with computer players', () => {
     expect(inPlain(happenings(drafts, table, words)).match(/placed/gu)).toHaveLength(6);
   });
 
+  it('begins with a sentence that says who did it, however short that is', () => {
+    const table = { ...turnOf(true), players: [person, ...computers] };
+    const rolled: readonly TableEvent[] = [1, 2, 3, 3, 2, 1].flatMap((seat): TableEvent[] => [
+      { event: 'toolUsed', seat, use: hammer, favor: 2 },
+      { event: 'poolRolled', seat, pool: [die('B1'), die('R2'), die('G3')] },
+    ]);
+    for (let count = 1; count <= rolled.length; count += 1)
+      expect(inPlain(happenings(rolled.slice(0, count), table, words))).toMatch(/^(Agnes|Hugo|Nora) used/u);
+  });
+
   it('says who is thinking, and offers no dice and no end of their turn', async () => {
     const message = await publicMessage(turnOf(false), [], painting);
     expect(inPlain(message.below ?? '')).toMatch(/^Round 1\.\n(Agnes|Hugo|Nora) is thinking…$/u);

@@ -1,3 +1,4 @@
+import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
@@ -20,12 +21,26 @@ export function happenings(
   later: readonly TableEvent[] = [],
 ): string {
   const said = events.flatMap((event, index) => {
+    if (event.event === 'undone' && hasActed(event.seat, events.slice(index + 1))) return [];
     const name = 'seat' in event ? actorText(event.seat, table, [...events.slice(index), ...later]) : '';
-    return sentence(event, { table, name }, words) ?? [];
+    const told = sentence(event, { table, name }, words);
+    return told === null ? [] : [{ told, canBegin: !goesOn.has(event.event) }];
   });
-  const isShort = (from: number): boolean => wordsIn(said.slice(from).join(' ')) <= most;
-  return said.slice(said.findIndex((_, from) => isShort(from))).join(' ');
+  const textFrom = (from: number): string =>
+    said
+      .slice(from)
+      .map(({ told }) => told)
+      .join(' ');
+  const first = said.findIndex(({ canBegin }, from) => canBegin && wordsIn(textFrom(from)) <= most);
+  return textFrom(Math.max(first, 0));
 }
+
+/** What goes on with the sentence before, which says who did it. */
+const goesOn: ReadonlySet<TableEvent['event']> = new Set(['dieRolled', 'poolRolled', 'dieDrawn', 'returned']);
+
+/** Whether somebody has done something else since an undo, which then is old news. */
+const hasActed = (seat: Seat, later: readonly TableEvent[]): boolean =>
+  later.some((event) => 'seat' in event && event.seat === seat);
 
 const wordsIn = (text: string): number => inPlain(text).split(' ').length;
 
