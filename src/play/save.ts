@@ -35,10 +35,15 @@ export async function save<M extends KeptMatch>(
   await planAfter(db, after, pauseBefore(before) !== null);
   if (after.stage === 'finished') await count(db, after, at);
   if (after.board === null) return after;
-  const postWasDue = takenBack !== null && (await takeBackNews(db, id, takenBack));
-  await queue(db, id, after.version, { ...announced, how: postWasDue ? 'post' : announced.how });
+  const dropped = takenBack === null ? nothingDropped : await takeBackNews(db, id, takenBack);
+  await queue(db, id, after.version, {
+    how: dropped.postWasDue ? 'post' : announced.how,
+    events: [...dropped.left, ...announced.events],
+  });
   return after;
 }
+
+const nothingDropped = { postWasDue: false, left: [] } as const;
 
 /** Saves a new match with its first steps. */
 export async function saveNew<M extends KeptMatch>(

@@ -42,23 +42,26 @@ export interface TakenBack {
 }
 
 /**
- * Drops the announcements of what was taken back, because it is no longer true, and takes it out of what the current message tells.
- * Returns whether a new message was due.
+ * Drops the announcements since what was taken back, and takes it out of what the current message tells, because it is no longer true.
+ * Returns what is still to be announced of them: something else that happened meanwhile, and whether a new message was due.
  */
 export async function takeBackNews(
   db: Database,
   table: MatchId,
   { from, events }: TakenBack,
-): Promise<boolean> {
+): Promise<{ readonly postWasDue: boolean; readonly left: readonly KeptEvent[] }> {
   const rows = await db
     .deleteFrom('announcements')
     .where('match_id', '=', table)
     .where('version', '>=', from)
-    .returning(['how', 'events'])
+    .returning(['version', 'how', 'events'])
     .execute();
-  const untold = rows.flatMap((row) => eventsFrom(row.events)).length;
-  await takeBackTold(db, table, events.slice(0, events.length - untold));
-  return rows.some(({ how }) => how === 'post');
+  const untold = rows.toSorted((a, b) => a.version - b.version).flatMap((row) => eventsFrom(row.events));
+  const { left, missing } = withoutLast(untold, events);
+  await takeBackTold(db, table, missing);
+  // An undo before this one is told with it.
+  const others = left.filter(({ event }) => event !== 'undone');
+  return { postWasDue: rows.some(({ how }) => how === 'post'), left: others };
 }
 
 /** Takes these events, the last ones of the game, out of what the current message tells. */

@@ -330,7 +330,6 @@ describe('the announcement of a step that was taken back', () => {
     const all = [...(told?.before ?? []), ...(told?.since ?? [])].map(({ event }) => event);
     expect(all).not.toContain('drafted');
     expect(all.slice(-2)).toEqual(['resigned', 'undone']);
-    expect(all).toContain('roundStarted');
   });
 
   it('keeps what was waiting to be announced before it', async () => {

@@ -491,8 +491,14 @@ describe('waiting announcements', () => {
       await queue(db, id, 5, post);
       await queue(db, id, 6, refresh);
     });
-    expect(await inDatabase((db) => takeBackNews(db, id, { from: 6, events: [] }))).toBe(false);
-    expect(await inDatabase((db) => takeBackNews(db, id, { from: 4, events: [] }))).toBe(true);
+    expect(await inDatabase((db) => takeBackNews(db, id, { from: 6, events: [] }))).toEqual({
+      postWasDue: false,
+      left: [],
+    });
+    expect(await inDatabase((db) => takeBackNews(db, id, { from: 4, events: [] }))).toEqual({
+      postWasDue: true,
+      left: [],
+    });
     expect(await inDatabase((db) => pendingOf(db, id))).toEqual([post, refresh]);
   });
 
