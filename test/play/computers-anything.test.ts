@@ -93,9 +93,7 @@ it('any game of people and computer players ends, can be verified, and has one m
       expect(await night.store.read((db) => firstThoughts(db, 1))).toEqual([]);
       const steps = await night.store.read((db) => stepsOf(db, table.id));
       const own = table.players.map((sitter) => isPerson(sitter) && !sitter.resigned);
-      const strange = steps.filter(
-        ({ seat, computer }) => computer !== undefined && own[seat ?? -1] === true,
-      );
+      const strange = steps.filter(({ seat, computer }) => computer !== null && own[seat ?? -1] === true);
       expect(strange).toEqual([]);
       if (game.isUnsteady) return;
       const posts = nights.flatMap(({ announcements }) => announcements.filter(({ how }) => how === 'post'));

@@ -158,7 +158,7 @@ describe('a step is taken back', () => {
     const steps = await night.store.transaction((db) => stepsOf(db, table.id));
     const whats = steps.map(({ what }) => what.split(' ')[0]);
     expect(whats.slice(-7)).toEqual(['draft', 'undo', 'draft', 'tool', 'end', 'undo', 'undo']);
-    expect(steps.at(-1)).toEqual({ seat: table.seat, person: current.id, what: 'undo' });
+    expect(steps.at(-1)).toEqual({ seat: table.seat, person: current.id, computer: null, what: 'undo' });
   });
 
   it('after the process was killed', async () => {

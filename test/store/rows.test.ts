@@ -395,8 +395,8 @@ describe('a game that was read or saved', () => {
 describe('the log of steps', () => {
   it('keeps steps in order, each a version of its own, and the interaction once', async () => {
     const steps = [
-      { seat: 1, person: '2', what: 'draft R3 B3' },
-      { seat: 1, person: null, what: 'end' },
+      { seat: 1, person: '2', computer: null, what: 'draft R3 B3' },
+      { seat: 1, person: null, computer: null, what: 'end' },
     ] as const;
     await inDatabase((db) => writeDown(db, id, { after: 1, steps, interaction: 'press', at: 1 }));
     expect(await inDatabase((db) => stepsOf(db, id))).toEqual(steps);
