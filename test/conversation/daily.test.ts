@@ -166,6 +166,15 @@ describe('an attempt at the daily challenge', () => {
     expect(await recordFor(ada, channel)).toMatchObject({ mode: 'solo' });
   });
 
+  it('shows its score in its place, not below its picture', async () => {
+    const { ada, channel } = await meet();
+    const turn = await begunTry(ada, channel);
+    const score = await pressed(ada, await pressed(ada, turn, 'more'), 'score');
+    expect(score.id).toBe(turn.id);
+    expect(wordsIn(score)).toContain('Round 1.');
+    expect(isTurn(await pressed(ada, score, 'board'))).toBe(true);
+  });
+
   it('can be given up after a question in the same message', async () => {
     const { ada, channel } = await meet();
     const turn = await begunTry(ada, channel);

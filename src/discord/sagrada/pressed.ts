@@ -9,7 +9,7 @@ import {
   type PressHandler,
   withButton,
 } from '#discord/request/press-handlers';
-import { attemptNow, chooseInAttempt, inOneMessage, thenShown } from './attempt/pressed.ts';
+import { attemptNow, chooseInAttempt, inItsPlace, inOneMessage, thenShown } from './attempt/pressed.ts';
 import { askToResign, cancelOrAsk, cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { showBoard, showScore, showFair, giveRecordOfIt, showRules } from './looking.ts';
 import { playHint } from './hint/play-hint.ts';
@@ -72,7 +72,7 @@ export const tableHandlers = handled(
       (context) => turnToMore(context, 'hand'),
     ),
     backFromMore: inMatch((context, { panel }) => backFromMore(context, panel), now),
-    score: inMatch(showScore),
+    score: inMatch(showScore, (context, { table }) => inItsPlace(showScore(context), table, context)),
     fair: inMatch(showFair),
     record: inMatch(giveRecordOfIt),
     choose: inMatch((context, { pattern }) => choose(context, pattern), chooseInAttempt),

@@ -55,6 +55,18 @@ export async function inOneMessage(
   };
 }
 
+/** Shows what there is to read about an attempt in its place, since below a large picture it would be off the screen. */
+export async function inItsPlace(
+  answering: Promise<Answer>,
+  table: TableId,
+  context: PressContext,
+): Promise<Answer> {
+  const answer = await answering;
+  return answer.answer === 'private' && answer.refuses !== true
+    ? updating(withWayBack(answer.message, table, context))
+    : answer;
+}
+
 const withWayBack = (message: Message, table: TableId, { words }: PressContext): Message => ({
   ...message,
   rows: [...message.rows, [button(tablePresses.board({ table }), words.say('toolStep.back'))]],
