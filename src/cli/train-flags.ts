@@ -10,16 +10,16 @@ Lets computer players of Sagrada play themselves, and learns from it what window
 generation it saves where it is: the same command goes on from there if it was interrupted.
 
   --seed abc                 the same seed gives the same values on the same machine
-  --generations 12           how often to play and learn
+  --generations 24           how often to play and learn
   --games 2000               games of each generation, at tables and again in solo
-  --with-tools 9             how many generations use tools, after those that only draft (default: all but 3)
+  --with-tools 21            how many generations use tools, after those that only draft (default: all but 3)
   --hidden 48                size of the nets, a multiple of 8
   --checkpoint training.json where to save progress
   --out data/values.json     where to write the values in the end`;
 
 const options = {
   seed: { type: 'string', default: 'abc' },
-  generations: { type: 'string', default: '12' },
+  generations: { type: 'string', default: '24' },
   games: { type: 'string', default: '2000' },
   'with-tools': { type: 'string' },
   hidden: { type: 'string', default: '48' },

@@ -27,8 +27,8 @@ export const policies: {
     random,
     greedy: greedyWithDice,
     planner,
-    apprentice: ahead(3),
-    journeyman: ahead(1.65),
+    apprentice: ahead(3.3),
+    journeyman: ahead(1.8),
     master,
   },
   koloretako: {

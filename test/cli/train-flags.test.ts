@@ -4,7 +4,7 @@ import { readTrainFlags } from '#cli/train-flags';
 describe('the arguments of a training', () => {
   it('can all be left out', () => {
     expect(readTrainFlags([])).toMatchObject({
-      asked: { seed: 'abc', generations: 12, withTools: 9 },
+      asked: { seed: 'abc', generations: 24, withTools: 21 },
       out: 'data/values.json',
     });
     expect(readTrainFlags(['--generations', '2']).asked.withTools).toBe(0);
