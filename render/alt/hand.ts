@@ -4,16 +4,20 @@ import type { PlayerView } from '#games/sagrada/view';
 import { handTotal, timesPoints } from '#render/text/hand-points';
 import type { HandPicture } from '#render/picture';
 import type { Words } from '#words/words';
+import { shortName } from './short-name.ts';
 import { stepSentences } from './step.ts';
-import { inWords, windowText } from './window-text.ts';
+import { inWords, playerWindow, windowText } from './window-text.ts';
 
 /** What to choose, the player's own window, and how many points it has; every part of the score if there is nothing to choose. */
 export function handSentences(picture: HandPicture, words: Words): readonly string[] {
-  const { mode, player, privateObjectives, step } = picture;
+  const { mode, name, player, privateObjectives, step } = picture;
   const standings = privateStandings(player, privateObjectives);
   return [
     ...(step === null ? [] : stepSentences(step, player.dice, words)),
-    ownWindow(player, mode, words),
+    // After a game it may be anybody's.
+    step?.ask === 'better'
+      ? playerWindow(player, mode, shortName(name), words, inWords(words))
+      : ownWindow(player, mode, words),
     ...standings.map(({ color, points }) =>
       words.say('alt.pays', { objective: words.say(`privateObjective.${color}.name`), points }),
     ),

@@ -17,7 +17,9 @@ import {
   someTable,
   someTool,
 } from './some-pictures.ts';
+import { someResigned } from './some-curves.ts';
 import {
+  someBetter,
   someDraft,
   someFinalWindow,
   someFrom,
@@ -125,6 +127,24 @@ describe('the alt text of a picture', () => {
     const hand = someHand();
     expect(altText(hand, words)).toContain('Shades of Blue: 6 points so far.');
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
+  });
+
+  it("names the player of a key moment, which may be somebody else's", () => {
+    const better = someBetter();
+    const told = altText(better, words);
+    expect(told).toContain(
+      `${better.name}, ${better.player.pattern}, ${better.player.favor} favor tokens: A `,
+    );
+    expect(told).not.toContain('Your window');
+  });
+
+  it('says whether a curve ends with the game, or with a resignation', () => {
+    expect(altText(someResigned(3, true), words)).toMatch(
+      /^Expected points, round by round and at the end\./,
+    );
+    expect(altText(someResigned(2, false), words)).toMatch(
+      /^Expected points, round by round until a resignation\. Jonas: 48(, \d+){5}\./,
+    );
   });
 
   it('says how often each public objective is met, and the current score; in solo also the target', () => {

@@ -26,6 +26,14 @@ export const someCurves = (players: number): CurvePicture => ({
   isPlayedOut: true,
 });
 
+/** The same up to a round in which somebody resigned: the first one, who ended the game, or the last one while others played on. */
+export const someResigned = (players: number, isPlayedOut: boolean): CurvePicture => {
+  const all = someCurves(players);
+  const begun = (points: readonly number[], seat: number): readonly number[] =>
+    isPlayedOut && seat < players - 1 ? points : points.slice(0, 6);
+  return { ...all, curves: all.curves.map(begun), isPlayedOut };
+};
+
 /** How far over the target a solo player could expect to be: in the end it is reached. */
 export const someMargins = (): CurvePicture => ({
   ...someCurves(1),

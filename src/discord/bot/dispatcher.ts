@@ -5,6 +5,7 @@ import type { TableId } from '#play/table';
 import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
 import type { Services } from '#play/services';
+import type { Message } from '#discord/kit/message';
 import { type Answer, privately } from '#discord/request/answer';
 import { type Request, requestIn, type RequestData } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/command';
@@ -14,6 +15,7 @@ import { directChannelWith } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
 import { inOrder } from './in-order.ts';
 import { once } from './once.ts';
+import { LateChanges } from './late-changes.ts';
 import { wordsFor } from '#discord/request/language';
 import type { Painting } from '#discord/kit/painted';
 import { respond } from './respond.ts';
@@ -44,6 +46,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const showInOrder = inOrder();
   const pressInOrder = inOrder();
   const postsOnce = once();
+  const lateChanges = new LateChanges<Message>();
   const inHand = new Map<string, Promise<void>>();
 
   const contextFor = (
@@ -103,6 +106,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       showInOrder,
       pressInOrder,
       once: postsOnce,
+      lateChanges,
       words,
     });
     log.info({ what: nameOf(request.data), answer, ms: Math.round(now() - started) }, 'answered');

@@ -7,6 +7,7 @@ import type { Answer } from '#discord/request/answer';
 import type { Request } from '#discord/request/request';
 import type { InOrder } from './in-order.ts';
 import type { Once } from './once.ts';
+import type { LateChanges } from './late-changes.ts';
 import { type Message, text } from '#discord/kit/message';
 import { loggable } from '#discord/protocol/fault';
 import { canBe } from '#discord/protocol/sendable';
@@ -30,6 +31,8 @@ export interface RespondParts extends ReplyParts {
   readonly pressInOrder: InOrder;
   /** What buttons posted that post once. */
   readonly once: Once;
+  /** By person and what an answer is about. */
+  readonly lateChanges: LateChanges<Message>;
 }
 
 /**
@@ -49,7 +52,9 @@ export async function respond(
     await give(answer, inTime, request, parts);
     // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
-    if (answer.later !== undefined) changeLater(answer.later, await inTime.take(), parts);
+    const about = `${deed.person.id}/${answer.about ?? request.id}`;
+    parts.lateChanges.outdate(about);
+    if (answer.later !== undefined) changeLater(about, answer.later, await inTime.take(), parts);
     return answer;
   };
   try {
@@ -62,10 +67,15 @@ export async function respond(
 }
 
 /** Changes a private answer once more is known. If that fails, it has a button for it. */
-function changeLater(later: () => Promise<Message | null>, { change }: Reply, { log }: RespondParts): void {
+function changeLater(
+  about: string,
+  later: () => Promise<Message | null>,
+  { change }: Reply,
+  { lateChanges, log }: RespondParts,
+): void {
   if (change === null) return;
-  void later()
-    .then(async (message) => message && change(message))
+  void lateChanges
+    .carryOut(about, later, change)
     .catch((error: unknown) => log.info({ err: loggable(error) }, 'an answer could not be changed'));
 }
 

@@ -30,8 +30,8 @@ async function shown<N extends GameName>(
   const { id } = wanted;
   const view = await lookedAt(wanted, context);
   if (view === null) return refusing(words.say('review.notHere'));
-  const answer = showing(await reviewMessage(wanted, view, told, context));
-  if (view.stage === 'ready') return answer;
+  const answer = { ...showing(await reviewMessage(wanted, view, told, context)), about: `review ${id}` };
+  if (view.stage !== 'underWay') return answer;
   const later = async (): Promise<Message | null> => {
     await reviews.settled(id);
     const now = await lookedAt(wanted, context);

@@ -7,7 +7,8 @@ import { inOrder } from '#discord/bot/in-order';
 import { once } from '#discord/bot/once';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
-import { text } from '#discord/kit/message';
+import { LateChanges } from '#discord/bot/late-changes';
+import { type Message, text } from '#discord/kit/message';
 import { respond } from '#discord/bot/respond';
 import type { Announcement, OldMessage } from '#play/announcer';
 import { wordsOf } from '#words/words';
@@ -60,6 +61,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
     once: once(),
+    lateChanges: new LateChanges<Message>(),
     emojis: noEmojis,
     words: () => wordsOf('en'),
     tables: {
@@ -110,6 +112,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+/** What a message becomes only after a while. */
+const slowly = (): Promise<Message> => wait(10).then(() => text('page 1'));
 
 describe('an answer that comes in time', () => {
   it('is only seen by the person if it is private', async () => {
@@ -223,6 +228,17 @@ describe('an answer that comes in time', () => {
       ['post', first],
       ['post', first],
     ]);
+  });
+
+  it('stays as it is if the person was answered about the same thing since', async () => {
+    const { answer, taken } = answering();
+    const about = 'review 1';
+    await answer(command, Promise.resolve({ ...privately('wait'), about, later: slowly }));
+    await answer(press, Promise.resolve({ ...updating(text('page 2')), about }));
+    await answer(press, Promise.resolve({ ...updating(text('wait')), about: 'review 2', later: slowly }));
+    await answer(press, Promise.resolve({ ...updating(text('page 2')), about }), false, people[1]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(taken().map(({ method }) => method)).toEqual(['post', 'post', 'post', 'post', 'patch']);
   });
 
   it('is skipped if the interaction was delivered twice', async () => {

@@ -27,7 +27,7 @@ import {
   somePicked,
   someSwap,
 } from '#test/render/some-card-games';
-import { someCurves, someMargins } from '#test/render/some-curves';
+import { someCurves, someMargins, someResigned } from '#test/render/some-curves';
 import { someGrowth } from '#test/render/some-growth';
 import {
   someDailyCard,
@@ -331,6 +331,8 @@ const curves = {
   'against a target': someMargins(),
   'against a target, in German': { ...someMargins(), locale: 'de' },
   'the hardest names': { ...someCurves(4), names: worst[0].slice(0, 4) },
+  'ended by a resignation': someResigned(2, false),
+  'one resigned, the others played on': someResigned(3, true),
 } as const satisfies Readonly<Record<string, Picture>>;
 
 /** Every style, for each color vision. */
