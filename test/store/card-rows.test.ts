@@ -51,9 +51,10 @@ const ben = (match: KeptCards): KeptCards => ({
   place: ownPlace('100', '2'),
 });
 
-const beginning = { seat: 0, person: '1', what: 'begin' } as const;
+const beginning = { seat: 0, person: '1', computer: null, what: 'begin' } as const;
 /** Steps of the player. */
-const didSteps = (...steps: readonly string[]) => steps.map((what) => ({ seat: 0, person: '1', what }));
+const didSteps = (...steps: readonly string[]) =>
+  steps.map((what) => ({ seat: 0, person: '1', computer: null, what }));
 
 /** Does something with a fresh database that holds the new game. */
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
