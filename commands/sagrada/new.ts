@@ -60,8 +60,8 @@ const schema = {
 type Given = Arguments<typeof schema>;
 
 /**
- * Opens a table with the given options, or the defaults. In direct messages there is nobody to wait for: without options it shows the
- * ways to play there, with some it deals at once.
+ * Opens a table with the given options, or the defaults. In direct messages there is nobody to wait for: without options it
+ * shows the ways to play there, with some it deals at once.
  */
 export const newTable = verb(schema, async (context, given) => {
   const { words } = context;

@@ -1,4 +1,4 @@
-/** What was done by a button that does something once: a second press of it, perhaps meant as one, only hears that it was done. */
+/** What buttons did that do something once: a second press of one, perhaps meant as the same, doesn't do it again. */
 export interface Once {
   /** Does the work unless it was done under this name; returns whether it was. */
   (name: string, work: () => Promise<void>): Promise<boolean>;

@@ -8,8 +8,9 @@ import { messageLink } from '#discord/kit/message-link';
 import { openTable } from './opening.ts';
 
 /**
- * Deals a game for one, solo or with computer players, where nobody else is: in the person's direct messages with the bot. Elsewhere, it answers where the
- * game is, even if one was running already; what could not be posted there waits for the next press.
+ * Deals a game for one, solo or with computer players, where nobody else is: in the person's direct messages with the bot.
+ * Elsewhere, it answers where the game is, even if one was running already; what could not be posted there waits for the
+ * next press.
  */
 export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
   if (context.isDirect) return openTable(context, options);

@@ -1,7 +1,10 @@
 import type { Context } from '#discord/request/context';
 import type { StandingsPlace } from '#discord/kit/links';
 
-/** The rankings of the dice game: of a server, with computer players, and of the daily challenge for one day, for all days, and by streaks. */
+/**
+ * The rankings of the dice game: of a server, with computer players, and of the daily challenge for one day, for all days,
+ * and by streaks.
+ */
 export const diceTables = ['server', 'computers', 'day', 'allTime', 'streaks'] as const;
 
 /** The rankings of Koloretako: of a week's challenge, and of a server. */

@@ -9,8 +9,8 @@ import type { Words } from '#words/words';
 import { freeSeats, seatLines } from './seats.ts';
 
 /**
- * The computer players of a lobby, for someone who sits there: one of each level can be added while a seat is free, and each can be
- * removed. It is as high before as after, so that no other button moves to where a thumb just pressed.
+ * The computer players of a lobby, for someone who sits there: one of each level can be added while a seat is free, and
+ * each can be removed. It is as high before as after, so that no other button moves to where a thumb just pressed.
  * @param said what was just done, or why nothing was; null for nothing
  */
 export function computersPanel(table: LobbyView, said: string | null, words: Words): Message {

@@ -4,7 +4,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 
-/** What a panel becomes whose buttons are of no use any more: why that is, and a button to where its reader's game goes on. */
+/** What a panel becomes whose buttons are of no use any more: why that is, and a button to where the game goes on. */
 export function goingOn(why: string, table: TableView | null, words: Words): Message {
   if (table?.stage !== 'running' || table.seat === null) return messageOf([why]);
   const { id, game } = table;
