@@ -31,6 +31,13 @@ export type Nearer =
   | { readonly reason: 'neededColor'; readonly color: Color }
   | { readonly reason: 'neededShade'; readonly shade: Shade };
 
+/** What a plan does for goals: objectives or orders, several if the same line counts for them. */
+export type GoalReason<Goal> = { readonly goals: readonly Goal[] } & (
+  | Nearer
+  /** It scores points, by filling a line if there is one. */
+  | { readonly reason: 'scores'; readonly points: number; readonly line: Line | null }
+);
+
 /** How much of its points an objective is worth that lacks one die or card, two, and three. */
 const nearWeights = [0, 0.35, 0.15, 0.08] as const;
 

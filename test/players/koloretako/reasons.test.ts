@@ -46,7 +46,7 @@ describe('a reason for a turn of Koloretako', () => {
     );
     expect(reasons(view, 'place K5 A5')[0]).toEqual({
       reason: 'scores',
-      order: 'B1',
+      goals: ['B1'],
       points: 6,
       line: { line: 'row', name: 'A' },
     });
@@ -54,7 +54,12 @@ describe('a reason for a turn of Koloretako', () => {
 
   it('is what it scores for the values of a color', () => {
     const view = seen(position({ hand: 'R5 K6 Y1' }), ['U1']);
-    expect(reasons(view, 'place R5 A2')[0]).toEqual({ reason: 'scores', order: 'U1', points: 5, line: null });
+    expect(reasons(view, 'place R5 A2')[0]).toEqual({
+      reason: 'scores',
+      goals: ['U1'],
+      points: 5,
+      line: null,
+    });
   });
 
   it('is that a line comes nearer', () => {
@@ -64,7 +69,7 @@ describe('a reason for a turn of Koloretako', () => {
     );
     expect(reasons(view, 'place K4 A4')).toContainEqual({
       reason: 'nearLine',
-      order: 'B1',
+      goals: ['B1'],
       line: { line: 'row', name: 'A' },
       left: 1,
     });
@@ -127,7 +132,10 @@ const gains = (before: PlayingView, after: PlayingView): ReadonlyMap<Order, numb
 
 /** The reason as the rules have it. */
 function confirmed(reason: Reason, before: PlayingView, after: PlayingView): Reason {
-  if (reason.reason === 'scores') return { ...reason, points: gains(before, after).get(reason.order) ?? 0 };
+  if (reason.reason === 'scores') {
+    const gained = gains(before, after);
+    return { ...reason, points: reason.goals.reduce((sum, order) => sum + (gained.get(order) ?? 0), 0) };
+  }
   if (reason.reason === 'fills') return { ...reason, points: after.score.empty - before.score.empty };
   if (reason.reason === 'lowersTarget') return { ...reason, points: before.target - after.target };
   if (reason.reason !== 'room') return reason;
@@ -157,7 +165,7 @@ describe('reasons for any legal action of Koloretako', () => {
           const rises = gains(view, after);
           expect(given).toEqual(given.map((reason) => confirmed(reason, view, after)));
           // No gain is kept back, and nothing is done without a word.
-          const stated = given.filter(({ reason }) => reason === 'scores').length;
+          const stated = given.flatMap((reason) => (reason.reason === 'scores' ? reason.goals : [])).length;
           expect(stated).toBe([...rises.values()].filter((points) => points > 0).length);
           expect(given).not.toEqual([]);
         }

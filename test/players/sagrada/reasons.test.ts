@@ -68,21 +68,21 @@ describe('a reason for a turn', () => {
     const row = turn('P5', 'R1 Y2 G3 B4 ..', open, open, open);
     expect(reasons(seen(row, { objectives: ['Row Shade Variety'] }), 'draft P5 A5')).toContainEqual({
       reason: 'scores',
-      objectives: ['Row Shade Variety'],
+      goals: ['Row Shade Variety'],
       points: 5,
       line: { line: 'row', name: 'A' },
     });
     const column = turn('P5', 'R1 .. .. .. ..', 'Y2 .. .. .. ..', 'G3 .. .. .. ..', open);
     expect(reasons(seen(column, { objectives: ['Column Color Variety'] }), 'draft P5 D1')).toContainEqual({
       reason: 'scores',
-      objectives: ['Column Color Variety'],
+      goals: ['Column Color Variety'],
       points: 5,
       line: { line: 'column', name: '1' },
     });
     const set = turn('Y2', 'R1 .. .. .. ..', open, open, open);
     expect(reasons(seen(set, { objectives: ['Light Shades'] }), 'draft Y2 A2')).toContainEqual({
       reason: 'scores',
-      objectives: ['Light Shades'],
+      goals: ['Light Shades'],
       points: 2,
       line: null,
     });
@@ -97,7 +97,7 @@ describe('a reason for a turn', () => {
     const row = turn('B4', 'R1 Y2 G3 .. ..', open, open, open);
     expect(reasons(seen(row, { objectives: ['Row Color Variety'] }), 'draft B4 A4')).toContainEqual({
       reason: 'nearLine',
-      objectives: ['Row Color Variety'],
+      goals: ['Row Color Variety'],
       line: { line: 'row', name: 'A' },
       left: 1,
     });
@@ -107,12 +107,12 @@ describe('a reason for a turn', () => {
     const first = turn('R1');
     expect(reasons(seen(first, { objectives: ['Light Shades'] }), 'draft R1 A2')).toContainEqual({
       reason: 'lacksShade',
-      objectives: ['Light Shades'],
+      goals: ['Light Shades'],
       shade: 2,
     });
     expect(reasons(seen(row, { objectives: ['Color Variety'] }), 'draft B4 A4')).toContainEqual({
       reason: 'lacksColor',
-      objectives: ['Color Variety'],
+      goals: ['Color Variety'],
       color: 'purple',
     });
     // A line that repeats a color can't score any more.
@@ -127,7 +127,7 @@ describe('a reason for a turn', () => {
     const objectives = ['Row Color Variety', 'Row Shade Variety'] as const;
     expect(reasons(seen(row, { objectives, secret: 'red' }), 'draft P5 A5')[0]).toEqual({
       reason: 'scores',
-      objectives,
+      goals: objectives,
       points: 11,
       line: { line: 'row', name: 'A' },
     });
@@ -145,7 +145,7 @@ describe('a reason for a turn', () => {
     const first = seen(turn('Y5 R1', 'R1 .. .. .. ..', open, open, open), { objectives: ['Shade Variety'] });
     expect(reasons(first, 'draft Y5 B1')).toContainEqual({
       reason: 'neededShade',
-      objectives: ['Shade Variety'],
+      goals: ['Shade Variety'],
       shade: 5,
     });
     expect(reasons(seen(turn('Y5')), 'draft Y5 A4')).toContainEqual({
@@ -272,16 +272,14 @@ describe('reasons for any legal action', () => {
             if (reason.reason === 'scores')
               return {
                 ...reason,
-                points: reason.objectives.reduce((sum, name) => sum + (gains.get(name) ?? 0), 0),
+                points: reason.goals.reduce((sum, name) => sum + (gains.get(name) ?? 0), 0),
               };
             if (reason.reason === 'private') return { ...reason, points: after.private - before.private };
             return reason;
           });
           expect(given).toEqual(confirmed);
           // And no gain is kept back.
-          const stated = given.flatMap((reason) =>
-            reason.reason === 'scores' ? reason.objectives : [],
-          ).length;
+          const stated = given.flatMap((reason) => (reason.reason === 'scores' ? reason.goals : [])).length;
           expect(stated).toBe([...gains.values()].filter((points) => points > 0).length);
         }
       }),

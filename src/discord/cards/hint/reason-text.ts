@@ -1,4 +1,5 @@
 import { asGlassColor } from '#games/koloretako/glass';
+import type { Order } from '#games/koloretako/orders';
 import { spaceName } from '#games/shared/space';
 import type { CardHintReason } from '#play/hints';
 import { orderName } from '#render/koloretako/order-name';
@@ -10,14 +11,14 @@ export function cardReasonText(reason: CardHintReason, words: Words): string {
   switch (reason.reason) {
     case 'scores': {
       const { line, points } = reason;
-      const objective = orderName(reason.order, words);
+      const objective = named(reason.goals, words);
       return line === null
         ? words.say('hint.scores', { objective, points })
         : words.say(`hint.fills.${line.line}`, { objective, points, line: line.name });
     }
     case 'nearLine': {
       const { line, left } = reason;
-      const objective = orderName(reason.order, words);
+      const objective = named(reason.goals, words);
       return words.say(`koloretako.hint.near.${line.line}`, { objective, line: line.name, left });
     }
     case 'growsLine': {
@@ -27,13 +28,13 @@ export function cardReasonText(reason: CardHintReason, words: Words): string {
     case 'lacksColor':
     case 'neededColor':
       return words.say(reason.reason === 'lacksColor' ? 'hint.lacks.color' : 'hint.needed.color', {
-        objective: orderName(reason.order, words),
+        objective: named(reason.goals, words),
         color: cardColorWord(asGlassColor(reason.color), words),
       });
     case 'lacksShade':
     case 'neededShade':
       return words.say(reason.reason === 'lacksShade' ? 'hint.lacks.shade' : 'hint.needed.shade', {
-        objective: orderName(reason.order, words),
+        objective: named(reason.goals, words),
         shade: reason.shade,
       });
     case 'rare':
@@ -57,3 +58,6 @@ export function cardReasonText(reason: CardHintReason, words: Words): string {
       return words.say('koloretako.hint.blocksNone');
   }
 }
+
+const named = (orders: readonly Order[], words: Words): string =>
+  new Intl.ListFormat(words.locale).format(orders.map((order) => orderName(order, words)));

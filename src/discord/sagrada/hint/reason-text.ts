@@ -11,7 +11,7 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
   switch (reason.reason) {
     case 'scores': {
       const { line, points } = reason;
-      const objective = named(reason.objectives, words);
+      const objective = named(reason.goals, words);
       return line === null
         ? words.say('hint.scores', { objective, points })
         : words.say(`hint.fills.${line.line}`, { objective, points, line: line.name });
@@ -20,7 +20,7 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
       return words.say('hint.private', { color: words.say(`color.${reason.color}`), points: reason.points });
     case 'nearLine': {
       const { line, left } = reason;
-      const objective = named(reason.objectives, words);
+      const objective = named(reason.goals, words);
       return words.say(`hint.near.${line.line}`, { objective, line: line.name, left });
     }
     case 'growsLine': {
@@ -30,13 +30,13 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
     case 'lacksColor':
     case 'neededColor':
       return words.say(reason.reason === 'lacksColor' ? 'hint.lacks.color' : 'hint.needed.color', {
-        objective: named(reason.objectives, words),
+        objective: named(reason.goals, words),
         color: words.say(`color.${reason.color}`),
       });
     case 'lacksShade':
     case 'neededShade':
       return words.say(reason.reason === 'lacksShade' ? 'hint.lacks.shade' : 'hint.needed.shade', {
-        objective: named(reason.objectives, words),
+        objective: named(reason.goals, words),
         shade: reason.shade,
       });
     case 'print': {

@@ -1,15 +1,13 @@
 import type { Shade } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
 import type { Order } from '#games/koloretako/orders';
-import type { Line, Nearer } from '#players/reasons/objective';
+import type { GoalReason } from '#players/reasons/objective';
 import type { FitReason, RoomReason } from '#players/reasons/room';
 
 /** What speaks for a plan: a fact that a person can check, worked out by the rules. */
 export type Reason =
-  /** It scores points for an order, by filling a line if there is one. */
-  | { readonly reason: 'scores'; readonly order: Order; readonly points: number; readonly line: Line | null }
-  /** It comes closer to an order. */
-  | (Nearer & { readonly order: Order })
+  /** It scores points for orders, or comes closer to them. */
+  | GoalReason<Order>
   | RoomReason
   | FitReason
   /** A card of the pile fits on the space again. */

@@ -1,6 +1,7 @@
 import type { Action } from '#games/koloretako/action';
 import type { PlayingView } from '#games/koloretako/view';
 import type { Plan } from '#players/judge';
+import { merged } from '#players/reasons/merged';
 import { moreRoom, roomIn, roomReasons } from '#players/reasons/room';
 import { strongestFirst, type Weighed } from '#players/reasons/weighed';
 import { cardReasons, highestSpent } from './cards.ts';
@@ -21,7 +22,7 @@ export function reasonsFor(
   const prospect = prospectOf(action, before);
   const rest = others.map(([other]) => prospectOf(other, before));
   const found: readonly Weighed<Reason>[] = [
-    ...orderReasons(prospect, before),
+    ...merged(orderReasons(prospect, before)),
     ...fillingReasons(prospect, before),
     ...roomReasons(prospect, rest, before.window, before.supply),
     ...moreRoom(prospect, rest, before.supply),

@@ -1,27 +1,33 @@
-import { orderCard, orderPoints } from '#games/koloretako/orders';
+import { type Order, orderCard, orderPoints } from '#games/koloretako/orders';
 import { scoreOf } from '#games/koloretako/score';
 import { lastRound } from '#games/koloretako/game';
-import { filledLine, nearerTo } from '#players/reasons/objective';
+import { filledLine, type GoalReason, nearerTo } from '#players/reasons/objective';
 import type { Weighed } from '#players/reasons/weighed';
 import type { Before, Prospect } from './prospect.ts';
 import type { Reason } from './reason.ts';
 
 /** What the action scores for orders, or comes closer to. */
-export const orderReasons = (prospect: Prospect, { view, window }: Before): readonly Weighed<Reason>[] =>
-  view.orders.flatMap((order): readonly Weighed<Reason>[] => {
+export const orderReasons = (
+  prospect: Prospect,
+  { view, window }: Before,
+): readonly Weighed<GoalReason<Order>>[] =>
+  view.orders.flatMap((order): readonly Weighed<GoalReason<Order>>[] => {
     const { counts, points: each } = orderCard(order);
     const points = orderPoints(prospect.window, order) - orderPoints(window, order);
     if (points < 0) return [];
     if (counts.kind === 'shadesOf')
       return points === 0
         ? []
-        : [{ reason: { reason: 'scores', order, points, line: null }, weight: points }];
+        : [{ reason: { reason: 'scores', goals: [order], points, line: null }, weight: points }];
     if (points > 0)
       return [
-        { reason: { reason: 'scores', order, points, line: filledLine(counts, prospect) }, weight: points },
+        {
+          reason: { reason: 'scores', goals: [order], points, line: filledLine(counts, prospect) },
+          weight: points,
+        },
       ];
     return nearerTo(counts, each, prospect.window, window).map(({ reason, weight }) => ({
-      reason: { ...reason, order },
+      reason: { ...reason, goals: [order] },
       weight,
     }));
   });

@@ -3,26 +3,18 @@ import type { Color, Die, Shade } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';
-import type { Line, Nearer } from '#players/reasons/objective';
+import type { GoalReason } from '#players/reasons/objective';
 import type { RoomReason } from '#players/reasons/room';
-
-/** The public objectives that a reason is about: several if the same line counts for them. */
-interface AboutObjectives {
-  readonly objectives: readonly PublicObjectiveName[];
-}
 
 /** What speaks for a plan: a fact that a person can check, worked out by the rules. */
 export type Reason =
-  /** It scores points for public objectives, by filling a line if there is one. */
-  | (AboutObjectives & { readonly reason: 'scores'; readonly points: number; readonly line: Line | null })
+  /** It scores points for public objectives, or comes closer to them. */
+  | GoalReason<PublicObjectiveName>
   /** It scores points for a private objective. */
   | { readonly reason: 'private'; readonly color: Color; readonly points: number }
-  /** It comes closer to public objectives. */
-  | (Nearer & AboutObjectives)
   /** The space can still take dice of the private color, unlike after many other plans. */
   | { readonly reason: 'keeps'; readonly space: Space; readonly color: Color }
-  /** The print of the space takes only such dice. */
-  | { readonly reason: 'print'; readonly space: Space; readonly only: Restriction }
+  | PrintReason
   | RoomReason
   /** It costs no favor token, unlike the next best plan. */
   | { readonly reason: 'tokens' }
@@ -35,6 +27,13 @@ export type Reason =
   /** The die fits nowhere as it is. */
   | { readonly reason: 'misfit'; readonly die: Die }
   | EndingReason;
+
+/** The print of the space takes only such dice. */
+export interface PrintReason {
+  readonly reason: 'print';
+  readonly space: Space;
+  readonly only: Restriction;
+}
 
 /** Why to end the turn. */
 type EndingReason =

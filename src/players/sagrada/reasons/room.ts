@@ -4,7 +4,7 @@ import { restrictionAt } from '#games/shared/pattern';
 import { enoughOthers, fillable, type Supply } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
 import type { OwnView, Prospect } from './prospect.ts';
-import type { Reason } from './reason.ts';
+import type { PrintReason, Reason } from './reason.ts';
 
 /** Any of the 30 different dice may come, now or later. */
 export const anyDie: Supply = { all: allDice, toCome: allDice };
@@ -13,8 +13,8 @@ export const anyDie: Supply = { all: allDice, toCome: allDice };
 const printWeight = 0.8;
 
 /** The spaces that are filled as their print asks. */
-export const printReasons = ({ window, placed }: Prospect): readonly Weighed<Reason>[] =>
-  placed.flatMap((space): readonly Weighed<Reason>[] => {
+export const printReasons = ({ window, placed }: Prospect): readonly Weighed<PrintReason>[] =>
+  placed.flatMap((space): readonly Weighed<PrintReason>[] => {
     const only = restrictionAt(window.pattern, space);
     const die = window.dice[space] ?? null;
     if (only === null || die === null) return [];

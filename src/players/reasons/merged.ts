@@ -1,9 +1,11 @@
-import type { Weighed } from '#players/reasons/weighed';
-import type { Reason } from './reason.ts';
+import type { GoalReason } from './objective.ts';
+import type { Weighed } from './weighed.ts';
 
-/** Reasons with those about the same line told as one: they differ only in the objective that counts it. */
-export function merged(found: readonly Weighed<Reason>[]): readonly Weighed<Reason>[] {
-  const told: Weighed<Reason>[] = [];
+/** Reasons with those about the same line told as one: they differ only in the goal that counts it. */
+export function merged<Goal>(
+  found: readonly Weighed<GoalReason<Goal>>[],
+): readonly Weighed<GoalReason<Goal>>[] {
+  const told: Weighed<GoalReason<Goal>>[] = [];
   for (const next of found) {
     const place = told.findIndex((one) => together(one, next) !== null);
     const one = told[place];
@@ -15,15 +17,18 @@ export function merged(found: readonly Weighed<Reason>[]): readonly Weighed<Reas
 }
 
 /** Two reasons as one; null if they aren't about the same line. */
-function together(one: Weighed<Reason>, other: Weighed<Reason>): Weighed<Reason> | null {
+function together<Goal>(
+  one: Weighed<GoalReason<Goal>>,
+  other: Weighed<GoalReason<Goal>>,
+): Weighed<GoalReason<Goal>> | null {
   const [first, second] = [one.reason, other.reason];
   if (!('line' in first) || !('line' in second) || first.line === null || second.line === null) return null;
   if (first.line.line !== second.line.line || first.line.name !== second.line.name) return null;
-  const objectives = [...first.objectives, ...second.objectives];
+  const goals = [...first.goals, ...second.goals];
   const weight = one.weight + other.weight;
   if (first.reason === 'scores' && second.reason === 'scores')
-    return { reason: { ...first, objectives, points: first.points + second.points }, weight };
+    return { reason: { ...first, goals, points: first.points + second.points }, weight };
   return first.reason === 'nearLine' && second.reason === 'nearLine'
-    ? { reason: { ...first, objectives }, weight }
+    ? { reason: { ...first, goals }, weight }
     : null;
 }
