@@ -9,8 +9,8 @@ import { type Duplicate, playDuplicate } from './review/duplicate.ts';
 import { seedFrom } from './seed-from.ts';
 import type { Asked, ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 
-/** How many different plans a hint can choose from, and how often what is hidden is imagined for it. */
-export const adviceAsked = { samples: 32, most: 12, played: null } as const;
+/** How often what is hidden is imagined for a hint, which can choose from all plans that the judge compares. */
+export const adviceAsked = { samples: 32, most: Infinity, played: null } as const;
 
 const players: { readonly [N in GameName]: Readonly<Record<Level, Policy<Games[N]>>> } = policies;
 

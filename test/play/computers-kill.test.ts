@@ -11,13 +11,15 @@ import { stepsOf } from '#store/step-log';
 import { openStore } from '#store/store';
 import { firstThoughts } from '#store/thoughts';
 import { recordAt } from '#play/view-of';
-import { cases } from '#test/cases';
+import type { GlazierId } from '#players/glaziers';
+import type { Level } from '#players/levels';
+import { cases, isThorough } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { programFile } from '#test/programs';
 
 /** Lets Anna play against computer players in a process, and kills it when they think for this time; gives how it ended. */
-async function lives(database: string, kill: number): Promise<'killed' | 'over'> {
-  const child: ChildProcess = spawn(process.execPath, [programFile('thinking-process'), database], {
+async function lives(database: string, level: Level, kill: number): Promise<'killed' | 'over'> {
+  const child: ChildProcess = spawn(process.execPath, [programFile('thinking-process'), database, level], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -33,19 +35,28 @@ async function lives(database: string, kill: number): Promise<'killed' | 'over'>
   return code === 0 ? 'over' : 'killed';
 }
 
-it('kill -9 while computer players think loses nothing, and nothing is done twice', async () => {
-  const database = join(await ownFolder(), 'thinking.db');
-  for (let life = 0; life < cases(20); life += 1)
-    expect(await lives(database, 1 + (life % 4))).toBe('killed');
-  expect(await lives(database, Number.POSITIVE_INFINITY)).toBe('over');
-  const store = await openStore({ path: database, log: pino({ level: 'silent' }) });
-  onTestFinished(() => store.close());
-  const { table, steps, thoughts } = await store.read(async (db) => {
-    const table = await newestTable(db, '100');
-    return { table, steps: table && (await stepsOf(db, table.id)), thoughts: await firstThoughts(db, 1) };
-  });
-  expect(table?.stage).toBe('finished');
-  expect(verify(sagrada, table && recordAt(table, '1'))).toEqual({ verdict: 'right' });
-  expect(steps?.some(({ computer }) => computer === 'nora')).toBe(true);
-  expect(thoughts).toEqual([]);
-});
+// Masters take seconds of a game's time, so they are killed when all cases are asked for.
+const killed: readonly (readonly [Level, GlazierId])[] = [
+  ['apprentice', 'nora'],
+  ...(isThorough ? ([['master', 'agnes']] as const) : []),
+];
+
+it.each(killed)(
+  'kill -9 while each %s thinks loses nothing, and nothing is done twice',
+  async (level, first) => {
+    const database = join(await ownFolder(), 'thinking.db');
+    for (let life = 0; life < cases(20); life += 1)
+      expect(await lives(database, level, 1 + (life % 4))).toBe('killed');
+    expect(await lives(database, level, Number.POSITIVE_INFINITY)).toBe('over');
+    const store = await openStore({ path: database, log: pino({ level: 'silent' }) });
+    onTestFinished(() => store.close());
+    const { table, steps, thoughts } = await store.read(async (db) => {
+      const table = await newestTable(db, '100');
+      return { table, steps: table && (await stepsOf(db, table.id)), thoughts: await firstThoughts(db, 1) };
+    });
+    expect(table?.stage).toBe('finished');
+    expect(verify(sagrada, table && recordAt(table, '1'))).toEqual({ verdict: 'right' });
+    expect(steps?.some(({ computer }) => computer === first)).toBe(true);
+    expect(thoughts).toEqual([]);
+  },
+);

@@ -1,17 +1,21 @@
-// A table in a process of its own, so that it can be killed: `thinking-process.ts DATABASE`. Anna plays against two computer players
-// until her game is over. It prints a line whenever one of them begins to think, and one when the game is over.
+// A table in a process of its own, so that it can be killed: `thinking-process.ts DATABASE LEVEL`. Anna plays against two computer
+// players until her game is over. Masters think in a thread as in the program, apprentices take anything legal. It prints a line
+// whenever one of them begins to think, and one when the game is over.
 import { pino } from 'pino';
 import { z } from 'zod';
 import { system } from '#cli/system';
 import type { Person, TableView } from '#play/table';
+import { startThinker } from '#players/start-thinker';
 import { createServices } from '#play/services';
 import { openStore } from '#store/store';
 import { chooseByKey, choosing } from './computers.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 
-const [path] = z.tuple([z.string()]).parse(process.argv.slice(2));
+const [path, level] = z.tuple([z.string(), z.enum(['apprentice', 'master'])]).parse(process.argv.slice(2));
 const log = pino({ level: 'silent' });
 const store = await openStore({ path, log });
+const script = new URL('./thinker-worker.js', import.meta.url);
+const thinker = level === 'master' ? startThinker({ script, schedule: system.schedule }) : null;
 const { tables } = createServices({
   ...system,
   store,
@@ -19,6 +23,7 @@ const { tables } = createServices({
   announcer: quietAnnouncer({ delivery: 'told', message: 'board' }),
   thinker: choosing(async (asked) => {
     process.stdout.write('thinks\n');
+    if (thinker !== null) return thinker.choose(asked);
     // A moment in which the process can be killed.
     await new Promise((resolve) => setTimeout(resolve, 2));
     return chooseByKey(asked);
@@ -45,7 +50,7 @@ const look = async (): Promise<TableView> => {
     edition: 'floodgate',
     reducedBag: false,
     locale: 'en',
-    computers: { count: 2, level: 'apprentice' },
+    computers: { count: 2, level },
   });
   await tables.setForTable(deed(), { computerPace: 'atOnce' });
   return look();
@@ -60,3 +65,4 @@ for (let table = await look(); table.stage === 'running'; table = await look()) 
 process.stdout.write('over\n');
 await tables.close();
 await store.close();
+await thinker?.close();

@@ -1,4 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
+import type { Koloretako } from '#games/koloretako/rules';
+import type { ChoosingView as CardsToChoose, PlayingView as CardsInPlay } from '#games/koloretako/view';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import type { Judge, Judged, Plan } from '#players/judge';
@@ -13,5 +15,6 @@ describe('players and judges', () => {
     expectTypeOf<Parameters<Judge<Sagrada>['judge']>[0]>().toEqualTypeOf<Seen<Sagrada>>();
     expectTypeOf<Parameters<Judge<Sagrada>['expect']>>().toEqualTypeOf<[ChoosingView | PlayingView]>();
     expectTypeOf<Judged<Sagrada['action']>['plan']>().toEqualTypeOf<Plan<Sagrada['action']>>();
+    expectTypeOf<ReturnType<Seen<Koloretako>['look']>>().toEqualTypeOf<CardsToChoose | CardsInPlay>();
   });
 });

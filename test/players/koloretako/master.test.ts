@@ -58,24 +58,36 @@ describe('levels of Koloretako', () => {
     expect(master).toBeGreaterThan((journeyman ?? 0) + games);
   });
 
+  /** Decides and judges in a game, and in the same one with another pile. */
+  function decidesAlike(game: Game | undefined, chance: number): void {
+    if (game === undefined || game.phase === 'over') throw new Error('nothing is to be decided');
+    const [known, other] = [seen(game), seen(withOtherPile(game))];
+    for (const name of policyNames.koloretako) {
+      const decide = policies.koloretako[name];
+      expect(decide(other, fastStream(chance))).toEqual(decide(known, fastStream(chance)));
+    }
+    const [played] = other.legal;
+    const asked = { samples: 2, most: 3, played: played === undefined ? null : ([played] as const) };
+    expect(judge.judge(other, asked, fastStream(chance))).toEqual(
+      judge.judge(known, asked, fastStream(chance)),
+    );
+    expect(judge.expect(other.look())).toBe(judge.expect(known.look()));
+  }
+
   it('decide alike with the same chance, whatever the order of the pile', () => {
     fc.assert(
       fc.property(anyCardGame, fc.nat(), ({ states }, place) => {
-        const game = states[place % (states.length - 1)];
-        if (game === undefined || game.phase === 'over') return;
-        const [known, other] = [seen(game), seen(withOtherPile(game))];
-        for (const name of policyNames.koloretako) {
-          const decide = policies.koloretako[name];
-          expect(decide(other, fastStream(place))).toEqual(decide(known, fastStream(place)));
-        }
-        const asked = { samples: 2, most: 3, played: null };
-        expect(judge.judge(other, asked, fastStream(place))).toEqual(
-          judge.judge(known, asked, fastStream(place)),
-        );
-        expect(judge.expect(other.look())).toBe(judge.expect(known.look()));
+        decidesAlike(states[place % (states.length - 1)], place);
       }),
       { numRuns: cases(16) },
     );
+  });
+
+  it('choose the same window, too', () => {
+    for (let seed = 0; seed < cases(4); seed += 1) {
+      const dealt = deal({ window: null, tools: 3, mustPlay: false }, fastChance(seed));
+      decidesAlike({ phase: 'choosing', deal: dealt }, seed);
+    }
   });
 });
 
