@@ -49,6 +49,7 @@ describe('npm run strength', () => {
     );
     const { measured, result } = solo(greedy, 5, 'pegasus', of(2, 'alone'));
     expect(measured).toBe('greedy alone, 5 tools, pegasus');
+    expect(solo(greedy, 1, 'floodgate', of(2, 'alone')).measured).toBe('greedy alone, 1 tool, floodgate');
     expect(result).toMatch(/^0\.0 ± 0\.0 % won, -\d+\.\d ± \d+\.\d points over the target$/);
   });
 

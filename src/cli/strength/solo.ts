@@ -24,7 +24,7 @@ export function solo(
     tick();
   }
   return {
-    measured: `${contender.name} alone, ${tools} tools, ${edition}`,
+    measured: `${contender.name} alone, ${tools} tool${tools === 1 ? '' : 's'}, ${edition}`,
     games,
     result: `${shareText(won)} won, ${meanText(margin)} points over the target`,
     cpu: cpuText(cpu),
