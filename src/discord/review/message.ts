@@ -1,3 +1,4 @@
+import { links } from '#discord/kit/links';
 import type { GameName } from '#games/games';
 import type { MomentView, PlayerReviewed, ReviewRead, ReviewView } from '#play/review/reviews';
 import type { TableId } from '#play/table';
@@ -34,7 +35,10 @@ export async function reviewMessage<N extends GameName>(
       [[button(pressTo(0), words.say('button.lookAgain'))]],
     );
   if (view.stage === 'tooShort')
-    return messageOf([`## ${words.say('review.title')}`, words.say('review.tooShort', view)]);
+    return messageOf(
+      [`## ${words.say('review.title')}`, words.say('review.tooShort', view)],
+      [[button(links.ownHistory(), words.say('button.history'))]],
+    );
   const pages = 1 + view.moments.length;
   const page = Math.min(wanted, pages - 1);
   const moment = view.moments[page - 1];
