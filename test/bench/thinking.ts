@@ -7,6 +7,7 @@ import { Lot } from '#players/sagrada/core/luck';
 import { kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position } from '#players/sagrada/core/position';
+import { PseudoRandom } from '#players/pseudo-random';
 import type { Report } from './report.ts';
 
 const games = 100;
@@ -29,41 +30,23 @@ function opening(seed: number, tools: readonly ToolNumber[]): Position {
   });
 }
 
-/** Numbers for what is done: fast, so that they hardly count. */
-function picker(seed: number): (below: number) => number {
-  let state = seed | 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return ((state >>> 8) * below) >>> 24;
-  };
-}
-
 /** Drafts any die anywhere in each turn, while one fits. */
-function draftToTheEnd(position: Position, seed: number): void {
-  const lot = new Lot(seed);
-  const pick = picker(seed);
-  const actions = new Actions();
-  begin(position, lot);
-  while (!position.isOver) {
-    actions.clear();
-    addDrafts(position, actions);
-    if (actions.count > 0) play(position, actions.at(pick(actions.count)), lot);
-    play(position, kind.end, lot);
-  }
-}
+const draftToTheEnd = (position: Position, seed: number): void => playByChance(position, seed, addDrafts);
 
 /** Takes any legal action. */
-function playToTheEnd(position: Position, seed: number): void {
+const playToTheEnd = (position: Position, seed: number): void => playByChance(position, seed, addLegal);
+
+/** Takes one of the listed actions, again and again. Where only drafts are listed, each turn then ends. */
+function playByChance(position: Position, seed: number, add: typeof addLegal): void {
   const lot = new Lot(seed);
-  const pick = picker(seed);
+  const random = new PseudoRandom(seed);
   const actions = new Actions();
   begin(position, lot);
   while (!position.isOver) {
     actions.clear();
-    addLegal(position, actions);
-    play(position, actions.at(pick(actions.count)), lot);
+    add(position, actions);
+    if (actions.count > 0) play(position, actions.at(random.below(actions.count)), lot);
+    if (add === addDrafts) play(position, kind.end, lot);
   }
 }
 

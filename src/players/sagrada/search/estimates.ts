@@ -10,7 +10,10 @@ import { ValueCache } from './value-cache.ts';
 /** How many microseconds of one core it takes to value a window that isn't known yet. */
 const windowCost = 4;
 
-/** What the seats of one table can expect, as often as it is imagined. What others are after is a guess, so a seat can have several values. */
+/**
+ * What the seats of one table can expect, as often as it is imagined. What others are after is a guess, so a seat can have several
+ * values.
+ */
 export class Estimates {
   /**
    * What thinking with them took so far, in about as many microseconds of one core. Work is counted instead of time, so that the
