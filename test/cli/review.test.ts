@@ -57,8 +57,9 @@ describe('the review of a record', () => {
 
 describe('npm run review', () => {
   it('reviews games of both kinds', async () => {
+    const [alone = ''] = linesOf('solo');
     const [cards = ''] = cardLinesOf('kept');
-    const { code, out, errors } = await reviewed(game, cards);
+    const { code, out, errors } = await reviewed(alone, cards);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(out).toMatch(/^line 1: sagrada\nplayer [^]*\nline 2: koloretako\nplayer /);
   });

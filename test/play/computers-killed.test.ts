@@ -82,7 +82,7 @@ describe('a process that is killed while computer players take their turns', () 
       await computersAct(night);
       const expected = await courseOf(store, night);
       let isOver = false;
-      for (let moment = 1; !isOver; moment += isThorough ? 1 : 2) {
+      for (let moment = 1; !isOver; moment += isThorough ? 1 : 3) {
         const { wasKilled, course } = await killedAndStarted(moment, isLastDone);
         expect(course).toEqual(expected);
         isOver = !wasKilled;

@@ -21,7 +21,7 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { cards, dealt } from '#test/games/koloretako/cards';
 import { position, sunCatcher } from '#test/games/koloretako/position';
 import { anyCardGame } from '#test/games/koloretako/random-games';
-import { cases } from '#test/cases';
+import { cases, isThorough } from '#test/cases';
 
 const setup = { window: null, tools: 4, mustPlay: false } as const;
 const games = (policy: PolicyName<'koloretako'>, legal = false): readonly FinishedRecord<Koloretako>[] =>
@@ -48,9 +48,12 @@ const overTarget = (played: readonly FinishedRecord<Koloretako>[]): number =>
   played.reduce((sum, { result }) => sum + result.score.total - result.target, 0);
 
 describe('a game of cards that a computer player plays', () => {
-  it.each(policyNames.koloretako)('is right to the last point: %s', (policy) => {
-    for (const game of games(policy, true)) expect(verify(koloretako, game)).toEqual({ verdict: 'right' });
-  });
+  it.each(policyNames.koloretako.filter((name) => isThorough || name !== 'master'))(
+    'is right to the last point: %s',
+    (policy) => {
+      for (const game of games(policy, true)) expect(verify(koloretako, game)).toEqual({ verdict: 'right' });
+    },
+  );
 
   it('is the same for the same text, whose SHA-256 is its seed', () => {
     const play = { game: 'koloretako', setup, policies: ['random'], legal: false } as const;

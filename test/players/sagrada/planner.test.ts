@@ -40,10 +40,10 @@ const wins = (games: readonly FinishedRecord<Sagrada>[]): number =>
 
 describe('a player who plans', () => {
   it('wins solo games now and then, which a greedy one does not', () => {
-    expect(wins(soloGames('greedy', 20))).toBe(0);
-    const won = wins(soloGames('planner', 20));
-    expect(won).toBeGreaterThan(1);
-    expect(won).toBeLessThan(15);
+    expect(wins(soloGames('greedy', 10))).toBe(0);
+    const won = wins(soloGames('planner', 10));
+    expect(won).toBeGreaterThan(0);
+    expect(won).toBeLessThan(8);
   });
 
   it('leaves the second die of the round the only space it fits', () => {
