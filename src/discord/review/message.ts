@@ -58,6 +58,7 @@ async function summary<N extends GameName>(view: ReviewRead<N>, context: Context
   const { of, names, review, hasTarget, moments } = view;
   const { words } = context;
   const { players } = review;
+  const isFlawless = moments.length === 0 && players.every(({ window }) => window === null);
   const isLuckTold = players.some(({ luck }) => luck !== null);
   const small = [
     words.say('review.how'),
@@ -71,7 +72,7 @@ async function summary<N extends GameName>(view: ReviewRead<N>, context: Context
       ...players.flatMap(({ window }, seat) =>
         window === null ? [] : [windowLine(plainName(names[seat] ?? ''), window, words)],
       ),
-      ...(moments.length === 0 ? [words.say('review.noMoments')] : []),
+      ...(isFlawless ? [words.say('review.noMoments')] : []),
       `-# ${small.join(' ')}`,
     ],
     [],
