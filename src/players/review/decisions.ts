@@ -38,8 +38,10 @@ export function* decisionsIn<T extends GameTypes>(
   let at = 0;
   for (const { game, move } of playedAgain(rules, deal, steps)) {
     const { seat, action, events, by } = move;
-    if (begun !== null) begun.plan.push(action);
-    else if (!rules.isOver(before))
+    if (begun !== null) {
+      // A stand-in may finish a turn that somebody began.
+      if (by !== 'computer') begun.plan.push(action);
+    } else if (!rules.isOver(before))
       begun = {
         at,
         seat,
