@@ -24,7 +24,7 @@ async function reviewBy<N extends GameName>(
   const { deal, names, steps } = playedIn(rules, record);
   const { game: end } = playedOut(rules, deal, steps);
   if (!rules.isOver(end)) throw new Error('the game of a finished record is not over');
-  const reviewed = { game, deal, steps, seats: names.length, key: record.dice.commitment };
+  const reviewed = { game, deal, steps, seats: names.length };
   const judgments: Judgment[] = [];
   for (const decision of decisionsOf(reviewed))
     judgments.push(await judgmentIn(reviewed, decision, reviewer));

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { reviewRecord } from '#cli/review-record';
 import { createReviews } from '#play/review/create-reviews';
 import type { Reader, ReviewRead, Reviews, ReviewView } from '#play/review/reviews';
 import type { GameName } from '#games/games';
@@ -186,6 +187,29 @@ describe('the review of a game', () => {
       }
     }
     expect(read[0]).toEqual(read[1]);
+  });
+
+  it('asks the same as `npm run review` does for the record of the game', async () => {
+    const night = await evening();
+    const { id, channel: where } = await played(night);
+    const asked: Record<'here' | 'ofRecord', unknown[]> = { here: [], ofRecord: [] };
+    const noting = (list: keyof typeof asked): Reviewer => ({
+      ...simpleReviewer,
+      judge(question) {
+        asked[list].push(question);
+        return simpleReviewer.judge(question);
+      },
+      playAgain(duplicate) {
+        asked[list].push(duplicate);
+        return simpleReviewer.playAgain(duplicate);
+      },
+    });
+    const reviews = reviewsAt(night, noting('here'));
+    await reviews.look({ of: 'sagrada', id }, reading(anna));
+    await reviews.settled(id);
+    await reviewRecord('sagrada', await night.tables.record(where, anna.id), noting('ofRecord'));
+    expect(asked.here.length).toBeGreaterThan(40);
+    expect(asked.ofRecord).toEqual(asked.here);
   });
 
   it('is only for those who can look at the game', async () => {

@@ -12,7 +12,7 @@ export interface Chance {
 }
 
 /** Seed and commitment of a game, in lower-case hex: the commitment is the SHA-256 of the seed's bytes. */
-interface Proof {
+export interface Proof {
   readonly commitment: string;
   readonly seed: string;
 }

@@ -12,7 +12,6 @@ import type { PlayerReviewed, Reader, ReviewView } from './reviews.ts';
 /** A finished match as a review needs it. */
 export const reviewedOf = <N extends GameName>({
   of,
-  id,
   game,
   players,
   moves,
@@ -21,7 +20,6 @@ export const reviewedOf = <N extends GameName>({
   deal: game.deal,
   seats: players.length,
   steps: moves,
-  key: id,
 });
 
 /** What was found about a finished match, as far as it is judged. */

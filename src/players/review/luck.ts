@@ -1,6 +1,7 @@
 import type { GameName, Games } from '#games/games';
 import { seedSchema } from '#games/shared/seed';
 import type { Duplicate } from './duplicate.ts';
+import { proofOf } from './proof.ts';
 import type { Reviewed } from './review-game.ts';
 
 /** How much more a standard player has in the end with the dice of a game than with others. */
@@ -20,20 +21,19 @@ const setupOf: { readonly [N in GameName]: (deal: Games[N]['deal']) => Games[N][
 
 /** The games that tell the luck in another one. Throws for a game without a seed. */
 export function duplicatesOf<N extends GameName>(reviewed: Reviewed<N>): readonly Duplicate<N>[] {
-  const { game, key, deal, seats, steps } = reviewed;
-  const { proof } = deal.chance;
-  if (proof === null) throw new Error('only a game with a seed can be played again');
+  const { game, deal, seats, steps } = reviewed;
+  const { seed, commitment } = proofOf(deal);
   const windows = steps
     .filter(({ action }) => action.do === 'choose')
     .toSorted((one, other) => one.seat - other.seat)
     .map(({ action }) => action);
   const duplicates = (kind: keyof typeof filledAgain): readonly Duplicate<N>[] =>
     Array.from({ length: Math.ceil(filledAgain[kind] / seats) }, (_, index) => {
-      const name = `review/${key}/${kind}/${index}`;
+      const name = `review/${commitment}/${kind}/${index}`;
       return {
         game,
         setup: setupOf[game](deal),
-        seed: seedSchema.parse(proof.seed),
+        seed: seedSchema.parse(seed),
         windows,
         otherDice: kind === 'same' ? null : `${name}/dice`,
         key: name,

@@ -3,6 +3,7 @@ import type { Thinker } from '#players/thinker';
 import { type Decision, decisionsIn } from './decisions.ts';
 import { type Judgment, judgmentOf } from './judgment.ts';
 import type { PlayedGame } from './played-game.ts';
+import { proofOf } from './proof.ts';
 import { roundsIn } from './rounds.ts';
 
 /** Who judges. */
@@ -11,8 +12,6 @@ export type Reviewer = Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;
 /** A game to be reviewed. */
 export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
   readonly game: N;
-  /** Names it: the same key gives the same review. */
-  readonly key: string;
 }
 
 /** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). A window decides more. */
@@ -31,7 +30,7 @@ export const decisionsOf = <N extends GameName>(reviewed: Reviewed<N>): readonly
 
 /** Judges one decision. */
 export async function judgmentIn<N extends GameName>(
-  { game, key }: Pick<Reviewed<N>, 'game' | 'key'>,
+  { game, deal }: Pick<Reviewed<N>, 'game' | 'deal'>,
   decision: Decision<Games[N]>,
   reviewer: Reviewer,
 ): Promise<Judgment> {
@@ -40,7 +39,7 @@ export async function judgmentIn<N extends GameName>(
     game,
     view: seen.look(),
     legal: seen.legal,
-    key: `review/${key}/${at}`,
+    key: `review/${proofOf(deal).commitment}/${at}`,
     samples: round === null ? samples.window : samples.turn,
     most: 1,
     played,

@@ -18,7 +18,7 @@ function duplicated<N extends GameName>(game: N, setup: Games[N]['setup']) {
   const standing = steps.map(
     ({ seat, action }, index) => ({ seat, action, version: index + 1, by: 'person' }) as const,
   );
-  const duplicates = duplicatesOf({ game, key: 'luck', deal, seats: rules.seatsOf(setup), steps: standing });
+  const duplicates = duplicatesOf({ game, deal, seats: rules.seatsOf(setup), steps: standing });
   return { deal, duplicates };
 }
 

@@ -39,7 +39,7 @@ const dealOf = (text: string, players: 2 | 3 = 2): Deal =>
 
 /** What the simple judge finds in the game. */
 async function found(game: PlayedGame<Sagrada>): Promise<Findings> {
-  const reviewed = { ...game, game: 'sagrada', key: 'this' } as const;
+  const reviewed = { ...game, game: 'sagrada' } as const;
   const judgments: Judgment[] = [];
   for (const decision of decisionsOf(reviewed))
     judgments.push(await judgmentIn(reviewed, decision, simpleReviewer));
@@ -65,7 +65,7 @@ const ends = (action?: Action): boolean => action?.do === 'end' || action?.do ==
 
 describe('the decisions of a game', () => {
   const game = gameOf(sagrada, dealOf('decisions/1'), 2, random);
-  const decisions = [...decisionsOf({ ...game, game: 'sagrada', key: '' })];
+  const decisions = [...decisionsOf({ ...game, game: 'sagrada' })];
 
   it('are the choices of windows and all turns with a choice, in order', () => {
     expect(decisions.length).toBeGreaterThan(30);
@@ -103,14 +103,24 @@ describe('the decisions of a game', () => {
       by: step.seat === 1 ? by : 'person',
     }));
     const own = decisions.filter(({ seat }) => seat === 0).map(({ at }) => at);
-    expect([...decisionsOf({ ...game, steps, game: 'sagrada', key: '' })].map(({ at }) => at)).toEqual(own);
+    expect([...decisionsOf({ ...game, steps, game: 'sagrada' })].map(({ at }) => at)).toEqual(own);
+  });
+
+  it('leave out how a computer player finished a turn that a person began', () => {
+    const steps = game.steps.map((step, index): StandingStep<Sagrada> => ({
+      ...step,
+      by: decisions.some(({ at }) => at === index) ? 'person' : 'computer',
+    }));
+    const begun = [...decisionsOf({ ...game, steps, game: 'sagrada' })];
+    expect(begun.map(({ at }) => at)).toEqual(decisions.map(({ at }) => at));
+    expect(begun.map(({ plan }) => plan)).toEqual(decisions.map(({ plan: [first] }) => [first]));
   });
 
   it('are single actions in Koloretako', () => {
     const setup = { window: null, tools: 3, mustPlay: false } as const;
     const deal = koloretako.deal(setup, chanceOf(seedFrom('cards/1')));
     const cards = gameOf(koloretako, deal, 1, random);
-    const plans = decisionsOf({ ...cards, game: 'koloretako', key: '' }).map(({ plan }) => plan.length);
+    const plans = decisionsOf({ ...cards, game: 'koloretako' }).map(({ plan }) => plan.length);
     expect(plans.length).toBeGreaterThan(12);
     expect(new Set(plans)).toEqual(new Set([1]));
   });
