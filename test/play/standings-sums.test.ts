@@ -40,11 +40,12 @@ async function plays(
 function summed(person: Person, games: readonly FinishedView[]) {
   const own = games.map(({ id, players, game }) => {
     const seat = peopleAt({ players }).findIndex((sitter) => sitter.id === person.id);
+    const isFirst = (places: readonly (readonly number[])[]) => places[0]?.includes(seat) === true;
     const total = game.result.scores[seat]?.total ?? Number.NaN;
     const { result } = game;
     return result.mode === 'solo'
       ? { id, total, won: result.won, margin: total - result.target }
-      : { id, total, won: result.ranking.places[0]?.includes(seat) === true, margin: 0 };
+      : { id, total, won: isFirst(result.ranking.places) && players[seat]?.resigned === false, margin: 0 };
   });
   const best = Math.max(...own.map(({ total }) => total));
   return {

@@ -79,7 +79,7 @@ describe('the ranking of a server', () => {
     ]);
   });
 
-  it('puts a player who resigned last, though no window scored more', async () => {
+  it('puts a player who resigned last, and counts no win, though no window scored more', async () => {
     const night = await evening();
     const { game } = await playsOut(night, [anna, ben, cleo], { winner: anna, resigns: [anna] });
     expect(game.result).toMatchObject({
@@ -87,7 +87,7 @@ describe('the ranking of a server', () => {
     });
     const { rows } = await night.house.standings.server(guild, null, 0);
     expect(rows.map(({ rating }) => rating)).toEqual([1130, 1062, 890]);
-    expect(rows[2]).toMatchObject({ name: 'Anna', wins: 1 });
+    expect(rows[2]).toMatchObject({ name: 'Anna', wins: 0 });
   });
 
   it('puts two players who resigned equally last', async () => {

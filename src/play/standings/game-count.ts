@@ -79,14 +79,16 @@ function scopesOf({ setup, guild, attempt, players }: KeptFinished<'sagrada'>): 
     : [everywhere, { name: computerScopeIn(guild), rated: 'withComputers' }];
 }
 
-/** One use of a tool, and by whom. */
+/** One use of a tool by a person. */
 interface Use {
   readonly seat: Seat;
   readonly tool: ToolNumber;
 }
 
 const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
-  moves.flatMap(({ seat, action }) => (action.do === 'tool' ? [{ seat, tool: action.tool }] : []));
+  moves.flatMap(({ seat, by, action }) =>
+    action.do === 'tool' && by === 'person' ? [{ seat, tool: action.tool }] : [],
+  );
 
 function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readonly PlayerCount[] {
   const over = endOf(table, 'spectator');
@@ -97,9 +99,10 @@ function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readon
     // The one place that decides who is counted: not the stand-ins of forgotten people.
     if (score === undefined || isFormer(person)) return [];
     const { total } = score;
+    const outcome = outcomeOf(over.result, seat, { total, resigned });
     const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
     const tallies = isPerson(sitter) ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
-    return [{ seat, person, name, resigned, total, ...outcomeOf(over.result, seat, total), tallies }];
+    return [{ seat, person, name, resigned, total, ...outcome, tallies }];
   });
 }
 
@@ -110,11 +113,16 @@ function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
   return { person: levelId(level), name: level };
 }
 
-function outcomeOf(result: Result, seat: Seat, total: number): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
+/** What a game was for a player. Nobody wins a game among several by what others, or a computer player, make of a seat they left. */
+function outcomeOf(
+  result: Result,
+  seat: Seat,
+  { total, resigned }: Pick<PlayerCount, 'total' | 'resigned'>,
+): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
   if (result.mode === 'solo') return { place: 1, won: result.won, margin: total - result.target };
   const { places } = result.ranking;
   const own = places.findIndex((seats) => seats.includes(seat));
-  return { place: 1 + places.slice(0, own).flat().length, won: own === 0, margin: 0 };
+  return { place: 1 + places.slice(0, own).flat().length, won: own === 0 && !resigned, margin: 0 };
 }
 
 const objectivesOf = ({ publicObjectives }: OverView, score: Score): readonly Tally[] => [
