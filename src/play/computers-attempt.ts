@@ -8,7 +8,7 @@ import type { Store } from '#store/store';
 import { dropThought, postponeThought, type Thought } from '#store/thoughts';
 import type { Announcer } from './announcer.ts';
 import { byPassing, byThinking, type Choices, chosenBy, computersPlayed } from './computer-turn.ts';
-import { longestTurn } from './pace.ts';
+import { longestTurn, pauseBefore } from './pace.ts';
 import { save } from './save.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
@@ -96,7 +96,8 @@ async function carryOut(
   const table = await tableMeant(db, thought);
   const decision = table && computersPlayed(table, choices);
   if (table === null || decision === null) {
-    await dropThought(db, thought);
+    // If a setting has just made them act there, they think about it now.
+    if (table === null || pauseBefore(table) === null) await dropThought(db, thought);
     return null;
   }
   const { how } = decision.announced;

@@ -3,11 +3,15 @@ import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
+import { computerScope } from '#store/standings';
 import { stepsOf } from '#store/step-log';
+import { talliesOf } from '#store/tallies';
 import { tablesWithPending } from '#store/outbox';
 import { firstThoughts } from '#store/thoughts';
 import type { Announcement, Delivery } from '#play/announcer';
 import type { TableEvent, TableView } from '#play/table';
+import type { GameName } from '#games/games';
+import type { ToChoose } from '#players/thinker';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
   anna,
@@ -146,15 +150,16 @@ describe('a game of one person and two computer players', () => {
   });
 
   it('gives each of them its own view, and what is legal there', async () => {
-    const seen: unknown[] = [];
-    await annasTurn(
+    const seen: ToChoose<GameName>['view'][] = [];
+    const night = await annasTurn(
       2,
       choosing((asked) => {
         seen.push(asked.view);
         return chooseByKey(asked);
       }),
     );
-    for (const view of seen) expect(view).not.toMatchObject({ viewer: 'spectator' });
+    const chose = (await stepsAt(night)).flatMap(({ seat, computer }) => (computer === null ? [] : [seat]));
+    expect(seen.map((view) => 'viewer' in view && view.viewer)).toEqual(chose);
     const text = JSON.stringify(seen);
     expect(text).not.toContain('"seed"');
     expect(text).not.toContain('"bag":[');
@@ -340,6 +345,21 @@ async function benResigned(resigned: 'passes' | 'computer'): Promise<Evening> {
   return night;
 }
 
+const isBensTurn = async (night: Evening): Promise<boolean> => {
+  const table = await look(night);
+  if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('no turn is on');
+  return table.players[table.game.turn.seat]?.name === ben.name;
+};
+
+/** Anna takes her turn, or a computer player the next one. */
+async function takesStep(night: Evening): Promise<void> {
+  const [next] = night.scheduled;
+  if (next === undefined) return takesTurn(night, anna);
+  night.pass(next.milliseconds);
+  await next.run();
+  await night.tables.think();
+}
+
 describe('the seat of somebody who resigned', () => {
   it('passes where the table wants that while a computer player thinks about its turn', async () => {
     const [asked, held] = [promised<null>(), promised<null>()];
@@ -369,6 +389,28 @@ describe('the seat of somebody who resigned', () => {
     expect(night.log.join('\n')).not.toContain('failed');
   });
 
+  it('is played on even where the table changes its mind at the last moment', async () => {
+    const night = await benResigned('computer');
+    while (!(await isBensTurn(night))) await takesStep(night);
+    const { version } = await look(night);
+    await night.tables.setForTable(by(anna), { resigned: 'passes' });
+    let isChanged = false;
+    const changing = night.goingOnIn({
+      read: (work) => night.store.read(work),
+      note: (work) => night.store.note(work),
+      close: () => night.store.close(),
+      async transaction(work) {
+        if (!isChanged) {
+          isChanged = true;
+          await night.tables.setForTable(by(anna), { resigned: 'computer' });
+        }
+        return night.store.transaction(work);
+      },
+    });
+    await computersAct(changing);
+    expect((await stepsAt(night)).slice(version).map(({ computer }) => computer)).toContain(standIn);
+  });
+
   it('is played on by a computer player where the table wants that', async () => {
     const night = await benResigned('computer');
     for (let turn = 0; turn < 4; turn += 1) {
@@ -379,6 +421,21 @@ describe('the seat of somebody who resigned', () => {
     expect(steps.some(({ computer, what }) => computer === standIn && what !== 'end')).toBe(true);
     const table = await look(night);
     expect(table.players.find(({ name }) => name === ben.name)).toEqual({ ...ben, resigned: true });
+  });
+
+  it('counts no tool of the computer player as used by the person', async () => {
+    const night = await benResigned('computer');
+    while ((await look(night)).stage === 'running') {
+      await takesTurn(night, anna);
+      await computersAct(night);
+    }
+    const used = (await stepsAt(night)).filter(
+      ({ computer, what }) => computer === standIn && what.startsWith('tool'),
+    );
+    expect(used.length).toBeGreaterThan(0);
+    const tallies = await night.store.read((db) => talliesOf(db, ben.id, [computerScope]));
+    expect(tallies.map(({ what }) => what)).toContain('private');
+    expect(tallies.filter(({ what }) => what.startsWith('tool'))).toEqual([]);
   });
 
   it('passes otherwise', async () => {
