@@ -220,6 +220,7 @@ export interface TextParameters {
   'refusal.notYourTurnQuiet': { name: string };
   'refusal.tableWaits': { host: string };
   'refusal.tableFull': { seats: number };
+  'refusal.tableFullOfComputers': { seats: number };
   'refusal.tooManyComputers': { seats: number; computers: number };
   'refusal.tooFewPlayers': { needed: number };
   'refusal.onlyHost': { host: string };

@@ -1,6 +1,6 @@
 import { dieOf } from '#games/shared/die';
 import type { TableRefusal } from '#play/outcome';
-import { peopleAt, personAt, type TableView } from '#play/table';
+import { isPerson, peopleAt, personAt, type TableView } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
@@ -50,6 +50,8 @@ function keyOf({ code }: TableRefusal, table: TableView | null) {
   if (code === 'tableTaken' && table?.guild === null) return 'refusal.soloUnderWay';
   // Somebody who wanted to play can join the lobby.
   if (code === 'tableTaken' && table?.stage === 'lobby' && table.seat === null) return 'refusal.tableWaits';
+  if (code === 'tableFull' && table?.players.some((sitter) => !isPerson(sitter)) === true)
+    return 'refusal.tableFullOfComputers';
   const isLate = code === 'tableGone' || code === 'turnOver' || code === 'boardChanged';
   // An attempt has no board that others see: it is shown below.
   return isLate && table?.shown === 'message' ? 'refusal.tryChanged' : (`refusal.${code}` as const);

@@ -148,6 +148,14 @@ describe('a refusal', () => {
     expect(lines).toEqual([refusalText(first, table, words), refusalText(second, table, words)]);
   });
 
+  it('to sit down where computers do says who can remove one', () => {
+    const computer = { glazier: 'nora', name: 'Nora', resigned: false } as const;
+    const full = { ...table, players: [...table.players, computer] };
+    expect(refusalText({ code: 'tableFull', seats: 4 }, full, words)).toBe(
+      'All 4 seats are taken, some by computers. Someone who sits there can remove one under **Computer players**.',
+    );
+  });
+
   it('to join a solo game says that it is one', () => {
     const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
     expect(refusalText({ code: 'notSeated' }, alone, words)).toContain('solo game');
