@@ -30,7 +30,9 @@ export const endOrAsk = (
     const turn = ownTurn(table);
     const isMeant = turn.isOwn && turn.game.turn.number === number;
     const question = isMeant ? sureToPass(turn, context.words) : null;
-    return question === null ? surely() : show(await withMarks(question, table, context));
+    return question === null
+      ? surely()
+      : { ...show(await withMarks(question, table, context)), onlyAsks: true };
   });
 
 /** Ends the turn: the board with this button is old from now on. */
