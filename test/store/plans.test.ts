@@ -20,6 +20,7 @@ import {
   rankedAtCards,
   rankedByStreak,
   rankedInServer,
+  rankedWithComputers,
   rankedOfAllTime,
   rankedAtChallenge,
 } from '#store/ranked';
@@ -30,7 +31,8 @@ import type { Database } from '#store/schema';
 import { firstThoughts } from '#store/thoughts';
 import { deleteMatches } from '#store/servers';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
-import { stepsOf, wasCarriedOut } from '#store/step-log';
+import { reviewAt, reviewsDue } from '#store/reviews';
+import { resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { ownStore } from '#test/database';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
 import { totalsOf, waitingSummaries } from '#store/summaries';
@@ -52,6 +54,7 @@ const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
 /** Frequent questions, each asked in one query. */
 const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'who stands where in a server': (db) => rankedInServer(db, '900', part),
+  'who stands where with computer players in a server': (db) => rankedWithComputers(db, '900', part),
   'who stands where on a day': (db) => rankedAtChallenge(db, 'daily', day, part),
   'who stands where of all time': (db) => rankedOfAllTime(db, part),
   'who stands where in a week': (db) => rankedAtChallenge(db, 'weekly', week, part),
@@ -92,6 +95,9 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
   'what computer players have to think about': (db) => firstThoughts(db, 10),
+  'what is to be reviewed': (db) => reviewsDue(db),
+  'what was found about a match': (db) => reviewAt(db, table),
+  'who resigned from a match': (db) => resignationsIn(db, table),
   'what is to be told of a table': (db) => pendingOf(db, table),
   'the games that are still to be counted': (db) => uncountedGames(db),
   'where a person plays a weekly challenge': (db) => attemptUnderWay(db, 'koloretako', '1'),
@@ -151,7 +157,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
  * are done, or of which an index gives the first ones.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|thoughts USING INDEX thoughts_due|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|thoughts USING INDEX thoughts_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>
