@@ -9,7 +9,7 @@ import type { Glass } from '#games/koloretako/glass';
 import type { Order } from '#games/koloretako/orders';
 import { scoreOf } from '#games/koloretako/score';
 import { Board } from '#players/board';
-import { likelyEmpty } from './likely-empty.ts';
+import { likelyEmpty } from '#players/likely-empty';
 import type { RoundState } from './afterstates.ts';
 import { hardship } from './worth.ts';
 

@@ -5,7 +5,7 @@ import { type Glass, without } from '#games/koloretako/glass';
 import { legalPlacements } from '#games/koloretako/legal';
 import { scoreOf } from '#games/koloretako/score';
 import type { PlayingView } from '#games/koloretako/view';
-import { likelyEmpty } from './likely-empty.ts';
+import { likelyEmpty } from '#players/likely-empty';
 import type { RoundState } from './afterstates.ts';
 
 /** How much more a space that is likely to stay empty weighs than its points. */

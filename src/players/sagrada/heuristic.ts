@@ -1,12 +1,11 @@
 import { allDice } from '#games/shared/die';
-import { columnMasks, everySpace, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
+import { columnMasks, rowMasks, size } from '#games/shared/mask';
 import { bestPrivatePoints } from '#games/shared/objectives/private';
 import { type Counts, masksOf, timesMet } from '#games/shared/objectives/counts';
 import { publicObjective } from '#games/shared/objectives/public';
-import { fittingSpaces } from '#games/shared/placement';
 import { type Goals, openSpaceCost } from '#games/sagrada/scoring';
-import type { Space } from '#games/shared/space';
 import { openSpaces, type Window } from '#games/shared/window';
+import { likelyEmpty } from '#players/likely-empty';
 
 /** How much more a space that is likely to stay open weighs than its points: it also blocks objectives. */
 const hardship = 6;
@@ -22,22 +21,8 @@ export function heuristicPoints(window: Window, goals: Goals, drafts: number): n
     return sum + points * timesLikelyMet(window, counts, drafts);
   }, 0);
   const hopeless = Math.max(0, openSpaces(window) - drafts);
-  const open = hopeless + hardship * likelyOpen(window);
+  const open = hopeless + hardship * likelyEmpty(window, allDice);
   return shared + bestPrivatePoints(window, goals.privateObjectives) - openSpaceCost[goals.mode] * open;
-}
-
-/** How many spaces are likely to stay open: the fewer kinds of dice fit a space, the likelier it is. */
-function likelyOpen(window: Window): number {
-  const fitting = window.pattern.restrictions.map(() => 0);
-  for (const die of allDice)
-    for (const space of eachOf(fittingSpaces(window, die))) fitting[space] = (fitting[space] ?? 0) + 1;
-  let likely = 0;
-  for (const space of eachOf(everySpace & ~window.occupied)) likely += 1 / (1 + (fitting[space] ?? 0));
-  return likely;
-}
-
-function* eachOf(mask: Mask): Iterable<Space> {
-  for (let rest = mask; rest !== none; rest &= rest - 1) yield firstOf(rest);
 }
 
 /** How often what an objective counts is met. A started line or set counts in part. */

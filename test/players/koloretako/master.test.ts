@@ -7,12 +7,8 @@ import { actionText } from '#games/koloretako/notation';
 import { koloretako } from '#games/koloretako/rules';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import { viewOf } from '#games/koloretako/view';
-import { everySpace, spacesOf } from '#games/shared/mask';
-import { fittingSpaces } from '#games/shared/placement';
-import { allDice } from '#games/shared/die';
 import { policies, policyNames } from '#players/index';
 import { judge } from '#players/koloretako/judge';
-import { likelyEmpty } from '#players/koloretako/likely-empty';
 import type { Level } from '#players/levels';
 import { playGame } from '#players/play-game';
 import { cases } from '#test/cases';
@@ -127,18 +123,5 @@ describe('the judge of Koloretako', () => {
     expect(judge.expect(look())).toBe(judge.expect(look()));
     const { best } = judge.judge(seen(begun), { ...asked, most: 9 }, fastStream(1));
     expect(best).toHaveLength(4);
-  });
-});
-
-describe('the spaces that are likely to stay empty', () => {
-  it('are counted by the cards that fit each of them', () => {
-    const window = sunCatcher('.. B3 .. .. Y3', 'K1 .. .. R5 ..', '.. G1 K5 .. R1', 'G2 .. Y6 .. K6');
-    const toCome = allDice.slice(2);
-    const fitting = toCome.flatMap((card) => spacesOf(fittingSpaces(window, card)));
-    const expected = spacesOf(everySpace & ~window.occupied).reduce(
-      (sum, space) => sum + 1 / (1 + fitting.filter((other) => other === space).length),
-      0,
-    );
-    expect(likelyEmpty(window, toCome)).toBeCloseTo(expected, 10);
   });
 });

@@ -2,21 +2,22 @@ import { colorIndexOf, type Die, shadeOf } from '#games/shared/die';
 import { besides, everySpace, type Mask, none } from '#games/shared/mask';
 import type { Window } from '#games/shared/window';
 
-/** How likely a space stays empty that so many of the coming cards fit. */
+/** How likely a space stays empty that so many of the coming dice or cards fit. */
 const likely: readonly number[] = Array.from({ length: 32 }, (_, fitting) => 1 / (1 + fitting));
 
 /**
- * How many spaces are likely to stay empty: the fewer coming cards fit a space, the likelier it is. The cards that fit are counted for
- * all spaces at once, in five masks: the first has the ones of the counts, the next the twos, and so on.
+ * How many spaces are likely to stay empty: the fewer of the coming dice or cards fit a space, the likelier it is. What
+ * fits is counted for all spaces at once, in five masks: the first has the ones of the counts, the next the twos, and so on.
+ * @param toCome each at most once
  */
 export function likelyEmpty({ pattern, occupied, byColor, byShade }: Window, toCome: readonly Die[]): number {
   const besideColor = byColor.map(besides);
   const besideShade = byShade.map(besides);
   const empty = everySpace & ~occupied;
   let [ones, twos, fours, eights, sixteens] = [none, none, none, none, none];
-  for (const card of toCome) {
-    const near = (besideColor[colorIndexOf(card)] as Mask) | (besideShade[shadeOf(card) - 1] as Mask);
-    let carry = (pattern.allows[card] ?? none) & empty & ~near;
+  for (const die of toCome) {
+    const near = (besideColor[colorIndexOf(die)] as Mask) | (besideShade[shadeOf(die) - 1] as Mask);
+    let carry = (pattern.allows[die] ?? none) & empty & ~near;
     let carried = ones & carry;
     ones ^= carry;
     carry = carried;
