@@ -6,7 +6,7 @@ import { ahead } from './sagrada/ahead.ts';
 import { judge as judgeOfDice } from './sagrada/judge.ts';
 import { master } from './sagrada/master.ts';
 import { planner } from './sagrada/planner.ts';
-import { master as masterOfCards } from './koloretako/search.ts';
+import { master as masterOfCards } from './koloretako/master.ts';
 import type { Judge } from './judge.ts';
 import { levels } from './levels.ts';
 import type { Policy } from './policy.ts';

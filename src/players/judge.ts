@@ -25,8 +25,8 @@ export interface Verdict<A> {
   readonly played: JudgedPlayed<A> | null;
 }
 
-/** What to judge. */
-interface Asked<A> {
+/** What to judge, and how thoroughly. */
+export interface JudgeOptions<A> {
   /** How many times to imagine what is hidden, at least twice. */
   readonly samples: number;
   /** How many of the best plans are wanted. */
@@ -38,7 +38,7 @@ interface Asked<A> {
 /** Tells how good plans are. It knows no more than a person in the seat. */
 export interface Judge<T extends GameTypes> {
   /** Judges the best plans and the played one on the same samples. All chance comes from the stream. */
-  readonly judge: (seen: Seen<T>, asked: Asked<T['action']>, stream: Stream) => Verdict<T['action']>;
+  readonly judge: (seen: Seen<T>, options: JudgeOptions<T['action']>, stream: Stream) => Verdict<T['action']>;
   /** The final points (or margin) to expect for the viewer's seat now. */
   readonly expect: (view: T['openView']) => number;
 }

@@ -6,6 +6,7 @@ import type { Action } from '#games/koloretako/action';
 import { drawnPerRound, turnsPerRound } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import type { Koloretako } from '#games/koloretako/rules';
+import { drawingTools } from '#games/koloretako/tools/cards';
 import { marginAfter } from './play-on.ts';
 import { afterstates, type RoundState } from './afterstates.ts';
 
@@ -36,7 +37,7 @@ export function imaginedFuture(view: View, stream: Stream): (action: Action | nu
     if (action === null) return marginAfter(now, { round, orders, pile: unseen });
     // The first one draws from the top.
     const [state = now] = afterstates(action, now, unseen, () => [unseen]);
-    const isDrawn = action.do === 'tool' && action.tool <= 3;
+    const isDrawn = action.do === 'tool' && drawingTools.includes(action.tool);
     const pile = isDrawn ? stacked(cardsLeft(view.pile, hand, action.pay, state.hand)) : unseen;
     return marginAfter(state, { round, orders, pile });
   };

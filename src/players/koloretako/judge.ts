@@ -1,11 +1,12 @@
 import { chanceOf } from '#games/shared/seed';
+import type { Action } from '#games/koloretako/action';
 import { actionText } from '#games/koloretako/notation';
 import type { Koloretako } from '#games/koloretako/rules';
-import type { Judge } from '#players/judge';
-import { lostAgainst, Sampled } from '#players/sampled';
+import type { Judge, Plan } from '#players/judge';
 import { seedFrom } from '#players/seed-from';
+import { tryOut, verdictOn } from '#players/tried';
+import { candidates } from './candidates.ts';
 import { imaginedFuture } from './future.ts';
-import { candidates } from './search.ts';
 
 /** How many futures are imagined to say what to expect. */
 const imagined = 32;
@@ -14,30 +15,17 @@ const imagined = 32;
 export const judge: Judge<Koloretako> = {
   judge(seen, { samples, most, played }, stream) {
     const view = seen.look();
-    const [own] = played ?? [];
-    const actions = candidates(seen, stream);
-    const text = own && actionText(own);
-    const isThere = actions.some((action) => actionText(action) === text);
-    const tried = [...actions, ...(own === undefined || isThere ? [] : [own])].map((action) => ({
-      action,
-      sampled: new Sampled(),
-    }));
+    const tried = candidates(seen, stream).map((action) => tryOut([action]));
+    let own = played === null ? undefined : tried.find(({ plan }) => isSame(plan, played));
+    if (played !== null && own === undefined) {
+      own = tryOut(played);
+      tried.push(own);
+    }
     for (let sample = 0; sample < samples; sample += 1) {
       const marginAfter = imaginedFuture(view, stream);
-      for (const { action, sampled } of tried) sampled.add(marginAfter(action));
+      for (const { plan, sampled } of tried) sampled.add(marginAfter(plan[0]));
     }
-    const judged = tried.map(({ action, sampled }) => ({
-      plan: [action] as const,
-      points: sampled.mean,
-      lost: lostAgainst(
-        tried.map((each) => each.sampled),
-        sampled,
-      ),
-    }));
-    return {
-      best: judged.toSorted((one, other) => other.points - one.points).slice(0, most),
-      played: judged.find(({ plan: [action] }) => actionText(action) === text) ?? null,
-    };
+    return verdictOn(tried, own, most);
   },
   expect(view) {
     // The same futures each time, so that the same view is worth the same.
@@ -53,3 +41,5 @@ export const judge: Judge<Koloretako> = {
     return Math.max(...margins) / imagined;
   },
 };
+
+const isSame = ([one]: Plan<Action>, [other]: Plan<Action>): boolean => actionText(one) === actionText(other);

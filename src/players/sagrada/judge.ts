@@ -2,8 +2,8 @@ import type { Action } from '#games/sagrada/action';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
-import type { Judge, Judged, Plan, Verdict } from '#players/judge';
-import { lostAgainst, Sampled } from '#players/sampled';
+import type { Judge, Judged, JudgeOptions, Verdict } from '#players/judge';
+import { type Tried, tryOut, verdictOn } from '#players/tried';
 import { windowPromise } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
 import { type Packed, packed, unpacked } from './core/packed.ts';
@@ -24,12 +24,9 @@ const noGuess: Stream = { uniform: () => 0 };
 
 /** Judges turns by the final points that they come to, whatever others get. */
 export const judge: Judge<Sagrada> = {
-  judge({ look, legal }, { samples, most, played }, stream) {
+  judge({ look, legal }, asked, stream) {
     const view = look();
-    const verdict =
-      view.phase === 'choosing' ? choices(view, legal, played ?? []) : turns(view, samples, played, stream);
-    const { best } = verdict;
-    return { ...verdict, best: best.toSorted((one, other) => other.points - one.points).slice(0, most) };
+    return view.phase === 'choosing' ? choices(view, legal, asked) : turns(view, asked, stream);
   },
   expect(view) {
     if (view.hand === null) throw new Error('someone without a hand can expect nothing');
@@ -41,67 +38,50 @@ export const judge: Judge<Sagrada> = {
   },
 };
 
-/** All windows, in no order: what they promise isn't imagined, so it is the same each time. */
+/** All windows: what they promise isn't imagined, so it is the same each time. */
 function choices(
   view: ChoosingView,
   legal: readonly Action[],
-  [played]: Plan<Action> | readonly [],
+  { most, played }: JudgeOptions<Action>,
 ): Verdict<Action> {
   const promise = windowPromise(view);
   const judged = (action: Action): readonly Judged<Action>[] =>
     action.do === 'choose' ? [{ plan: [action], points: promise(action.pattern) }] : [];
-  const best = legal.flatMap(judged);
-  const [own] = played === undefined ? [] : judged(played);
-  const most = Math.max(...best.map(({ points }) => points));
-  return { best, played: own === undefined ? null : { ...own, lost: most - own.points } };
+  const all = legal.flatMap(judged).toSorted((one, other) => other.points - one.points);
+  const [own] = played === null ? [] : judged(played[0]);
+  const lost = (all[0]?.points ?? 0) - (own?.points ?? 0);
+  return { best: all.slice(0, most), played: own === undefined ? null : { ...own, lost } };
 }
 
-/** The candidates and the plan that was played, in no order, each played on in the same imagined futures. */
+/** The candidates and the plan that was played, each played on in the same imagined futures. */
 function turns(
   view: PlayingView,
-  samples: number,
-  played: Plan<Action> | null,
+  { samples, most, played }: JudgeOptions<Action>,
   stream: Stream,
 ): Verdict<Action> {
   const estimates = new Estimates(learnedWorth);
-  const tried = candidates(view, estimates, breadth, stream).map(({ plan }): Tried => tryOut(plan));
+  const tried = candidates(view, estimates, breadth, stream).map(({ plan }) => tryOutPacked(plan));
   const actions = played?.map(packed);
-  if (actions !== undefined && !tried.some(({ plan }) => isSame(plan, actions))) tried.push(tryOut(actions));
+  let own = tried.find((each) => each.actions.join() === actions?.join());
+  if (actions !== undefined && own === undefined) {
+    own = tryOutPacked(actions);
+    tried.push(own);
+  }
   const futures = futuresOf(view, estimates, pointsLess(0), stream);
   for (let time = 0; time < rollsPerSample * samples; time += 1) {
     const future = futures();
-    for (const { plan, sampled } of tried) sampled.add(future(plan));
+    for (const each of tried) each.sampled.add(future(each.actions));
   }
-  const own = tried.find(({ plan }) => actions !== undefined && isSame(plan, actions));
-  return {
-    best: tried.map(judged),
-    played:
-      own === undefined
-        ? null
-        : {
-            ...judged(own),
-            lost: lostAgainst(
-              tried.map(({ sampled }) => sampled),
-              own.sampled,
-            ),
-          },
-  };
+  return verdictOn(tried, own, most);
 }
 
-/** A plan, and what it came to. */
-interface Tried {
-  readonly plan: readonly Packed[];
-  readonly sampled: Sampled;
+interface TriedPacked extends Tried<Action> {
+  /** The plan as futures take it. */
+  readonly actions: readonly Packed[];
 }
 
-const tryOut = (plan: readonly Packed[]): Tried => ({ plan, sampled: new Sampled() });
-
-const judged = ({ plan, sampled }: Tried): Judged<Action> => ({ plan: asPlan(plan), points: sampled.mean });
-
-function asPlan(actions: readonly Packed[]): Plan<Action> {
+function tryOutPacked(actions: readonly Packed[]): TriedPacked {
   const [first, ...others] = actions.map(unpacked);
   if (first === undefined) throw new Error('a plan has at least one action');
-  return [first, ...others];
+  return { ...tryOut<Action>([first, ...others]), actions };
 }
-
-const isSame = (one: readonly Packed[], other: readonly Packed[]): boolean => one.join() === other.join();
