@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type Asked, askedSchema } from '#players/sagrada/value/train/asked';
+import { type TrainingOptions, optionsSchema } from '#players/sagrada/value/train/options';
 import { parsed } from './read-flags.ts';
 
 export const usage = `\
@@ -49,12 +49,12 @@ const numbersSchema = z
     ...others,
     withTools: withTools ?? Math.max(0, others.generations - draftingOnly),
   }))
-  .pipe(askedSchema);
+  .pipe(optionsSchema);
 
-type TrainFlags = z.output<typeof filesSchema> & { readonly asked: Asked };
+type TrainFlags = z.output<typeof filesSchema> & { readonly options: TrainingOptions };
 
 /** Reads the arguments of `npm run train --`. Throws an error with a message for the person who typed them. */
 export function readTrainFlags(args: readonly string[]): TrainFlags {
   const { values } = parseArgs({ args: [...args], options });
-  return { ...parsed(filesSchema, values), asked: parsed(numbersSchema, values) };
+  return { ...parsed(filesSchema, values), options: parsed(numbersSchema, values) };
 }

@@ -8,17 +8,17 @@ import {
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';
-import type { Asked } from '#players/sagrada/value/train/asked';
+import type { TrainingOptions } from '#players/sagrada/value/train/options';
 import { writtenValues } from '#players/sagrada/value/weights';
 import { askedFor, endRefusing } from './arguments.ts';
 import { readTrainFlags, usage } from './train-flags.ts';
 
-const { asked, checkpoint: file, out } = askedFor(readTrainFlags, usage);
+const { options, checkpoint: file, out } = askedFor(readTrainFlags, usage);
 
-let state = savedIn(file, asked);
+let state = savedIn(file, options);
 if (state !== null) say(`Going on after generation ${state.done}.`);
-while (state === null || state.done < asked.generations) {
-  state = trainOn(asked, state, { played, learned });
+while (state === null || state.done < options.generations) {
+  state = trainOn(options, state, { played, learned });
   save(file, writtenCheckpoint(state));
 }
 save(out, writtenValues(state.values));
@@ -26,7 +26,7 @@ rmSync(file);
 say(`Wrote ${out}.`);
 
 /** Where an interrupted training stopped; null if there was none. Refuses to go on with another one. */
-function savedIn(path: string, wanted: Asked): Checkpoint | null {
+function savedIn(path: string, wanted: TrainingOptions): Checkpoint | null {
   if (!existsSync(path)) return null;
   let saved: Checkpoint;
   try {
@@ -34,9 +34,9 @@ function savedIn(path: string, wanted: Asked): Checkpoint | null {
   } catch {
     return endRefusing(`${path} is no checkpoint of this version. Remove it, or name another --checkpoint.`);
   }
-  if (isDeepStrictEqual(saved.asked, wanted)) return saved;
+  if (isDeepStrictEqual(saved.options, wanted)) return saved;
   return endRefusing(
-    `${path} belongs to a training with other options: ${JSON.stringify(saved.asked)}. Go on with those, remove it, or name another --checkpoint.`,
+    `${path} belongs to a training with other options: ${JSON.stringify(saved.options)}. Go on with those, remove it, or name another --checkpoint.`,
   );
 }
 
@@ -53,11 +53,11 @@ function say(text: string): void {
 /** Says each quarter of a generation's games. */
 function played({ mode, generation, games, of }: Progress): void {
   if (games < of && games % Math.ceil(of / 4) === 0)
-    say(`${mode}, generation ${generation} of ${asked.generations}: ${games} of ${of} games`);
+    say(`${mode}, generation ${generation} of ${options.generations}: ${games} of ${of} games`);
 }
 
 function learned({ mode, generation, points, examples, error }: Report): void {
   const score = `${points.toFixed(2)} points${mode === 'solo' ? ' over the target' : ''}`;
   const from = `learned from ${examples} windows, off by ${error.toFixed(2)} points`;
-  say(`${mode}, generation ${generation} of ${asked.generations}: ${score} on average, ${from}`);
+  say(`${mode}, generation ${generation} of ${options.generations}: ${score} on average, ${from}`);
 }

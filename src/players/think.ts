@@ -7,10 +7,10 @@ import type { Level } from './levels.ts';
 import type { Policy, Seen } from './policy.ts';
 import { type Duplicate, playDuplicate } from './review/duplicate.ts';
 import { seedFrom } from './seed-from.ts';
-import type { Asked, ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
+import type { Situation, ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 
 /** How often what is hidden is imagined for a hint, which can choose from all plans that the judge compares. */
-export const adviceAsked = { samples: 32, most: Infinity, played: null } as const;
+export const adviceOptions = { samples: 32, most: Infinity, played: null } as const;
 
 const players: { readonly [N in GameName]: Readonly<Record<Level, Policy<Games[N]>>> } = policies;
 
@@ -20,7 +20,7 @@ export const thoughts = {
     return players[game][level](seen<N>(asked), streamFor(asked.key));
   },
   advise<N extends GameName>({ game, ...asked }: ToAdvise<N>): Verdict<Games[N]['action']>['best'] {
-    return judgeOf(game).judge(seen<N>(asked), adviceAsked, streamFor(asked.key)).best;
+    return judgeOf(game).judge(seen<N>(asked), adviceOptions, streamFor(asked.key)).best;
   },
   judge<N extends GameName>({
     game,
@@ -39,7 +39,7 @@ export const thoughts = {
 
 const judgeOf = <N extends GameName>(game: N): Judge<Games[N]> => judges[game];
 
-const seen = <N extends GameName>({ view, legal }: Pick<Asked<N>, 'view' | 'legal'>): Seen<Games[N]> => ({
+const seen = <N extends GameName>({ view, legal }: Pick<Situation<N>, 'view' | 'legal'>): Seen<Games[N]> => ({
   look: () => view,
   legal,
 });

@@ -4,25 +4,25 @@ import type { Level } from './levels.ts';
 import type { Duplicate } from './review/duplicate.ts';
 
 /** What a player who has to decide sees and can do. It is plain data. */
-export interface Asked<N extends GameName> {
+export interface Situation<N extends GameName> {
   readonly game: N;
   readonly view: Games[N]['openView'];
   readonly legal: readonly Games[N]['action'][];
   /** Names this decision: the same key gives the same chance. */
   readonly key: string;
 }
-export interface ToChoose<N extends GameName> extends Asked<N> {
+export interface ToChoose<N extends GameName> extends Situation<N> {
   readonly level: Level;
 }
-export type ToAdvise<N extends GameName> = Asked<N>;
-export interface ToJudge<N extends GameName> extends Asked<N> {
+export type ToAdvise<N extends GameName> = Situation<N>;
+export interface ToJudge<N extends GameName> extends Situation<N> {
   /** How many times to imagine what is hidden, and how many of the best plans are wanted. */
   readonly samples: number;
   readonly most: number;
   /** What was played; null if nothing was yet. */
   readonly played: Plan<Games[N]['action']> | null;
 }
-export type ToExpect<N extends GameName> = Pick<Asked<N>, 'game' | 'view'>;
+export type ToExpect<N extends GameName> = Pick<Situation<N>, 'game' | 'view'>;
 
 /**
  * Thinks for computer players and for people who want to know better. All promises reject if it takes too long, if too many wait

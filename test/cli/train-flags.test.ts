@@ -4,10 +4,10 @@ import { readTrainFlags } from '#cli/train-flags';
 describe('the arguments of a training', () => {
   it('can all be left out', () => {
     expect(readTrainFlags([])).toMatchObject({
-      asked: { seed: 'abc', generations: 24, withTools: 21 },
+      options: { seed: 'abc', generations: 24, withTools: 21 },
       out: 'data/values.json',
     });
-    expect(readTrainFlags(['--generations', '2']).asked.withTools).toBe(0);
+    expect(readTrainFlags(['--generations', '2']).options.withTools).toBe(0);
   });
 
   it('are read', () => {
@@ -23,7 +23,7 @@ describe('the arguments of a training', () => {
       '--hidden',
       '16',
     ];
-    expect(readTrainFlags([...args, '--out', 'new.json']).asked).toEqual({
+    expect(readTrainFlags([...args, '--out', 'new.json']).options).toEqual({
       seed: 'x',
       games: 10,
       generations: 2,

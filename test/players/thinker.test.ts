@@ -7,7 +7,7 @@ import { type GameName, type Games, games } from '#games/games';
 import { chanceOf } from '#games/shared/seed';
 import { seedFrom } from '#players/seed-from';
 import { startThinker } from '#players/start-thinker';
-import type { Asked, Thinker } from '#players/thinker';
+import type { Situation, Thinker } from '#players/thinker';
 import { isThorough } from '#test/cases';
 import { pegasus } from '#test/games/sagrada/table';
 import { handClock } from '#test/hand-clock';
@@ -15,7 +15,7 @@ import { thinkingScript } from '#test/programs';
 import { thinkingHere } from './thinking-here.ts';
 
 /** What the first seat is asked after the deal. */
-function asked<N extends GameName>(game: N, setup: Games[N]['setup'], key: string): Asked<N> {
+function asked<N extends GameName>(game: N, setup: Games[N]['setup'], key: string): Situation<N> {
   const rules: Rules<Games[N]> = games[game];
   const open: Games[N]['open'] = rules.newGame(rules.deal(setup, chanceOf(seedFrom('a game'))));
   return { game, view: rules.view(open, 0), legal: rules.legal(open, 0), key };

@@ -4,7 +4,7 @@ import { policies } from '#players/index';
 import { levels } from '#players/levels';
 import { samples } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';
-import { adviceAsked } from '#players/think';
+import { adviceOptions } from '#players/think';
 import { judge } from '#players/sagrada/judge';
 import { withoutDenial } from '#players/sagrada/master';
 import { cards } from './cards.ts';
@@ -32,7 +32,7 @@ const generous: Contender = { name: 'master without denial', policy: withoutDeni
 
 const judgings = [
   { name: 'review', samples: samples.turn, most: 1 },
-  { name: 'hint', ...adviceAsked },
+  { name: 'hint', ...adviceOptions },
 ];
 /** A judgement is asked for several turns of each game. */
 const gamesPerJudged = 5;

@@ -61,7 +61,7 @@ describe('computer players of each level', () => {
           expect(judge.expect(other.look())).toBe(judge.expect(seen.look()));
         }
       }),
-      { numRuns: cases(60) },
+      { numRuns: cases(36) },
     );
   });
 

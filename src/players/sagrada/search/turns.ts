@@ -33,8 +33,8 @@ export function turnsIn(
   estimates: Estimates,
   imagined: readonly Luck[],
 ): readonly Turn[] {
-  const turns = new Choice();
-  const [drafts, moves] = [new Choice(), new Choice()];
+  const turns = new Turns();
+  const [drafts, moves] = [new Turns(), new Turns()];
   const { drafted } = position;
   for (const action of actionsIn(position, estimates)) {
     if (isUnsure(action)) {
@@ -68,7 +68,7 @@ function actionsIn(position: Position, estimates: Estimates): readonly Packed[] 
 }
 
 /** Turns to choose from, without hopeless ones. */
-class Choice {
+class Turns {
   #most = Number.NEGATIVE_INFINITY;
   readonly #turns: Turn[] = [];
 

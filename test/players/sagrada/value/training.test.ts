@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyWindow } from '#games/shared/window';
 import { patterns } from '#games/shared/pattern';
 import type { Stakes } from '#players/sagrada/value/stakes';
-import type { Asked } from '#players/sagrada/value/train/asked';
+import type { TrainingOptions } from '#players/sagrada/value/train/options';
 import {
   type Checkpoint,
   checkpointSchema,
@@ -10,18 +10,20 @@ import {
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';
-import { writtenValues } from '#players/sagrada/value/weights';
 import { Worth } from '#players/sagrada/value/worth';
 
-const asked: Asked = { seed: 'small', generations: 3, games: 20, withTools: 0, hidden: 8 };
+const options: TrainingOptions = { seed: 'small', generations: 3, games: 20, withTools: 0, hidden: 8 };
 
-/** Trains some generations, and what was reported of them. */
-function trained(from: Checkpoint | null, until: number): { state: Checkpoint; reports: readonly Report[] } {
+/** Trains some generations, with what was kept and reported after each. */
+function trained(from: Checkpoint | null, until: number) {
   const reports: Report[] = [];
+  const kept: string[] = [];
   let state = from;
-  while (state === null || state.done < until)
-    state = trainOn(asked, state, { played: () => undefined, learned: (report) => reports.push(report) });
-  return { state, reports };
+  while (state === null || state.done < until) {
+    state = trainOn(options, state, { played: () => undefined, learned: (report) => reports.push(report) });
+    kept.push(JSON.stringify(writtenCheckpoint(state)));
+  }
+  return { state, kept, reports };
 }
 
 describe('a training', () => {
@@ -35,13 +37,12 @@ describe('a training', () => {
   });
 
   it('goes on after an interruption as if there had been none', () => {
-    const { state } = trained(null, 1);
-    const kept = checkpointSchema.parse(JSON.parse(JSON.stringify(writtenCheckpoint(state))));
-    expect(writtenValues(trained(kept, 3).state.values)).toEqual(writtenValues(whole.state.values));
+    const interrupted = checkpointSchema.parse(JSON.parse(whole.kept[1] ?? ''));
+    expect(trained(interrupted, 3).kept).toEqual(whole.kept.slice(2));
   });
 
   it('learns with tools, too', () => {
-    const { values } = trainOn({ ...asked, generations: 1, games: 1, withTools: 1 }, null, {
+    const { values } = trainOn({ ...options, generations: 1, games: 1, withTools: 1 }, null, {
       played: () => undefined,
       learned: ({ examples }) => expect(examples).toBeGreaterThan(10),
     });

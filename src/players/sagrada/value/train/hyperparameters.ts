@@ -1,5 +1,5 @@
 import type { Mode } from '#games/sagrada/deal';
-import type { Asked } from './asked.ts';
+import type { TrainingOptions } from './options.ts';
 import type { Optimization } from './learn.ts';
 import type { Exploration } from './explorer.ts';
 
@@ -25,7 +25,7 @@ const firstRate = 1e-3;
  */
 export function hyperparametersOf(
   mode: Mode,
-  { generations, withTools, games, hidden }: Asked,
+  { generations, withTools, games, hidden }: TrainingOptions,
   done: number,
 ): Hyperparameters {
   const isLate = done >= generations - withTools;

@@ -5,21 +5,25 @@ import { seedFrom } from '#players/seed-from';
 import { featureNames } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import { valuesSchema, writtenValues } from '#players/sagrada/value/weights';
-import { type Asked, askedSchema } from './asked.ts';
+import { type TrainingOptions, optionsSchema } from './options.ts';
 import { hyperparametersOf } from './hyperparameters.ts';
 import { Generation, type Learned, partOf } from './generation.ts';
 
 /** A training as it is kept between two generations, so that it can go on after an interruption. */
 export const checkpointSchema = z.strictObject({
-  asked: askedSchema,
+  options: optionsSchema,
   done: z.int().min(1),
   values: valuesSchema,
 });
 export type Checkpoint = z.output<typeof checkpointSchema>;
 
 /** The same as it is written. */
-export const writtenCheckpoint = ({ asked, done, values }: Checkpoint): z.input<typeof checkpointSchema> => ({
-  asked,
+export const writtenCheckpoint = ({
+  options,
+  done,
+  values,
+}: Checkpoint): z.input<typeof checkpointSchema> => ({
+  options,
   done,
   values: writtenValues(values),
 });
@@ -46,12 +50,12 @@ export interface Follower {
 }
 
 /** Trains the next generation of both nets, at tables and in solo. */
-export function trainOn(asked: Asked, before: Checkpoint | null, follower: Follower): Checkpoint {
+export function trainOn(options: TrainingOptions, before: Checkpoint | null, follower: Follower): Checkpoint {
   const done = before?.done ?? 0;
   const trained = (mode: Mode): Net => {
-    const chance = partOf(chanceOf(seedFrom(asked.seed)), `${mode}/${done}`);
+    const chance = partOf(chanceOf(seedFrom(options.seed)), `${mode}/${done}`);
     const net = before?.values[mode] ?? null;
-    const hyperparameters = hyperparametersOf(mode, asked, done);
+    const hyperparameters = hyperparametersOf(mode, options, done);
     const generation = new Generation(mode, net, hyperparameters, chance);
     for (let game = 0; game < hyperparameters.games; game += 1) {
       generation.play(game);
@@ -62,5 +66,5 @@ export function trainOn(asked: Asked, before: Checkpoint | null, follower: Follo
     return learned;
   };
   const nets = { table: trained('table'), solo: trained('solo') };
-  return { asked, done: done + 1, values: { features: [...featureNames], ...nets } };
+  return { options, done: done + 1, values: { features: [...featureNames], ...nets } };
 }

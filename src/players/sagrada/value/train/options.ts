@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a training was asked for: the same gives the same values. */
-export const askedSchema = z.strictObject({
+/** How to train: the same gives the same values. */
+export const optionsSchema = z.strictObject({
   seed: z.string(),
   generations: z.int().min(1, 'expected 1 or more'),
   /** Games of each generation, at tables and again in solo. */
@@ -10,4 +10,4 @@ export const askedSchema = z.strictObject({
   withTools: z.int().min(0),
   hidden: z.int().min(8, 'expected 8 or more').multipleOf(8, 'expected a multiple of 8'),
 });
-export type Asked = z.output<typeof askedSchema>;
+export type TrainingOptions = z.output<typeof optionsSchema>;
