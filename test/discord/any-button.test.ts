@@ -1,6 +1,7 @@
 import english from '#data/words/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
+import { end } from '#games/sagrada/action';
 import { type Answer, privately } from '#discord/request/answer';
 import { shelves } from '#discord/chronicle/shelf';
 import { panelsWithMore } from '#discord/sagrada/presses';
@@ -18,6 +19,7 @@ import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/ca
 import type { Services } from '#play/services';
 import { computerCounts } from '#play/options';
 import type { Deed, Tables } from '#play/tables';
+import { glaziers } from '#players/glaziers';
 import { levels } from '#players/levels';
 import { wordsOf } from '#words/words';
 import {
@@ -29,11 +31,13 @@ import {
   cleo,
   done,
   evening,
+  firstLegal,
   fourSeats,
   started,
   turnOf,
 } from '#test/play/evening';
 import { doneWith, playedOut, withCards } from '#test/play/cards';
+import { personToAct } from '#test/play/computers';
 import { sameAgain } from '#test/play/same-again';
 import { someOf } from '#test/cases';
 import { somebody } from './somebody.ts';
@@ -318,6 +322,17 @@ const stages = {
     const { current, others } = turnOf(await begun(tables, anna, ben));
     return { current, other: others[0] ?? anna, stranger: cleo };
   },
+  'a computer player thinks': async (tables) => {
+    done(await tables.open(by(anna), fourSeats));
+    done(await tables.join(by(ben)));
+    for (const level of ['apprentice', 'master'] as const) done(await tables.addComputer(by(anna), level));
+    done(await tables.start(by(anna)));
+    for (const person of [anna, ben]) done(await tables.act(by(person), await firstLegal(tables, person)));
+    await tables.think();
+    for (let person = await personNext(tables); person !== null; person = await personNext(tables))
+      done(await tables.act(by(person), end));
+    return { host: anna, other: ben, stranger: cleo };
+  },
   'the game is over': async (tables) => {
     await begun(tables, anna, ben);
     done(await tables.resign(by(anna)));
@@ -352,6 +367,10 @@ const stages = {
   Record<string, (tables: Tables, house: Services) => Promise<Readonly<Record<string, Person>>>>
 >;
 
+/** The person whose turn it is; null if a computer player thinks. */
+const personNext = async (tables: Tables): Promise<Person | null> =>
+  personToAct(await tables.look(channel, null));
+
 /** Anna starts today's challenge and takes the first window offered; what she does there. */
 async function inTry({ tables, dailies }: Services): Promise<Deed> {
   const table = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
@@ -378,13 +397,13 @@ const labels = Object.entries(english).flatMap(([key, text]) =>
 );
 
 /**
- * Signs that a text leads on: an existing command, a button's label, the name of a person or channel, a link to a
+ * Signs that a text leads on: an existing command, a button's label, the name of a player or channel, a link to a
  * message.
  */
 const leads: readonly string[] = [
   ...commandNames.map((name) => `\`/${name}`),
   ...labels.map((label) => `*${label}*`),
-  ...[anna, ben].map(({ name }) => name),
+  ...[anna, ben, ...glaziers].map(({ name }) => name),
   '<@',
   '<#',
   '](https://',
