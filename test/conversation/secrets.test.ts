@@ -8,6 +8,7 @@ import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import type { Press } from '#test/discord/press';
 import { isThorough } from '#test/cases';
+import { withoutPause } from './computer-talk.ts';
 import { begunTry, challengeFor, hour, screenOf, seedOn, today } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';
 import {
@@ -247,6 +248,32 @@ describe('secrets', () => {
         ),
       ).toEqual([]);
     }
+  });
+
+  it('of a computer player are its own, also from hints, boards and records', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const opponent = { seats: 2, computers: 1, level: 'apprentice' };
+    const choosing = await messageOf(ada.command(channel, 'sagrada new', opponent));
+    await withoutPause(ada, channel);
+    const first = nextPublic(evening);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    let board = await first;
+    for (let turn = 0; turn < 2; turn += 1) {
+      const [hint = ''] = stepsIn(board, /^hint$/u);
+      expect(await whisper(ada.press(board, hint))).toMatch(/^\*\*Hint: /u);
+      if (turn === 0) await looksAround(ada, board);
+      board = await takeTurn(evening, board);
+    }
+    const record = await recordFor(ada, channel);
+    const deal = sagrada.deal(forTwo, chanceOf(seedOf(1)));
+    const [own = null, theirs = null] = objectivesIn(record);
+    expect([own, theirs]).toEqual([deal.hands[0]?.privateObjectives, null]);
+    const told = [JSON.stringify(ada.sees(channel)), JSON.stringify(record), evening.log.join('')].join('');
+    const hidden = secretsOf(deal, 1).filter((secret) => !secretsOf(deal, 0).includes(secret));
+    // Only the window that it has chosen is open.
+    expect(hidden.filter((secret) => told.includes(secret))).toEqual([expect.any(String)]);
+    expect(namesOf(deal, 1)).toContain(hidden.find((secret) => told.includes(secret)));
   });
 
   it('of the bag stay in it after Flux Remover: only the drawn color is known', async () => {
