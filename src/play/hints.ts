@@ -10,11 +10,9 @@ import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
 import { chosenFrom } from './chosen-hints.ts';
-import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
-import type { CardRefusal } from './koloretako/card-games.ts';
-import type { TableRefusal } from './outcome.ts';
+import type { RunningCardGame } from './koloretako/card-game.ts';
 import { remembered } from './remembered.ts';
-import { isPerson, type RunningView, type TableView } from './table.ts';
+import type { RunningView } from './table.ts';
 
 /** What speaks for a turn in each game, for those who put it into words. */
 export type { Reason as HintReason, CardReason as CardHintReason };
@@ -101,15 +99,3 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
 /** A name for what somebody sees: the same whenever they see the same, and made of nothing else. */
 const keyOf = (view: object): string =>
   `hint/${createHash('sha256').update(JSON.stringify(view)).digest('hex')}`;
-
-/** Why the person who looks at a table gets no hints there; null if they do. */
-export function noHints({ daily, settings, options, players }: TableView): TableRefusal | null {
-  if (daily?.isRanked === true) return { code: 'hintsRanked' };
-  const isOn =
-    settings.hints === 'auto' ? options.mode === 'solo' || !players.every(isPerson) : settings.hints === 'on';
-  return isOn ? null : { code: 'hintsOff' };
-}
-
-/** Why there are no hints in a game of Koloretako; null if there are: everybody plays it alone. */
-export const noCardHints = ({ weekly }: CardGame): CardRefusal | null =>
-  weekly?.isRanked === true ? { code: 'hintsRanked' } : null;

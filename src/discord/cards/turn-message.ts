@@ -5,7 +5,7 @@ import type { Context } from '#discord/request/context';
 import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import { cardStepPress } from '#discord/cards/selection/vocabulary';
 import { aHint } from '#discord/selection/selection';
-import { noCardHints } from '#play/hints';
+import { noCardHints } from '#play/hint-refusals';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
 import { cardTitle, firstCommitmentLines } from './title.ts';

@@ -3,7 +3,7 @@ import { buttonsIn } from '#discord/kit/message';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
-import { noHints } from '#play/hints';
+import { noHints } from '#play/hint-refusals';
 import type { TableView } from '#play/table';
 import type { Picture } from '#render/picture';
 import {

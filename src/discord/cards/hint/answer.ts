@@ -2,7 +2,7 @@ import { refusedPress, saidAbove } from '#discord/cards/answers';
 import type { CardTurn } from '#discord/cards/turn';
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { noCardHints } from '#play/hints';
+import { noCardHints } from '#play/hint-refusals';
 import { cardHintMessage } from './message.ts';
 
 /** A hint for the turn, thought about now, in the message of the game; or why there is none. */

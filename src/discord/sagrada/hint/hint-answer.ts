@@ -3,7 +3,7 @@ import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { withMarks } from '#discord/sagrada/selection/own-window';
 import { type Answer, refusing, type Showing } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { noHints } from '#play/hints';
+import { noHints } from '#play/hint-refusals';
 import { hintPanel } from './hint-panel.ts';
 
 /** A hint for the player whose turn it is, thought about now; or why they get none. */

@@ -10,7 +10,7 @@ import { dieText } from '#discord/kit/glyph';
 import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/kit/message';
 import { mention, nameAt } from '#discord/kit/names';
 import { aHint } from '#discord/selection/selection';
-import { noHints } from '#play/hints';
+import { noHints } from '#play/hint-refusals';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { happenings } from './happenings.ts';
 import { colorStem } from '#render/text/in-words';

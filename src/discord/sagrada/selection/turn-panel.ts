@@ -11,7 +11,7 @@ import type { Panel } from './panel.ts';
 import { pressOf } from './vocabulary.ts';
 import { aHint, allTools } from '#discord/selection/selection';
 import { tablePresses } from '#discord/sagrada/presses';
-import { noHints } from '#play/hints';
+import { noHints } from '#play/hint-refusals';
 import type { TableView } from '#play/table';
 
 /** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */
