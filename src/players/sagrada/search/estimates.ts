@@ -4,7 +4,7 @@ import type { Position } from '#players/sagrada/core/position';
 import type { Means, Stakes } from '#players/sagrada/value/stakes';
 import { certainTarget } from '#players/sagrada/value/target';
 import type { Valuer } from '#players/sagrada/value/valuer';
-import { meansAt, stakesAt } from '#players/sagrada/value/worth';
+import { meansAt, stakesAt } from '#players/sagrada/value/seat';
 import { ValueCache } from './value-cache.ts';
 
 /** How many microseconds of one core it takes to value a window that isn't known yet. */

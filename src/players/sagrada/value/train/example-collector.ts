@@ -5,7 +5,8 @@ import { FeatureExtractor } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import type { Means } from '#players/sagrada/value/stakes';
 import { certainTarget } from '#players/sagrada/value/target';
-import { meansAt, pointsPerUnit, stakesAt } from '#players/sagrada/value/worth';
+import { meansAt, stakesAt } from '#players/sagrada/value/seat';
+import { pointsPerUnit } from '#players/sagrada/value/worth';
 import { type Examples, Trajectory } from './examples.ts';
 
 /** What is known of a seat so far. */
