@@ -88,6 +88,8 @@ describe('the ranking of a server', () => {
     const { rows } = await night.house.standings.server(guild, null, 0);
     expect(rows.map(({ rating }) => rating)).toEqual([1130, 1062, 890]);
     expect(rows[2]).toMatchObject({ name: 'Anna', wins: 0 });
+    const ahead = await night.house.standings.headToHead(guild, anna.id, ben.id);
+    expect(ahead).toMatchObject({ one: { before: 0 }, other: { before: 1 } });
   });
 
   it('puts two players who resigned equally last', async () => {

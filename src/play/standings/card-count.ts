@@ -20,7 +20,6 @@ export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCo
         seat: onlySeat,
         person: host,
         name: players[onlySeat]?.name ?? host,
-        resigned: false,
         place: 1,
         total,
         won: reachesTarget(total, target),

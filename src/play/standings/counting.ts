@@ -73,8 +73,7 @@ async function addTo(
 }
 
 /**
- * The new ratings of all players, if games of this scope are rated. A player who resigned comes last, whatever their score. Only among
- * people repeated games count less.
+ * The new ratings of all players, if games of this scope are rated. Only among people repeated games count less.
  */
 async function ratingsOf(
   db: Database,
@@ -84,16 +83,14 @@ async function ratingsOf(
 ): Promise<readonly Rating[]> {
   if (rated === null) return players.map(() => newcomer);
   const people = players.map(({ person }) => person);
-  // Forgotten players leave gaps, so a place may be greater than the number of players.
-  const last = 1 + Math.max(...players.map(({ place }) => place));
   const gamesOf =
     rated === 'amongPeople'
       ? await gamesTogether(db, name, people, { from: at - repetition, to: at })
       : () => 0;
   return ratingsAfter(
-    players.map(({ person, place, resigned, before }) => ({
+    players.map(({ person, place, before }) => ({
       skill: before ?? newcomer,
-      rank: resigned ? last : place,
+      rank: place,
       gamesBefore: people.filter((other) => other !== person).map((other) => gamesOf(person, other)),
     })),
   );

@@ -1,7 +1,7 @@
 import type { Score } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Seat } from '#games/shared/seat';
-import type { OverView, Result } from '#games/sagrada/view';
+import type { OverView } from '#games/sagrada/view';
 import { isFormer } from '#store/former';
 import type { Day } from '#store/day';
 import { isPerson, type KeptFinished, type KeptSitter } from '#store/kept-match';
@@ -41,8 +41,7 @@ export interface PlayerCount {
   /** A person's id, or what stands for a level. */
   readonly person: string;
   readonly name: string;
-  readonly resigned: boolean;
-  /** From 1; players who share a place have the same. In a solo game it is 1. */
+  /** From 1; players who share a place have the same, and those who resigned the last one. In a solo game it is 1. */
   readonly place: number;
   readonly total: number;
   /** Whether they came first, alone or shared; in a solo game: whether they beat the target. */
@@ -94,15 +93,14 @@ function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readon
   const over = endOf(table, 'spectator');
   return table.players.flatMap((sitter, seat) => {
     const { person, name } = counted(sitter);
-    const { resigned } = sitter;
     const score = over.result.scores[seat];
     // The one place that decides who is counted: not the stand-ins of forgotten people.
     if (score === undefined || isFormer(person)) return [];
     const { total } = score;
-    const outcome = outcomeOf(over.result, seat, { total, resigned });
+    const outcome = outcomeOf(over, table.players, { seat, total });
     const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
     const tallies = isPerson(sitter) ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
-    return [{ seat, person, name, resigned, total, ...outcome, tallies }];
+    return [{ seat, person, name, total, ...outcome, tallies }];
   });
 }
 
@@ -113,16 +111,22 @@ function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
   return { person: levelId(level), name: level };
 }
 
-/** What a game was for a player. Nobody wins a game among several by what others, or a computer player, make of a seat they left. */
+/**
+ * What a game was for a player. Those who resigned come last, and win nothing, whatever a computer player made of their seat. The
+ * others have won if the result says so.
+ */
 function outcomeOf(
-  result: Result,
-  seat: Seat,
-  { total, resigned }: Pick<PlayerCount, 'total' | 'resigned'>,
+  { result }: OverView,
+  players: readonly KeptSitter[],
+  { seat, total }: { readonly seat: Seat; readonly total: number },
 ): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
   if (result.mode === 'solo') return { place: 1, won: result.won, margin: total - result.target };
   const { places } = result.ranking;
-  const own = places.findIndex((seats) => seats.includes(seat));
-  return { place: 1 + places.slice(0, own).flat().length, won: own === 0 && !resigned, margin: 0 };
+  const hasResigned = (other: Seat): boolean => players[other]?.resigned === true;
+  const stayed = places.map((seats) => seats.filter((other) => !hasResigned(other)));
+  const own = stayed.findIndex((seats) => seats.includes(seat));
+  const ahead = own < 0 ? stayed : stayed.slice(0, own);
+  return { place: 1 + ahead.flat().length, won: own === 0, margin: 0 };
 }
 
 const objectivesOf = ({ publicObjectives }: OverView, score: Score): readonly Tally[] => [
