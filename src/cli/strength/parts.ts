@@ -10,7 +10,7 @@ import { withoutDenial } from '#players/sagrada/master';
 import { cards } from './cards.ts';
 import type { Contender } from './contender.ts';
 import { duel } from './duel.ts';
-import { repeated } from './repeated.ts';
+import { repeated, turnsPerGame } from './repeated.ts';
 import type { Row } from './row.ts';
 import type { Sample } from './sample.ts';
 import { selfPlay } from './self-play.ts';
@@ -34,8 +34,6 @@ const judgings = [
   { name: 'review', samples: samples.turn, most: 1 },
   { name: 'hint', ...adviceOptions },
 ];
-/** A judgement is asked for several turns of each game. */
-const gamesPerJudged = 5;
 
 /** Fewer games for more players: a row then has as many turns. */
 const atTableOf = (players: PlayerCount, { games, ...sample }: Sample): Sample => ({
@@ -69,7 +67,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   *judge({ games, ...sample }) {
     for (const judging of judgings)
-      yield repeated(judge, clear, judging, { ...sample, games: Math.ceil(games / gamesPerJudged) });
+      yield repeated(judge, clear, judging, { ...sample, games: Math.ceil(games / turnsPerGame) });
   },
   *windows(sample) {
     yield windowWorth(clear, sample);

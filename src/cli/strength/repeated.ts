@@ -14,7 +14,7 @@ import { cpuText, shareText, Tally } from './tally.ts';
 import { timed } from './timed.ts';
 
 /** How many turns of each game are judged twice. */
-const perGame = 5;
+export const turnsPerGame = 5;
 
 /** What people ask for, and how many times what is hidden is imagined for it. */
 interface Judging {
@@ -31,7 +31,8 @@ export function repeated(
 ): Row {
   const [same, cpu] = [new Tally(), new Tally()];
   for (let game = 0; game < games; game += 1) {
-    for (const [index, seen] of someTurns(contender, `${seed}/${game}`).entries()) {
+    const starts = startsOfTurns(contender, `${seed}/${game}`);
+    for (const [index, seen] of someOf(starts, game).entries()) {
       const stream = chanceOf(seedFrom(`${seed}/${game}/${index}`)).stream('judge');
       const asked = { samples, most: 1, played: null };
       const { answer, milliseconds } = timed(() => judge.judge(seen, asked, stream));
@@ -51,8 +52,8 @@ export function repeated(
   };
 }
 
-/** Some turns of a game, spread over it, each before its first action. */
-function someTurns(contender: Contender, text: string): readonly Seen<Sagrada>[] {
+/** The turns of a game, each before its first action. */
+function startsOfTurns(contender: Contender, text: string): readonly Seen<Sagrada>[] {
   const chance = chanceOf(seedFrom(text));
   const starts: Seen<Sagrada>[] = [];
   let turn = -1;
@@ -64,6 +65,11 @@ function someTurns(contender: Contender, text: string): readonly Seen<Sagrada>[]
     }
     return contender.policy(seen, chanceOf(seedFrom(`${text}/${turn}/${seat}`)).stream('choices'));
   });
-  const step = Math.floor(starts.length / perGame);
-  return starts.filter((_, index) => index % step === 0).slice(0, perGame);
+  return starts;
+}
+
+/** Some turns, spread over the game. Each game has others, or they would all be the first of a round. */
+function someOf<T>(turns: readonly T[], game: number): readonly T[] {
+  const step = Math.floor(turns.length / turnsPerGame);
+  return turns.filter((_, index) => index % step === game % step).slice(0, turnsPerGame);
 }
