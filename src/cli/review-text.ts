@@ -54,7 +54,7 @@ function momentsOf({ moments }: Review, names: readonly string[]): readonly stri
 
 const planText = (plan: readonly string[]): string => plan.join(', ');
 
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(1)}`;
 
 /** The most characters of a name. */
 const longest = 20;

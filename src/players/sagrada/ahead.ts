@@ -1,4 +1,5 @@
 import type { Sagrada } from '#games/sagrada/rules';
+import { toolNumbers } from '#games/sagrada/tools/cards';
 import type { Policy } from '#players/policy';
 import { windowChoice } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
@@ -38,7 +39,7 @@ const isPass = ([first]: Turn['plan']): boolean => first === kind.end;
 function bestOfEachTool(turns: readonly Turn[]): readonly Turn[] {
   const tools = new Set<number>();
   return turns.filter(({ plan }) => {
-    const tool = plan.map(kindOf).find((kind) => kind >= 1 && kind <= 12);
+    const tool = plan.map(kindOf).find((kind) => toolNumbers.some((number) => number === kind));
     if (tool === undefined) return true;
     const isNew = !tools.has(tool);
     tools.add(tool);

@@ -1,6 +1,7 @@
 import { allDice, colorIndexOf, colors, shadeOf, shades } from '#games/shared/die';
-import { besides, edge, everySpace, around, type Mask, none, size } from '#games/shared/mask';
+import { besides, everySpace, firstOf, type Mask, none, size } from '#games/shared/mask';
 import type { Pattern } from '#games/shared/pattern';
+import { reachOf } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
 
@@ -26,8 +27,6 @@ function printsOf({ allows }: Pattern): Prints {
   }
   return { byColor, byShade };
 }
-
-const placeIn = (mask: Mask): number => 31 - Math.clz32(mask & -mask);
 
 /** What the open spaces of a window still take. It is filled again for each window, so that nothing is allocated. */
 export class WindowAnalysis {
@@ -61,7 +60,7 @@ export class WindowAnalysis {
     const { occupied, byColor, byShade } = window;
     const open = everySpace & ~occupied;
     this.open = open;
-    this.reach = occupied === none ? edge : around(occupied) & open;
+    this.reach = reachOf(window) & open;
     fill(open, byColor, this.#prints.byColor, this.colorFits, this.colorsAt);
     fill(open, byShade, this.#prints.byShade, this.shadeFits, this.shadesAt);
   }
@@ -81,7 +80,7 @@ function fill(
     fits[kind] = mask;
     const bit = 1 << kind;
     for (let rest = mask; rest !== none; rest &= rest - 1) {
-      const space = placeIn(rest);
+      const space = firstOf(rest);
       kindsAt[space] = (kindsAt[space] ?? 0) | bit;
     }
   }
