@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
 import { begunCards } from './card-talk.ts';
+import { setsTable } from './computer-talk.ts';
 import { begunTry, isTurn, pressed } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
@@ -80,6 +81,28 @@ describe('a hint', () => {
     await ada.press(hint, play);
     const told = await ada.finds(channel, (message) => wordsIn(message).includes('nothing was played'));
     expect(isPrivate(told)).toBe(true);
+  });
+
+  it('is given for a die that was rolled, which the hint before said to wait for', async () => {
+    const evening = await meet({ game: 21 });
+    const { ada, ben, channel } = evening;
+    const board = await begunBy(evening, ada, ben);
+    await setsTable(ada, channel, 'hints', 'on');
+    const person = playerOf(evening, board);
+    const [how] = await person.typing(channel, 'tool', { card: '6', how: '' }, 'how');
+    const rolled = await messageOf(person.command(channel, 'tool', { card: '6', how: String(how?.value) }));
+    const [ask = ''] = hintsIn(rolled);
+    const hint = await messageOf(person.press(rolled, ask));
+    expect([hint.id, wordsIn(hint)]).toEqual([rolled.id, expect.stringMatching(/^\*\*Hint: .+\.\*\*/u)]);
+    const waiting = await ada.finds(
+      channel,
+      (message) => message.id === board.id && wordsIn(message).includes('you rolled'),
+    );
+    const [fromBoard = ''] = hintsIn(waiting);
+    const own = await messageOf(person.press(waiting, fromBoard));
+    expect(wordsIn(own)).toBe(wordsIn(hint));
+    const [play = ''] = playsIn(own);
+    expect(wordsIn(await messageOf(person.press(own, play)))).not.toContain('nothing was played');
   });
 
   it("doesn't exist in a ranked attempt, but in practice", async () => {

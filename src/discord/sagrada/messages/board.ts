@@ -114,8 +114,14 @@ function boardButtons(
       ? []
       : [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))];
   if (glazierAt(table, seat) !== null) return [cards, hand, ...undo];
-  if (waiting !== null)
-    return [button(tablePresses.tools({ table: id, turn: number }), words.say('button.place'), 'main'), hand];
+  const hint =
+    noHints(table) === null
+      ? [button(tablePresses.open({ table: id, turn: number, how: aHint }), words.say('button.hint'))]
+      : [];
+  if (waiting !== null) {
+    const place = button(tablePresses.tools({ table: id, turn: number }), words.say('button.place'), 'main');
+    return [place, hand, ...hint];
+  }
   const end = tablePresses.end({ table: id, turn: number });
   return [
     ...(isStuck ? [button(end, words.say('button.pass'), 'main')] : []),
@@ -123,9 +129,7 @@ function boardButtons(
     hand,
     ...(isStuck ? [] : [button(end, words.say('button.end'), drafted ? 'main' : 'quiet')]),
     ...undo,
-    ...(noHints(table) === null
-      ? [button(tablePresses.open({ table: id, turn: number, how: aHint }), words.say('button.hint'))]
-      : []),
+    ...hint,
   ];
 }
 

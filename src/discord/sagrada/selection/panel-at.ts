@@ -13,7 +13,7 @@ import type { Panel } from './panel.ts';
 import { type OpenTurnSelection, type TurnAction, turnPaths } from './paths.ts';
 import { isDraft, questionLines } from './question.ts';
 import { toolsPanel } from './tools-panel.ts';
-import { turnPanel } from './turn-panel.ts';
+import { hintButtons, turnPanel } from './turn-panel.ts';
 import { pressOf, turnVocabulary } from './vocabulary.ts';
 
 /** Where the player whose turn it is stands after choosing these words. */
@@ -59,11 +59,15 @@ function selectionPanel(turn: Turn, selection: OpenTurnSelection, words: Words):
     content: questionLines(selection, turn, vocabulary).join('\n'),
     rows: isDraft(selection)
       ? [...windowRows(selection, vocabulary), ...otherDice(turn, selection, words)]
-      : choiceRows(selection, vocabulary),
+      : [...choiceRows(selection, vocabulary), ...hintOnWaiting(turn, words)],
     marked: marksOf(selection, turn, vocabulary),
     ...(selection.chosen[0]?.kind === 'tool' && { lesson: 'tools' }),
   };
 }
+
+/** A hint that uses a revealing tool says to ask again once the die is known. */
+const hintOnWaiting = (turn: Turn, words: Words): readonly Row[] =>
+  turn.game.turn.waiting === null ? [] : inRows(hintButtons(turn, words));
 
 /** Below the spaces for a die: the whole pool, to choose another one, and the tools if one can be used. */
 function otherDice(turn: Turn, { chosen }: OpenTurnSelection, words: Words): readonly Row[] {

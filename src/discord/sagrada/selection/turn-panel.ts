@@ -68,5 +68,5 @@ export function undoButtons(table: TableView, words: Words): readonly Button[] {
 }
 
 /** A button for a hint, where there are any. */
-const hintButtons = (turn: Turn, words: Words): readonly Button[] =>
+export const hintButtons = (turn: Turn, words: Words): readonly Button[] =>
   noHints(turn.table) === null ? [button(pressOf(turn, [aHint]), words.say('button.hint'))] : [];
