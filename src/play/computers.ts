@@ -4,6 +4,7 @@ import type { Seat } from '#games/shared/seat';
 import { type GlazierId, glaziers } from '#players/glaziers';
 import { isPerson, type KeptTable, type TableAt } from '#store/kept-match';
 import { isComputer } from './seats.ts';
+import type { TableView } from './table.ts';
 
 type Seated = Pick<KeptTable, 'players' | 'settings'>;
 
@@ -29,6 +30,12 @@ export function glazierAt({ players, settings }: Seated, seat: Seat): GlazierId 
 /** Whether a computer player takes the turn that a game is in. */
 export const isComputersTurn = (table: TableAt<'running'>): boolean =>
   table.game.phase === 'playing' && glazierAt(table, seatToAct(table.game)) !== null;
+
+/** The same of a table as somebody sees it. */
+export const showsComputersTurn = (table: TableView): boolean =>
+  table.stage === 'running' &&
+  table.game.phase === 'playing' &&
+  glazierAt(table, table.game.turn.seat) !== null;
 
 /** The seats that computer players act for next, in seat order. */
 export const computersToAct = (table: TableAt<'running'>): readonly Seat[] =>

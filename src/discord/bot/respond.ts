@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
-import { glazierAt } from '#play/computers';
+import { showsComputersTurn } from '#play/computers';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import type { Answer } from '#discord/request/answer';
@@ -114,8 +114,9 @@ async function give(
       const reply = await take();
       if (data.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
       const fate = fateOf(table, { said: table.told.before, since: events });
-      // Otherwise the next announcement takes care of it, and until then it stays as it is.
-      if (fate.fate !== 'folded' || data.message !== table.message || isComputersTurn(table))
+      // Otherwise the next announcement takes care of it, and until then it stays as it is: also while computer players take their
+      // turns, because a person's turn has the next message.
+      if (fate.fate !== 'folded' || data.message !== table.message || showsComputersTurn(table))
         return reply.deferUpdate();
       await reply.update(text(fate.line), fate.form);
       return parts.tables.retired(table.id, data.message);
@@ -129,12 +130,6 @@ async function give(
       return;
   }
 }
-
-/** Whether a computer player takes this turn: the current message shows it until a person's turn has one of its own. */
-const isComputersTurn = (table: TableView): boolean =>
-  table.stage === 'running' &&
-  table.game.phase === 'playing' &&
-  glazierAt(table, table.game.turn.seat) !== null;
 
 /**
  * Shows a table in an answer: afterwards nothing about it is left to announce, and the previous message is old; or this
