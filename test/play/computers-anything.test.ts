@@ -63,7 +63,13 @@ async function does(night: Evening, person: Person, pick: Stream, isUnsteady: bo
   else done(await tables.act(by(person), pickedByKind(await legal(tables, person), pick)));
 }
 
-/** Plays to the end; now and then the process is killed. */
+/** The host changes what computer players do at the table, while they are to act or not. */
+async function changesMind({ tables }: Evening, pick: Stream): Promise<void> {
+  const resigned = pick.uniform(2) === 0 ? 'passes' : 'computer';
+  await tables.setForTable(by(anna), { resigned, computerPace: pick.uniform(2) === 0 ? 'human' : 'atOnce' });
+}
+
+/** Plays to the end; now and then the host changes a setting, or the process is killed. */
 async function playThrough(first: Evening, game: AnyGame): Promise<readonly Evening[]> {
   const pick = fastStream(game.picks);
   const nights = [first];
@@ -73,6 +79,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<readonly Even
     const person = personToAct(await look(night));
     if (person === null) return nights;
     await does(night, person, pick, game.isUnsteady);
+    if (game.isUnsteady && pick.uniform(6) === 0) await changesMind(night, pick);
     // Killed before it tells, or before computer players act.
     const moment = game.isUnsteady ? pick.uniform(12) : 2;
     if (moment > 0) await night.tables.tell(channel);
