@@ -258,6 +258,8 @@ export interface CardMarks {
   readonly pays: Glass | null;
   /** The tool in use; null for none. */
   readonly tool: CardToolNumber | null;
+  /** In a review, `to` was played, and `lit` would have been better. */
+  readonly isReview?: true;
 }
 
 /** The four windows of a game of Koloretako to choose from, with its orders and tools. */

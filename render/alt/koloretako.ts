@@ -10,7 +10,7 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { cardToolText } from './cards-text.ts';
 import { shortName } from './short-name.ts';
-import { choiceSentences, movedSentences } from './step.ts';
+import { betterSentences, choiceSentences, movedSentences } from './step.ts';
 import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 
 /** A game of Koloretako: the score and what to choose, the hand, the window, then everything around it. */
@@ -83,6 +83,7 @@ function barAndToolSentences(
 function markSentences(marks: CardMarks, cards: readonly (Glass | null)[], words: Words): readonly string[] {
   const { lit, choices, picked, pays, tool } = marks;
   const naming = cardsInWords(words);
+  if (marks.isReview === true) return betterSentences(marks, cards, naming, words);
   const movable = (moved: string): string => words.say('koloretako.alt.movable', { cards: moved });
   return [
     ...(tool === null

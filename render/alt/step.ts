@@ -14,7 +14,11 @@ type Dice = readonly (Die | null)[];
 export function stepSentences(step: WindowStep, dice: Dice, words: Words): readonly string[] {
   const asked = stepText(step, words);
   if (step.ask === 'hint') return [`${asked}.`, ...hintSentences(step, dice, words)];
-  if (step.ask === 'better') return betterSentences(step, dice, words);
+  if (step.ask === 'better')
+    return [
+      ...betterSentences(step, dice, inWords(words), words),
+      ...(step.shelf.length === 0 ? [] : [words.say('alt.inPool', { dice: shelfText(step.shelf, words) })]),
+    ];
   return [
     /[.?!]$/u.test(asked) ? asked : `${asked}.`,
     ...handSentences(step.inHand, words),
@@ -32,23 +36,27 @@ export function stepSentences(step: WindowStep, dice: Dice, words: Words): reado
 
 /** Where dice come to, in order, and from where. */
 const hintSentences = (step: WindowStep, dice: Dice, words: Words): readonly string[] => [
-  words.say('alt.lit', { spaces: laidOn(step.lit, dice, words) }),
+  words.say('alt.lit', { spaces: laidOn(step.lit, dice, inWords(words)) }),
   ...movedSentences(step, dice, words),
 ];
 
-/** What was played, what would have been better, and the pool to choose from. */
-const betterSentences = (step: WindowStep, dice: Dice, words: Words): readonly string[] => [
-  ...(step.to.length === 0 ? [] : [words.say('alt.played', { spaces: laidOn(step.to, dice, words) })]),
-  ...(step.lit.length === 0 ? [] : [words.say('alt.better', { spaces: laidOn(step.lit, dice, words) })]),
-  ...(step.shelf.length === 0 ? [] : [words.say('alt.inPool', { dice: shelfText(step.shelf, words) })]),
+/** What was played in a turn, and what would have been better. */
+export const betterSentences = (
+  { to, lit }: Pick<WindowStep, 'to' | 'lit'>,
+  dice: Dice,
+  naming: Pick<Naming, 'laid'>,
+  words: Words,
+): readonly string[] => [
+  ...(to.length === 0 ? [] : [words.say('alt.played', { spaces: laidOn(to, dice, naming) })]),
+  ...(lit.length === 0 ? [] : [words.say('alt.better', { spaces: laidOn(lit, dice, naming) })]),
 ];
 
 /** Spaces with what lies on them: `B3 Blue 1`. */
-const laidOn = (spaces: readonly Space[], dice: Dice, words: Words): string =>
+const laidOn = (spaces: readonly Space[], dice: Dice, { laid }: Pick<Naming, 'laid'>): string =>
   spaces
     .map((space) => {
       const die = dice[space] ?? null;
-      return die === null ? spaceName(space) : `${spaceName(space)} ${dieInWords(die, words)}`;
+      return die === null ? spaceName(space) : `${spaceName(space)} ${laid(die)}`;
     })
     .join(', ');
 

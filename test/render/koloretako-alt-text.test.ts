@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { shades } from '#games/shared/die';
 import { patternNamed, patterns } from '#games/shared/pattern';
-import { parseSpace } from '#games/shared/space';
+import { allSpaces, parseSpace } from '#games/shared/space';
 import { altText } from '#render/alt-text';
 import type { KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
 import { locales, wordsOf } from '#words/words';
 import {
+  noMarks,
   someCardEnd,
   someCardOffer,
   someCards,
@@ -74,6 +75,14 @@ describe('the alt text of a game of Koloretako', () => {
     if (marks === null || from === undefined || to === undefined) throw new Error('nothing is marked');
     const moved = say({ ...picture, marks: { ...marks, lit: [], from: [from], to: [to] } });
     expect(moved).toContain('Last placed at A1. Moved from D4.');
+  });
+
+  it('says in a review what was played and what would have been better, and that nothing is to be moved', () => {
+    const [to, lit] = [allSpaces.slice(0, 1), allSpaces.slice(4, 5)];
+    const marks = { ...noMarks, to, lit, isReview: true } as const;
+    const compared = say({ ...picture, marks });
+    expect(compared).toContain('. Played: A1 Black 1. Better: A5 Red 4. ');
+    expect(compared).not.toContain('Last placed');
   });
 
   it('says at the end what decided the game', () => {

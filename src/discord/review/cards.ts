@@ -20,7 +20,8 @@ export const cards: MomentsTold<'koloretako'> = {
       picked: [],
       pays: null,
       tool: null,
-    };
+      isReview: true,
+    } as const;
     return paintedFor({ kind: 'koloretako', view: { ...view, cards: laid }, name, marks }, context);
   },
 };
