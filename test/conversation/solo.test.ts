@@ -86,7 +86,12 @@ describe('a solo game in direct messages', () => {
     expect(isPrivate(dealt)).toBe(false);
     // A second one isn't dealt beside it.
     expect(await whisper(press(ada, ways, 'playSolo'))).toContain('You already have a game here.');
-    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('You already have a game here.');
+    // And they hear how to get rid of the first: there it is.
+    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain(
+      'To resign, press **More** in `/sagrada hand`.',
+    );
+    const more = await messageOf(press(ada, await messageOf(ada.command(channel, 'sagrada hand')), 'more'));
+    expect(buttonsOf(more).map((button) => button.press?.press)).toContain('resign');
   });
 
   it("is independent of other people's and other channels' games", async () => {
