@@ -3,7 +3,7 @@ import { contains, type Mask, none, size, spacesOf } from '#games/shared/mask';
 import { fittingSpaces, legalSpaces } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
-import type { Filled } from './objective.ts';
+import type { Filled } from './line.ts';
 import type { Weighed } from './weighed.ts';
 
 /** What a plan leaves open in a window. */

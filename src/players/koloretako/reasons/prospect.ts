@@ -5,7 +5,7 @@ import { lastRound } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { windowAfter } from '#games/koloretako/outlook';
 import type { PlayingView } from '#games/koloretako/view';
-import type { Filled } from '#players/reasons/objective';
+import type { Filled } from '#players/reasons/line';
 import type { Supply } from '#players/reasons/room';
 
 /** The table before an action: the view, the window, and the cards that can still be placed. */

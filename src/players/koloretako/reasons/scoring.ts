@@ -1,7 +1,8 @@
 import { type Order, orderCard, orderPoints } from '#games/koloretako/orders';
 import { scoreOf } from '#games/koloretako/score';
 import { lastRound } from '#games/koloretako/game';
-import { filledLine, type GoalReason, nearerTo } from '#players/reasons/objective';
+import { filledLine } from '#players/reasons/line';
+import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import type { Weighed } from '#players/reasons/weighed';
 import type { Before, Prospect } from './prospect.ts';
 import type { Reason } from './reason.ts';

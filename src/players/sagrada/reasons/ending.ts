@@ -3,7 +3,7 @@ import { spacesOf } from '#games/shared/mask';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { legalSpaces } from '#games/shared/placement';
 import { type Window, withDie } from '#games/shared/window';
-import { linesOf, repeatsNothing } from '#players/reasons/objective';
+import { linesOf, repeatsNothing } from '#players/reasons/line';
 import { blocked } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
 import type { OwnView, Prospect } from './prospect.ts';

@@ -1,7 +1,8 @@
 import { publicObjective, publicPoints, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { bestPrivatePoints, privatePoints } from '#games/shared/objectives/private';
 import type { Window } from '#games/shared/window';
-import { filledLine, type GoalReason, nearerTo } from '#players/reasons/objective';
+import { filledLine } from '#players/reasons/line';
+import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import type { Weighed } from '#players/reasons/weighed';
 import type { OwnView, Prospect } from './prospect.ts';
 import type { Reason } from './reason.ts';
