@@ -1,5 +1,5 @@
 import { allDice, colorIndexOf, shadeOf } from '#games/shared/die';
-import { columnMasks, contains, type Mask, none, rowMasks, size } from '#games/shared/mask';
+import { columnMasks, contains, type Mask, none, rowMasks, size, spacesOf } from '#games/shared/mask';
 import type { Counts, Variety } from '#games/shared/objectives/counts';
 import { fittingSpaces } from '#games/shared/placement';
 import { columns, rows, type Space } from '#games/shared/space';
@@ -35,16 +35,22 @@ export function filledLine(counts: Counts, { window, placed }: Filled): Line | n
   return filled.length === 1 ? (filled[0]?.line ?? null) : null;
 }
 
-/** Whether each open space of a line can take a die or card of a kind that the line doesn't have. */
-export const canBeFilled = (window: Window, line: Mask, { of }: Variety): boolean => {
-  const kinds = of === 'color' ? window.byColor : window.byShade;
-  const fresh = allDice.filter((die) => {
-    const kind = of === 'color' ? colorIndexOf(die) : shadeOf(die) - 1;
-    return ((kinds[kind] ?? none) & line) === none;
-  });
-  const fillable = fresh.reduce((mask, die) => mask | fittingSpaces(window, die), none);
-  return (line & ~window.occupied & ~fillable) === none;
-};
+/** Whether the open spaces of a line can each take a kind of die or card of its own that the line doesn't have. */
+export function canBeFilled(window: Window, line: Mask, { of }: Variety): boolean {
+  const fits = (of === 'color' ? window.byColor : window.byShade).map((taken, kind) =>
+    (taken & line) === none
+      ? allDice
+          .filter((die) => (of === 'color' ? colorIndexOf(die) : shadeOf(die) - 1) === kind)
+          .reduce((mask, die) => mask | fittingSpaces(window, die), none)
+      : none,
+  );
+  return eachTakes(spacesOf(line & ~window.occupied), fits);
+}
+
+/** Whether each of these spaces can take another kind, given where each kind fits. */
+const eachTakes = ([space, ...others]: readonly Space[], fits: readonly Mask[]): boolean =>
+  space === undefined ||
+  fits.some((mask, kind) => contains(mask, space) && eachTakes(others, fits.with(kind, none)));
 
 /** Whether a line has nothing twice that an objective counts. */
 export const repeatsNothing = (window: Window, line: Mask, { of }: Variety): boolean =>
