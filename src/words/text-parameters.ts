@@ -330,6 +330,7 @@ export interface TextParameters {
   'hint.rare': { dice: number; space: string };
   'hint.target': { shade: number };
   'hint.denies': { name: string; points: number };
+  'hint.saves': { points: number };
   'hint.fewFit': { fit: number };
   'hint.misfit': { die: string };
   'settings.choice': { setting: string; choice: string };

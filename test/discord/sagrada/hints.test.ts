@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
-import { end } from '#games/sagrada/action';
+import { type Action, end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { hintPanel } from '#discord/sagrada/hint/hint-panel';
 import { noHints } from '#play/hint-refusals';
 import type { TableView } from '#play/table';
 import type { Picture } from '#render/picture';
@@ -17,11 +19,13 @@ import {
   done,
   evening,
   firstLegal,
+  legal,
   seedDealing,
   turnOf,
   twoSeats,
 } from '#test/play/evening';
 import { thinkingHere } from '#test/players/thinking-here';
+import { wordsOf } from '#words/words';
 import { parseCustomId } from '#test/discord/press';
 import { somebody, toldBy } from '#test/discord/somebody';
 
@@ -97,6 +101,29 @@ describe('a hint of several steps', () => {
     });
     done(await tables.undo(by(first)));
     expect(toldBy(await pressId(play))).toContain('nothing was played');
+  });
+});
+
+/** A hint to draft this, which nothing that the computer player knows speaks for. */
+const said = (table: TableView, draft: Action): string => {
+  const turn = ownTurn(table);
+  if (!turn.isOwn) throw new Error('it is the turn of somebody else');
+  return hintPanel(turn, [{ plan: [draft, end], reasons: [] }], wordsOf('en')).content;
+};
+
+describe('a hint that nothing else speaks for', () => {
+  it('says what the filled space is worth, at a table and solo', async () => {
+    const { tables } = await evening();
+    const first = turnOf(await begun(tables, anna, ben)).current;
+    const draft = await firstLegal(tables, first, 'draft');
+    const table = await tables.look(channel, first.id);
+    expect(table === null ? '' : said(table, draft)).toContain('It saves 1 point,');
+    const own = { channel: 'elsewhere' };
+    done(await tables.open(by(anna, own), alone(3)));
+    const [window] = await legal(tables, anna, own.channel);
+    const dealt = done(await tables.act(by(anna, own), window ?? end));
+    const option = (await legal(tables, anna, own.channel)).find((each) => each.do === 'draft');
+    expect(said(dealt, option ?? end)).toContain('It saves 3 points,');
   });
 });
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { openSpaceCost } from '#games/sagrada/scoring';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { planText } from '#discord/sagrada/plan-text';
 import { tablePresses } from '#discord/sagrada/presses';
@@ -20,7 +21,9 @@ export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: 
   const considered = hints.map(({ plan, reasons }) => ({
     plan: planText(plan, game, words),
     reasons: [
-      ...reasons.map((reason) => reasonText(reason, table, words)),
+      ...(reasons.length === 0
+        ? placing(plan, game, words)
+        : reasons.map((reason) => reasonText(reason, table, words))),
       ...(isOpen(plan) ? [words.say('hint.goesOn')] : []),
     ],
     press: tablePresses.playHint({
@@ -36,6 +39,12 @@ export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: 
     rows: [hintRow(considered, backButton([], turnVocabulary(turn, words)), words)],
     marked: (isOpen(plan) ? null : markedPlan(plan, turn)) ?? markedFirst(plan, turn, words),
   };
+}
+
+/** What speaks for every placed die, if nothing else does: the open space that it fills. */
+function placing(plan: Hint['plan'], { mode }: Turn['game'], words: Words): readonly string[] {
+  const filled = plan.filter((action) => 'space' in action).length;
+  return filled === 0 ? [] : [words.say('hint.saves', { points: filled * openSpaceCost[mode] })];
 }
 
 /** Whether the rest of the turn depends on what its last action rolls or draws. */
