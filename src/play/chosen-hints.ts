@@ -21,7 +21,10 @@ interface Considered<A, R> extends Judged<A> {
   readonly passes: boolean;
 }
 
-/** The best turn, and the next one that begins in another way, if it is about as good and has reasons that the best one lacks. */
+/**
+ * The best turn, and the next one that begins in another way, if it is about as good and has reasons that the best one lacks. Doing
+ * nothing is no alternative: what speaks for it would speak against the best turn.
+ */
 export function chosenFrom<A extends Step, R>(
   considered: readonly Considered<A, R>[],
 ): readonly Pick<Considered<A, R>, 'plan' | 'reasons'>[] {
@@ -35,6 +38,7 @@ export function chosenFrom<A extends Step, R>(
   const isNew = (reason: R): boolean => !best.reasons.some((told) => isDeepStrictEqual(told, reason));
   const other = considered.find(
     ({ plan, points, reasons }) =>
+      plan[0].do !== 'end' &&
       points >= first.points - closeBy &&
       !isDeepStrictEqual(subjectOf(plan), subjectOf(best.plan)) &&
       reasons.some(isNew),

@@ -25,6 +25,18 @@ describe('the turns that a hint names', () => {
     expect(chosen()).toEqual([]);
   });
 
+  it('never say that nothing is worth it beside something that is', () => {
+    expect(chosen(turn(red, 40, 'row'), turn(end, 39.8, 'harm'))).toEqual([[red, 'row']]);
+    expect(chosen(turn(red, 40, 'row'), turn(end, 39.8, 'harm'), turn(blue, 39, 'red'))).toEqual([
+      [red, 'row'],
+      [blue, 'red'],
+    ]);
+    expect(chosen(turn(end, 40, 'harm'), turn(red, 39, 'row'))).toEqual([
+      [end, 'harm'],
+      [red, 'row'],
+    ]);
+  });
+
   it('rather act than pass, and rather have a reason, where the points are hardly less', () => {
     expect(chosen(turn(end, 40, 'harm'), turn(red, 39.6))[0]).toEqual([red, '']);
     expect(chosen(turn(end, 40, 'harm'), turn(red, 39.4, 'row'))[0]).toEqual([end, 'harm']);
