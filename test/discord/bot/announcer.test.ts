@@ -18,6 +18,10 @@ const board = tableWith(begun(floodgate(2), 'announced'), null);
 /** The text displays of a panel, from top to bottom. */
 const wordsOfPanel = (body: unknown): readonly string[] =>
   panelSchema.parse(body).components.flatMap(({ content }) => content ?? []);
+/** What a board says had happened, above whose turn it is. */
+const happenedIn = (body: unknown): string | undefined =>
+  wordsOfPanel(body)[0]?.split('\n').slice(0, -1).join(' / ');
+
 const panelSchema = z.object({ components: z.array(z.object({ content: z.string().optional() })) });
 
 function announcing(components: readonly object[] = [], painter: Painter = blank) {
@@ -106,10 +110,10 @@ describe('announcing a table', () => {
     await announcer.tell({ table, events: [], how: 'restyle' });
     await announcer.tell({ table, events: [passed], how: 'refresh' });
     await announcer.tell({ table, events: [passed], how: 'post' });
-    expect(taken().map(({ method, body }) => [method, wordsOfPanel(body)[0]?.split('\n')[0]])).toEqual([
-      ['patch', 'Ben passed. Ada undid a step.'],
-      ['patch', 'Ben passed. Ada undid a step. Ben passed.'],
-      ['post', 'Ada undid a step. Ben passed.'],
+    expect(taken().map(({ method, body }) => [method, happenedIn(body)])).toEqual([
+      ['patch', 'Ben passed. / Ada undid a step.'],
+      ['patch', 'Ben passed. / Ada undid a step. / Ben passed.'],
+      ['post', 'Ada undid a step. / Ben passed.'],
     ]);
   });
 

@@ -12,7 +12,7 @@ import { mention, nameAt } from '#discord/kit/names';
 import { aHint } from '#discord/selection/selection';
 import { noHints } from '#play/hint-refusals';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
-import { happenings } from './happenings.ts';
+import { happeningsByTurn } from './happenings.ts';
 import { colorStem } from '#render/text/in-words';
 
 /**
@@ -31,7 +31,7 @@ export function boardMessage(
   const player = personAt(table, game.turn.seat);
   const fitting = fittingDice(game);
   const isStuck = !game.turn.drafted && fitting.size === 0;
-  const happened = happenings(events, table, words) || words.say('board.round', { round: game.round });
+  const happened = happeningsByTurn(events, table, words) || words.say('board.round', { round: game.round });
   return {
     content: '',
     picture,

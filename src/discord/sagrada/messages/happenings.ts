@@ -7,32 +7,64 @@ import { useText } from '#discord/sagrada/use-text';
 import { actorText } from './actor.ts';
 import { colorStem } from '#render/text/in-words';
 
-/** The most words in one line: what happened before can be seen in the picture. */
+/** The most words about what happened: what was before can be seen in the picture. */
 const most = 60;
+
+/** A sentence about an event. */
+interface Told {
+  readonly text: string;
+  /** Who did it; null if nobody did. */
+  readonly by: Seat | null;
+  /** Whether it can be understood without the sentence before. */
+  readonly canBegin: boolean;
+}
 
 /**
  * What people and computer players did, in one line, oldest first.
  * @param later what has happened since
  */
-export function happenings(
+export const happenings = (
   events: readonly TableEvent[],
   table: TableView,
   words: Words,
   later: readonly TableEvent[] = [],
-): string {
-  const said = events.flatMap((event, index) => {
+): string =>
+  newest(toldOf(events, table, words, later))
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The same, with a line for each turn: where several players acted, the eye finds each of them. */
+export const happeningsByTurn = (events: readonly TableEvent[], table: TableView, words: Words): string =>
+  newest(toldOf(events, table, words, []))
+    .map(({ text, by }, index, all) => {
+      const before = all[index - 1];
+      if (before === undefined) return text;
+      return `${before.by === by ? ' ' : '\n'}${text}`;
+    })
+    .join('');
+
+function toldOf(
+  events: readonly TableEvent[],
+  table: TableView,
+  words: Words,
+  later: readonly TableEvent[],
+): readonly Told[] {
+  return events.flatMap((event, index) => {
     if (event.event === 'undone' && hasActed(event.seat, events.slice(index + 1))) return [];
-    const name = 'seat' in event ? actorText(event.seat, table, [...events.slice(index), ...later]) : '';
-    const told = sentence(event, { table, name }, words);
-    return told === null ? [] : [{ told, canBegin: !goesOn.has(event.event) }];
+    const by = 'seat' in event ? event.seat : null;
+    const name = by === null ? '' : actorText(by, table, [...events.slice(index), ...later]);
+    const text = sentence(event, { table, name }, words);
+    return text === null ? [] : [{ text, by, canBegin: !goesOn.has(event.event) }];
   });
-  const textFrom = (from: number): string =>
-    said
-      .slice(from)
-      .map(({ told }) => told)
-      .join(' ');
-  const first = said.findIndex(({ canBegin }, from) => canBegin && wordsIn(textFrom(from)) <= most);
-  return textFrom(Math.max(first, 0));
+}
+
+/** As many of the last sentences as may be told, from one that can be understood alone; the last one at least. */
+function newest(told: readonly Told[]): readonly Told[] {
+  const first = told.findIndex(
+    ({ canBegin }, from) =>
+      canBegin && told.slice(from).reduce((sum, { text }) => sum + wordsIn(text), 0) <= most,
+  );
+  return told.slice(Math.max(first, 0));
 }
 
 /** What goes on with the sentence before, which says who did it. */
