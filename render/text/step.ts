@@ -19,7 +19,7 @@ export const choosesFrom: Readonly<Record<WindowStep['ask'], 'window' | 'shelf' 
 export function stepText({ ask, lit, to }: WindowStep, words: Words): string {
   if (ask === 'space') return words.say('picture.step.space', { count: lit.length });
   if (ask === 'from') return words.say(to.length > 0 ? 'picture.step.fromNext' : 'picture.step.from');
-  if (ask === 'hint' && lit.length > 1) return words.say('picture.step.hintInOrder');
+  if (ask === 'hint') return words.say('picture.step.hint', { count: lit.length });
   if (ask === 'better') return betterText({ lit, to }, words);
   return words.say(`picture.step.${ask}`);
 }

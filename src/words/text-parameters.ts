@@ -7,6 +7,7 @@ export interface TextParameters {
   'picture.share': { names: string };
   'picture.points': { points: number };
   'picture.step.space': { count: number };
+  'picture.step.hint': { count: number };
   'picture.soloWon': { name: string };
   'picture.soloLost': { name: string };
   'picture.soloWonBy': { total: number; target: number };
@@ -104,6 +105,7 @@ export interface TextParameters {
   'happened.undone': { name: string };
   'happened.resigned': { name: string };
   'board.yourTurn': { player: string };
+  'board.yourDraft': { player: string };
   'board.turnOf': { name: string };
   'board.thinking': { name: string };
   'board.thinkingFor': { name: string };
@@ -185,9 +187,9 @@ export interface TextParameters {
   'draft.where': { die: string };
   'draft.nowhere': { die: string; spaces: number; reasons: string };
   'draft.nowhere.edge': { spaces: number };
-  'draft.nowhere.apart': { spaces: number };
-  'draft.nowhere.printed': { spaces: number };
-  'draft.nowhere.beside': { spaces: number };
+  'draft.nowhere.apart': { open: number; spaces: number };
+  'draft.nowhere.printed': { open: number; spaces: number };
+  'draft.nowhere.beside': { open: number; spaces: number };
   'use.becomes': { die: string; shade: number; space: string };
   'use.move': { from: string; to: string };
   'use.swap': { die: string; swap: string; space: string };
@@ -473,9 +475,9 @@ export interface TextParameters {
   'koloretako.onto': { space: string };
   'koloretako.nowhere': { card: string; spaces: number; reasons: string };
   'koloretako.nowhere.edge': { spaces: number };
-  'koloretako.nowhere.apart': { spaces: number };
-  'koloretako.nowhere.printed': { spaces: number };
-  'koloretako.nowhere.beside': { spaces: number };
+  'koloretako.nowhere.apart': { open: number; spaces: number };
+  'koloretako.nowhere.printed': { open: number; spaces: number };
+  'koloretako.nowhere.beside': { open: number; spaces: number };
   'koloretako.exact': { name: string; target: number };
   'koloretako.missed': { name: string; target: number; short: number; spaces: number; points: number };
   'koloretako.windowChoice': { pattern: string; difficulty: number };

@@ -89,6 +89,7 @@ describe('computer players in the lobby', () => {
     await messageOf(ada.command(channel, 'sagrada new'));
     const panel = await computersOf(ada, channel);
     expect(wordsIn(panel)).toContain('3 seats are free. Who should join you?');
+    expect(wordsIn(panel)).toContain('Everyone here? **Start** is below the lobby.');
     const withAgnes = await adds(ada, panel, 'master');
     expect(wordsIn(withAgnes)).toContain('Agnes sits down at your table.');
     const second = await adds(ada, withAgnes, 'apprentice');

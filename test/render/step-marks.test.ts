@@ -162,7 +162,7 @@ describe.each(locales)('the question of a step, in %s', (locale) => {
   it('is never shortened', () => {
     const { step } = someTo();
     if (step === null) throw new Error('nothing is chosen');
-    const asks = ['space', 'from', 'to', 'shade', 'none'] as const;
+    const asks = ['space', 'from', 'to', 'shade', 'none', 'hint'] as const;
     for (const ask of asks)
       for (let count = 0; count <= allSpaces.length; count += 1) {
         const asked = stepText({ ...step, ask, lit: allSpaces.slice(0, count) }, wordsOf(locale));

@@ -46,13 +46,14 @@ export function nowhereText(
   of: 'draft' | 'koloretako',
   { words, textOf }: Pick<Vocabulary, 'words' | 'textOf'>,
 ): string {
+  const open = window.dice.filter((each) => each === null).length;
   const reasons = rulesAgainst(die, window).map(({ rule, spaces }) =>
-    words.say(`${of}.nowhere.${rule}`, { spaces }),
+    words.say(`${of}.nowhere.${rule}`, { spaces, open }),
   );
   return words.say(`${of}.nowhere`, {
     die: textOf(die),
     card: textOf(die),
-    spaces: window.dice.filter((each) => each === null).length,
+    spaces: open,
     reasons: new Intl.ListFormat(words.locale).format(reasons),
   });
 }

@@ -227,6 +227,9 @@ const told = async (...given: Parameters<typeof publicMessage>): Promise<string>
 /** The labels of a message's buttons, in order. */
 const labelsOf = (message: Message) => buttonsIn(message).map(({ label }) => label);
 
+/** A player who has paid with all their favor tokens. */
+const withoutFavor = <P extends { readonly favor: number }>(player: P): P => ({ ...player, favor: 0 });
+
 /** The first matching step of a playthrough, with its events and the game after it. */
 function stepOf({ states, steps }: Playthrough, fits: (text: string) => boolean) {
   const index = steps.findIndex(({ action }) => fits(actionText(action)));
@@ -268,6 +271,18 @@ describe('the board', () => {
       /^Round 1\.\n<@\d+>, your turn! Choose a die, or use a tool from \*\*Cards\*\*\.$/,
     );
     expectFine(message);
+  });
+
+  it('names tools only where the player has favor tokens for one', async () => {
+    const game = begun(floodgate(2), 'again');
+    const poor = { ...game, players: game.players.map(withoutFavor) };
+    expect(await told(tableWith(poor, null), [], painting)).toMatch(
+      /^Round 1\.\n<@\d+>, your turn! Choose a die\.$/,
+    );
+    const printed = { ...poor, pool: poor.pool.map(() => null) };
+    expect(await told(tableWith(printed, null), [], painting)).toMatch(
+      /^Round 1\.\n<@\d+>, no die fits! Press \*\*Nothing fits: pass\*\*\.$/,
+    );
   });
 
   it('has the dice of the pool to press until one is drafted, equal ones together', async () => {

@@ -11,10 +11,13 @@ import { boardMessage } from '#discord/sagrada/messages/board';
 import type { Panel } from '#discord/sagrada/selection/panel';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { isToolAction, type TurnAction, turnPaths } from '#discord/sagrada/selection/paths';
+import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
+import { nowhereText } from '#discord/selection/nowhere';
 import { type Selection, selectionAt } from '#discord/selection/selection';
 import type { Action } from '#games/sagrada/action';
 import { allDice, dieName } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
+import { patternNameSchema } from '#games/shared/pattern';
 import { spaceName } from '#games/shared/space';
 import { actionText } from '#games/sagrada/notation';
 import { allSpaces } from '#games/shared/space';
@@ -209,6 +212,15 @@ describe('the steps of a turn', () => {
     expect(why).toContain(`${dieInWords(none, words)} doesn't fit on any of your 20 open spaces`);
     expect(left).toMatch(/^No die in the pool fits in your window\. /u);
     expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['en', "fit on your last open space: it's next to a die of the same color or shade."],
+    ['de', 'passt auf dein letztes freies Feld nicht: es liegt neben einem Würfel'],
+  ] as const)('speak of the last open space as one (%s)', (locale, why) => {
+    const dice = allSpaces.map((each) => (each === 0 ? null : die('R3')));
+    const window = { pattern: patternNameSchema.parse('Batllo'), dice };
+    expect(inPlain(nowhereText(die('R3'), window, 'draft', diceVocabulary(wordsOf(locale))))).toContain(why);
   });
 
   it("stay within Discord's limits with buttons for all spaces, nine dice and the tools", () => {

@@ -1,5 +1,5 @@
 import { tablePresses } from '#discord/sagrada/presses';
-import { type Die, dieName } from '#games/shared/die';
+import { colorOf, type Die, dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { PlayingView } from '#games/sagrada/view';
 import { glazierAt } from '#play/computers';
@@ -56,8 +56,8 @@ const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
 ]);
 
 /** Whose turn it is, and what is left to do in it. */
-function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, words: Words): string {
-  const { seat, drafted, tool, waiting } = turn;
+function callText(table: RunningView, game: PlayingView, isStuck: boolean, words: Words): string {
+  const { seat, drafted, tool, waiting } = game.turn;
   const sitter = personAt(table, seat);
   if (sitter === null) return words.say('board.thinking', { name: nameAt(table, seat) });
   if (sitter.resigned)
@@ -69,8 +69,21 @@ function callText(table: RunningView, { turn }: PlayingView, isStuck: boolean, w
   if (waiting?.tool === 11)
     return words.say('board.colorWaits', { player, color: colorStem(waiting.color, words) });
   if (drafted) return words.say('board.toolLeft', { player });
-  if (isStuck) return words.say(tool === null ? 'board.noneFits' : 'board.noneFitsToPass', { player });
-  return words.say(tool === null ? 'board.yourTurn' : 'board.draftLeft', { player });
+  const canPay = canPayForTool(game);
+  if (isStuck)
+    return words.say(tool === null && canPay ? 'board.noneFits' : 'board.noneFitsToPass', { player });
+  if (tool !== null) return words.say('board.draftLeft', { player });
+  return words.say(canPay ? 'board.yourTurn' : 'board.yourDraft', { player });
+}
+
+/** Whether the player on turn can pay for a tool, as everybody sees. */
+function canPayForTool({ players, pool, tools, turn }: PlayingView): boolean {
+  const favor = players[turn.seat]?.favor ?? 0;
+  return tools.some(({ price, spent }) =>
+    price.pay === 'favor'
+      ? price.tokens <= favor
+      : spent === null && pool.some((die) => die !== null && colorOf(die) === price.color),
+  );
 }
 
 /**

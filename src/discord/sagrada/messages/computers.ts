@@ -48,6 +48,7 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
       glaziers.length === 0 ? [[nobody]] : inRows(glaziers.map(removing)),
     ),
     sections: levels.map(adding),
+    below: `-# ${words.say('computers.start')}`,
   };
 }
 
