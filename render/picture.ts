@@ -55,6 +55,8 @@ export interface TablePicture extends Shared {
   readonly levels: readonly (Level | null)[];
   /** The seats of those who resigned. */
   readonly resigned: readonly Seat[];
+  /** Those of them whose turns a computer player takes. */
+  readonly playedOn: readonly Seat[];
   /** What is marked besides the latest turn: what computer players did in the turns before it. */
   readonly arrivals: readonly Arrivals[];
 }

@@ -40,7 +40,7 @@ const layoutOf = ({ mode, players, openObjectives, publicObjectives, tools }: Pl
 
 /** The whole table: round track, windows, pool with the turn order, tools and objectives; in solo also the target. */
 export function tablePlate(picture: TablePicture): Plate {
-  const { view, names, levels, resigned, locale, style } = picture;
+  const { view, names, levels, resigned, playedOn, locale, style } = picture;
   const layout = layoutOf(view);
   const words = wordsOf(locale);
   const shown = drawableNames(names, words);
@@ -67,7 +67,8 @@ export function tablePlate(picture: TablePicture): Plate {
     blitMoves(plate, place, player, lastMoves(player, picture));
   }
   blitDraftPool(plate, layout, view, style);
-  blitSnake(plate, layout.snake, turn, resigned);
+  const passing = resigned.filter((seat) => !playedOn.includes(seat));
+  blitSnake(plate, layout.snake, turn, passing);
   if (layout.standing !== null && view.solo !== null)
     blitStanding(plate, layout.standing, standingOf(view.solo), words);
   blitCards(plate, layout.cards, view, trace?.tool ?? null, words, style);

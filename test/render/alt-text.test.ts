@@ -206,6 +206,7 @@ describe('the alt text of a picture', () => {
       names,
       levels: [],
       resigned: [1],
+      playedOn: [],
       arrivals: [],
       view: { ...view, turn: last },
     } as const;

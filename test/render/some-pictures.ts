@@ -44,6 +44,7 @@ const tableIn = (game: Game): TablePicture => {
     names: names.slice(0, view.players.length),
     levels: [],
     resigned: [],
+    playedOn: [],
     arrivals: [],
   };
 };

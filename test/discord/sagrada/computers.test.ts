@@ -3,6 +3,7 @@ import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { fateOf } from '#discord/sagrada/messages/old';
+import { tablePicture } from '#discord/sagrada/messages/picture';
 import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
 import { storyText } from '#discord/sagrada/messages/story';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -96,6 +97,13 @@ describe('the board of a table with computer players', () => {
     expect(message.below).toContain('Ada has resigned. A journeyman plays on for them.');
     expect(message.below).toMatch(/\nA journeyman is thinking for Ada…$/u);
     expect(message.mentions).toEqual([]);
+    if (table.game.phase !== 'playing') throw new Error('nobody plays');
+    const seat = table.players.indexOf(person);
+    expect(tablePicture({ players, settings }, table.game)).toMatchObject({
+      resigned: [seat],
+      playedOn: [seat],
+    });
+    expect(tablePicture({ ...table, players }, table.game)).toMatchObject({ resigned: [seat], playedOn: [] });
   });
 
   it('tells the turns of somebody who resigned from those that are played on for them', () => {
