@@ -12,7 +12,7 @@ import { mention, nameAt } from '#discord/kit/names';
 import { aHint } from '#discord/selection/selection';
 import { noHints } from '#play/hint-refusals';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
-import { happeningsByTurn } from './happenings.ts';
+import { happeningsByPlayer } from './happenings.ts';
 import { colorStem } from '#render/text/in-words';
 
 /**
@@ -31,7 +31,8 @@ export function boardMessage(
   const player = personAt(table, game.turn.seat);
   const fitting = fittingDice(game);
   const isStuck = !game.turn.drafted && fitting.size === 0;
-  const happened = happeningsByTurn(events, table, words) || words.say('board.round', { round: game.round });
+  const happened =
+    happeningsByPlayer(events, table, words) || words.say('board.round', { round: game.round });
   return {
     content: '',
     picture,

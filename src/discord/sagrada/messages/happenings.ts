@@ -33,8 +33,8 @@ export const happenings = (
     .map(({ text }) => text)
     .join(' ');
 
-/** The same, with a line for each turn: where several players acted, the eye finds each of them. */
-export const happeningsByTurn = (events: readonly TableEvent[], table: TableView, words: Words): string =>
+/** The same, on a new line wherever another player acts, so that the eye finds each of them. */
+export const happeningsByPlayer = (events: readonly TableEvent[], table: TableView, words: Words): string =>
   newest(toldOf(events, table, words, []))
     .map(({ text, by }, index, all) => {
       const before = all[index - 1];
