@@ -31,7 +31,7 @@ const master = policy('master');
 const generous: Contender = { name: 'master without denial', policy: withoutDenial };
 
 const judgings = [
-  { name: 'review', samples: samples.turn, most: 1 },
+  { name: 'review', samples, most: 1 },
   { name: 'hint', ...adviceOptions },
 ];
 

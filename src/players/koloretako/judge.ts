@@ -8,6 +8,9 @@ import { tryOut, verdictOn } from '#players/tried';
 import { candidates } from './candidates.ts';
 import { imaginedFuture } from './future.ts';
 
+/** How many times the cards to come are shuffled for each sample: judgements then come out the same with other samples. */
+const shufflesPerSample = 4;
+
 /** How many futures are imagined to say what to expect. */
 const imagined = 32;
 
@@ -21,7 +24,7 @@ export const judge: Judge<Koloretako> = {
       own = tryOut(played);
       tried.push(own);
     }
-    for (let sample = 0; sample < samples; sample += 1) {
+    for (let future = 0; future < shufflesPerSample * samples; future += 1) {
       const marginAfter = imaginedFuture(view, stream);
       for (const { plan, sampled } of tried) sampled.add(marginAfter(plan[0]));
     }

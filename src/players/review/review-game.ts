@@ -14,8 +14,8 @@ export interface Reviewed<N extends GameName> extends PlayedGame<Games[N]> {
   readonly game: N;
 }
 
-/** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). A window decides more. */
-export const samples = { turn: 16, window: 64 } as const;
+/** How often what is hidden is imagined: enough to tell better plans from equal ones (docs/REVIEW.md). */
+export const samples = 16;
 
 /** Whether an action is the last one of a turn. With cards each is a turn of its own. */
 const endsTurn: { readonly [N in GameName]: (action: Games[N]['action']) => boolean } = {
@@ -34,13 +34,13 @@ export async function judgmentIn<N extends GameName>(
   decision: Decision<Games[N]>,
   reviewer: Reviewer,
 ): Promise<Judgment> {
-  const { at, round, seen, plan: played } = decision;
+  const { at, seen, plan: played } = decision;
   const verdict = await reviewer.judge<N>({
     game,
     view: seen.look(),
     legal: seen.legal,
     key: `review/${proofOf(deal).commitment}/${at}`,
-    samples: round === null ? samples.window : samples.turn,
+    samples,
     most: 1,
     played,
   });
