@@ -12,7 +12,7 @@ export interface Luck {
 }
 
 /** How many windows are filled again in all: with the dice of the game, and with others, which vary more. */
-const filledAgain = { same: 30, other: 50 } as const;
+const filledAgain = { same: 24, other: 40 } as const;
 
 const setupOf: { readonly [N in GameName]: (deal: Games[N]['deal']) => Games[N]['setup'] } = {
   sagrada: ({ setup }) => setup,
