@@ -175,7 +175,9 @@ export interface TextParameters {
   'did.endedNext': { name: string };
   'did.choseAlone': { pattern: string };
   'alone.dealt': { link: string };
+  'alone.dealtHere': { link: string };
   'alone.underWay': { link: string };
+  'alone.underWayHere': { link: string };
   'sure.resignLast': { name: string };
   'offer.chosen': { pattern: string };
   'offer.die': { die: string; spaces: number };

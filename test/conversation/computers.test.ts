@@ -4,7 +4,9 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { GlazierId } from '#players/glaziers';
 import type { Level } from '#players/levels';
+import { tourPages } from '#render/tour/pages';
 import { isThorough } from '#test/cases';
+import { customIdOf } from '#test/discord/press';
 import { withoutPause } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
@@ -39,6 +41,14 @@ async function presses(person: Actor, panel: APIMessage, meant: Meant): Promise<
   const button = buttonsOf(panel).find((each) => meant(each.press));
   if (button === undefined) throw new Error(`no such button under: ${wordsIn(panel)}`);
   return messageOf(person.press(panel, button.customId));
+}
+
+/** The ways to play alone, from the last page of the help. */
+async function waysAlone(person: Actor, channel: string): Promise<APIMessage> {
+  let help = await messageOf(person.command(channel, 'sagrada help'));
+  for (const page of tourPages.slice(1))
+    help = await messageOf(person.press(help, customIdOf({ press: 'tour', page })));
+  return messageOf(press(person, help, 'playAlone'));
 }
 
 /** The computer players of the lobby in a channel, for somebody who sits there. */
@@ -289,6 +299,33 @@ describe('in direct messages', () => {
     const dealt = await ada.finds(ada.directMessages(), ({ content }) => content.includes('Agnes'));
     expect(dealt.content).toContain('Theo');
   });
+
+  it.each(['playSolo', 'playComputers'] as const)(
+    'are dealt in direct messages, where the panel becomes the way to the game: %s',
+    async (what) => {
+      const { ada } = await meet();
+      const room = ada.directMessages();
+      const ways = await waysAlone(ada, room);
+      const panel =
+        what === 'playSolo'
+          ? ways
+          : await presses(ada, ways, (press) => press?.press === 'opponents' && press.computers === 1);
+      const told = await presses(ada, panel, (press) => press?.press === what);
+      expect(told.id).toBe(ways.id);
+      expect(buttonsOf(told)).toEqual([]);
+      const game = await ada.finds(room, (each) =>
+        buttonsOf(each).some(({ press }) => press?.press === 'offer'),
+      );
+      expect(wordsIn(told)).toBe(
+        `Your game is ready: [choose your window](https://discord.com/channels/@me/${room}/${game.id}).`,
+      );
+      const again = await waysAlone(ada, room);
+      const instead = await presses(ada, again, (press) => press?.press === 'playSolo');
+      expect(wordsIn(instead)).toBe(
+        `You already have a game here: [continue it](https://discord.com/channels/@me/${room}/${game.id}).`,
+      );
+    },
+  );
 });
 
 it('speaks German about computer players where the host does', async () => {

@@ -5,15 +5,13 @@ import { refused } from './answers.ts';
 import type { Context } from '#discord/request/context';
 import { isExpected } from '#discord/protocol/delivery';
 import { messageLink } from '#discord/kit/message-link';
-import { openTable } from './opening.ts';
 
 /**
  * Deals a game for one, solo or with computer players, where nobody else is: in the person's direct messages with the bot.
- * Elsewhere, it answers where the game is, even if one was running already; what could not be posted there waits for the
- * next press.
+ * It answers where the game is, even if one was running already, so that the panel that asked for it can lead there; what
+ * could not be posted waits for the next press.
  */
 export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
-  if (context.isDirect) return openTable(context, options);
   const { tables, deed, ownName, words } = context;
   const channel = await directChannel(context);
   if (channel === null) return unreachable(context);
@@ -27,9 +25,13 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
   await tables.tell(channel);
   const message = (await tables.look(channel, deed.person.id))?.message ?? null;
   if (message === null) return unreachable(context);
+  const said = context.isDirect ? inThisChannel : inDirectMessages;
   const link = messageLink({ guild: null, channel, message });
-  return privately(words.say(outcome.outcome === 'done' ? 'alone.dealt' : 'alone.underWay', { link }));
+  return privately(words.say(outcome.outcome === 'done' ? said.dealt : said.underWay, { link }));
 }
+
+const inDirectMessages = { dealt: 'alone.dealt', underWay: 'alone.underWay' } as const;
+const inThisChannel = { dealt: 'alone.dealtHere', underWay: 'alone.underWayHere' } as const;
 
 /** Null if Discord refuses: closed to everyone, or to the bot. */
 async function directChannel(context: Context): Promise<string | null> {

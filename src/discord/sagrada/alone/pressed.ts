@@ -8,7 +8,7 @@ import type { OpeningOptions } from '#play/options';
 import { alonePresses } from './presses.ts';
 import { aloneMessage, opponentsMessage } from './message.ts';
 
-/** Deals a game in direct messages, so that it doesn't take up a channel, and says in the panel where it is. */
+/** Deals a game in direct messages, so that it doesn't take up a channel; the panel becomes the way to it. */
 async function deal(context: PressContext, options: OpeningOptions): Promise<Answer> {
   const answer = await playAlone(context, options);
   return answer.answer === 'private' ? { ...answer, ...updating(answer.message) } : answer;
