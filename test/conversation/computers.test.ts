@@ -19,6 +19,7 @@ import {
   playerOf,
   press,
   pressNewest,
+  pressUnderMore,
   resigns,
   type Room,
   takeTurn,
@@ -298,6 +299,15 @@ describe('in direct messages', () => {
     expect(wordsIn(told)).toContain('Your game is ready in our direct messages');
     const dealt = await ada.finds(ada.directMessages(), ({ content }) => content.includes('Agnes'));
     expect(dealt.content).toContain('Theo');
+  });
+
+  it('are no reason to say that a game is canceled for everyone', async () => {
+    const { ada } = await meet();
+    const room = ada.directMessages();
+    await messageOf(ada.command(room, 'sagrada new', { computers: 2 }));
+    const asked = await messageOf(pressUnderMore(ada, room, 'cancel'));
+    expect(wordsIn(asked)).toBe("Cancel this game? It won't be scored.");
+    expect(JSON.stringify(asked)).toContain('"Yes, cancel game"');
   });
 
   it.each(['playSolo', 'playComputers'] as const)(

@@ -15,21 +15,23 @@ import { shown } from './pressed/shown.ts';
 /** Cancels the table, answered by `done`; asks first if a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
   atTable(context, async (seen) => {
-    const { id, stage, host, options, daily } = seen;
+    const { id, stage, host, players, daily } = seen;
     const { tables, deed, words } = context;
     const mayCancel = deed.person.id === host || deed.manager;
     // If it can't be canceled, there is nothing to confirm.
-    if (stage === 'running' && mayCancel && daily?.isRanked !== true)
+    if (stage === 'running' && mayCancel && daily?.isRanked !== true) {
+      const isForOne = players.filter(isPerson).length === 1;
       // In version 0.1, everyone sees the message with the button.
       return inNewPanel(
         question(
-          asked(words.say(options.mode === 'solo' ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
+          asked(words.say(isForOne ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
           tablePresses.cancelSurely({ table: id }),
-          words.say(options.mode === 'solo' ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
+          words.say(isForOne ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
           seen,
           words,
         ),
       );
+    }
     return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
   });
 
