@@ -107,6 +107,8 @@ describe('a hint', () => {
 
   it("doesn't exist in a ranked attempt, but in practice", async () => {
     const { ada, channel } = await meet();
+    const intro = await messageOf(ada.command(channel, 'daily play'));
+    expect(wordsIn(intro)).toContain('You get one ranked attempt, without hints.');
     const ranked = await begunTry(ada, channel);
     expect(hintsIn(ranked)).toEqual([]);
     const [die = ''] = stepsIn(ranked, /^draft/u);
