@@ -37,6 +37,7 @@ describe('a server that the bot joins', () => {
   it('is welcomed with a picture and three ways to start, in its language', async () => {
     const { card, clara, discord } = await welcomed();
     expect(wordsIn(card)).toMatch(/^## Welcome to Sagrada!/u);
+    expect(wordsIn(card)).toContain('**Play alone** also offers computer players.');
     expect(picturesIn(card)).toEqual([expect.stringContaining('stained-glass window')]);
     expect(card.mentions).toEqual([]);
     const werkstatt = discord.channels().find((channel) => 'name' in channel && channel.name === 'werkstatt');

@@ -23,7 +23,12 @@ const welcomePresses = pressKinds({ playTogether: noFields });
 /** What this bot is, and how to start: its buttons are for everyone, and always work. */
 export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> =>
   messageOf(
-    [`## ${words.say('welcome.title')}`, words.say('welcome.about'), `-# ${words.say('welcome.help')}`],
+    [
+      `## ${words.say('welcome.title')}`,
+      words.say('welcome.about'),
+      words.say('welcome.computers'),
+      `-# ${words.say('welcome.help')}`,
+    ],
     [
       [
         button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
