@@ -40,15 +40,16 @@ const hintSentences = (step: WindowStep, dice: Dice, words: Words): readonly str
   ...movedSentences(step, dice, words),
 ];
 
-/** What was played in a turn, and what would have been better. */
+/** What was played in a turn, what would have been better, and which spaces either leaves open. */
 export const betterSentences = (
-  { to, lit }: Pick<WindowStep, 'to' | 'lit'>,
+  { from, to, lit }: Pick<WindowStep, 'from' | 'to' | 'lit'>,
   dice: Dice,
   naming: Pick<Naming, 'laid'>,
   words: Words,
 ): readonly string[] => [
   ...(to.length === 0 ? [] : [words.say('alt.played', { spaces: laidOn(to, dice, naming) })]),
   ...(lit.length === 0 ? [] : [words.say('alt.better', { spaces: laidOn(lit, dice, naming) })]),
+  ...movedSentences({ from, to: [] }, dice, words),
 ];
 
 /** Spaces with what lies on them: `B3 Blue 1`. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playerCounts } from '#games/sagrada/deal';
 import { publicObjective } from '#games/shared/objectives/public';
 import { patternNamed } from '#games/shared/pattern';
+import { allSpaces, spaceName } from '#games/shared/space';
 import { altText } from '#render/alt-text';
 import { figure } from '#words/figure';
 import { dieInWords } from '#render/text/in-words';
@@ -136,6 +137,19 @@ describe('the alt text of a picture', () => {
       `${better.name}, ${better.player.pattern}, ${better.player.favor} favor tokens: A `,
     );
     expect(told).not.toContain('Your window');
+  });
+
+  it('says from where something was moved in a key moment, or had better been', () => {
+    const better = someBetter();
+    const { player, step } = better;
+    const left = allSpaces.find((space) => player.dice[space] !== null && !step?.to.includes(space));
+    if (step === null || left === undefined) throw new Error('nothing can be moved');
+    const moved = {
+      ...better,
+      player: { ...player, dice: player.dice.with(left, null) },
+      step: { ...step, from: [left] },
+    };
+    expect(altText(moved, words)).toContain(` Moved from ${spaceName(left)}. `);
   });
 
   it('says whether a curve ends with the game, or with a resignation', () => {

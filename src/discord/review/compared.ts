@@ -5,9 +5,9 @@ type Laid<G> = readonly (G | null)[];
 
 /** Two plans compared in one window. */
 interface Compared<G> {
-  /** The window with what both plans place; where they differ, with what was played. */
+  /** The window with what both plans place; where they differ, with what was played. What either moves away is shown only where it goes. */
   readonly laid: Laid<G>;
-  /** The spaces that something was played on, and those where it was taken away. */
+  /** The spaces that something was played on, and those that either plan leaves open. */
   readonly played: readonly Space[];
   readonly left: readonly Space[];
   /** The spaces that the better plan fills. */
@@ -18,11 +18,16 @@ interface Compared<G> {
 export function compared<G>(before: Laid<G>, played: Laid<G>, better: Laid<G>): Compared<G> {
   const filledBy = (after: Laid<G>): readonly Space[] =>
     allSpaces.filter((space) => at(after, space) !== null && at(after, space) !== at(before, space));
-  const gold = filledBy(better);
+  const [white, gold] = [filledBy(played), filledBy(better)];
+  const laid = allSpaces.map((space) => {
+    if (white.includes(space)) return at(played, space);
+    if (gold.includes(space)) return at(better, space);
+    return at(played, space) === null || at(better, space) === null ? null : at(before, space);
+  });
   return {
-    laid: allSpaces.map((space) => at(played, space) ?? (gold.includes(space) ? at(better, space) : null)),
-    played: filledBy(played),
-    left: allSpaces.filter((space) => at(before, space) !== null && at(played, space) === null),
+    laid,
+    played: white,
+    left: allSpaces.filter((space) => at(before, space) !== null && at(laid, space) === null),
     better: gold,
   };
 }
