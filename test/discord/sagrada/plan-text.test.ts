@@ -5,7 +5,7 @@ import { viewFor } from '#games/sagrada/view-for';
 import { inPlain } from '#discord/kit/glyph';
 import { planText } from '#discord/sagrada/plan-text';
 import { action, begun, die, floodgate } from '#test/games/sagrada/table';
-import { wordsOf } from '#words/words';
+import { type Locale, wordsOf } from '#words/words';
 
 const game = begun(floodgate(2), 'plan');
 const view = viewFor(game, seatToAct(game));
@@ -13,8 +13,8 @@ if (view.phase !== 'playing') throw new Error('the game is over');
 const hammer = action('tool 7');
 if (hammer.do !== 'tool') throw new Error('no such tool');
 
-const inWords = (plan: Parameters<typeof planText>[0], turn = {}): string =>
-  inPlain(planText(plan, { ...view, turn: { ...view.turn, ...turn } }, wordsOf('en')));
+const inWords = (plan: Parameters<typeof planText>[0], turn = {}, locale: Locale = 'en'): string =>
+  inPlain(planText(plan, { ...view, turn: { ...view.turn, ...turn } }, wordsOf(locale)));
 
 it('tells what is done in a turn, one after the other, and what pays for it', () => {
   const draft = action('draft B1 B3');
@@ -23,6 +23,13 @@ it('tells what is done in a turn, one after the other, and what pays for it', ()
   expect(inWords([{ ...hammer, pay: die('P2') }])).toBe(
     'Glazing Hammer (whole pool rerolled, paid with Purple 2)',
   );
+});
+
+it('in German reads as well before it is done as after', () => {
+  expect(inWords([action('tool 5 Y1 G1 B3')], {}, 'de')).toBe(
+    'Rundschneider (Gelb 1 im Tausch gegen Grün 1, auf B3)',
+  );
+  expect(inWords([action('tool 7')], {}, 'de')).toBe('Glaserhammer (neuer Wurf für den ganzen Fundus)');
 });
 
 it('calls a turn in which nothing is done passed, and ended if something was done before', () => {
