@@ -400,8 +400,8 @@ export interface TextParameters {
   'headToHead.none': { one: string; other: string };
   'alt.growth': { steps: number };
   'button.growthOf': { name: string };
-  'history.won': { scored: string; target: number };
-  'history.lost': { scored: string; target: number };
+  'history.won': { name: string; target: number; total: number };
+  'history.lost': { name: string; target: number; total: number };
   'history.daily': { date: string; alone: string };
   'replay.begins': { all: number };
   'replay.turn': { turn: number; all: number; round: number; name: string };
@@ -516,6 +516,7 @@ export interface TextParameters {
   'review.luck': { points: string; error: number };
   'review.window': { name: string; chosen: string; better: string; points: number };
   'review.moment': { number: number; round: number; name: string };
+  'review.momentAlone': { number: number; round: number };
   'review.played': { plan: string };
   'review.better': { plan: string; points: number };
   'picture.step.played': { spaces: string };

@@ -47,19 +47,20 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
   })),
 });
 
-/** Who played and how it ended, in one line: first place in bold, solo games with the target. */
+/** Who played and how it ended, in one line: what was won in bold, solo games with the target. */
 function resultLine({ players, game, daily }: FinishedView, words: Words): string {
   const { result } = game;
   const short = players.map((sitter) => ({ ...sitter, name: shortName(sitter.name) }));
-  const scored = (seat: number): string =>
-    `${nameAt({ players: short }, seat)} ${figure(result.scores[seat]?.total ?? 0)}`;
+  const totalOf = (seat: number): number => result.scores[seat]?.total ?? 0;
   if (result.mode === 'solo') {
     const alone = words.say(result.won ? 'history.won' : 'history.lost', {
-      scored: scored(0),
+      name: nameAt({ players: short }, 0),
+      total: totalOf(0),
       target: result.target,
     });
     return daily === null ? alone : words.say('history.daily', { date: dayText(daily.when, words), alone });
   }
+  const scored = (seat: number): string => `${nameAt({ players: short }, seat)} ${figure(totalOf(seat))}`;
   const [winners = [], ...others] = result.ranking.places;
   return [...winners.map((seat) => `**${scored(seat)}**`), ...others.flat().map(scored)].join(' · ');
 }

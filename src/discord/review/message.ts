@@ -131,10 +131,13 @@ async function momentMessage<N extends GameName>(
 ): Promise<Message> {
   const { words } = context;
   const { seat, round, lost, played, best } = moment;
-  const name = plainName(view.names[seat] ?? '');
+  const title =
+    view.names.length === 1
+      ? words.say('review.momentAlone', { number, round })
+      : words.say('review.moment', { number, round, name: plainName(view.names[seat] ?? '') });
   return messageOf(
     [
-      `-# ${words.say('review.moment', { number, round, name })}`,
+      `-# ${title}`,
       words.say('review.played', { plan: told.planText(played, moment, words) }),
       words.say('review.better', { plan: told.planText(best, moment, words), points: inTenths(lost) }),
     ],

@@ -117,7 +117,9 @@ describe('the finished games', () => {
     const evenings = [20, 19].map((hour) => Date.UTC(2026, 10, 20, hour) / 1000);
     expect(content.split('\n')).toEqual([
       '## Finished games',
-      expect.stringMatching(`^1\\. <t:${evenings[0]}:f> · Cleo −?\\d+ misses the target of \\d+$`),
+      expect.stringMatching(
+        `^1\\. <t:${evenings[0]}:f> · Cleo misses the target of \\d+ with −?\\d+ points?$`,
+      ),
       expect.stringMatching(
         `^2\\. <t:${evenings[1]}:f> · \\*\\*(Anna|Ben) −?\\d+\\*\\* · (Anna|Ben) −?\\d+$`,
       ),
