@@ -33,8 +33,8 @@ describe('a solo game', () => {
     });
     const steps = await store.transaction((db) => stepsOf(db, table.id));
     expect(steps).toEqual([
-      { seat: 0, person: anna.id, what: 'open' },
-      { seat: 0, person: anna.id, what: 'start' },
+      { seat: 0, person: anna.id, computer: null, what: 'open' },
+      { seat: 0, person: anna.id, computer: null, what: 'start' },
     ]);
     expect(await tables.look(channel, anna.id)).toEqual(table);
   });
