@@ -17,7 +17,7 @@ import type { RunningView } from './table.ts';
 /** What speaks for a turn in each game, for those who put it into words. */
 export type { Reason as HintReason, CardReason as CardHintReason };
 
-interface ReasonsIn {
+export interface ReasonsIn {
   readonly sagrada: Reason;
   readonly koloretako: CardReason;
 }

@@ -60,7 +60,7 @@ describe('the review of a game', () => {
     expect(picturesIn(summary)).toHaveLength(1);
     const moment = await turned(ada, summary, 1);
     expect(wordsIn(moment)).toMatch(
-      /^-# Key moment 1 · round [123]\n\*\*Played:\*\* .+\.\n\*\*Better:\*\* .+\. Worth about [\d.]+ points? more\.\n/u,
+      /^-# Key moment 1 · round [123]\n\*\*Played:\*\* .+\.\n\*\*Better:\*\* .+\. Worth about [\d.]+ points? more\. [A-Z].+\.\n/u,
     );
     expect(picturesIn(moment)).toHaveLength(1);
     expect(evening.pictures.at(-1)).toMatchObject({ kind: 'hand', step: { ask: 'better' } });

@@ -1,5 +1,6 @@
 import type { Glass } from '#games/koloretako/glass';
 import type { PlannedView } from '#play/review/reviews';
+import { cardReasonText } from '#discord/cards/hint/reason-text';
 import { cardPlanText } from '#discord/cards/plan-text';
 import { paintedFor } from '#discord/kit/painted';
 import { compared } from './compared.ts';
@@ -8,6 +9,7 @@ import type { MomentsTold } from './told.ts';
 /** Key moments of Koloretako. */
 export const cards: MomentsTold<'koloretako'> = {
   planText: ({ plan }, _, words) => cardPlanText(plan, words),
+  reasonText: (reason, _, words) => cardReasonText(reason, words),
   picture({ view, played, best }, { names: [name = ''] }, context) {
     if (view.phase === 'choosing') throw new Error('no window is chosen yet');
     const { laid, played: to, left, better } = compared(view.cards, cardsAfter(played), cardsAfter(best));

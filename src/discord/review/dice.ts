@@ -3,7 +3,9 @@ import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Die } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import type { PlannedView } from '#play/review/reviews';
+import { plainName } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
+import { reasonText } from '#discord/sagrada/hint/reason-text';
 import { planText } from '#discord/sagrada/plan-text';
 import { compared } from './compared.ts';
 import type { MomentsTold } from './told.ts';
@@ -11,6 +13,7 @@ import type { MomentsTold } from './told.ts';
 /** Key moments of the dice game. */
 export const dice: MomentsTold<'sagrada'> = {
   planText: ({ plan }, { view }, words) => planText(plan, playing(view), words),
+  reasonText: (reason, { names }, words) => reasonText(reason, (seat) => plainName(names[seat] ?? ''), words),
   picture({ seat, view, played, best }, { names }, context) {
     const { mode, round, pool, hand, publicObjectives, solo, players } = playing(view);
     const player = playerAt(players, seat);

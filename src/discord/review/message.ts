@@ -130,7 +130,9 @@ async function momentMessage<N extends GameName>(
   context: Context,
 ): Promise<Message> {
   const { words } = context;
-  const { seat, round, lost, played, best } = moment;
+  const { seat, round, lost, played, best, reason } = moment;
+  // Reasons speak to the player.
+  const why = reason === null || seat !== view.own ? [] : [told.reasonText(reason, view, words)];
   const title =
     view.names.length === 1
       ? words.say('review.momentAlone', { number, round })
@@ -139,7 +141,10 @@ async function momentMessage<N extends GameName>(
     [
       `-# ${title}`,
       words.say('review.played', { plan: told.planText(played, moment, words) }),
-      words.say('review.better', { plan: told.planText(best, moment, words), points: inTenths(lost) }),
+      [
+        words.say('review.better', { plan: told.planText(best, moment, words), points: inTenths(lost) }),
+        ...why,
+      ].join(' '),
     ],
     [],
     await told.picture(moment, view, context),

@@ -1,4 +1,5 @@
 import type { GameName } from '#games/games';
+import type { ReasonsIn } from '#play/hints';
 import type { MomentView, PlannedView, ReviewRead } from '#play/review/reviews';
 import type { AttachedPicture } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
@@ -8,6 +9,8 @@ import type { Words } from '#words/words';
 export interface MomentsTold<N extends GameName> {
   /** A plan in words. */
   readonly planText: (planned: PlannedView<N>, moment: MomentView<N>, words: Words) => string;
+  /** What speaks for a plan, as a sentence. */
+  readonly reasonText: (reason: ReasonsIn[N], review: ReviewRead<N>, words: Words) => string;
   /** The player's window then, with the spaces of both plans marked. */
   readonly picture: (
     moment: MomentView<N>,

@@ -5,6 +5,7 @@ import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
 import type { Review } from '#players/review/review';
 import type { KeptFinished } from '#store/kept-match';
+import { whyBetter } from './why-better.ts';
 import type { MomentView, PlannedView } from './reviews.ts';
 
 /** A key moment as the player in its seat saw it. Throws if it isn't one of this match. */
@@ -15,14 +16,13 @@ export function momentView<N extends GameName>(
   const rules: Rules<Games[N]> = games[match.of];
   const { game } = playedOut(rules, match.game.deal, match.moves.slice(0, at));
   if (rules.isOver(game)) throw new Error(`match ${match.id} was over before step ${at + 1}`);
-  return {
-    seat,
-    round,
-    lost,
-    view: rules.view(game, seat),
+  const view = rules.view(game, seat);
+  const plans = {
     played: planned(rules, game, seat, played),
     best: planned(rules, game, seat, best),
   };
+  const reason = whyBetter[match.of](plans.best.plan, plans.played.plan, view);
+  return { seat, round, lost, view, ...plans, reason };
 }
 
 function planned<N extends GameName>(

@@ -1,6 +1,7 @@
 import type { GameName, Games } from '#games/games';
 import type { PatternName } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
+import type { ReasonsIn } from '#play/hints';
 import type { Plan } from '#players/judge';
 import type { PlayerReview } from '#players/review/review';
 import type { MatchId } from '#store/match-id';
@@ -81,6 +82,8 @@ export interface MomentView<N extends GameName> {
   readonly view: Games[N]['openView'];
   readonly played: PlannedView<N>;
   readonly best: PlannedView<N>;
+  /** What spoke most for the better plan and not for what was played, by what the player saw; null if nothing can be told in a word. */
+  readonly reason: ReasonsIn[N] | null;
 }
 
 /** A plan, and what the player would have seen after it: rolls and draws as this game had them. */

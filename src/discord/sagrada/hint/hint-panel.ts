@@ -7,6 +7,7 @@ import { type Marked, marksOf } from '#discord/sagrada/selection/marks';
 import type { Panel } from '#discord/sagrada/selection/panel';
 import { turnPaths } from '#discord/sagrada/selection/paths';
 import { turnVocabulary } from '#discord/sagrada/selection/vocabulary';
+import { nameAt } from '#discord/kit/names';
 import { backButton } from '#discord/selection/buttons';
 import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
 import type { Hint } from '#play/hints';
@@ -23,7 +24,7 @@ export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: 
     reasons: [
       ...(reasons.length === 0
         ? placing(plan, game, words)
-        : reasons.map((reason) => reasonText(reason, table, words))),
+        : reasons.map((reason) => reasonText(reason, (seat) => nameAt(table, seat), words))),
       ...(isOpen(plan) ? [words.say('hint.goesOn')] : []),
     ],
     press: tablePresses.playHint({

@@ -1,13 +1,12 @@
 import { spaceName } from '#games/shared/space';
 import { dieText } from '#discord/kit/glyph';
-import { nameAt } from '#discord/kit/names';
 import type { HintReason } from '#play/hints';
-import type { TableView } from '#play/table';
+import type { Seat } from '#games/shared/seat';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Words } from '#words/words';
 
-/** What speaks for a turn, as a sentence. */
-export function reasonText(reason: HintReason, table: TableView, words: Words): string {
+/** What speaks for a turn, as a sentence that calls players by these names. */
+export function reasonText(reason: HintReason, nameOf: (seat: Seat) => string, words: Words): string {
   switch (reason.reason) {
     case 'scores': {
       const { line, points } = reason;
@@ -64,7 +63,7 @@ export function reasonText(reason: HintReason, table: TableView, words: Words): 
       return words.say('hint.target', { shade: reason.shade });
     case 'denies': {
       const { seat, points } = reason;
-      return words.say('hint.denies', { name: nameAt(table, seat), points });
+      return words.say('hint.denies', { name: nameOf(seat), points });
     }
     case 'fewFit':
       return words.say('hint.fewFit', { fit: reason.fit });
