@@ -1,6 +1,7 @@
 import { asGlassColor } from '#games/koloretako/glass';
 import type { Order } from '#games/koloretako/orders';
 import { spaceName } from '#games/shared/space';
+import { goalReasonText } from '#discord/selection/goal-reason-text';
 import type { CardHintReason } from '#play/hints';
 import { orderName } from '#render/koloretako/order-name';
 import { cardColorWord } from '#render/text/in-words';
@@ -9,34 +10,22 @@ import type { Words } from '#words/words';
 /** What speaks for a turn, as a sentence. */
 export function cardReasonText(reason: CardHintReason, words: Words): string {
   switch (reason.reason) {
-    case 'scores': {
-      const { line, points } = reason;
-      const objective = named(reason.goals, words);
-      return line === null
-        ? words.say('hint.scores', { objective, points })
-        : words.say(`hint.fills.${line.line}`, { objective, points, line: line.name });
-    }
-    case 'nearLine': {
-      const { line, left } = reason;
-      const objective = named(reason.goals, words);
-      return words.say(`koloretako.hint.near.${line.line}`, { objective, line: line.name, left });
-    }
-    case 'growsLine': {
-      const { line, of } = reason;
-      return words.say(`hint.grows.${line.line}.${of}`, { line: line.name });
-    }
+    case 'scores':
+    case 'nearLine':
+    case 'growsLine':
     case 'lacksColor':
     case 'neededColor':
-      return words.say(reason.reason === 'lacksColor' ? 'hint.lacks.color' : 'hint.needed.color', {
-        objective: named(reason.goals, words),
-        color: cardColorWord(asGlassColor(reason.color), words),
-      });
     case 'lacksShade':
     case 'neededShade':
-      return words.say(reason.reason === 'lacksShade' ? 'hint.lacks.shade' : 'hint.needed.shade', {
-        objective: named(reason.goals, words),
-        shade: reason.shade,
-      });
+      return goalReasonText(
+        reason,
+        {
+          objective: named(reason.goals, words),
+          color: (color) => cardColorWord(asGlassColor(color), words),
+          near: 'koloretako.hint.near',
+        },
+        words,
+      );
     case 'rare':
       return words.say('koloretako.hint.rare', { space: spaceName(reason.space), fit: reason.fit });
     case 'room': {

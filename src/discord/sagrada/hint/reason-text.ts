@@ -1,4 +1,5 @@
 import { spaceName } from '#games/shared/space';
+import { goalReasonText } from '#discord/selection/goal-reason-text';
 import { dieText } from '#discord/kit/glyph';
 import type { HintReason } from '#play/hints';
 import type { Seat } from '#games/shared/seat';
@@ -8,36 +9,24 @@ import type { Words } from '#words/words';
 /** What speaks for a turn, as a sentence that calls players by these names. */
 export function reasonText(reason: HintReason, nameOf: (seat: Seat) => string, words: Words): string {
   switch (reason.reason) {
-    case 'scores': {
-      const { line, points } = reason;
-      const objective = named(reason.goals, words);
-      return line === null
-        ? words.say('hint.scores', { objective, points })
-        : words.say(`hint.fills.${line.line}`, { objective, points, line: line.name });
-    }
-    case 'private':
-      return words.say('hint.private', { color: words.say(`color.${reason.color}`), points: reason.points });
-    case 'nearLine': {
-      const { line, left } = reason;
-      const objective = named(reason.goals, words);
-      return words.say(`hint.near.${line.line}`, { objective, line: line.name, left });
-    }
-    case 'growsLine': {
-      const { line, of } = reason;
-      return words.say(`hint.grows.${line.line}.${of}`, { line: line.name });
-    }
+    case 'scores':
+    case 'nearLine':
+    case 'growsLine':
     case 'lacksColor':
     case 'neededColor':
-      return words.say(reason.reason === 'lacksColor' ? 'hint.lacks.color' : 'hint.needed.color', {
-        objective: named(reason.goals, words),
-        color: words.say(`color.${reason.color}`),
-      });
     case 'lacksShade':
     case 'neededShade':
-      return words.say(reason.reason === 'lacksShade' ? 'hint.lacks.shade' : 'hint.needed.shade', {
-        objective: named(reason.goals, words),
-        shade: reason.shade,
-      });
+      return goalReasonText(
+        reason,
+        {
+          objective: named(reason.goals, words),
+          color: (color) => words.say(`color.${color}`),
+          near: 'hint.near',
+        },
+        words,
+      );
+    case 'private':
+      return words.say('hint.private', { color: words.say(`color.${reason.color}`), points: reason.points });
     case 'print': {
       const { only } = reason;
       const space = spaceName(reason.space);
