@@ -1,5 +1,34 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * The tests of the suite that run on PostgreSQL, too: the store's, most of the table's, and conversations in which much is stored. Those
+ * in which time passes step by step count on a file that answers at once.
+ */
+const onBothDatabases = [
+  'test/store/{rows,card-rows,holdings,outages,standings,preferences}.test.ts',
+  'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,duties,duties-anything}.test.ts',
+  'test/play/{challenge-rules,challenge-results,daily,daily-streaks,weekly,weekly-standings}.test.ts',
+  'test/play/{reminders,summaries,standings,standings-sums,standings-computers,best-window}.test.ts',
+  'test/play/{people,people-servers,people-export,arrivals,own-games,chronicle}.test.ts',
+  'test/play/{card-people,card-closing,clocks/uptime}.test.ts',
+  'test/conversation/{whole-game,restart,daily,koloretako,second-game}.test.ts',
+];
+
+/** What the tests without a browser have in common. */
+const suite = {
+  exclude: ['**/*.browser.test.ts'],
+  // No module keeps anything that a test could leave behind, so a worker loads each of them once.
+  isolate: false,
+  // Most of what a test makes is garbage at its end: the more fits, the less often it is looked through.
+  execArgv: ['--max-semi-space-size=64'],
+  setupFiles: ['test/properties.ts'],
+  globalSetup: ['src/playground/test/page-setup.ts', 'test/programs-setup.ts'],
+  // Against what hangs: no test is about time, and a busy machine may take ten times as long.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+};
+
 export default defineConfig({
   test: {
     // Left to itself vitest keeps one core free: on two that takes half as long again.
@@ -9,19 +38,19 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...suite,
           name: 'suite',
           include: ['{test,src/playground/test}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts'],
-          // No module keeps anything that a test could leave behind, so a worker loads each of them once.
-          isolate: false,
-          // Most of what a test makes is garbage at its end: the more fits, the less often it is looked through.
-          execArgv: ['--max-semi-space-size=64'],
-          setupFiles: ['test/properties.ts'],
-          globalSetup: ['src/playground/test/page-setup.ts', 'test/programs-setup.ts'],
-          // Against what hangs: no test is about time, and a busy machine may take ten times as long.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+          exclude: [...suite.exclude, 'test/postgres/**'],
+        },
+      },
+      {
+        test: {
+          ...suite,
+          // On a real PostgreSQL server: what is only about it, and what must be the same on both databases.
+          name: 'postgres',
+          include: ['test/postgres/**/*.test.ts', ...onBothDatabases],
+          globalSetup: [...suite.globalSetup, 'test/postgres/setup.ts'],
         },
       },
       {

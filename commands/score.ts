@@ -57,8 +57,8 @@ async function scoreAsked(context: Context, { table, player, against }: ScoreAsk
 /** The game that is played here, or else the server's games, or else the person's own. */
 async function nearest(context: Context): Promise<Answer> {
   const { deed } = context;
-  const { table, thread } = await tableHere(context, null);
-  if (thread !== null || table?.stage === 'running') return showScore(context);
+  const { table, threads } = await tableHere(context, null);
+  if (threads.length > 0 || table?.stage === 'running') return showScore(context);
   return deed.guild === null
     ? inNewPanel(await profileMessage(deed.person.id, context))
     : tableAsked('server', context);

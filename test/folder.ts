@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 
 /** In memory, where the system has a place for files there: a database waits for its disk at every deed. */
 const memory = '/dev/shm';
-const temporary = existsSync(memory) ? memory : tmpdir();
+export const temporary = existsSync(memory) ? memory : tmpdir();
 
 /** A folder of the test's own, gone when it ends. */
 export async function ownFolder(): Promise<string> {

@@ -2,7 +2,7 @@ import { privately, inNewPanel } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
 import { hours } from '#discord/challenge/reminder/presses';
 import { remindAt, reminderNow } from '#discord/challenge/reminder/pressed';
-import { readZone, zoneChoices } from '#discord/challenge/reminder/zones';
+import { readZone, zoneChoices } from '#discord/kit/zones';
 import { plainName } from '#discord/kit/names';
 
 const schema = {
@@ -19,7 +19,7 @@ const schema = {
     {
       type: 'text',
       name: 'zone',
-      description: 'command.daily.remind.zone',
+      description: 'command.zone',
       required: false,
       autocomplete: true,
     },
@@ -38,5 +38,5 @@ export const remind = verb(
       hour === null && zone === null ? await reminderNow(context) : await remindAt({ zone, hour }, context);
     return inNewPanel(message);
   },
-  async ({ dailies, locale }, { zone = '' }) => zoneChoices(String(zone), locale, dailies),
+  async (context, { zone = '' }) => zoneChoices(String(zone), context),
 );

@@ -1,14 +1,20 @@
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
-import { inNewPanel, privately } from '#discord/request/answer';
+import { momentChoices, readLocal, readMoment } from '#discord/kit/moments';
+import { plainName } from '#discord/kit/names';
+import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
 import type { Arguments } from '#discord/request/arguments';
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
+import { speakingOf } from '#discord/request/zone';
 import { noTableHere } from '#discord/request/guest';
 import { aloneMessage } from '#discord/sagrada/alone/message';
+import { nightQuestion, usualHour } from '#discord/sagrada/game-night';
 import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { playAlone } from '#discord/sagrada/playing-alone';
+import { farthestNight } from '#play/lobbies/game-night';
 import { computerCounts, type Computers, type OpeningOptions } from '#play/options';
 import { levels } from '#players/levels';
+import { paces } from '#play/table';
 import type { Words } from '#words/words';
 
 const schema = {
@@ -54,6 +60,14 @@ const schema = {
       ],
     },
     { type: 'flag', name: 'reduced-bag', description: 'command.new.reducedBag', required: false },
+    {
+      type: 'choice',
+      name: 'pace',
+      description: 'command.new.pace',
+      required: false,
+      choices: paces.map((value) => ({ value, name: `settings.pace.${value}` as const })),
+    },
+    { type: 'text', name: 'at', description: 'command.new.at', required: false, autocomplete: true },
   ],
 } as const;
 
@@ -63,19 +77,43 @@ type Given = Arguments<typeof schema>;
  * Opens a table with the given options, or the defaults. In direct messages there is nobody to wait for: without options it
  * shows the ways to play there, with some it deals at once.
  */
-export const newTable = verb(schema, async (context, given) => {
+export const newTable = verb(schema, opensTable, async (context, { at = '' }) =>
+  momentChoices(String(at), speakingOf(context, usualHour), context.now() + farthestNight),
+);
+
+async function opensTable(context: Context, given: Given): Promise<Answer> {
   const { words } = context;
   const computers = computersIn(given);
-  const isForSeveral = given.seats !== null || given['reduced-bag'] !== null || computers !== null;
+  const isForSeveral =
+    given.seats !== null ||
+    given['reduced-bag'] !== null ||
+    given.pace !== null ||
+    given.at !== null ||
+    computers !== null;
   if (given.solo !== null && isForSeveral) return privately(words.say('solo.alone'));
   if (given.solo === null && computers === null && context.isGuest) return noTableHere(context);
   if (context.isDirect && isPlain(given) && !(await isPlaying(context)))
     return inNewPanel(aloneMessage(words));
   const isAlone = given.solo !== null || (context.isDirect && !isForSeveral);
   const options = isAlone ? soloFrom(given, words) : tableFrom(given, computers, words);
+  if (given.at !== null && options.mode === 'table') return opensNight(given.at, options, context);
   // If the bot isn't a member, it can only answer, so the game is played in direct messages.
   return context.isGuest ? playAlone(context, options) : openTable(context, options);
-});
+}
+
+/** Opens a table for a game night. Somebody whose time zone isn't known is asked for it beside the lobby. */
+function opensNight(
+  typed: string,
+  options: Extract<OpeningOptions, { readonly mode: 'table' }>,
+  context: Context,
+): Promise<Answer> | Answer {
+  const speaking = speakingOf(context, usualHour);
+  const local = readLocal(typed, speaking);
+  if (local === null) return refusing(context.words.say('refusal.nightUnread', { typed: plainName(typed) }));
+  return context.preferences.zone === null
+    ? openTable(context, options, (table) => nightQuestion(table, local, context))
+    : openTable(context, { ...options, hour: readMoment(local, speaking) ?? 0 });
+}
 
 const isPlain = (given: Given): boolean => Object.values(given).every((value) => value === null);
 
@@ -94,7 +132,7 @@ const soloFrom = ({ solo, edition }: Given, words: Words): OpeningOptions => ({
 });
 
 const tableFrom = (
-  { seats, edition, 'reduced-bag': reducedBag }: Given,
+  { seats, edition, pace, 'reduced-bag': reducedBag }: Given,
   computers: Computers | null,
   words: Words,
 ): OpeningOptions => ({
@@ -103,4 +141,5 @@ const tableFrom = (
   ...(seats !== null && { seats }),
   ...(edition !== null && { edition }),
   ...(computers !== null && { computers }),
+  ...(pace !== null && { pace }),
 });

@@ -16,7 +16,8 @@ const lonelyMarks = /^\p{M}+/u;
 const excessMarks = /(\p{M}{3})\p{M}+/gu;
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const legible = /[\p{L}\p{N}\p{S}]/u;
+/** What makes a name: dots alone look like one that was cut off. */
+const legible = /(?![.…])[\p{L}\p{N}\p{S}\p{P}]/u;
 
 /** The letters that every font of ours has. */
 const plain = /^[ -~]$/;

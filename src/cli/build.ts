@@ -4,6 +4,10 @@ await bundle({
   root: process.cwd(),
   entryPoints: {
     start: 'src/cli/start.ts',
+    health: 'src/cli/health.ts',
+    backup: 'src/cli/backup.ts',
+    restore: 'src/cli/restore.ts',
+    import: 'src/cli/import.ts',
     'painter-worker': 'render/painter-worker.ts',
     'thinker-worker': 'src/players/thinker-worker.ts',
   },

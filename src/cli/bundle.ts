@@ -45,6 +45,8 @@ export async function bundle({ root, entryPoints, outdir }: Bundling): Promise<v
     // V8 keeps the text of everything that it loads. Names stay, and maps name our lines.
     minifyWhitespace: true,
     minifySyntax: true,
+    // discord.js knows by the names of its classes what it may keep in memory.
+    keepNames: true,
     metafile: true,
     logLevel: 'warning',
   });

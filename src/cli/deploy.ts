@@ -2,20 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '#commands/index';
 import { deploy } from '#discord/bot/deploy';
 import { glyphPng } from '#render/glyph-png';
-import { openStore } from '#store/store';
 import { endRefusing } from './arguments.ts';
 import { keptMemory } from './command-memory.ts';
 import { endFailing } from './fault.ts';
+import { openGames } from './games.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './environment.ts';
 
-const { token, testGuild, database, logLevel, production } = readSettings();
+const settings = readSettings();
+const { token, testGuild, logLevel, production } = settings;
 if (token === null)
   endRefusing('Set DISCORD_TOKEN to register commands. The local Discord registers them automatically.');
 const log = await createLog({ level: logLevel, pretty: process.stdout.isTTY && !production });
 
 try {
-  const store = await openStore({ path: database, log });
+  const { store } = await openGames(settings, log);
   await deploy({
     token,
     testGuild,

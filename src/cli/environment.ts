@@ -1,6 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { AdminAddress } from '#operating/admin';
+import type { Share } from '#store/share';
+import { adminAddress, adminUnlessSet } from './admin-address.ts';
 import { endRefusing } from './arguments.ts';
+import { shardList, shardsFrom } from './shards.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const switchedOnOrOff = ['on', 'off'] as const;
@@ -16,6 +22,13 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.int(error).min(from, error).max(to, error));
 };
 
+/** Whether a text is the address of a database on a PostgreSQL server. */
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, host, pathname } = new URL(text);
+  return ['postgres:', 'postgresql:'].includes(protocol) && host !== '' && pathname.length > 1;
+}
+
 /** Every variable the programs read; `.env.example` says what each is for. */
 export const variables = z.object({
   DISCORD_TOKEN: z
@@ -30,12 +43,35 @@ export const variables = z.object({
     .regex(/^\d{17,20}$/, 'must be a server id: 17 to 20 digits')
     .optional(),
   DATABASE: z.string().default('sagrada.db'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isPostgresUrl,
+      'must be the address of a PostgreSQL database, like postgres://user:password@host/name',
+    )
+    .optional(),
+  SHARDS: z.string().regex(shardList, 'must be numbers of shards, like 0-3 or 0,2,5').optional(),
+  SHARD_COUNT: wholeNumber(1, 4096).optional(),
+  BACKUPS: z.string().optional(),
+  BACKUP_HOURS: wholeNumber(0, 8760).default(24),
+  BACKUPS_KEPT: wholeNumber(1, 1000).default(7),
   PORT: wholeNumber(0, 65_535).default(8300),
   PAINTERS: wholeNumber(1, 64).default(1),
   WELCOME: z.enum(switchedOnOrOff, oneOf(switchedOnOrOff)).default('on'),
+  ADMIN: adminAddress.optional(),
   LOG_LEVEL: z.enum(logLevels, oneOf(logLevels)).default('info'),
   NODE_ENV: z.enum(surroundings, oneOf(surroundings)).default('development'),
 });
+
+/** How the bot makes backups of a database file. */
+export interface BackupSettings {
+  /** Where they are; null for a folder beside the database. */
+  readonly folder: string | null;
+  /** How often one is made; 0 for never. */
+  readonly hours: number;
+  /** How many of those are kept. */
+  readonly kept: number;
+}
 
 /** The settings of the programs, checked. */
 export interface Environment {
@@ -45,14 +81,23 @@ export interface Environment {
   readonly testGuild: string | null;
   /** The database file. */
   readonly database: string;
+  /** The PostgreSQL database that real games are kept in instead; null for none. It holds a password. */
+  readonly databaseUrl: string | null;
+  /** The shards that this process connects to; null for all that Discord recommends. */
+  readonly share: Share | null;
+  readonly backups: BackupSettings;
   /** Where the local Discord listens; 0 takes any free port. */
   readonly port: number;
   /** How many pictures can be drawn at the same time. More are encoded meanwhile. */
   readonly painters: number;
   /** Whether the bot introduces itself in servers that it comes to. */
   readonly welcome: boolean;
+  /** Where the bot tells how it is; null: nowhere. */
+  readonly admin: AdminAddress | null;
   readonly logLevel: (typeof logLevels)[number];
   readonly production: boolean;
+  /** Names in `.env` that mean nothing here. */
+  readonly ignored: readonly string[];
 }
 
 /** The settings, or one sentence per wrong variable: its name and what it must be, never its value, which may be the token. */
@@ -60,34 +105,55 @@ export type EnvironmentRead =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Reads the environment. An empty variable counts as not set. */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentRead {
-  const set = Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The variables that are set. An empty one counts as not set. */
+const setIn = (env: Variables) =>
+  Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+
+/** Reads the environment, in which the variables of `.env` are as well. */
+export function readEnvironment(env: Variables, file: Variables = {}): EnvironmentRead {
+  const set = setIn(env);
+  const names = { all: set.map(([name]) => name), inFile: setIn(file).map(([name]) => name) };
+  const unknown = unknownSettings(names, Object.keys(variables.shape));
   const read = variables.safeParse(Object.fromEntries(set));
-  if (!read.success)
-    return {
-      ok: false,
-      problems: read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`),
-    };
+  const problems = [
+    ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...unknown.problems,
+  ];
+  if (!read.success || problems.length > 0) return { ok: false, problems };
   const { data } = read;
+  const sharding = shardsFrom(data);
+  if ('problem' in sharding) return { ok: false, problems: [sharding.problem] };
   return {
     ok: true,
     environment: {
       token: data.DISCORD_TOKEN ?? null,
       testGuild: data.DISCORD_TEST_GUILD ?? null,
       database: data.DATABASE,
+      databaseUrl: data.DATABASE_URL ?? null,
+      share: sharding.share,
+      backups: { folder: data.BACKUPS ?? null, hours: data.BACKUP_HOURS, kept: data.BACKUPS_KEPT },
       port: data.PORT,
       painters: data.PAINTERS,
       welcome: data.WELCOME === 'on',
+      admin: data.ADMIN === undefined ? adminUnlessSet(data.DISCORD_TOKEN) : data.ADMIN,
       logLevel: data.LOG_LEVEL,
       production: data.NODE_ENV === 'production',
+      ignored: unknown.ignored,
     },
   };
 }
 
 /** The environment of this process, with `.env` in its folder. If a variable is wrong, says so and exits with 2. */
 export function readSettings(): Environment {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const read = readEnvironment(process.env);
+  const isThere = existsSync('.env');
+  const file = isThere ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  // What is set outside of the file wins.
+  if (isThere) process.loadEnvFile('.env');
+  const read = readEnvironment(process.env, file);
+  // discord.js reads these two as well, and an empty one as the number 0.
+  delete process.env['SHARDS'];
+  delete process.env['SHARD_COUNT'];
   return read.ok ? read.environment : endRefusing(read.problems.join('\n'));
 }

@@ -1,8 +1,11 @@
 import { GatewayCloseCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { BackupFault } from '#backup/fault';
 import { GatewayFault } from '#discord/bot/gateway-fault';
+import { AdminFault } from '#operating/admin';
 import { StoreFault } from '#store/fault';
+import { ImportFault } from '#store/import/import-fault';
 
 /** What library errors have in common, if they have it. */
 const errorSchema = z.looseObject({
@@ -10,6 +13,9 @@ const errorSchema = z.looseObject({
   status: z.number().optional(),
   cause: z.unknown().optional(),
 });
+
+/** Errors whose message is for the person who runs the program. */
+const ourFaults = [StoreFault, ImportFault, BackupFault, GatewayFault, AdminFault];
 
 const noNetwork = new Set([
   'EAI_AGAIN',
@@ -27,7 +33,7 @@ const noNetwork = new Set([
  * worth logging whole.
  */
 export function faultText(error: unknown): string | null {
-  if (error instanceof StoreFault || error instanceof GatewayFault) return error.message;
+  if (error instanceof Error && ourFaults.some((fault) => error instanceof fault)) return error.message;
   const read = errorSchema.safeParse(error);
   if (!read.success) return null;
   const { code, status, cause } = read.data;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Duties } from '#play/duties';
 import type { Services } from '#play/services';
 import type { Schedule } from '#play/schedule';
 import { repeat, type Repeated } from './repeat.ts';
@@ -15,6 +16,7 @@ interface Keeping {
   readonly standings: Pick<Services['standings'], 'countEarlier'>;
   readonly people: Pick<Services['people'], 'forgetServers'>;
   readonly reviews: Pick<Services['reviews'], 'goOn'>;
+  readonly uptime: Pick<Services['uptime'], 'beat'>;
 }
 
 /**
@@ -22,32 +24,39 @@ interface Keeping {
  * can wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function startHousekeeping(
-  { tables, cardGames, dailies, standings, people, reviews }: Keeping,
-  { schedule }: { readonly schedule: Schedule },
+  { tables, cardGames, dailies, standings, people, reviews, uptime }: Keeping,
+  { schedule, leads = () => true }: { readonly schedule: Schedule; readonly leads?: Duties['leads'] },
   log: Logger,
 ): Pick<Repeated, 'stop'> {
   const unlessItFails = (work: () => Promise<void>, complaint: string): Promise<void> =>
     Promise.resolve()
       .then(work)
       .catch((error: unknown) => log.error({ err: error }, complaint));
-  const counting = unlessItFails(() => standings.countEarlier(), 'could not count earlier games');
+  /** What only one process does. */
+  const ifLeading = async (work: () => Promise<void>, complaint: string): Promise<void> => {
+    if (leads()) await unlessItFails(work, complaint);
+  };
+  const counting = ifLeading(() => standings.countEarlier(), 'could not count earlier games');
   const minutely = { schedule, first: second, every: minute };
   const days = repeat(minutely, () =>
-    unlessItFails(() => dailies.everyMinute(), 'could not do the work of the minute'),
+    ifLeading(() => dailies.everyMinute(), 'could not do the work of the minute'),
   );
   const repeated = [
+    repeat(minutely, () => unlessItFails(() => uptime.beat(), 'could not note that people can play')),
     days,
     // Apart from the days, because Discord can be slow; after them, because a summary needs its day closed.
     repeat(minutely, async (stopping) => {
       await days.settled();
-      await unlessItFails(() => dailies.tellDue(stopping), 'could not send daily messages');
+      await ifLeading(() => dailies.tellDue(stopping), 'could not send daily messages');
     }),
     // The bot ends it, and nobody waits for it.
-    repeat(minutely, async () => void reviews.goOn()),
+    repeat(minutely, async () => {
+      if (leads()) void reviews.goOn();
+    }),
     repeat({ schedule, first: minute, every: day }, async () => {
-      await unlessItFails(() => tables.closeIdle(), 'could not close abandoned tables');
-      await unlessItFails(() => cardGames.closeIdle(), 'could not close abandoned card games');
-      await unlessItFails(() => people.forgetServers(), 'could not forget servers');
+      await ifLeading(() => tables.closeIdle(), 'could not close abandoned tables');
+      await ifLeading(() => cardGames.closeIdle(), 'could not close abandoned card games');
+      await ifLeading(() => people.forgetServers(), 'could not forget servers');
     }),
   ];
   return {

@@ -1,55 +1,135 @@
 import type { Logger } from 'pino';
-import type { GatewayFault } from '#discord/bot/gateway-fault';
+import { commands } from '#commands/index';
+import { askedBy } from '#discord/bot/asked-in';
+import type { WaitFor } from '#discord/bot/bot';
+import { createOperating } from '#operating/operating';
 import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';
-import { openStore, type Store } from '#store/store';
+import { holdingsOf, waitingToBeTold } from '#store/holdings';
+import { type Locks, lockedBy } from '#store/locks';
+import { whole } from '#store/share';
+import type { Store } from '#store/store';
 import { keptMemory } from './command-memory.ts';
 import type { Environment } from './environment.ts';
+import { databaseName, gameDatabase } from './game-database.ts';
+import { backUpGames, openGames } from './games.ts';
 import type { LocalOptions } from './local.ts';
-import { localDatabase, localMessages } from './local-database.ts';
+import { localMessages } from './local-database.ts';
 import { type Place, runBot } from './run-bot.ts';
 import { system } from './system.ts';
+import { version } from './version.ts';
 
 /** The running program. */
 export interface Program {
   /** The address of the page to play in; null on the real Discord. */
   readonly page: string | null;
-  /** Resolves when Discord ends the connection for good. All that is left is to stop. */
-  readonly lost: Promise<GatewayFault>;
+  /** Resolves when Discord ends the connection for good, or another process has its shards. All that is left is to stop. */
+  readonly lost: Promise<Error>;
   /** Finishes current work, then closes everything. */
-  stop(): Promise<void>;
+  stop(waitFor: WaitFor): Promise<void>;
 }
 
-/** Starts what the environment asks for. Resolves when the bot is ready, rejects if it can't start. */
-export async function startProgram(environment: Environment, log: Logger): Promise<Program> {
-  const { token, database, port, painters, welcome } = environment;
-  const store = await openStore({ path: token === null ? localDatabase(database) : database, log });
-  const place =
-    token === null
-      ? await localDiscord({ port, keptIn: localMessages(database), store })
-      : discordFor(token, environment, store);
-  const painter = startPainter({ workers: painters, schedule: system.schedule });
-  const thinker = startThinker({ schedule: system.schedule });
-  const bot = await runBot({
-    connection: place.connection,
-    welcome,
-    store,
-    painter,
-    thinker,
-    system,
-    log,
-  });
-  return {
-    page: place.page,
-    lost: bot.lost,
-    async stop() {
-      await bot.stop();
-      await Promise.all([painter.close(), thinker.close()]);
-      await store.close();
-      await place.close();
-    },
-  };
+interface Surroundings {
+  readonly log: Logger;
+  /** Aborts when the program is asked to stop. */
+  readonly asked: AbortSignal;
+  readonly waitFor: WaitFor;
 }
+
+/** Finds the Discord that a bot plays on. */
+export type FindPlace = (environment: Environment, store: Store) => Promise<Place>;
+
+/**
+ * Starts what the environment asks for. Resolves when the bot is ready. Rejects if it can't start, or with the reason of `asked` if it
+ * is asked to stop before; then it has closed what it had opened.
+ */
+export async function startProgram(
+  environment: Environment,
+  around: Surroundings,
+  findPlace: FindPlace = placeFor,
+): Promise<Program> {
+  const { token, painters, welcome, admin } = environment;
+  const { log, asked, waitFor } = around;
+  /** Ends what was started, the newest first. */
+  const ends: ((waitFor: WaitFor) => Promise<void>)[] = [];
+  const stop = async (waitFor: WaitFor): Promise<void> => {
+    for (const end of ends.toReversed()) await end(waitFor);
+  };
+  try {
+    asked.throwIfAborted();
+    if (token === null && environment.databaseUrl !== null)
+      log.warn('DATABASE_URL is not used: the local Discord keeps its games in a file');
+    log.info(
+      { version, node: process.version, database: databaseName(gameDatabase(environment)) },
+      'starting',
+    );
+    const operating = createOperating({ ...system, version, asked, askedIn: askedBy(commands) });
+    operating.watchProcess();
+    if (admin !== null) {
+      const server = await operating.listen(admin);
+      ends.push((waitFor) => waitFor('admin server', () => server.close()));
+      log.info({ host: admin.host, port: server.port }, 'shows how it is');
+    }
+    const games = await openGames(environment, log);
+    const { store, path } = games;
+    ends.push((waitFor) => waitFor('database', () => store.close()));
+    log.info(await store.read(holdingsOf), 'database opened');
+    const backups = path === null ? null : await backUpGames(games, environment, log);
+    ends.push((waitFor) => waitFor('backups', async () => backups?.stop()));
+    operating.watchDatabase({
+      path,
+      waiting: () => store.read((db) => waitingToBeTold(db, environment.share ?? whole)),
+      lastBackup: async () => backups?.lastAt() ?? null,
+      failedBackups: () => backups?.failures() ?? 0,
+    });
+    const locks = await locksFor(environment, log);
+    ends.push((waitFor) => waitFor('locks', async () => locks?.close()));
+    operating.watchServer(locks === null || games.use === null ? null : { ...locks, use: games.use });
+    const place = await findPlace(environment, store);
+    ends.push((waitFor) => waitFor('local Discord', () => place.close()));
+    const painter = operating.painter(startPainter({ workers: painters, schedule: system.schedule }));
+    const thinker = operating.thinker(startThinker({ schedule: system.schedule }));
+    ends.push((waitFor) =>
+      waitFor('pictures and computer players', () => Promise.all([painter.close(), thinker.close()])),
+    );
+    asked.throwIfAborted();
+    const bot = await runBot({
+      connection: place.connection,
+      welcome,
+      store,
+      painter,
+      thinker,
+      system,
+      log,
+      asked,
+      operating,
+      share: environment.share,
+      locks,
+    });
+    ends.push((waitFor) => bot.stop(waitFor));
+    return { page: place.page, lost: bot.lost, stop };
+  } catch (error) {
+    await stop(waitFor);
+    throw error;
+  }
+}
+
+/** What only one process on a server may hold; null for a file, which only one process can open. */
+async function locksFor(environment: Environment, log: Logger): Promise<Locks | null> {
+  const at = gameDatabase(environment);
+  if ('path' in at) return null;
+  const { shards, count } = environment.share ?? whole;
+  const { schedule, now } = system;
+  return lockedBy(at.url, { shards, count, schedule, now, log });
+}
+
+/** The real Discord with a token, otherwise a local one. */
+const placeFor: FindPlace = async (environment, store) => {
+  const { token, database, port } = environment;
+  return token === null
+    ? localDiscord({ port, keptIn: localMessages(database), store })
+    : discordFor(token, environment, store);
+};
 
 /** A local Discord, loaded only if needed. */
 async function localDiscord(options: LocalOptions): Promise<Place> {

@@ -1,10 +1,15 @@
 import type { Logger } from 'pino';
 import { commands } from '#commands/index';
-import { type Bot, type BotOptions, startBot } from '#discord/bot/bot';
+import { type Bot, type BotOptions, startBot, waitSimply } from '#discord/bot/bot';
+import { fairLimits, type Limits } from '#discord/bot/fair-use/limits';
+import type { Operating } from '#operating/operating';
 import type { Store } from '#store/store';
-import { createServices } from '#play/services';
+import { type Duties, everyDuty, type Share } from '#play/duties';
+import { createServices, type Services } from '#play/services';
+import type { Locks } from '#store/locks';
 import type { Thinker } from '#players/thinker';
 import { startHousekeeping } from './housekeeping.ts';
+import { repeat } from './repeat.ts';
 import type { System } from './system.ts';
 
 /** How the bot reaches Discord, the real one or a local one. */
@@ -26,8 +31,32 @@ interface RunOptions {
   readonly painter: BotOptions['painter'];
   readonly thinker: Thinker;
   readonly system: System;
+  /** How much people may ask for. */
+  readonly limits?: Limits;
   readonly log: Logger;
+  readonly asked?: AbortSignal;
+  /** Measures it, if anybody does. */
+  readonly operating?: Pick<Operating, 'watch' | 'dropped' | 'makeRequest'>;
+  /** The shards of this process; null, by default, for all that Discord recommends. */
+  readonly share?: Share | null;
+  /** What it holds of what only one process may hold; null, by default, where there can't be another one. */
+  readonly locks?: Locks | null;
+  /** How many requests a second it makes of its own accord, if not as many as Discord allows. */
+  readonly ownRequestsPerSecond?: number | undefined;
 }
+
+/** How often a process looks for what others saved for it or left behind, in milliseconds. */
+const often = { first: 5_000, every: 5_000 };
+
+const dutiesOf = (share: Share | null, locks: Locks | null): Duties => ({
+  share: share ?? everyDuty.share,
+  isOnServer: locks !== null,
+  looksAfter: locks?.hasShards ?? everyDuty.looksAfter,
+  leads: locks?.leads ?? everyDuty.leads,
+});
+
+const tellLeft = ({ tables }: Services, log: Logger): Promise<void> =>
+  tables.tellLeft().catch((error: unknown) => log.error({ err: error }, 'could not tell what was left'));
 
 /**
  * Puts the rooms together and starts the bot. Resolves when it is ready, rejects if Discord can't be reached. Close store, painter
@@ -40,24 +69,48 @@ export async function runBot({
   painter,
   thinker,
   system,
+  limits = fairLimits,
   log,
+  asked,
+  operating,
+  share = null,
+  locks = null,
+  ownRequestsPerSecond,
 }: RunOptions): Promise<Bot> {
+  const duties = dutiesOf(share, locks);
+  await locks?.whenShards(asked);
   const bot = await startBot({
     ...connection,
+    clientOptions: {
+      ...connection.clientOptions,
+      rest: { ...connection.clientOptions?.rest, ...(operating && { makeRequest: operating.makeRequest }) },
+    },
+    watch: operating?.watch,
+    dropped: operating?.dropped,
     commands,
     welcome,
     painter,
     log,
-    now: system.now,
+    asked,
+    limits,
+    share,
+    leads: duties.leads,
+    now: system.elapsed,
     schedule: system.schedule,
-    services: (announcer) => createServices({ ...system, store, announcer, thinker, log }),
+    random: system.random,
+    ownRequestsPerSecond,
+    services: (announcer) => createServices({ ...system, store, announcer, thinker, duties, log }),
   });
-  const keeping = startHousekeeping(bot.services, system, log);
+  const keeping = startHousekeeping(bot.services, { ...system, leads: duties.leads }, log);
+  const looking =
+    locks === null
+      ? null
+      : repeat({ ...often, schedule: system.schedule }, () => tellLeft(bot.services, log));
   return {
-    lost: bot.lost,
-    async stop() {
-      await keeping.stop();
-      await bot.stop();
+    lost: locks === null ? bot.lost : Promise.race([bot.lost, locks.taken]),
+    async stop(waitFor = waitSimply) {
+      await waitFor('recurring work', () => Promise.all([keeping.stop(), looking?.stop()]));
+      await bot.stop(waitFor);
     },
   };
 }

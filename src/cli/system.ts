@@ -7,10 +7,14 @@ import type { Schedule } from '#play/schedule';
 export interface System {
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Milliseconds since some moment, by a clock that nobody sets: for measuring. */
+  readonly elapsed: () => number;
   /** The seed of a new game. */
   readonly seed: () => Seed;
   /** The id of a new table. */
   readonly id: () => MatchId;
+  /** From 0 up to 1. */
+  readonly random: () => number;
   readonly schedule: Schedule;
 }
 
@@ -19,11 +23,19 @@ const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** The machine's clock and its cryptographic randomness. Timers don't keep the process alive. */
 export const system: System = {
   now: Date.now,
+  elapsed: () => performance.now(),
   seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
   id: () =>
     matchIdSchema.parse(Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')),
+  random: Math.random,
   schedule: (milliseconds, run) => {
     const timer = setTimeout(() => void run(), milliseconds).unref();
     return () => clearTimeout(timer);
   },
+};
+
+/** Runs something later, and keeps the process alive until then. */
+export const keepingAlive: Schedule = (milliseconds, run) => {
+  const timer = setTimeout(() => void run(), milliseconds);
+  return () => clearTimeout(timer);
 };

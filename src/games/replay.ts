@@ -114,17 +114,17 @@ export const lastChosen = (moves: readonly { readonly by: Actor }[]): number =>
   moves.findLastIndex(({ by }) => by !== 'nobody');
 
 /**
- * The seat whose last step can be taken back after these moves, because nothing was revealed since; null if none can.
- * @param mayUndo whether someone in a seat takes steps back at all
+ * The seat whose last step can be taken back after these moves, because a person took it and nothing was revealed since; null if none can.
+ * @param mayUndo whether the last step of a seat, with this version, may be taken back by whoever sits there
  */
 export function undoableAfter<T extends GameTypes>(
   { revealed }: Rules<T>,
   { game, moves }: Replayed<T>,
-  mayUndo: (seat: Seat) => boolean,
+  mayUndo: (last: { readonly seat: Seat; readonly version: number }) => boolean,
 ): Seat | null {
   if (game.phase !== 'playing') return null;
   const place = lastChosen(moves);
-  const seat = moves[place]?.seat;
-  if (seat === undefined || !mayUndo(seat)) return null;
-  return revealed(moves.slice(place).flatMap(({ events }) => events)) ? null : seat;
+  const last = moves[place];
+  if (last?.by !== 'person' || !mayUndo(last)) return null;
+  return revealed(moves.slice(place).flatMap(({ events }) => events)) ? null : last.seat;
 }

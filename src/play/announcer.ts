@@ -1,6 +1,10 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
+import type { Calling } from './calls/calling.ts';
 import type { DaySummary } from './daily/dailies.ts';
+import type { DirectMessage } from '#store/calls';
+import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
+import type { Line } from './line.ts';
 import type { Day, TableEvent, TableView } from './table.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
@@ -34,24 +38,59 @@ export type Delivery =
 
 /** Announces things for the tables, which know nothing about Discord. It never throws. */
 export interface Announcer {
+  /** While it isn't free, everything is for later. */
+  readonly line: Line;
   /** Begins early what takes long about telling this table, as spectators see it: it was saved, and is told after the answer. */
   prepare(table: TableView): void;
   /** `outdated` if something newer of the table was prepared meanwhile, before this could be told: whoever did that tells. */
   tell(announcement: Announcement): Promise<Delivery | { readonly delivery: 'outdated' }>;
+  /** Posts the message that the thread of a table starts from, in the thread's channel. The same table gets only one. */
+  beginThread(table: TableView, channel: string): Promise<Delivery>;
   /**
-   * Opens a thread at this message of the table's channel; an existing one is fine. `impossible` where threads aren't possible,
-   * `later` for a temporary fault.
+   * Opens a thread at this message of its channel; an existing one is fine. `impossible` where threads aren't possible, `later` for a
+   * temporary fault.
    */
-  openThread(table: TableView, message: string): Promise<'open' | 'impossible' | 'later'>;
+  openThread(table: TableView, start: Posted): Promise<'open' | 'impossible' | 'later'>;
   /**
    * Another message, which shows this table, has replaced this one. Depending on the settings it folds into one line,
    * loses its buttons, or is deleted.
    */
   retire(old: OldMessage, table: TableView): Promise<void>;
+  /** Posts a message about time in the channel of a table. */
+  notice(notice: TableNotice): Promise<Delivery>;
+  /** Removes a message that turned out to be of no use. `later` for a temporary fault; it stays where it can't be removed. */
+  withdraw(old: Posted): Promise<'done' | 'later'>;
   /** Posts the summary of a day in its channel. */
   tellDay(summary: DaySummary): Promise<Delivery>;
+  /**
+   * Tells a person of all turns that wait for them in one direct message, in which nothing can be pressed but ways to them. `notAllowed` if
+   * they can't be reached.
+   */
+  call(calling: Calling): Promise<Called>;
   /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */
   remind(reminding: Reminding): Promise<Delivery>;
+}
+
+/** A message, and its channel. */
+interface Posted {
+  readonly channel: string;
+  readonly message: string;
+}
+
+/** The result of a call: the message that tells of turns from now on, null if there is none; or as with any delivery. */
+export type Called =
+  | { readonly delivery: 'told'; readonly message: DirectMessage | null }
+  | { readonly delivery: 'notAllowed' | 'later' };
+
+/** Something about time that a table's channel is told beside its board. */
+export interface TableNotice {
+  readonly kind: NoticeKind;
+  /** Tells notices of a kind at a table apart. */
+  readonly number: number;
+  /** As spectators see it. */
+  readonly table: TableView;
+  /** Whom it is for: they are mentioned as far as they want that. */
+  readonly people: readonly string[];
 }
 
 /** What a person is reminded of. */

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino';
+import { backByPlaying } from './absence/coming-back.ts';
 import { newestTable } from '#store/find-tables';
 import { channelIn } from '#store/attempts';
 import { isOpen, type KeptTable, type OpenTable } from '#store/kept-match';
 import type { Database } from '#store/schema';
 import { wasCarriedOut } from '#store/step-log';
 import type { Store } from '#store/store';
-import { threadOf } from '#store/threads';
 import type { Announcer } from './announcer.ts';
 import type { Decision } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Deed } from './tables.ts';
 import type { TableView } from './table.ts';
+import { threadsMeant, threadsWith } from './threads-meant.ts';
 import { viewOf } from './view-of.ts';
 
 export interface CarryOutParts {
@@ -86,31 +87,65 @@ export const inChannel = (
  * is prepared beside the answer.
  */
 export async function atTable(
-  parts: CarryOutParts & { readonly announcer: Pick<Announcer, 'prepare'> },
+  parts: CarryOutParts & {
+    readonly announcer: Pick<Announcer, 'prepare'>;
+    readonly tell: (channel: string) => Promise<void>;
+  },
   asked: Asked,
   decide: (table: OpenTable) => Decision,
 ): Promise<Outcome> {
-  const saved: TableView[] = [];
+  let besides: Besides = nothingBesides;
   const outcome = await inChannel(parts, asked, async (db, newest) => {
     const { deed } = asked;
-    const meant = tableMeant(newest, deed);
-    if (!meant.isThere) return refused(deed, newest, [(await movedRefusal(db, deed)) ?? meant.refusal]);
-    const decision = decide(meant.table);
-    if (decision.decision === 'refused') return refused(deed, newest, decision.refusals);
-    const circumstances = { interaction: deed.interaction, at: parts.now() };
+    // The transaction may be done again.
+    besides = nothingBesides;
+    const meant = await tableMeant(db, newest, deed);
+    if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+    const decided = decide(meant.table);
+    if (decided.decision === 'refused') {
+      const elsewhere = await elsewhereRefusal(db, decided.refusals[0], deed);
+      return refused(deed, newest, elsewhere === null ? decided.refusals : [elsewhere]);
+    }
+    const at = parts.now();
+    const { decision, channels } = await backByPlaying(db, decided, deed.person.id, { at, log: parts.log });
+    const circumstances = { interaction: deed.interaction, at };
     const table = await save(db, meant.table, decision, circumstances);
-    if (table.board !== null) saved.push(viewOf(table, null));
+    besides = {
+      toPrepare: table.board === null ? null : viewOf(table, null),
+      channels: new Set(channels.filter((channel) => channel !== deed.channel)),
+    };
     const { how, events } = decision.announced;
     return { outcome: 'done', table: viewOf(table, deed.person.id), events, getsMessage: how === 'post' };
   });
-  for (const table of saved) parts.announcer.prepare(table);
+  if (besides.toPrepare !== null) parts.announcer.prepare(besides.toPrepare);
+  for (const channel of besides.channels) void parts.tell(channel);
   return outcome;
 }
 
-/** Refuses a deed whose table has moved into a thread, and names the thread; null if it didn't move. */
-export async function movedRefusal(db: Database, { channel, button }: Deed): Promise<TableRefusal | null> {
-  const thread = await threadOf(db, channel, button?.table ?? null);
-  return thread === null ? null : { code: 'gameMoved', thread };
+/** What to do once a deed is saved, besides the answer. */
+interface Besides {
+  /** The table whose announcement is prepared; null for none. */
+  readonly toPrepare: TableView | null;
+  /** The other channels to tell. */
+  readonly channels: ReadonlySet<string>;
+}
+const nothingBesides: Besides = { toPrepare: null, channels: new Set() };
+
+/** Refuses a deed whose table is in a thread of the channel, and names the thread; null if it isn't. */
+async function movedRefusal(db: Database, { channel, button, person }: Deed): Promise<TableRefusal | null> {
+  const threads = await threadsMeant(db, channel, { table: button?.table ?? null, person: person.id });
+  return threads.length === 0 ? null : { code: 'gameMoved', threads };
+}
+
+/** Instead of telling somebody that they don't sit at the channel's table: they do in a thread of the channel. */
+async function elsewhereRefusal(
+  db: Database,
+  { code }: TableRefusal,
+  { channel, button, person }: Deed,
+): Promise<TableRefusal | null> {
+  if (code !== 'notSeated' || button !== null) return null;
+  const threads = await threadsWith(db, channel, person.id);
+  return threads.length === 0 ? null : { code: 'gameMoved', threads };
 }
 
 /** A refusal, with the table as the person sees it. */
@@ -124,7 +159,7 @@ export const refused = (
 export const whereInLog = ({ channel }: Deed): string => channelIn(channel);
 
 /** The table that a deed is for, or why it finds none. */
-export type Meant =
+type Meant =
   | { readonly isThere: true; readonly table: OpenTable }
   | { readonly isThere: false; readonly refusal: TableRefusal };
 
@@ -133,8 +168,14 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
   refusal: { code },
 });
 
-/** The channel's newest table, if it is open and still the one that the pressed button belongs to. */
-export function tableMeant(newest: KeptTable | null, { button }: Deed): Meant {
+/** The channel's newest table, if it is open and still the one that the pressed button belongs to; otherwise the way to where it is now. */
+export async function tableMeant(db: Database, newest: KeptTable | null, deed: Deed): Promise<Meant> {
+  const meant = tableHere(newest, deed);
+  if (meant.isThere) return meant;
+  return { isThere: false, refusal: (await movedRefusal(db, deed)) ?? meant.refusal };
+}
+
+function tableHere(newest: KeptTable | null, { button }: Deed): Meant {
   if (newest === null || !isOpen(newest)) {
     const isOver = newest?.stage === 'finished' && (button === null || button.table === newest.id);
     return missing(isOver ? 'gameOver' : button === null ? 'noTable' : 'tableGone');

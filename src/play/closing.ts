@@ -1,3 +1,4 @@
+import { throwFailure } from '#store/failures';
 import type { Logger } from 'pino';
 import { dayLength } from '#store/day';
 import { type OpenMatches, openMatches } from '#store/find-matches';
@@ -87,6 +88,7 @@ export async function* readable<Id extends string, Match>(
 ): AsyncGenerator<Match> {
   for (const id of ids) {
     const match = await read(id).catch((error: unknown) => {
+      throwFailure(error);
       log.error({ err: error, [what]: id }, `unreadable ${what}, stays open`);
       return null;
     });

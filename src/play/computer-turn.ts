@@ -8,7 +8,7 @@ import { type GlazierId, glazierNamed } from '#players/glaziers';
 import type { Thinker } from '#players/thinker';
 import type { TableAt } from '#store/kept-match';
 import type { Step } from '#store/step-log';
-import { computersToAct, glazierAt } from './computers.ts';
+import { computersToAct, glazierAt, isPassedFor } from './computers.ts';
 import type { Done } from './decision.ts';
 import { act, goOn, type MatchAt } from './match.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
@@ -24,7 +24,7 @@ export type Choices = readonly Choice[];
 type Choose = (game: Running['game'], seat: Seat, key: string) => Promise<Action>;
 
 /** The computer player in the seat thinks. It sees what a person there would see. */
-export const byThinking =
+const byThinking =
   (table: Running, thinker: Pick<Thinker, 'choose'>): Choose =>
   (game, seat, key) =>
     thinker.choose({
@@ -34,6 +34,12 @@ export const byThinking =
       legal: legalActions(game, seat),
       key,
     });
+
+/** The computer player thinks, but for people whose turns are only passed. */
+export const byThinkingOrPassing = (table: Running, thinker: Pick<Thinker, 'choose'>): Choose => {
+  const thinking = byThinking(table, thinker);
+  return (game, seat, key) => (isPassedFor(table, seat) ? byPassing : thinking)(game, seat, key);
+};
 
 /** The seat plays as if its player were gone (RULES, When someone is gone). */
 export const byPassing: Choose = async (game, seat) => {

@@ -5,25 +5,25 @@ import type { KeptTable, TableAt } from '#store/kept-match';
 import type { Pending } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
-import { dropThought, postponeThought, type Thought } from '#store/thoughts';
+import { dropThought, type Thought } from '#store/thoughts';
 import type { Announcer } from './announcer.ts';
-import { byPassing, byThinking, type Choices, chosenBy, computersPlayed } from './computer-turn.ts';
+import { byPassing, byThinkingOrPassing, type Choices, chosenBy, computersPlayed } from './computer-turn.ts';
 import { longestTurn, pauseBefore } from './pace.ts';
 import { save } from './save.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
-/** The pauses before computer players think again after they failed, in milliseconds; after the last one they pass. */
-export const pauses = [1_000, 5_000, 15_000] as const;
+/** The pauses before computer players think again after they failed, in milliseconds; then they pass. */
+const thinkingPauses = [1_000, 5_000, 15_000] as const;
 
-/** How long a table rests where even that failed, in milliseconds. */
-const rest = 600_000;
+/** The same, and how long a table rests where even that failed. */
+export const pauses = [...thinkingPauses, 600_000] as const;
 
 /** How long they pause at most before they think about this, in milliseconds. */
-export const longestPause = ({ failures }: Thought): number =>
-  failures === 0 ? longestTurn : (pauses[failures - 1] ?? rest);
+export const longestPause = ({ tries }: Thought): number =>
+  tries === 0 ? longestTurn : (pauses[tries - 1] ?? pauses[3]);
 
-export interface AttemptParts {
+export interface TurnParts {
   readonly store: Store;
   readonly thinker: Pick<Thinker, 'choose'>;
   readonly announcer: Pick<Announcer, 'prepare'>;
@@ -32,43 +32,28 @@ export interface AttemptParts {
   readonly log: Logger;
   /** What is being saved. */
   readonly saving: Set<Promise<unknown>>;
-  /** What is being told. */
-  readonly tellings: Set<Promise<unknown>>;
   readonly isClosed: () => boolean;
 }
 
 /**
  * Lets the computer players of a table take their turn: they think outside of any transaction, and what they choose is saved if nothing
- * was done there meanwhile. If they fail, they try again later. Rejects only if the database fails.
+ * was done there meanwhile. Gives what is then to tell; null if nothing is.
  */
-export async function attemptTurn(parts: AttemptParts, thought: Thought): Promise<void> {
-  const { store, log, now, isClosed } = parts;
-  const { match, version, failures } = thought;
-  try {
-    await takeTurn(parts, thought);
-  } catch (error) {
-    if (isClosed()) return;
-    log.error({ err: error, table: match, version, failures }, 'a computer player failed');
-    await store.note((db) => postponeThought(db, thought, now() + (pauses[failures] ?? rest)));
-  }
-}
-
-async function takeTurn(parts: AttemptParts, thought: Thought): Promise<void> {
-  const { store, announcer, tell, tellings, log, saving, isClosed } = parts;
+export async function takeTurn(parts: TurnParts, thought: Thought): Promise<(() => Promise<void>) | null> {
+  const { store, announcer, tell, log, saving, isClosed } = parts;
   const table = await store.read((db) => tableMeant(db, thought));
   const choices = table === null ? [] : await chosen(parts, thought, table);
-  if (isClosed()) return;
+  if (isClosed()) return null;
   const saved = store.transaction((db) => carryOut(db, thought, choices, parts.now()));
   saving.add(saved);
   const done = await saved.finally(() => saving.delete(saved));
-  if (done === null) return;
+  if (done === null) return null;
   const { id, place, version } = done.table;
   log.info({ what: 'computers', channel: place, outcome: 'done', table: id, version }, 'action');
-  if (done.how === 'later') return;
+  if (done.how === 'later') return null;
   announcer.prepare(viewOf(done.table, null));
-  // Other tables don't wait for Discord. What is not told when the process ends is told after the next start.
-  const telling = tell(place).finally(() => tellings.delete(telling));
-  tellings.add(telling);
+  // What is not told when the process ends is told after the next start.
+  return () => tell(place);
 }
 
 /** The table, if it is still as it was when they were to think about it; otherwise null. */
@@ -80,11 +65,8 @@ async function tableMeant(
   return table?.stage === 'running' && table.version === version ? table : null;
 }
 
-const chosen = (
-  { thinker }: AttemptParts,
-  { failures }: Thought,
-  table: TableAt<'running'>,
-): Promise<Choices> => chosenBy(failures < pauses.length ? byThinking(table, thinker) : byPassing, table);
+const chosen = ({ thinker }: TurnParts, { tries }: Thought, table: TableAt<'running'>): Promise<Choices> =>
+  chosenBy(tries < thinkingPauses.length ? byThinkingOrPassing(table, thinker) : byPassing, table);
 
 /** Saves what they chose; null if there is nothing to do there any more. */
 async function carryOut(

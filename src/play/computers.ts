@@ -2,30 +2,52 @@ import { seatToAct } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { type GlazierId, glaziers } from '#players/glaziers';
+import { wholeAbsence } from '#store/agreements';
 import { isPerson, type KeptTable, type TableAt } from '#store/kept-match';
 import { isComputer } from './seats.ts';
 import type { TableView } from './table.ts';
 
 type Seated = Pick<KeptTable, 'players' | 'settings'>;
 
-/** Who plays on for people who resigned. */
+/** Who plays for people who are late or away, or resigned. */
 const standInLevel = 'journeyman';
 
 /**
- * The computer player that plays a seat: its own, or one that stands in for a person who resigned where the table wants that; null if
- * none does. Who would stand in for a seat is the same through the whole game, whoever else resigns.
+ * The computer player that plays a seat: its own, or one that stands in for a person who is late or away, or who resigned where the table
+ * wants that; null if none does.
  */
-export function glazierAt({ players, settings }: Seated, seat: Seat): GlazierId | null {
-  const sitter = players[seat];
+export function glazierAt(table: Seated, seat: Seat): GlazierId | null {
+  const sitter = table.players[seat];
   if (sitter === undefined) return null;
   if (!isPerson(sitter)) return sitter.glazier;
-  if (!sitter.resigned || settings.resigned === 'passes') return null;
+  const isPlayedFor =
+    sitter.presence === 'resigned' ? table.settings.resigned === 'computer' : sitter.presence !== 'here';
+  return isPlayedFor ? standInAt(table, seat) : null;
+}
+
+/** Who would stand in for a person in a seat: the same through the whole game, whoever else leaves. */
+export function standInAt({ players }: Pick<Seated, 'players'>, seat: Seat): GlazierId | null {
   const free = glaziers.filter(
     ({ id, level }) => level === standInLevel && !players.some((other) => isComputer(other, id)),
   );
   const before = players.slice(0, seat).filter(isPerson).length;
   return free[before % free.length]?.id ?? null;
 }
+
+/** Whether the turns of a seat are only passed for somebody who is late or away; not if the others want the computer for their absence. */
+export const isPassedFor = (
+  { players, settings, agreements = [] }: Seated & Partial<Pick<KeptTable, 'agreements'>>,
+  seat: Seat,
+): boolean => {
+  const presence = players[seat]?.presence;
+  const isSubstituted = agreements.some((each) => each.seat === seat && each.turn === wholeAbsence);
+  return (
+    (presence === 'late' || presence === 'away') &&
+    settings.timeOut === 'pass' &&
+    settings.pace !== 'relaxed' &&
+    !isSubstituted
+  );
+};
 
 /** Whether a computer player takes the turn that a game is in. */
 export const isComputersTurn = (table: TableAt<'running'>): boolean =>

@@ -2,19 +2,28 @@ import type { Logger } from 'pino';
 import type { Seed } from '#games/shared/seed';
 import type { Thinker } from '#players/thinker';
 import { newestGame, tableNamed } from '#store/find-tables';
-import { chooseLike, setAtTable } from '#store/kept-preferences';
 import { learn } from '#store/lessons';
 import { forgetMessage, markTold } from '#store/outbox';
 import type { Store } from '#store/store';
+import { inThreads } from '#store/threads';
+import { agreeToSubstitute } from './absence/standing-in.ts';
 import type { Announcer } from './announcer.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
-import { atTable, inChannel, refused } from './carry-out.ts';
+import { atTable, inChannel } from './carry-out.ts';
+import { createCalls } from './calls/create-calls.ts';
+import type { Duties } from './duties.ts';
+import { createDeadlines } from './due/create-deadlines.ts';
+import { returnToSeat } from './late/returning.ts';
+import { createNotices } from './due/create-notices.ts';
+import { agreeFor } from './offers/deciding.ts';
+import { nudgeFor } from './nudges/by-hand.ts';
 import { addComputer, type Dealing, join, leave, removeComputer, start } from './lobby.ts';
-import { opened } from './opening.ts';
+import { planNight } from './lobbies/game-night.ts';
+import { openTable } from './open-table.ts';
 import { act, resign } from './play.ts';
+import { sitIn } from './taking-over/guests.ts';
+import { giveSeat, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
-import { chairsAfter, peopleOn } from './seats.ts';
-import { saveNew } from './save.ts';
 import type { Schedule } from './schedule.ts';
 import { createSettings } from './settings.ts';
 import type { TableId } from './table.ts';
@@ -37,56 +46,86 @@ export interface TablesParts {
   /** An id that no other table has. */
   readonly id: () => TableId;
   readonly schedule: Schedule;
+  /** What this process does of all that only one may do. */
+  readonly duties: Duties;
   readonly log: Logger;
 }
 
-/** The tables of a store. They announce through the announcer. */
-export function createTables(parts: TablesParts): Tables {
+/**
+ * The tables of a store. They announce through the announcer, and live in the time of players' clocks, which stand still while nobody can
+ * play.
+ * @param realNow the time that goes on meanwhile
+ */
+export function createTables(parts: TablesParts, realNow: () => number = parts.now): Tables {
   const { store, now, seed } = parts;
-  const outbox = createOutbox(parts);
-  const thinking = createThinking({ ...parts, tell: outbox.tell });
+  const outbox = createOutbox({ ...parts, realNow });
+  const tell: Tables['tell'] = (channel) => {
+    for (const loop of loops) loop.wake();
+    return outbox.tell(channel);
+  };
+  const loops = [
+    createDeadlines({ ...parts, tell }),
+    createThinking({ ...parts, tell }),
+    createCalls({ ...parts, tell }),
+    createNotices(parts),
+  ];
+  const asking = { ...parts, tell };
   return {
     ...outbox,
-    tell(channel) {
-      thinking.wake();
-      return outbox.tell(channel);
+    tell,
+    tellLeft() {
+      for (const loop of loops) loop.wake();
+      return outbox.tellLeft();
     },
-    think: thinking.think,
+    async think() {
+      await Promise.all(loops.map((loop) => loop.settle()));
+    },
     async close() {
-      await thinking.close();
+      await Promise.all(loops.map((loop) => loop.close()));
       await outbox.close();
     },
     ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
-    open: (deed, options, like) =>
-      inChannel(parts, { what: 'open', deed }, async (db, newest) => {
-        const { guild, person } = deed;
-        const before = like === undefined ? null : await tableNamed(db, like);
-        const chairs = before && chairsAfter(before, person);
-        const people = chairs === null ? [person.id] : peopleOn(chairs);
-        const set = await setAtTable(db, { table: like ?? null, guild, mode: options.mode }, people);
-        const opening = opened(newest, deed, options, { ...parts, attempt: null, chairs }, set);
-        if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
-        const circumstances = { interaction: deed.interaction, at: now() };
-        const table = await saveNew(db, opening, circumstances);
-        if (like !== undefined) await chooseLike(db, like, table.id, { ...circumstances, person: person.id });
-        return { outcome: 'done', table: viewOf(table, deed.person.id), events: [], getsMessage: true };
-      }),
+    open: (deed, options, like = null, room = 'channel') =>
+      inChannel(parts, { what: 'open', deed }, (db, newest) =>
+        openTable(db, { deed, newest, options, like, room }, parts),
+      ),
     join: (deed, room = 'channel') =>
-      atTable(parts, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
+      atTable(asking, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
+    planNight: (deed, hour) =>
+      inChannel(parts, { what: 'planNight', deed }, (db, newest) =>
+        planNight(db, newest, deed, { hour, at: now() }),
+      ),
     leave: (deed, room = 'channel') =>
-      atTable(parts, { what: 'leave', deed }, (table) => leave(table, deed, dealingIn(room, seed))),
+      atTable(asking, { what: 'leave', deed }, (table) => leave(table, deed, dealingIn(room, seed))),
     addComputer: (deed, level) =>
-      atTable(parts, { what: 'addComputer', deed }, (table) => addComputer(table, deed, level)),
+      atTable(asking, { what: 'addComputer', deed }, (table) => addComputer(table, deed, level)),
     removeComputer: (deed, glazier) =>
-      atTable(parts, { what: 'removeComputer', deed }, (table) => removeComputer(table, deed, glazier)),
+      atTable(asking, { what: 'removeComputer', deed }, (table) => removeComputer(table, deed, glazier)),
     start: (deed, mayMove = false) =>
-      atTable(parts, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
-    cancel: (deed) => atTable(parts, { what: 'cancel', deed }, (table) => cancel(table, deed)),
-    resign: (deed) => atTable(parts, { what: 'resign', deed }, (table) => resign(table, deed)),
-    act: (deed, action) => atTable(parts, { what: action.do, deed }, (table) => act(table, deed, [action])),
-    actInTurn: (deed, plan) => atTable(parts, { what: 'plan', deed }, (table) => act(table, deed, plan)),
-    undo: (deed) => atTable(parts, { what: 'undo', deed: atAnyTime(deed) }, (table) => undo(table, deed)),
+      atTable(asking, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
+    cancel: (deed) => atTable(asking, { what: 'cancel', deed }, (table) => cancel(table, deed)),
+    resign: (deed) => atTable(asking, { what: 'resign', deed }, (table) => resign(table, deed)),
+    act: (deed, action) => atTable(asking, { what: action.do, deed }, (table) => act(table, deed, [action])),
+    actInTurn: (deed, plan) => atTable(asking, { what: 'plan', deed }, (table) => act(table, deed, plan)),
+    takeSeat: (deed, seat) =>
+      atTable(asking, { what: 'takeSeat', deed }, (table) => takeSeat(table, deed, seat, now())),
+    giveSeat: (deed) => atTable(asking, { what: 'giveSeat', deed }, (table) => giveSeat(table, deed)),
+    sitIn: (deed, isWanted) =>
+      inChannel(parts, { what: 'sitIn', deed }, (db, newest) =>
+        sitIn(db, newest, deed, { isWanted, at: now() }),
+      ),
+    nudge: (deed) =>
+      inChannel(parts, { what: 'nudge', deed }, (db, newest) => nudgeFor(db, newest, deed, now())),
+    letSubstitute: (deed, seat) =>
+      inChannel(parts, { what: 'letSubstitute', deed }, (db, newest) =>
+        agreeToSubstitute(db, newest, deed, { seat, at: now() }),
+      ),
+    letComputer: (deed, turn) =>
+      inChannel(parts, { what: 'letComputer', deed }, (db, newest) =>
+        agreeFor(db, newest, deed, { turn, at: now() }),
+      ),
+    undo: (deed) => atTable(asking, { what: 'undo', deed: atAnyTime(deed) }, (table) => undo(table, deed)),
     record: (channel, person) =>
       store.read(async (db) => {
         const table = await newestGame(db, channel);
@@ -94,12 +133,21 @@ export function createTables(parts: TablesParts): Tables {
       }),
     look: (channel, person) => store.read((db) => seenAt(db, channel, person)),
     here: (channel, table, person) => store.read((db) => tableHere(db, channel, { table, person })),
-    visit: (person, pressed) => store.read((db) => visit(db, person, pressed)),
+    threads: (channel) =>
+      store.read(async (db) => (await inThreads(db, channel)).map(({ thread }) => thread)),
+    visit: (person, channel, pressed) => store.read((db) => visit(db, person, channel, pressed)),
+    comeBack: (deed) => returnToSeat(parts, deed),
     finished: (channel, id, person) =>
       store.read(async (db) => {
         const table = await tableNamed(db, id);
         const view = table?.place === channel ? viewOf(table, person) : null;
         return view?.stage === 'finished' ? view : null;
+      }),
+    folded: (channel, id, person) =>
+      store.read(async (db) => {
+        const table = await tableNamed(db, id);
+        const view = table?.place === channel ? viewOf(table, person) : null;
+        return view?.stage === 'cancelled' && view.isFolded ? view : null;
       }),
     learns: (person, lesson) => store.note((db) => learn(db, person, lesson)),
     told: (table, version, message) => store.note((db) => markTold(db, table, version, message)),

@@ -8,7 +8,7 @@ import { type KeptThread, type OpenTable, peopleAt, type TableAt } from '#store/
 import type { AroundStep } from '#store/step-log';
 import { type Decision, done, refuse } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
-import { computerOf, isComputer, seatOf } from './seats.ts';
+import { computerOf, isComputer, seated, seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;
@@ -32,7 +32,7 @@ export function join(table: OpenTable, { person }: Deed, dealing: Dealing | null
   const kept = placeOf(chairs, person.id);
   const full = kept === null ? fullRefusal(table) : null;
   if (full !== null) return refuse(full);
-  const chair: Chair = { isAwaited: false, sitter: { ...person, resigned: false } };
+  const chair: Chair = { isAwaited: false, sitter: seated(person) };
   const joined = { ...table, ...seatedOn(chairs.toSpliced(kept ?? chairs.length, 1, chair)) };
   const step = { seat: seatOf(joined, person.id), person: person.id, what: 'join' } as const;
   return answered(table, joined, step, dealing);

@@ -104,7 +104,8 @@ export function takeBack<T extends GameTypes>(
 ): TakenBack<T> | { readonly ok: false; readonly code: 'nothingToUndo' | 'undoRevealed' } {
   const place = lastChosen(moves);
   const last = moves[place];
-  if (game.phase === 'choosing' || last?.seat !== seat) return { ok: false, code: 'nothingToUndo' };
+  if (game.phase === 'choosing' || last?.seat !== seat || last.by !== 'person')
+    return { ok: false, code: 'nothingToUndo' };
   const undone = moves.slice(place).flatMap(({ events }) => events);
   if (rules.revealed(undone)) return { ok: false, code: 'undoRevealed' };
   return { ok: true, ...playedOut(rules, deal, moves.slice(0, place)), undone, from: last.version };

@@ -1,6 +1,7 @@
 import type { PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
 import type { Level } from '#players/levels';
+import type { TableSettings } from '#store/preferences';
 
 /** What the host chooses when opening a table. */
 export type TableOptions = OptionsTogether | OptionsAlone;
@@ -26,8 +27,15 @@ export interface Computers {
 }
 export const computerCounts = [1, 2, 3] as const;
 
-/** What is asked for when opening a table: its options, and who sits down at once. */
-export type OpeningOptions = OptionsAlone | (OptionsTogether & { readonly computers?: Computers });
+/** What is asked for when opening a table: its options, who sits down at once, and its pace if it isn't its server's. */
+export type OpeningOptions =
+  | OptionsAlone
+  | (OptionsTogether & {
+      readonly computers?: Computers;
+      readonly pace?: TableSettings['pace'];
+      /** The hour for which it is planned, in milliseconds since 1970. */
+      readonly hour?: number;
+    });
 
 interface OptionsAlone extends SharedOptions {
   readonly mode: 'solo';

@@ -1,26 +1,32 @@
 import type { Logger } from 'pino';
+import { type Claim, claimLeft, type Claimant, claimTelling, leaveAlone } from '#store/claims';
 import { tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-match';
+import type { KeptTable, TableAt } from '#store/kept-match';
 import { howTogether, markTold, tablesWithPending, pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
+import { isWhole, shareName } from '#store/share';
 import type { Store } from '#store/store';
-import { isFree, moveToThread, stayInChannel } from '#store/threads';
 import type { Announcement, Announcer } from './announcer.ts';
+import { soonEnough, startWhenTold } from './clocks/late-news.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
+import type { Duties } from './duties.ts';
+import { isUnplayed } from './played-on.ts';
 import type { Schedule } from './schedule.ts';
 import type { TableId } from './table.ts';
 import type { Tables } from './tables.ts';
+import { type Move, moveAhead, moveBy } from './thread-moves.ts';
+import { toldInTurn } from './told-in-turn.ts';
 import { viewOf } from './view-of.ts';
-
-/** The pauses before each retry, in milliseconds; after the last one it waits for the next deed. */
-export const pauses = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 
 export interface OutboxParts {
   readonly store: Store;
   readonly announcer: Announcer;
   readonly schedule: Schedule;
+  readonly duties: Duties;
   readonly now: () => number;
+  /** The time also while players' clocks stand still. */
+  readonly realNow: () => number;
   readonly log: Logger;
 }
 
@@ -29,55 +35,27 @@ interface Teller extends OutboxParts {
   readonly tell: Tables['tell'];
 }
 
-/** Announces what was saved, channel by channel, and retries after a while if that fails. */
-export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll' | 'close'> {
-  const { store, schedule, log } = parts;
-  /** The last announcement asked for in each busy channel. */
-  const inHand = new Map<string, Promise<void>>();
-  /** Cancels a channel's next retry. */
-  const nextTries = new Map<string, () => void>();
-  let isClosed = false;
-
-  const stopWaiting = (channel: string): void => {
-    nextTries.get(channel)?.();
-    nextTries.delete(channel);
-  };
-
-  const tryOnce = async (channel: string, tries: number): Promise<void> => {
-    if (isClosed) return;
-    stopWaiting(channel);
-    const isTold = await unlessItFails(tellChannel({ ...parts, tell }, channel), log, { channel });
-    const pause = pauses[tries];
-    if (isTold || isClosed || pause === undefined) return;
-    nextTries.set(
-      channel,
-      schedule(pause, () => inTurn(channel, tries + 1)),
-    );
-  };
-
-  const inTurn = (channel: string, tries: number): Promise<void> => {
-    const turn = (inHand.get(channel) ?? Promise.resolve())
-      .then(() => tryOnce(channel, tries))
-      .finally(() => {
-        if (inHand.get(channel) === turn) inHand.delete(channel);
-      });
-    inHand.set(channel, turn);
-    return turn;
-  };
-
-  const tell: Tables['tell'] = (channel) => inTurn(channel, 0);
-
+/** Announces what was saved, channel by channel, until it is told. */
+export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll' | 'tellLeft' | 'close'> {
+  const { store, announcer, schedule, duties, log } = parts;
+  const { ask, askAll, close } = toldInTurn({
+    line: announcer.line,
+    schedule,
+    tell: (channel) => unlessItFails(tellChannel({ ...parts, tell: ask }, channel), log, { channel }),
+  });
   return {
-    tell,
+    tell: ask,
     async tellAll() {
-      const waiting = await store.read((db) => tablesWithPending(db));
-      for (const channel of new Set(waiting.map((table) => table.channel))) await tell(channel);
+      const waiting = await store.read((db) => tablesWithPending(db, undefined, duties.share));
+      await askAll(new Set(waiting.map((table) => table.channel)));
     },
-    async close() {
-      isClosed = true;
-      for (const channel of nextTries.keys()) stopWaiting(channel);
-      await Promise.all(inHand.values());
+    async tellLeft() {
+      const { share } = duties;
+      const claimant = claimantOf(parts);
+      if (claimant === null || !duties.looksAfter() || !announcer.line.isFree()) return;
+      await askAll(await store.transaction((db) => claimLeft(db, claimant, { share, most: mostLeft })));
     },
+    close,
   };
 }
 
@@ -113,19 +91,21 @@ async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
   return isTold;
 }
 
-async function tellTable(parts: Teller, id: TableId, due: Due | null): Promise<boolean> {
+async function tellTable(parts: Teller, id: TableId, found: Due | null): Promise<boolean> {
   const { store, announcer, tell, log } = parts;
-  if (due === null) return true;
-  const { announcement, thread } = due;
+  if (found === null) return true;
+  const own = await claimed(parts, id, found);
+  if (own === 'others') return false;
+  if (own === 'nothing') return true;
+  const { announcement, move } = await withTime(parts, id, own);
   const { version, channel } = announcement.table;
-  if (thread !== null) {
-    const moving = await move(parts, announcement, thread);
-    log.info({ table: id, version, thread, moving }, 'moving to a thread');
-    if (moving === 'later') return false;
-    if (moving === 'moved') {
-      await tell(thread);
-      return true;
-    }
+  if (move !== null) {
+    const moved = await moveBy(parts, announcement, move);
+    log.info({ table: id, version, ...moved }, 'moving to a thread');
+    if (moved.moving === 'later') return false;
+    if (moved.moving === 'nowhere') await store.transaction((db) => closeLost(db, { channel }, parts));
+    if (moved.moving === 'moved') await tell(moved.thread);
+    if (moved.moving !== 'stays') return true;
   }
   const delivered = await announcer.tell(announcement);
   log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'announced');
@@ -136,6 +116,8 @@ async function tellTable(parts: Teller, id: TableId, due: Due | null): Promise<b
       return true;
     }
     case 'notAllowed':
+      if (claimantOf(parts) !== null) await store.note((db) => leaveAlone(db, id, parts.realNow()));
+      return true;
     case 'outdated':
       return true;
     case 'channelGone':
@@ -146,10 +128,39 @@ async function tellTable(parts: Teller, id: TableId, due: Due | null): Promise<b
   }
 }
 
+/** How many tables that are left to tell are claimed at once. */
+const mostLeft = 50;
+
+/** As whom this process claims what it tells; null if there can't be another one. Clocks stand still in one process, and not in others. */
+const claimantOf = ({ duties: { share, isOnServer }, realNow }: OutboxParts): Claimant | null =>
+  isOnServer || !isWhole(share) ? { by: shareName(share), at: realNow() } : null;
+
+/** What this process may tell now of what it found; read again with the claim, because another one may have told it meanwhile. */
+async function claimed(parts: Teller, id: TableId, found: Due): Promise<Due | Exclude<Claim, 'claimed'>> {
+  const claimant = claimantOf(parts);
+  if (claimant === null) return found;
+  return parts.store.transaction(async (db) => {
+    const claim = await claimTelling(db, id, claimant);
+    return claim === 'claimed' ? ((await dueOf(db, id)) ?? 'nothing') : claim;
+  });
+}
+
+/** What is due. If it comes late, nobody has lost time: the clock of a turn starts when its channel hears of it. */
+async function withTime({ store, now }: Teller, id: TableId, due: Due): Promise<Due> {
+  const { announcement, since } = due;
+  if (announcement.how !== 'post' || now() - since < soonEnough) return due;
+  return store.transaction(async (db) => {
+    await startWhenTold(db, id, now());
+    return (await dueOf(db, id)) ?? due;
+  });
+}
+
 /** An announcement, and the thread that the table moves to with it; null if it stays. */
 interface Due {
   readonly announcement: Announcement;
-  readonly thread: string | null;
+  /** When the last thing was done that it tells, in milliseconds since 1970. */
+  readonly since: number;
+  readonly move: Move | null;
 }
 
 /** What is waiting in a channel: what is due for the first of its tables, which mostly is the only one, and the others. */
@@ -166,48 +177,13 @@ async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
   const [table, pending] = [await tableNamed(db, id), await pendingOf(db, id)];
   const how = howTogether(pending);
   if (table === null || how === null || how === 'later') return null;
-  // The message was folded by an answer: what computer players do is told with the next turn of a person.
-  if (how !== 'post' && table.board?.message === null && awaitsComputers(table)) return null;
+  // What computer players do is told with the next turn of a person where no board shows it: an answer has folded it, or there is none yet.
+  if (how !== 'post' && awaitsComputers(table) && !hasBoard(table)) return null;
   const announcement = { table: viewOf(table, null), events: pending.flatMap(({ events }) => events), how };
-  return { announcement, thread: threadAhead(table) };
+  return { announcement, since: table.changedAt, move: moveAhead(table) };
 }
 
-const awaitsComputers = (table: KeptTable): boolean => table.stage === 'running' && isComputersTurn(table);
+const awaitsComputers = (table: KeptTable): table is TableAt<'running'> =>
+  table.stage === 'running' && isComputersTurn(table);
 
-/** The thread that a running game still has to move to. */
-function threadAhead({ stage, place, board }: KeptTable): string | null {
-  const id = board?.thread?.id ?? null;
-  return stage !== 'running' || id === place ? null : id;
-}
-
-interface MovingParts {
-  readonly store: Store;
-  readonly announcer: Announcer;
-}
-
-/**
- * Moves a table into the thread at this message of its channel before announcing it there, so that buttons in the thread already
- * find it. The thread may exist from an interrupted attempt, but no other table may be open in it.
- */
-async function move(
-  { store, announcer }: MovingParts,
-  announcement: Announcement,
-  thread: string,
-): Promise<'moved' | 'stays' | 'later'> {
-  const { table, events } = announcement;
-  const hasRoom = await store.read((db) => isFree(db, thread));
-  switch (hasRoom ? await announcer.openThread(table, thread) : 'impossible') {
-    case 'later':
-      return 'later';
-    case 'impossible':
-      await store.transaction((db) => stayInChannel(db, table.id));
-      return 'stays';
-    case 'open':
-      await store.transaction((db) => moveToThread(db, table.id, thread));
-      if (table.message !== null) {
-        const { before: said, since } = table.told;
-        await announcer.retire({ message: table.message, said, since: [...since, ...events] }, table);
-      }
-      return 'moved';
-  }
-}
+const hasBoard = (table: TableAt<'running'>): boolean => table.board?.message !== null && !isUnplayed(table);

@@ -35,13 +35,45 @@ export type TableRefusal =
   | { readonly code: 'onlyChannelManager' }
   /** A direct message gets no daily summaries. */
   | { readonly code: 'noSummaryHere' }
+  /** A game night is planned for an hour to come, at most 60 days ahead. */
+  | { readonly code: 'nightOutOfReach' }
   /** The place of a game is settled once it has started. */
   | { readonly code: 'placeSettled' }
-  /** The game of this channel is played in one of its threads. */
-  | { readonly code: 'gameMoved'; readonly thread: string }
+  /** The game of this channel is played in one of its threads, or several are. */
+  | { readonly code: 'gameMoved'; readonly threads: readonly string[] }
   /** Once the game runs, leaving means resigning. */
   | { readonly code: 'leaveMeansResign' }
   | { readonly code: 'alreadyResigned' }
+  /** Somebody plays that seat, so nobody takes it over. */
+  | { readonly code: 'seatTaken' }
+  /** Somebody has asked for that seat, and its player hasn't answered. */
+  | { readonly code: 'seatAskedFor' }
+  /** Nobody asks for the person's seat (any more). */
+  | { readonly code: 'seatNotAskedFor' }
+  /** Only its player keeps that seat or gives it up. */
+  | { readonly code: 'otherSeat' }
+  /** Who has seen the cards of one seat doesn't play another. */
+  | { readonly code: 'knowsOtherCards' }
+  /** The person was late, and a computer player takes this turn for them. */
+  | { readonly code: 'computerTakesTurn' }
+  /** Somebody wants to nudge others, but the table waits for them; or for nobody, because a computer player is on turn. */
+  | { readonly code: 'nudgeSelf' | 'nudgeComputer' }
+  /** The table notifies nobody. */
+  | { readonly code: 'nudgeQuiet' }
+  /** Those whom the table waits for don't want to be notified. */
+  | { readonly code: 'nudgeUnwanted'; readonly waitingFor: readonly Seat[] }
+  /** They said to be away until this moment, or were nudged or called not long ago. In milliseconds since 1970. */
+  | {
+      readonly code: 'nudgeAbsent' | 'nudgeEarly' | 'nudgeAgain';
+      readonly waitingFor: readonly Seat[];
+      readonly moment: number;
+    }
+  /** Nobody may let the computer take this turn yet, or somebody who isn't there. */
+  | { readonly code: 'notLate' }
+  /** That player isn't away, or the computer plays for them already. */
+  | { readonly code: 'notAbsent' }
+  /** Only people who are there decide who plays for somebody. */
+  | { readonly code: 'ownAbsence' }
   /** Others can't join a solo game. */
   | { readonly code: 'soloTable' }
   /** In a direct message nobody else can sit down: only solo games and games with computer players there. */
@@ -50,6 +82,8 @@ export type TableRefusal =
   | { readonly code: 'nothingToUndo' }
   /** Somebody else has moved since the person's last step. */
   | { readonly code: 'movedSince'; readonly mover: Seat }
+  /** Somebody took a seat over since. */
+  | { readonly code: 'seatTakenSince' }
   /** Something was rolled, drawn or revealed since, and everybody has seen it. */
   | { readonly code: 'undoRevealed' }
   /** Nobody gets hints in an attempt that counts. */

@@ -1,7 +1,7 @@
-import { type Playing, turnsOf } from '#games/sagrada/game';
+import { type Playing, seatToAct, turnsOf } from '#games/sagrada/game';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { KeptMatch, KeptTable, TableAt } from '#store/kept-match';
-import { computersToAct, glazierAt } from './computers.ts';
+import { computersToAct, glazierAt, isPassedFor } from './computers.ts';
 
 /** How long a computer player takes for a turn, and all that play one after the other together, in milliseconds. */
 export const longestTurn = 1_500;
@@ -15,6 +15,7 @@ export function pauseBefore(match: KeptMatch | KeptTable): number | null {
   if (match.stage !== 'running' || !('settings' in match) || computersToAct(match).length === 0) return null;
   const { game, settings } = match;
   if (game.phase === 'choosing' || settings.computerPace === 'atOnce') return 0;
+  if (isPassedFor(match, seatToAct(game))) return 0;
   return Math.min(longestTurn, Math.floor(longestWait / inARow(match, game)));
 }
 

@@ -2,9 +2,10 @@ import type { Action } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
-import { isPerson, type OpenTable, peopleAt } from '#store/kept-match';
+import { isPerson, type KeptSitter, type OpenTable, peopleAt } from '#store/kept-match';
 import { sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/step-log';
+import { computersToAct } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { seatOf, stillPlaying } from './seats.ts';
@@ -16,7 +17,8 @@ export function act(table: OpenTable, { person }: Deed, actions: Plan<Action>): 
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
-  if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
+  if (table.players[seat]?.presence === 'resigned') return refuse({ code: 'alreadyResigned' });
+  if (computersToAct(table).includes(seat)) return refuse({ code: 'computerTakesTurn' });
   const after = actInTurn(sagrada, table, { seat, person: person.id, actions }, attendanceAt(table));
   if (!after.ok) return refuse(...reasonsIn(after));
   return playedOn(table, after.steps, { ...after, winner: null });
@@ -30,12 +32,12 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
-  if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
-  const players = table.players.map((sitter) =>
-    isPerson(sitter) && sitter.id === person.id ? { ...sitter, resigned: true } : sitter,
+  if (table.players[seat]?.presence === 'resigned') return refuse({ code: 'alreadyResigned' });
+  const players = table.players.map((sitter): KeptSitter =>
+    isPerson(sitter) && sitter.id === person.id ? { ...sitter, presence: 'resigned' } : sitter,
   );
   const left = stillPlaying(players);
-  const isOver = left.length <= 1 || !peopleAt({ players }).some(({ resigned }) => !resigned);
+  const isOver = left.length <= 1 || !peopleAt({ players }).some(({ presence }) => presence !== 'resigned');
   const step: AroundStep = { seat, person: person.id, what: 'resign' };
   const attendance = attendanceAt({ ...table, players });
   const after = goOn(

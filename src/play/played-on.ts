@@ -5,16 +5,18 @@ import { type Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { personAt, stateAfter, type TableAt } from '#store/kept-match';
 import type { Pending } from '#store/outbox';
+import { playersIn } from './late/players-in.ts';
 import { glazierAt, isComputersTurn } from './computers.ts';
 import type { Done } from './decision.ts';
+import { pauseBefore } from './pace.ts';
 import type { TableEvent } from './table.ts';
 
 /** Whose seats play on by themselves, and whose turns end early. */
 export const attendanceAt = (table: TableAt<'running'>): Attendance => ({
-  isGone: (seat) => table.players[seat]?.resigned === true && glazierAt(table, seat) === null,
+  isGone: (seat) => table.players[seat]?.presence === 'resigned' && glazierAt(table, seat) === null,
   isInHurry: (seat) => {
     const person = personAt(table, seat);
-    return person?.resigned === false && table.preferences.get(person.id)?.endsTurn === true;
+    return person?.presence === 'here' && table.preferences.get(person.id)?.endsTurn === true;
   },
 });
 
@@ -31,7 +33,8 @@ export function playedOn(
   steps: Done['steps'],
   { game, moves, events, winner }: Outcome,
 ): Done {
-  const match = { ...table, ...stateAfter(table, { game, moves }, winner) };
+  const players = playersIn(table, game);
+  const match = { ...table, players, ...stateAfter({ ...table, players }, { game, moves }, winner) };
   return {
     decision: 'done',
     match,
@@ -47,12 +50,12 @@ export function playedOn(
  */
 function howTold(match: TableAt<'running' | 'finished'>, events: readonly TableEvent[]): Pending['how'] {
   if (match.stage === 'running' && isComputersTurn(match))
-    return match.settings.computerPace === 'atOnce' || isUnplayed(match) ? 'later' : 'refresh';
+    return pauseBefore(match) === 0 || isUnplayed(match) ? 'later' : 'refresh';
   return events.some(({ event }) => isTold(event, match.game)) ? 'post' : 'refresh';
 }
 
 /** Whether no person had a turn yet. The message about the windows stays as it is: it holds the commitment of the dice. */
-const isUnplayed = ({ game, moves }: TableAt<'running'>): boolean =>
+export const isUnplayed = ({ game, moves }: TableAt<'running'>): boolean =>
   game.phase === 'playing' && moves.every(({ by, action }) => by !== 'person' || action.do === 'choose');
 
 /**

@@ -1,15 +1,15 @@
 import { attemptUnderWay } from '#store/attempts';
 import type { Reading } from '#store/schema';
-import { threadOf } from '#store/threads';
 import type { CardGame } from './koloretako/card-game.ts';
 import { newestCardGame } from './koloretako/find.ts';
 import { cardGameView } from './koloretako/view-of.ts';
 import type { TableView } from './table.ts';
+import { threadsMeant } from './threads-meant.ts';
 import { seenAt } from './visit.ts';
 
 /** Everything that a command typed by a person in a channel could mean. */
 export interface Playing {
-  /** The channel's newest table, and that of the thread that a table of the channel has moved into. */
+  /** The channel's newest table, and that in one of its threads: where the person sits, or else the newest. */
   readonly here: TableView | null;
   readonly moved: TableView | null;
   /** The person's game of Koloretako in the channel: the open one, or else the latest. */
@@ -23,7 +23,7 @@ export interface Playing {
 
 /** Everything that a person plays in a channel, and anywhere alone, at a moment in milliseconds since 1970. */
 export async function playing(db: Reading, person: string, channel: string, now: number): Promise<Playing> {
-  const thread = await threadOf(db, channel, null);
+  const [thread] = await threadsMeant(db, channel, { table: null, person });
   const cards = await newestCardGame(db, channel, person);
   const daily = await attemptUnderWay(db, 'sagrada', person);
   const weekly = await attemptUnderWay(db, 'koloretako', person);
@@ -40,7 +40,7 @@ export async function playing(db: Reading, person: string, channel: string, now:
     .toSorted((one, other) => other.at - one.at);
   return {
     here: await seenAt(db, channel, person),
-    moved: thread === null ? null : await seenAt(db, thread, person),
+    moved: thread === undefined ? null : await seenAt(db, thread, person),
     cards: cards && cardGameView(cards, now),
     daily: daily && (await seenAt(db, daily.place, person)),
     weekly: weeklyGame && cardGameView(weeklyGame, now),

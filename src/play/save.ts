@@ -6,7 +6,9 @@ import { writeDown } from '#store/step-log';
 import { dropThought, planThought } from '#store/thoughts';
 import type { Done, Opened } from './decision.ts';
 import { pauseBefore } from './pace.ts';
+import { updateClocks } from './clocks/planning.ts';
 import { count } from './standings/counting.ts';
+import { keepWanted, withStanding } from './taking-over/wanted.ts';
 
 /** What is saved with a deed besides the match. */
 export interface Circumstances {
@@ -24,13 +26,15 @@ export async function save<M extends KeptMatch>(
   { interaction, at }: Circumstances,
 ): Promise<M> {
   const { id, version } = before;
-  const after = {
-    ...match,
+  const changed = {
+    ...withStanding(match),
     version: version + steps.length,
     changedAt: at,
     closedAt: isOpen(match) ? null : at,
   };
-  await updateMatch(db, before, after);
+  await updateMatch(db, before, changed);
+  await keepWanted(db, before, changed);
+  const after = await updateClocks(db, before, changed, steps);
   await writeDown(db, id, { after: version, steps, interaction, at });
   await planAfter(db, after, pauseBefore(before) !== null);
   if (after.stage === 'finished') await count(db, after, at);
@@ -51,8 +55,9 @@ export async function saveNew<M extends KeptMatch>(
   { match, steps }: Opened<M>,
   { interaction, at }: Circumstances,
 ): Promise<M> {
-  const saved = { ...match, version: steps.length, changedAt: at };
-  await addMatch(db, saved);
+  const added = { ...match, version: steps.length, changedAt: at };
+  await addMatch(db, added);
+  const saved = await updateClocks(db, null, added, steps);
   await writeDown(db, match.id, { after: 0, steps, interaction, at });
   await planAfter(db, saved, false);
   if (match.board !== null) await queue(db, match.id, saved.version, { how: 'post', events: [] });

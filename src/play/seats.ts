@@ -5,8 +5,10 @@ import {
   isPerson,
   type KeptComputer,
   type KeptMatch,
+  type KeptPerson,
   type KeptSitter,
   type KeptTable,
+  peopleAt,
   type TableAt,
 } from '#store/kept-match';
 import { lastLeftFirst } from '#games/sagrada/ranking';
@@ -15,6 +17,9 @@ import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { isFormer } from '#store/former';
 import type { Person } from './table.ts';
+import { playerCounts } from '#games/sagrada/deal';
+
+const mostPlayers = Math.max(...playerCounts);
 
 /** The seat of a person, by id; null if they have none. */
 export function seatOf({ players }: Pick<KeptMatch, 'players'>, person: string): Seat | null {
@@ -22,12 +27,19 @@ export function seatOf({ players }: Pick<KeptMatch, 'players'>, person: string):
   return seat < 0 ? null : seat;
 }
 
+/** A person who sits down. */
+export const seated = ({ id, name }: Person): KeptPerson => ({ id, name, presence: 'here', tookOver: false });
+
+/** Whether others wait for somebody who is away there: they play together, or are about to. */
+export const isForOthers = (match: Pick<KeptMatch, 'stage' | 'players'>): boolean =>
+  match.stage === 'lobby' || peopleAt(match).length > 1;
+
 /** The next computer player of a level for a table where these sit. */
 export function computerOf(level: Level, players: readonly KeptSitter[]): KeptComputer {
   const seated = players.flatMap((sitter) => (isPerson(sitter) ? [] : [sitter.glazier]));
   const people = players.filter(isPerson).map(({ name }) => name);
   const { id: glazier, name } = nextGlazier(level, seated, people);
-  return { glazier, name, resigned: false };
+  return { glazier, name, presence: 'here' };
 }
 
 /** Whether this computer player sits there. */
@@ -43,7 +55,7 @@ export const peopleOn = (chairs: readonly Chair[]): readonly string[] =>
 
 /** The seats in which somebody still plays on their own: people who haven't resigned, and computer players. */
 export const stillPlaying = (players: readonly KeptSitter[]): readonly Seat[] =>
-  players.flatMap(({ resigned }, seat) => (resigned ? [] : [seat]));
+  players.flatMap(({ presence }, seat) => (presence === 'resigned' ? [] : [seat]));
 
 /**
  * The end of a game as the viewer may see it. The rules, like records, rank by score alone and know nothing about people who leave,
@@ -61,15 +73,29 @@ export function endOf(
 
 /**
  * Who sits or is awaited when a person asks for another game after this one: all who played it, also those who resigned, in their old
- * order; the computer players sit down at once. Only the person if they didn't play it, and never people who were forgotten.
+ * order; the computer players sit down at once. Guests come after them, as far as there are seats, and before computer players. Only the
+ * person if they neither played nor are a guest, and never people who were forgotten.
  */
 export function chairsAfter(before: KeptTable, person: Person): readonly Chair[] {
-  const own: Chair = { isAwaited: false, sitter: { ...person, resigned: false } };
-  if (seatOf(before, person.id) === null) return [own];
-  return before.players.flatMap((sitter): readonly Chair[] => {
-    if (!isPerson(sitter)) return [{ isAwaited: false, sitter }];
-    const { id, name } = sitter;
+  const own: Chair = { isAwaited: false, sitter: seated(person) };
+  const isGuest = before.guests.some(({ id }) => id === person.id);
+  if (seatOf(before, person.id) === null && !isGuest) return [own];
+  const chairOf = ({ id, name }: Person): readonly Chair[] => {
     if (id === person.id) return [own];
     return isFormer(id) ? [] : [{ isAwaited: true, person: { id, name } }];
-  });
+  };
+  const played = before.players.flatMap((sitter): readonly Chair[] =>
+    isPerson(sitter) ? chairOf(sitter) : [{ isAwaited: false, sitter }],
+  );
+  const chairs = fitting([...played, ...before.guests.flatMap(chairOf)]);
+  return chairs.includes(own) ? chairs : [own];
+}
+
+/** As many chairs as a table has at most: computer players make room first, then those who came last. */
+function fitting(chairs: readonly Chair[]): readonly Chair[] {
+  const tooMany = chairs.length - mostPlayers;
+  if (tooMany <= 0) return chairs;
+  const computers = chairs.filter((chair) => !chair.isAwaited && !isPerson(chair.sitter));
+  const goes = new Set(computers.slice(-tooMany));
+  return chairs.filter((chair) => !goes.has(chair)).slice(0, mostPlayers);
 }

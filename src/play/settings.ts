@@ -1,9 +1,13 @@
+import type { Logger } from 'pino';
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
 import { isOpen, type KeptTable } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { type CarryOutParts, movedRefusal, whereInLog, tableMeant } from './carry-out.ts';
+import { replanTables } from './clocks/replanning.ts';
+import { moveReminder } from './daily/reminder-time.ts';
+import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
+import { restartClocks } from './clocks/planning.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
 import type { Deed, Tables } from './tables.ts';
@@ -31,15 +35,15 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
       set<PersonPreferences>('setForPerson', deed, async (db) => {
         const { id } = deed.person;
         const newest = await newestTable(db, deed.channel);
-        if (!(await chosen(db, { owner: 'person', id }, change, deed))) return { outcome: 'repeated' };
+        if (!(await setForPerson(db, deed, change, { at: now(), log }))) return { outcome: 'repeated' };
         await announceIfVisible(db, newest);
         return { outcome: 'done', now: await preferencesOf(db, id) };
       }),
     setForTable: (deed, change) =>
       set<TableSettings>('setForTable', deed, async (db) => {
         const newest = await newestTable(db, deed.channel);
-        const meant = tableMeant(newest, deed);
-        if (!meant.isThere) return refused((await movedRefusal(db, deed)) ?? meant.refusal, newest, deed);
+        const meant = await tableMeant(db, newest, deed);
+        if (!meant.isThere) return refused(meant.refusal, newest, deed);
         const { id, host } = meant.table;
         if (deed.person.id !== host && !deed.manager)
           return refused({ code: 'onlyHostOrManager', host }, newest, deed);
@@ -48,6 +52,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
+        if (table !== null && timing.some((name) => name in change)) await restartClocks(db, table, now());
         return { outcome: 'done', now: table?.settings ?? defaultTableSettings };
       }),
     setForServer: (deed, change) =>
@@ -63,14 +68,42 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
   };
 }
 
+/**
+ * Changes a person's own settings, and what follows from them: their reminder and their night are in their time zone. Gives whether it did: each
+ * interaction changes settings only once.
+ */
+export async function setForPerson(
+  db: Database,
+  { interaction, person: { id } }: Deed,
+  change: Partial<PersonPreferences>,
+  telling: { readonly at: number; readonly log: Logger },
+): Promise<boolean> {
+  const owner = { owner: 'person', id } as const;
+  const { at } = telling;
+  if (!(await choose(db, owner, { ...change }, { interaction, person: id, at }))) return false;
+  if (typeof change.zone === 'string') await moveReminder(db, id, change.zone, at);
+  if ('zone' in change || 'night' in change) await replanTables(db, id, telling);
+  return true;
+}
+
 const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Deed): SetOutcome<never> => ({
   outcome: 'refused',
   refusal,
   table: table && viewOf(table, person.id),
 });
 
+/** The settings that say how long a turn may take. */
+const timing: readonly (keyof TableSettings)[] = ['pace', 'bank', 'increment', 'timeOut'];
+
 /** The settings that show on the current board; the others apply from the next message on. */
-const visible: readonly (keyof TableSettings)[] = ['style', 'language'];
+const visible: readonly (keyof TableSettings)[] = [
+  'style',
+  'language',
+  'pace',
+  'bank',
+  'increment',
+  'timeOut',
+];
 
 /** Announces an open table again if a changed setting makes it look different. */
 async function announceIfVisible(db: Database, before: KeptTable | null): Promise<void> {

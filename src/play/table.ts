@@ -5,31 +5,36 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ChoosingView, OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import type { KeptAttempt } from '#store/attempts';
-import { type Day, daySchema } from '#store/day';
+import type { KeptClock } from '#store/clocks';
+import { type Day, daySchema, endOf as endOfDay } from '#store/day';
 import type { KeptEvent as TableEvent } from '#store/kept-events';
 import type { KeptSitter } from '#store/kept-match';
 import {
   defaultTableSettings,
   defaultPreferences,
+  paces,
   type PersonPreferences,
   type TableSettings,
 } from '#store/preferences';
 import { type MatchId as TableId, matchIdSchema as tableIdSchema } from '#store/match-id';
+import type { Predecessor } from '#store/predecessors';
 import type { Told } from '#store/told';
+import type { Offer } from './offers/offer.ts';
+import type { AskedPeople } from './offers/asked-people.ts';
 import type { OptionsTogether, TableOptions } from './options.ts';
 
 /** A table's id, and how to read one from a button. */
 export { tableIdSchema, type TableId };
 
 /** A day of the daily challenge, and a table's attempt at one. */
-export { type Day, daySchema };
+export { type Day, daySchema, endOfDay };
 export type DailyAttempt = KeptAttempt<'sagrada'>;
 
 /** What happened at a table, in order, and the host's options when opening it. */
 export type { TableEvent, TableOptions };
 
 /** The settings of people and tables, and their defaults. */
-export { defaultTableSettings, defaultPreferences, type PersonPreferences, type TableSettings };
+export { defaultTableSettings, defaultPreferences, paces, type PersonPreferences, type TableSettings };
 
 /** A Discord user: id, and display name in the channel. */
 export interface Person {
@@ -49,6 +54,14 @@ export interface Awaited extends Person {
   readonly seat: Seat;
 }
 
+/** Somebody at a table who said to be away until a moment. */
+export interface Away {
+  readonly seat: Seat;
+  readonly until: number;
+  /** Whether the others may let the computer play for them, and who wants that; null if they may not. */
+  readonly substitute: AskedPeople | null;
+}
+
 /**
  * A channel's table as one person may see it: the only form in which a table leaves this room. It holds views, never a
  * game.
@@ -66,8 +79,16 @@ interface Shared {
   readonly settings: TableSettings;
   /** The players who get pinged by messages for them: nobody at a quiet table. */
   readonly notified: readonly string[];
+  /** Those among them whom no board mentions in their turns, because direct messages call them. */
+  readonly called: readonly string[];
   /** In seat order. */
   readonly players: readonly KeptSitter[];
+  /** Who sat in seats that others took over during the game, oldest first. */
+  readonly predecessors: readonly Predecessor[];
+  /** Who wants to play in the next game, in the order in which they said so. */
+  readonly guests: readonly Person[];
+  /** Who said to be away, and until when in milliseconds since 1970, in seat order. */
+  readonly away: readonly Away[];
   /** Grows with everything that happens at the table. */
   readonly version: number;
   /** The seat of the person who looks; null for spectators. */
@@ -85,6 +106,8 @@ interface Shared {
 
 export interface LobbyView extends Shared {
   readonly stage: 'lobby';
+  /** The hour for which it is planned, in milliseconds since 1970; null for none. */
+  readonly hour: number | null;
   /** The people for whom seats are kept, in seat order, because they played the game that this is the rematch of. */
   readonly awaited: readonly Awaited[];
   /** A solo game has no lobby. */
@@ -100,8 +123,27 @@ export interface RunningView extends Shared {
   readonly tools: readonly ToolOffer[];
   /** The seat whose last step can be taken back now; null if none can. */
   readonly undoable: Seat | null;
+  /** Whether the person who looks wants to play in the next game. */
+  readonly isGuest: boolean;
+  /** The seat that the person who looks had until somebody took it over; null without one. */
+  readonly formerSeat: Seat | null;
+  /** The seats that the person who looks may take; for spectators, those that somebody may take. */
+  readonly toTake: readonly SeatToTake[];
   /** What computer players did in their windows since the last step of a person. */
   readonly arrivals: readonly Arrivals[];
+  /** What the people whom the game doesn't wait for are offered; null if nothing is. */
+  readonly offer: Offer | null;
+  /** The clocks of people's seats, in seat order; none in a game for one. */
+  readonly clocks: readonly KeptClock[];
+}
+
+/** A seat of a running game that somebody who has none may take. */
+export interface SeatToTake {
+  readonly seat: Seat;
+  /** Whether the person who sits there is asked first: they are away, but haven't resigned. */
+  readonly isAskedFirst: boolean;
+  /** Who has asked for it, and until when its player can answer, in milliseconds since 1970; null if nobody has. */
+  readonly asked: { readonly name: string; readonly until: number } | null;
 }
 
 /** A tool on the table: whether it can be used now, and if not, why. */
@@ -119,4 +161,6 @@ export interface FinishedView extends Shared {
 /** Ended early: by its host, by somebody who manages the channel, or because the channel is gone. */
 export interface CancelledView extends Shared {
   readonly stage: 'cancelled';
+  /** Whether it was a lobby that nobody touched for too long. */
+  readonly isFolded: boolean;
 }

@@ -1,15 +1,31 @@
 import type { Action } from '#games/sagrada/action';
 import type { GameRecord } from '#games/contract';
 import type { Sagrada } from '#games/sagrada/rules';
+import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
 import type { Plan } from '#players/judge';
 import type { Level } from '#players/levels';
+import type { TurnDone } from './late/done-for.ts';
 import type { OldMessage } from '#store/outbox';
 import type { Lesson } from './lesson.ts';
 import type { OpeningOptions } from './options.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
-import type { FinishedView, Person, PersonPreferences, TableId, TableSettings, TableView } from './table.ts';
+import type {
+  CancelledView,
+  FinishedView,
+  Person,
+  PersonPreferences,
+  TableId,
+  TableSettings,
+  TableView,
+} from './table.ts';
 import type { TableHere, Visit } from './visit.ts';
+
+/** Somebody is back: the table as they see it, and the turns that were taken for them, oldest first. */
+export interface Returned {
+  readonly table: TableView;
+  readonly turns: readonly TurnDone[];
+}
 
 /** What a button refers to; pressed anywhere else it is refused. */
 interface PressedButton {
@@ -40,19 +56,20 @@ export interface Deed {
 export type Room = 'thread' | 'channel' | 'none';
 
 /**
- * All tables: one open game per channel. Every deed is one transaction (load, act, save, queue announcements), so two at once run
+ * All tables: one open game per channel or thread. Every deed is one transaction (load, act, save, queue announcements), so two at once run
  * one after the other, and the second sees the result of the first. These methods announce nothing: the caller answers the
  * interaction first, then calls `tell`.
  */
 export interface Tables {
   /**
    * Opens a table in the channel; the person becomes its host and sits down, and computer players with them. A game that waits for
-   * nobody is dealt at once: solo, or when computer players take all other seats. Refused while the channel has an open table. In a
-   * direct message (no server) only such games are allowed, with as many seats as are taken.
+   * nobody is dealt at once: solo, or when computer players take all other seats. While the channel has an open table, the new one gets
+   * a thread of its own with the next `tell` of the channel, or is refused where there is no room for threads. In a direct message (no
+   * server) only games that wait for nobody are allowed, with as many seats as are taken.
    * @param like a table whose settings the new one copies; if the person played there, seats are kept for the other people who did,
    * and the computer players sit down again
    */
-  open(deed: Deed, options: OpeningOptions, like?: TableId): Promise<Outcome>;
+  open(deed: Deed, options: OpeningOptions, like?: TableId | null, room?: Room): Promise<Outcome>;
   /** Joins the lobby. The last one who was awaited starts the game, if there is room for it; otherwise the host starts it. */
   join(deed: Deed, room?: Room): Promise<Outcome>;
   /**
@@ -60,6 +77,8 @@ export interface Tables {
    * in seat order becomes host; when the last one leaves, the table closes.
    */
   leave(deed: Deed, room?: Room): Promise<Outcome>;
+  /** The host plans the lobby for an hour, in milliseconds since 1970, or moves it to that. */
+  planNight(deed: Deed, hour: number): Promise<Outcome>;
   /** Seats a computer player of a level in the next free seat of the lobby: for anyone who sits there. */
   addComputer(deed: Deed, level: Level): Promise<Outcome>;
   /** Frees the seat of a computer player in the lobby: for anyone who sits there. */
@@ -73,6 +92,24 @@ export interface Tables {
   cancel(deed: Deed): Promise<Outcome>;
   /** Resigns the person's own game; the seat plays on automatically. */
   resign(deed: Deed): Promise<Outcome>;
+  /**
+   * Takes over a seat of the running game that a computer player has, or somebody who resigned; somebody who is away is asked first. For
+   * anyone there who has none, and has seen no other cards of it.
+   */
+  takeSeat(deed: Deed, seat: Seat): Promise<Outcome>;
+  /** Whoever is away gives their seat to the person who asked for it. */
+  giveSeat(deed: Deed): Promise<Outcome>;
+  /** Somebody without a seat wants to play in the game after this one, or doesn't any more. */
+  sitIn(deed: Deed, isWanted: boolean): Promise<Outcome>;
+  /** Reminds the people whom the game waits for; their channel gets a message, or they a direct one, as they like. */
+  nudge(deed: Deed): Promise<Outcome>;
+  /**
+   * Agrees that the computer takes a turn that the game has waited for long, by its number, 0 for the choice of windows. Once all who are
+   * there and whom nobody waits for agree, it does.
+   */
+  letComputer(deed: Deed, turn: number): Promise<Outcome>;
+  /** Agrees that the computer plays in a seat as long as its owner is away; once all have agreed, it begins. */
+  letSubstitute(deed: Deed, seat: Seat): Promise<Outcome>;
   /** An action of the game. A turn in which only ending it is legal ends automatically, as an action of its own. */
   act(deed: Deed, action: Action): Promise<Outcome>;
   /** Actions of the game in a row, each a step of its own: all of them, or none if one is refused. */
@@ -82,6 +119,11 @@ export interface Tables {
    * rolled, drawn or revealed since. An undo is a step of its own in the log.
    */
   undo(deed: Deed): Promise<Outcome>;
+  /**
+   * Whoever is away from the channel's game is back with anything they do there: they play again from their next turn on. Null if they
+   * weren't away.
+   */
+  comeBack(deed: Deed): Promise<Returned | null>;
 
   /**
    * The channel's table as this person (null: a spectator) sees it: the open one, otherwise the latest; null if there never was
@@ -89,20 +131,23 @@ export interface Tables {
    */
   look(channel: string, person: string | null): Promise<TableView | null>;
 
-  /** The same for the table that is meant: the pressed button's, or one that moved from here into a thread. */
+  /** The same for the table that is meant: the pressed button's, or one in a thread of the channel. */
   here(channel: string, table: TableId | null, person: string | null): Promise<TableHere>;
 
+  /** The threads of the channel with open tables, newest first. */
+  threads(channel: string): Promise<readonly string[]>;
+
   /**
-   * What every answer to a person needs to know, read at once.
-   * @param pressed the button's table, and the channel where it was pressed; null for everything else
+   * What every answer to a person in a channel needs to know, read at once.
+   * @param pressed the table of the pressed button; null for everything else
    */
-  visit(
-    person: string,
-    pressed: { readonly channel: string; readonly table: TableId } | null,
-  ): Promise<Visit>;
+  visit(person: string, channel: string, pressed: TableId | null): Promise<Visit>;
 
   /** This table of the channel as this person sees it if its game is over, even if newer ones were opened since; otherwise null. */
   finished(channel: string, table: TableId, person: string): Promise<FinishedView | null>;
+
+  /** The same for a lobby that folded because nobody touched it. */
+  folded(channel: string, table: TableId, person: string): Promise<CancelledView | null>;
 
   /**
    * The record of the channel's newest game: complete with its seed if it is over, otherwise only what this person may see. Null if
@@ -136,6 +181,8 @@ export interface Tables {
   retired(table: TableId, message: string): Promise<void>;
   /** After a start: announces everything that was saved but not announced. */
   tellAll(): Promise<void>;
+  /** Where several processes share the servers: goes on with what others saved, or left when they ended. */
+  tellLeft(): Promise<void>;
   /**
    * After a start: computer players whose turn it is go on; the later turns follow by themselves. Resolves when none of them is to act
    * now; never rejects.

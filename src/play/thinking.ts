@@ -1,83 +1,45 @@
-import { firstThoughts, type Thought } from '#store/thoughts';
-import { type AttemptParts, attemptTurn, longestPause, pauses } from './computers-attempt.ts';
+import { firstThoughts, postponeThought } from '#store/thoughts';
+import { longestPause, pauses, takeTurn, type TurnParts } from './computers-attempt.ts';
+import { createDueLoop, type DueLoop } from './due/due-loop.ts';
+import { atOwnTables, type Duties } from './duties.ts';
 import type { Schedule } from './schedule.ts';
 
 /** How many tables are thought about at once; the others wait, longest due first. */
 const mostAtOnce = 8;
 
-/** Computer players who act when it is time. What they think about is a row, so a new process goes on where the last one ended. */
-interface Thinking {
-  /** Lets those act whose time has come, and later those whose time comes. */
-  readonly wake: () => void;
-  /** The same; resolves when nobody is to act now, and what they did is told. It never rejects. */
-  readonly think: () => Promise<void>;
-  /** Starts nothing more, and waits for what is being saved. */
-  readonly close: () => Promise<void>;
-}
-
+/**
+ * Computer players who act when it is time. What they think about is a row, so a new process goes on where the last one ended. The end
+ * waits for what is being saved, not for who still thinks.
+ */
 export function createThinking({
   schedule,
+  duties,
   ...parts
-}: Omit<AttemptParts, 'saving' | 'tellings' | 'isClosed'> & { readonly schedule: Schedule }): Thinking {
-  const { store, now, log } = parts;
-  const inHand = new Set<Thought['match']>();
-  const working = new Set<Promise<void>>();
+}: Omit<TurnParts, 'saving' | 'isClosed'> & {
+  readonly schedule: Schedule;
+  readonly duties: Duties;
+}): DueLoop {
   const saving = new Set<Promise<unknown>>();
-  const tellings = new Set<Promise<unknown>>();
-  let stopWaiting: (() => void) | null = null;
   let isClosed = false;
-
-  const wake = (): void => {
-    if (isClosed) return;
-    const work = workOff().finally(() => working.delete(work));
-    working.add(work);
-  };
-
-  const wait = (milliseconds: number): void => {
-    stopWaiting?.();
-    if (!isClosed) stopWaiting = schedule(milliseconds, async () => wake());
-  };
-
-  /** Takes the thought in hand that is due first, and wakes a worker for the next one; null if none is due. */
-  const taken = async (): Promise<Thought | null> => {
-    const first = await store.read((db) => firstThoughts(db, inHand.size + 2));
-    const [thought, another] = first.filter(({ match }) => !inHand.has(match));
-    if (isClosed || thought === undefined || inHand.size >= mostAtOnce) return null;
-    const left = thought.dueAt - now();
-    // If more is left than any pause, the clock was set back.
-    if (left > 0 && left <= longestPause(thought)) {
-      wait(left);
-      return null;
-    }
-    inHand.add(thought.match);
-    if (another !== undefined) wake();
-    return thought;
-  };
-
-  const workOff = async (): Promise<void> => {
-    try {
-      for (let thought = await taken(); thought !== null; thought = await taken()) {
-        const { match } = thought;
-        await attemptTurn({ ...parts, saving, tellings, isClosed: () => isClosed }, thought).finally(() =>
-          inHand.delete(match),
-        );
-      }
-    } catch (error) {
-      if (isClosed) return;
-      log.error({ err: error }, 'what computer players think about could not be read or changed');
-      wait(pauses[1]);
-    }
-  };
-
-  return {
-    wake,
-    async think() {
-      wake();
-      while (working.size + tellings.size > 0) await Promise.all([...working, ...tellings]);
+  const loop = createDueLoop(
+    { ...parts, schedule },
+    {
+      what: 'a computer player',
+      first: atOwnTables(duties, firstThoughts),
+      keyOf: ({ match }) => match,
+      work: (thought) => takeTurn({ ...parts, saving, isClosed: () => isClosed }, thought),
+      postpone: postponeThought,
+      mostAtOnce,
+      rest: 0,
+      pauses,
+      longestAhead: longestPause,
     },
+  );
+  return {
+    ...loop,
     async close() {
       isClosed = true;
-      stopWaiting?.();
+      void loop.close();
       await Promise.allSettled(saving);
     },
   };

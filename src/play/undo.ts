@@ -1,9 +1,9 @@
 import { sagrada } from '#games/sagrada/rules';
-import { type OpenTable, stateAfter } from '#store/kept-match';
+import { type OpenTable, settledAt, stateAfter } from '#store/kept-match';
 import { lastChosen } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import { lateness } from './carry-out.ts';
-import { isComputersTurn } from './computers.ts';
+import { computersToAct, isComputersTurn } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';
 import { takeBack } from './match.ts';
 import { seatOf } from './seats.ts';
@@ -17,9 +17,12 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
-  if (table.players[seat]?.resigned === true) return refuse({ code: 'alreadyResigned' });
+  if (table.players[seat]?.presence === 'resigned') return refuse({ code: 'alreadyResigned' });
+  if (computersToAct(table).includes(seat)) return refuse({ code: 'computerTakesTurn' });
   const since = button?.version ?? lastVersionOf(table, seat);
   const last = table.moves[lastChosen(table.moves)];
+  if (last !== undefined && last.version <= settledAt(table.predecessors))
+    return refuse({ code: 'seatTakenSince' });
   if (last !== undefined && since !== null && last.seat !== seat && last.version > since)
     return refuse({ code: 'movedSince', mover: last.seat });
   const late = button === null ? null : lateness(table, button);

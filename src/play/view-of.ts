@@ -7,17 +7,23 @@ import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';
 import { type KeptBoard, type KeptTable, peopleAt, type TableAt } from '#store/kept-match';
+import { defaultPreferences } from '#store/preferences';
 import { nothingTold } from '#store/told';
 import type { GameRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import { absenceOf } from './absence/absence-of.ts';
+import { substituteFor } from './absence/substitute.ts';
+import { offerAt } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
-import { endOf, seatOf } from './seats.ts';
-import { type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
+import { endOf, isForOthers, seatOf } from './seats.ts';
+import { seatsToTake } from './taking-over/seats-to-take.ts';
+import { type Away, type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {
   const { id, place: channel, guild, host, settings, players, attempt: daily, version } = table;
+  const { predecessors, guests } = table;
   const seat = person === null ? null : seatOf(table, person);
   const notified = notifiedAt(table);
   const { message, told, thread } = table.board ?? noBoard;
@@ -30,7 +36,11 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     options,
     settings,
     notified,
+    called: calledAt(table),
     players,
+    predecessors,
+    guests,
+    away: awayAt(table),
     version,
     thread: thread?.id ?? null,
     shown: table.board === null ? ('message' as const) : ('board' as const),
@@ -42,21 +52,44 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
   switch (table.stage) {
     case 'lobby':
       if (options.mode === 'solo') throw new Error('a solo game has no lobby');
-      return { ...shared, stage: 'lobby', options, awaited: table.awaited };
+      return { ...shared, stage: 'lobby', options, hour: table.night?.at ?? null, awaited: table.awaited };
     case 'running': {
       const game = viewFor(table.game, seat ?? 'spectator');
       const choices = choicesOf(table, seat);
-      const { undoable } = table;
-      return { ...shared, stage: 'running', game, ...choices, undoable, arrivals: arrivalsAt(table) };
+      const { undoable, clocks } = table;
+      return {
+        ...shared,
+        stage: 'running',
+        game,
+        ...choices,
+        undoable,
+        ...lateAt(table, person),
+        arrivals: arrivalsAt(table),
+        clocks,
+        offer: offerAt(table),
+      };
     }
     case 'finished':
       return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
     case 'cancelled':
     case 'givenUp':
     case 'lapsed':
-      return { ...shared, stage: 'cancelled' };
+      return { ...shared, stage: 'cancelled', isFolded: table.stage === 'lapsed' };
   }
 }
+
+/** What there is for somebody who comes late. */
+const lateAt = (
+  table: TableAt<'running'>,
+  person: string | null,
+): Pick<RunningView, 'toTake' | 'isGuest' | 'formerSeat'> => ({
+  toTake: seatsToTake(table, person),
+  isGuest: table.guests.some(({ id }) => id === person),
+  formerSeat:
+    person === null
+      ? null
+      : (table.predecessors.findLast((before) => before.person === person)?.seat ?? null),
+});
 
 /** What computer players did since the last step of a person. */
 const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>
@@ -71,11 +104,33 @@ const noBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
 const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
   daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
 
-/** Nobody at a quiet table, and nobody who doesn't want it. */
+/** Who said to be away, where others wait for them. */
+function awayAt(table: KeptTable): readonly Away[] {
+  if (!isForOthers(table)) return [];
+  return table.players.flatMap((sitter, seat) => {
+    const absence = absenceOf(table, seat);
+    return absence !== null && sitter.presence !== 'resigned'
+      ? [{ seat, until: absence.until, substitute: substituteFor(table, seat) }]
+      : [];
+  });
+}
+
+/** Nobody at a quiet table, nobody who doesn't want it, and nobody who is away. */
 function notifiedAt(table: KeptTable): readonly string[] {
   const { settings, preferences } = table;
   const people = [...peopleAt(table), ...awaitedAt(table)].map(({ id }) => id);
-  return settings.mentions ? people.filter((id) => preferences.get(id)?.mentions !== false) : [];
+  if (!settings.mentions) return [];
+  return people.filter((id) => {
+    const { notify, absence } = preferences.get(id) ?? defaultPreferences;
+    return absence === null && notify !== 'nobody';
+  });
+}
+
+/** Those who are called to their turns by direct messages instead: in games with others that aren't direct messages themselves. */
+function calledAt(table: KeptTable): readonly string[] {
+  const people = peopleAt(table).filter(({ presence }) => presence !== 'resigned');
+  if (table.guild === null || people.length < 2) return [];
+  return people.map(({ id }) => id).filter((id) => table.preferences.get(id)?.notify === 'direct');
 }
 
 /** What the player in this seat may do now; nothing for players who resigned, and for spectators. */
@@ -83,7 +138,7 @@ function choicesOf(
   { game, players }: TableAt<'running'>,
   seat: Seat | null,
 ): Pick<RunningView, 'legal' | 'tools'> {
-  if (seat === null || players[seat]?.resigned !== false) return { legal: [], tools: [] };
+  if (seat === null || players[seat]?.presence !== 'here') return { legal: [], tools: [] };
   return { legal: legalActions(game, seat), tools: toolOffers(game, seat) };
 }
 

@@ -1,12 +1,13 @@
 import { newestTable } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-match';
+import { isOpen, type KeptTable } from '#store/kept-match';
+import { isAwayIn } from '#store/absent';
 import { preferencesOf } from '#store/kept-preferences';
 import { lessonsOf } from '#store/lessons';
 import { pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
-import { threadOf } from '#store/threads';
 import { placeOfOwn } from '#store/attempts';
 import type { PersonPreferences, TableId, TableView } from './table.ts';
+import { threadsMeant, threadsWith } from './threads-meant.ts';
 import { viewOf } from './view-of.ts';
 
 /** What every answer needs to know, read at once. */
@@ -16,6 +17,8 @@ export interface Visit {
   readonly lessons: ReadonlySet<string>;
   /** Where the table of the pressed button is; null without one. */
   readonly at: VisitedPlace | null;
+  /** Whether they are away from the channel's game. */
+  readonly isAway: boolean;
 }
 
 /** A place, and the table there as the person sees it; null if it can't be read. */
@@ -25,36 +28,41 @@ export interface VisitedPlace {
   readonly here: TableHere | null;
 }
 
-/** A place's newest table as somebody sees it, and the thread of the place whose table is meant instead. */
+/** A place's newest table as somebody sees it, and the threads of the place whose tables are meant instead; mostly none. */
 export interface TableHere {
   readonly table: TableView | null;
-  readonly thread: string | null;
+  readonly threads: readonly string[];
 }
 
-/** Where a button was pressed, and its table. */
-interface Pressed {
-  readonly channel: string;
-  readonly table: TableId;
-}
-
-/** What a person's answer needs to know. */
-export async function visit(db: Reading, person: string, pressed: Pressed | null): Promise<Visit> {
+/** What a person's answer in a channel needs to know. */
+export async function visit(
+  db: Reading,
+  person: string,
+  channel: string,
+  pressed: TableId | null,
+): Promise<Visit> {
   return {
     preferences: await preferencesOf(db, person),
     lessons: new Set(await lessonsOf(db, person)),
-    at: pressed && (await visitedPlace(db, person, pressed)),
+    at: pressed && (await visitedPlace(db, person, channel, pressed)),
+    isAway: await isAwayIn(db, channel, person),
   };
 }
 
-async function visitedPlace(db: Reading, person: string, { channel, table }: Pressed): Promise<VisitedPlace> {
+async function visitedPlace(
+  db: Reading,
+  person: string,
+  channel: string,
+  table: TableId,
+): Promise<VisitedPlace> {
   const place = (await placeOfOwn(db, 'sagrada', table, person)) ?? channel;
   // Whoever asks for a damaged table learns it there, in their language.
   return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };
 }
 
 /**
- * The table that is meant in a channel: the pressed button's, or else the open one. A game that was opened here and moved to a
- * thread takes precedence over one that is over.
+ * The table that is meant in a channel: the pressed button's, or else the open one. A table in a thread of the channel takes precedence
+ * over one that is over, and over one where the person doesn't sit if they sit in the thread.
  */
 export async function tableHere(
   db: Reading,
@@ -62,9 +70,11 @@ export async function tableHere(
   { table: pressed, person }: { readonly table: TableId | null; readonly person: string | null },
 ): Promise<TableHere> {
   const table = await seenAt(db, channel, person);
-  const isHere =
-    pressed === null ? table?.stage === 'lobby' || table?.stage === 'running' : pressed === table?.id;
-  return { table, thread: isHere ? null : await threadOf(db, channel, pressed) };
+  if (table !== null && (pressed === null ? isOpen(table) : pressed === table.id)) {
+    const isMeant = pressed !== null || person === null || table.seat !== null;
+    return { table, threads: isMeant ? [] : await threadsWith(db, channel, person) };
+  }
+  return { table, threads: await threadsMeant(db, channel, { table: pressed, person }) };
 }
 
 /** The newest table of a channel as somebody sees it. */

@@ -1,4 +1,5 @@
 import type { Method } from './rest/route.ts';
+import type { Weather } from './weather.ts';
 
 /** What can go wrong with one request. */
 type FaultKind =
@@ -25,6 +26,8 @@ export type Fault = FaultKind & {
 export interface Faults {
   /** The next matching HTTP requests fail with this fault. */
   readonly next: (fault: Fault) => void;
+  /** Misbehaves by chance from now on, or for so many milliseconds: `weather({ serverErrors: 1 }, 600_000)`. `weather({})` ends it. */
+  readonly weather: (weather: Partial<Weather>, milliseconds?: number) => void;
   /** The next event (of this name, if given) isn't sent; a resume would replay it. */
   readonly dropEvent: (name?: string) => void;
   /** The next event (of this name, if given) is sent twice. */

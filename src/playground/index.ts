@@ -5,3 +5,4 @@ export * from './default-world.ts';
 export { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from './local-discord.ts';
 export { servePage } from './page-server/routes.ts';
 export type { GuildSpec, World } from './world.ts';
+export type { Weather } from './weather.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   APIApplicationCommand,
   APIApplicationEmoji,
@@ -12,6 +13,9 @@ import { type Clock, systemClock } from './clock.ts';
 import { defaultWorld } from './default-world.ts';
 import { type Fault, FaultQueue, type Faults } from './faults.ts';
 import { createGateway } from './gateway/gateway.ts';
+import { defaultLimits, type GatewayLimits } from './gateway/limits.ts';
+import { SessionStarts } from './gateway/session-starts.ts';
+import type { Shard } from './gateway/shard.ts';
 import { cdnUrl, type Platform, waitFor } from './platform.ts';
 import type { ServerEvent, Violation } from './server-event.ts';
 import { listen } from './server/listen.ts';
@@ -21,15 +25,20 @@ import { createState } from './state/build.ts';
 import { messageIn } from './state/lookup.ts';
 import { openMessageStore } from './storage/message-store.ts';
 import { newestId, persistence } from './storage/persistence.ts';
+import { Sky } from './sky.ts';
 import type { Person, World } from './world.ts';
 
 export interface LocalDiscordOptions {
   /** The port on 127.0.0.1; 0, the default, takes any free one. */
   readonly port?: number;
   readonly clock?: Clock;
+  /** From 0 to 1, for weather; `Math.random` by default. */
+  readonly random?: () => number;
   readonly world?: World;
-  /** The token that the bot must log in with. */
+  /** The token that the bot must log in with; a new one each time by default, so that nobody can know it. */
   readonly token?: string;
+  /** What the gateway allows, where it isn't the usual. */
+  readonly limits?: Partial<GatewayLimits>;
   /** The file that keeps messages over a restart; without it everything is gone when the server closes. */
   readonly file?: string;
 }
@@ -58,6 +67,10 @@ export interface LocalDiscord {
   readonly emojis: () => readonly APIApplicationEmoji[];
   /** Whether a bot is logged in now. */
   readonly online: () => boolean;
+  /** The bot's connections that are logged in now, from all its processes. */
+  readonly shards: () => readonly Shard[];
+  /** How often the bot tried to connect, also in vain. */
+  readonly connectionTries: () => number;
   /** A person by user id or username; throws for unknown ones. */
   readonly as: (who: string) => Actor;
   readonly admin: Admin;
@@ -89,8 +102,10 @@ export interface LocalDiscord {
 export async function startLocalDiscord({
   port = 0,
   clock = systemClock,
+  random = Math.random,
   world = defaultWorld,
-  token = 'local-discord-token',
+  token = randomUUID(),
+  limits: changedLimits = {},
   file,
 }: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   let state = createState(world, clock.now());
@@ -105,6 +120,7 @@ export async function startLocalDiscord({
     return () => void listeners.delete(listener);
   };
   const faults = new FaultQueue<Fault>();
+  const sky = new Sky(clock, random);
   const pages: PageHandler[] = [];
   const store = file === undefined ? null : openMessageStore(file);
   const { server, url, close } = await listen(port).catch((error: unknown) => {
@@ -113,6 +129,7 @@ export async function startLocalDiscord({
   });
   const persisted = store && persistence(store, url);
   persisted?.restore(state);
+  const limits = { ...defaultLimits, ...changedLimits };
   const platform: Platform = {
     get state() {
       return state;
@@ -120,6 +137,8 @@ export async function startLocalDiscord({
     clock,
     token,
     url,
+    limits,
+    starts: new SessionStarts(clock, limits),
     nextId: snowflakes(clock.now, newestId(state)),
     dispatch: (event) => gateway.dispatch(event),
     emit,
@@ -129,8 +148,8 @@ export async function startLocalDiscord({
     },
     watch,
   };
-  const gateway = createGateway(platform);
-  serve(server, platform, { gateway, faults, pages });
+  const gateway = createGateway(platform, sky);
+  serve(server, platform, { gateway, faults, sky, pages });
   const personOf = (who: string): Person => {
     const person = world.people.find(({ id, username }) => id === who || username === who);
     if (person === undefined) throw new TypeError(`nobody here is called ${who}`);
@@ -157,6 +176,8 @@ export async function startLocalDiscord({
     },
     emojis: () => [...state.emojis.values()],
     online: gateway.online,
+    shards: gateway.shards,
+    connectionTries: gateway.tries,
     as: (who) => createActor(platform, personOf(who)),
     admin: createAdmin(platform),
     faults: { next: (fault) => faults.add(fault), ...gateway.faults },

@@ -1,5 +1,7 @@
 import type { GatewayDispatchPayload } from 'discord-api-types/v10';
 import type { Clock } from './clock.ts';
+import type { GatewayLimits } from './gateway/limits.ts';
+import type { SessionStarts } from './gateway/session-starts.ts';
 import type { ServerEvent, Violation } from './server-event.ts';
 import type { State } from './state/state.ts';
 
@@ -18,6 +20,9 @@ export interface Platform {
   readonly token: string;
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
+  readonly limits: GatewayLimits;
+  /** The bot's logins. */
+  readonly starts: SessionStarts;
   readonly nextId: () => string;
   /** Sends an event to the bot. */
   readonly dispatch: (event: Dispatch) => void;

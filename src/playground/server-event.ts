@@ -22,6 +22,8 @@ export type ServerEvent =
       readonly message: APIMessage;
       readonly change: 'created' | 'edited' | 'deleted';
     }
+  /** The bot posted a message again with its nonce, and got the first one. */
+  | { readonly kind: 'repeated'; readonly message: APIMessage }
   | { readonly kind: 'channels' }
   | { readonly kind: 'commands' }
   | { readonly kind: 'emojis' }

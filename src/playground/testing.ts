@@ -1,2 +1,3 @@
 export { manualClock } from './clock.ts';
 export { connectPage } from './connect-page.ts';
+export { largeWorld } from './large-world.ts';

@@ -15,6 +15,8 @@ export interface Amounts {
   readonly weeklyResults: number;
   readonly settings: number;
   readonly hasReminder: boolean;
+  /** What they asked for at tables: seats of others, places in the next game, turns for the computer. */
+  readonly requests: number;
 }
 
 const amountsSchema: z.ZodType<Amounts> = z
@@ -26,15 +28,19 @@ const amountsSchema: z.ZodType<Amounts> = z
     weekly_results: countedSchema,
     settings: countedSchema,
     reminders: countedSchema,
+    seat_requests: countedSchema,
+    next_games: countedSchema,
+    agreements: countedSchema,
   })
-  .transform(({ tables, open, results, settings, reminders, ...cards }) => ({
+  .transform(({ tables, open, results, settings, reminders, ...more }) => ({
     tables,
     openTables: open,
     dailyResults: results,
-    cardGames: cards.card_games,
-    weeklyResults: cards.weekly_results,
+    cardGames: more.card_games,
+    weeklyResults: more.weekly_results,
     settings,
     hasReminder: reminders > 0,
+    requests: more.seat_requests + more.next_games + more.agreements,
   }));
 
 /** Counts what is stored about a person. */
@@ -59,6 +65,11 @@ export async function amountsOf(db: Reading, person: string): Promise<Amounts> {
     .selectFrom('reminders')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('person', '=', person);
+  const asked = (table: 'seat_requests' | 'guests' | 'agreements') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('person', '=', person);
   const row = await db
     .selectNoFrom([
       matches('sagrada').as('tables'),
@@ -68,6 +79,9 @@ export async function amountsOf(db: Reading, person: string): Promise<Amounts> {
       results('weekly').as('weekly_results'),
       settings.as('settings'),
       reminders.as('reminders'),
+      asked('seat_requests').as('seat_requests'),
+      asked('guests').as('next_games'),
+      asked('agreements').as('agreements'),
     ])
     .executeTakeFirstOrThrow();
   return amountsSchema.parse(row);

@@ -73,12 +73,23 @@ export async function wasUp(db: Database, day: Day, milliseconds: number): Promi
     .execute();
 }
 
-/** Notes when the day ended. */
-export async function endDay(db: Database, day: Day, at: number): Promise<void> {
-  await db.updateTable('days').set({ ended_at: at }).where('day', '=', day).execute();
+/** Notes when the day ended. Returns whether it hadn't until now. */
+export async function endDay(db: Database, day: Day, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('days')
+    .set({ ended_at: at })
+    .where('day', '=', day)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-/** Notes when the seed of the day was revealed. */
+/** Notes when the seed of the day was revealed; the first time counts. */
 export async function revealDay(db: Database, day: Day, at: number): Promise<void> {
-  await db.updateTable('days').set({ revealed_at: at }).where('day', '=', day).execute();
+  await db
+    .updateTable('days')
+    .set({ revealed_at: at })
+    .where('day', '=', day)
+    .where('revealed_at', 'is', null)
+    .execute();
 }

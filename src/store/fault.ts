@@ -1,7 +1,9 @@
 import SQLite from 'better-sqlite3';
+import { serverSentences } from './postgres/sentences.ts';
 
-/** What can be wrong with a database file, and what the person who runs the program can do about it. */
+/** What can be wrong with a database, and what the person who runs the program can do about it. */
 const sentences = {
+  ...serverSentences,
   folder: (path: string) =>
     `The folder of the database ${path} doesn't exist and can't be created. Create it, or set DATABASE to another file.`,
   unopenable: (path: string) =>
@@ -17,6 +19,16 @@ const sentences = {
     `The database ${path} is damaged. Nothing was changed. Replace it with a backup.`,
   full: (path: string) =>
     `The disk with the database ${path} is full. Free some space. Saved games are safe.`,
+  empty: (path: string) =>
+    `The database ${path} is there, but holds nothing at all. Restore a backup, or delete the file to start without games.`,
+  withoutLog: (path: string) =>
+    `The newest games in ${path} are missing: it was copied or moved without ${path}-wal. Put that file beside it, or restore a backup.`,
+  onlyLog: (path: string) =>
+    `Found ${path}-wal, the newest games, but the database ${path} is missing or empty. Put it beside that, or restore a backup.`,
+  strangeLog: (path: string) =>
+    `The file ${path}-wal is not of the database ${path} beside it. Move it away, or restore a backup with npm run restore.`,
+  halfRestored: (path: string) =>
+    `Restoring ${path} was interrupted. Run npm run restore again, with the same backup.`,
 } as const;
 export type StoreFaultCode = keyof typeof sentences;
 

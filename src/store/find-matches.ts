@@ -46,6 +46,9 @@ export type OpenMatches =
   | { readonly channel: string }
   | { readonly guild: string }
   | { readonly person: string }
+  /** They want a seat of somebody else there, or a place in the rematch. */
+  | { readonly guest: string }
+  /** Nobody has done anything there since then, and it wasn't planned for a later hour. */
   | { readonly idleSince: number };
 
 /** The ids of these open matches of a game, oldest first. Whether each is readable shows only when it is read. */
@@ -64,7 +67,18 @@ export async function openMatches(
   const meant = () => {
     if ('channel' in which) return open.where('place', '=', which.channel);
     if ('guild' in which) return open.where('guild', '=', which.guild);
-    if ('idleSince' in which) return open.where('changed_at', '<', which.idleSince);
+    if ('idleSince' in which) {
+      const { idleSince } = which;
+      return open.where('changed_at', '<', idleSince).where((row) => {
+        const nights = row.selectFrom('game_nights').select('at').whereRef('match_id', '=', 'matches.id');
+        return row.not(row.exists(nights.where('at', '>=', idleSince)));
+      });
+    }
+    if ('guest' in which) {
+      const wanted = db.selectFrom('seat_requests').select('match_id').where('person', '=', which.guest);
+      const next = db.selectFrom('guests').select('match_id').where('person', '=', which.guest);
+      return open.where('id', 'in', wanted.union(next));
+    }
     const seats = db.selectFrom('seats').select('match_id').where('person', '=', which.person);
     return open.where('id', 'in', seats);
   };

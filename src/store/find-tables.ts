@@ -1,4 +1,9 @@
+import { agreementsOf } from './agreements.ts';
 import { awaitedAt } from './chairs.ts';
+import { gameNightOf } from './game-nights.ts';
+import { guestsAt } from './guests.ts';
+import { seatRequestsAt } from './seat-requests.ts';
+import { clocksOf } from './clocks.ts';
 import { matchNamed, newestMatch } from './find-matches.ts';
 import { setAtTable } from './kept-preferences.ts';
 import { type KeptMatch, type KeptTable, peopleAt } from './kept-match.ts';
@@ -22,5 +27,22 @@ async function withSettings(db: Reading, match: KeptMatch<'sagrada'> | null): Pr
   const { id: table, guild, setup, locale } = match;
   if (locale === null) throw new Error(`damaged match ${table}: it has no language`);
   const people = [...peopleAt(match), ...awaitedAt(match)].map(({ id }) => id);
-  return { ...match, locale, ...(await setAtTable(db, { table, guild, mode: setup.mode }, people)) };
+  const isAskedFor = match.stage === 'running' && peopleAt(match).some(({ presence }) => presence !== 'here');
+  const clocks = match.stage === 'running' && setup.mode === 'table' ? await clocksOf(db, table) : [];
+  const set = await setAtTable(db, { table, guild, mode: setup.mode }, people);
+  const isOffered =
+    clocks.some(({ offeredAt }) => offeredAt !== null) ||
+    peopleAt(match).some(
+      ({ id, presence }) => presence === 'away' || set.preferences.get(id)?.absence !== null,
+    );
+  return {
+    ...match,
+    locale,
+    ...set,
+    requests: isAskedFor ? await seatRequestsAt(db, table) : [],
+    guests: setup.mode === 'solo' ? [] : await guestsAt(db, table),
+    clocks,
+    night: match.stage === 'lobby' ? await gameNightOf(db, table) : null,
+    agreements: match.stage === 'running' && isOffered ? await agreementsOf(db, table) : [],
+  };
 }

@@ -12,7 +12,15 @@ export type KeptEvent =
   /** The player in this seat undid the last step. */
   | { readonly event: 'undone'; readonly seat: Seat }
   /** The player in this seat resigned. */
-  | { readonly event: 'resigned'; readonly seat: Seat };
+  | { readonly event: 'resigned'; readonly seat: Seat }
+  /** Somebody took this seat over. */
+  | { readonly event: 'seatTaken'; readonly seat: Seat }
+  /** The time of the player in this seat was out, or all others agreed that it was, so that a computer player takes the turn. */
+  | { readonly event: 'timedOut'; readonly seat: Seat; readonly isAgreed?: true }
+  /** Computer players take the turns of the player in this seat, until they are back. */
+  | { readonly event: 'wentAway'; readonly seat: Seat }
+  /** The player in this seat is back, and plays again from their next turn on. */
+  | { readonly event: 'cameBack'; readonly seat: Seat };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
 const spaceSchema = z.custom<Space>((value) => allSpaces.some((space) => space === value));
@@ -68,6 +76,14 @@ const shapes: {
   gameOver: z.strictObject({ event: z.literal('gameOver') }),
   undone: z.strictObject({ event: z.literal('undone'), seat: seatSchema }),
   resigned: z.strictObject({ event: z.literal('resigned'), seat: seatSchema }),
+  seatTaken: z.strictObject({ event: z.literal('seatTaken'), seat: seatSchema }),
+  timedOut: z.strictObject({
+    event: z.literal('timedOut'),
+    seat: seatSchema,
+    isAgreed: z.literal(true).exactOptional(),
+  }),
+  wentAway: z.strictObject({ event: z.literal('wentAway'), seat: seatSchema }),
+  cameBack: z.strictObject({ event: z.literal('cameBack'), seat: seatSchema }),
 };
 /** Its name says which shape an event has: trying one after the other takes six times as long, several times a press. */
 const shapeOf: ReadonlyMap<string, z.ZodType<KeptEvent>> = new Map(Object.entries(shapes));

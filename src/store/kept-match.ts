@@ -3,9 +3,15 @@ import { type GameName, type Games, games } from '#games/games';
 import { type Move, type Replayed, undoableAfter } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
+import type { Agreement } from './agreements.ts';
 import type { KeptAttempt } from './attempts.ts';
+import type { KeptClock } from './clocks.ts';
 import type { MatchId } from './match-id.ts';
 import type { PersonPreferences, TableSettings } from './preferences.ts';
+import type { Predecessor } from './predecessors.ts';
+import type { GameNight } from './game-nights.ts';
+import type { Guest } from './guests.ts';
+import type { SeatRequest } from './seat-requests.ts';
 import type { Told } from './told.ts';
 
 /** A stored match of a game with all its secrets. What each person may see is decided where it is shown. */
@@ -34,6 +40,8 @@ interface Frame<N extends GameName> {
   readonly board: KeptBoard | null;
   /** In seat order. */
   readonly players: readonly KeptSitter[];
+  /** Who sat in seats that others took over during the game, oldest first. */
+  readonly predecessors: readonly Predecessor[];
   /** The number of steps so far. */
   readonly version: number;
   /** When its last step was taken, in milliseconds since 1970. */
@@ -49,31 +57,40 @@ export interface KeptBoard {
   /** The newest message that shows it; null before the first one is posted. */
   readonly message: string | null;
   readonly told: Told;
-  /** The thread the game moves into when it starts; it has moved once `place` is this thread. Null if it stays. */
+  /**
+   * The thread the game moves into when it starts, or at once if it was opened beside another game; it has moved once `place` is this
+   * thread. Null if it stays.
+   */
   readonly thread: KeptThread | null;
 }
 
-/** A thread: the message it starts from, and that message's channel. */
+/** A thread: the message it starts from, null before that was posted, and that message's channel. */
 export interface KeptThread {
-  readonly id: string;
+  readonly id: string | null;
   readonly parent: string;
 }
 
 /** Who sits in a seat of a match. */
 export type KeptSitter = KeptPerson | KeptComputer;
 
+/** Whether a person in a seat plays it. The computer takes the current turn of who is late, and all of who is away, until they are back. */
+export const presences = ['here', 'late', 'away', 'resigned'] as const;
+type Presence = (typeof presences)[number];
+
 /** A person who sits at a match. Those who resigned keep their seats. */
 export interface KeptPerson {
   readonly id: string;
   readonly name: string;
-  readonly resigned: boolean;
+  readonly presence: Presence;
+  /** Whether they took the seat over during the game: what becomes of it counts for nobody. */
+  readonly tookOver: boolean;
 }
 
 /** A computer player that sits at a match, under the name it had then. It never resigns, and nothing about people applies to it. */
 export interface KeptComputer {
   readonly glazier: GlazierId;
   readonly name: string;
-  readonly resigned: false;
+  readonly presence: 'here';
 }
 
 /** Whether a person sits in a seat, rather than a computer player. */
@@ -133,9 +150,12 @@ interface KeptEnded<N extends GameName> extends Frame<N> {
   readonly game: GameOf<Games[N]> | null;
 }
 
+/** The version up to which nothing is undone: whoever takes a seat over plays from what they found. */
+export const settledAt = (predecessors: readonly Predecessor[]): number => predecessors.at(-1)?.version ?? 0;
+
 /** A match whose game has got so far; `winner` is the seat that won because others resigned. */
 export function stateAfter<N extends GameName>(
-  { of, players }: Pick<Frame<N>, 'of' | 'players'>,
+  { of, players, predecessors }: Pick<Frame<N>, 'of' | 'players' | 'predecessors'>,
   past: Replayed<Games[N]>,
   winner: Seat | null = null,
 ) {
@@ -147,23 +167,42 @@ export function stateAfter<N extends GameName>(
         stage: 'running' as const,
         game,
         moves,
-        undoable: undoableAfter(rules, past, (seat) => personAt({ players }, seat)?.resigned === false),
+        undoable: undoableAfter(
+          rules,
+          past,
+          ({ seat, version }) =>
+            personAt({ players }, seat)?.presence === 'here' && version > settledAt(predecessors),
+        ),
       };
 }
 
-/** The settings that hold at a table. */
-interface SetAtTable {
+/** The settings that hold at a table, and its clocks. */
+interface AtTable {
   readonly locale: string;
   /** Its own, or those of its host or its server. */
   readonly settings: TableSettings;
   /** Those of the people who sit at it, by person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
+  /** The clocks of people's seats, in seat order; none in a game for one, and before and after every other. */
+  readonly clocks: readonly KeptClock[];
+  /** Who agreed to what is offered to them. */
+  readonly agreements: readonly Agreement[];
+  /** The hour for which a lobby was planned; null for none, and once its game has begun. */
+  readonly night: GameNight | null;
 }
 
-/** A match of the dice game, with the settings that hold there. */
-export type KeptTable = KeptMatch<'sagrada'> & SetAtTable;
+/** What people who have no seat at a table want there. */
+interface WantedAtTable {
+  /** The seats of people who are away. */
+  readonly requests: readonly SeatRequest[];
+  /** A place in the next game, in the order in which they said so. */
+  readonly guests: readonly Guest[];
+}
+
+/** A match of the dice game, with the settings that hold there and its clocks. */
+export type KeptTable = KeptMatch<'sagrada'> & AtTable & WantedAtTable;
 /** The same while it goes on. */
-export type OpenTable = OpenMatch<'sagrada'> & SetAtTable;
+export type OpenTable = OpenMatch<'sagrada'> & AtTable & WantedAtTable;
 export type TableAt<S extends KeptTable['stage']> = Extract<KeptTable, { readonly stage: S }>;
 
 /** A match of the card game. */

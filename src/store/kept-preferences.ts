@@ -117,6 +117,23 @@ export async function setAtTable(
   };
 }
 
+/** The settings of several tables for people who don't play alone. */
+export async function settingsAt(
+  db: Reading,
+  tables: readonly { readonly id: string; readonly guild: string | null }[],
+): Promise<(table: { readonly id: string; readonly guild: string | null }) => TableSettings> {
+  const ids = tables.map(({ id }): Owner => ({ owner: 'table', id }));
+  const servers = tables.flatMap(({ guild }): Owner[] =>
+    guild === null ? [] : [{ owner: 'server', id: guild }],
+  );
+  const chosen = await chosenBy(db, [...ids, ...servers]);
+  return ({ id, guild }) =>
+    tableSettingsWith({
+      table: chosen({ owner: 'table', id }),
+      ...(guild !== null && { server: chosen({ owner: 'server', id: guild }) }),
+    });
+}
+
 /** Copies one table's own settings to another. */
 export async function chooseLike(
   db: Database,
@@ -150,6 +167,12 @@ export async function choose(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (written !== 1n) return false;
+  await keepChosen(db, { owner, id }, chosen);
+  return true;
+}
+
+/** Stores settings that nobody asked for by an interaction. */
+export async function keepChosen(db: Database, { owner, id }: Owner, chosen: Chosen): Promise<void> {
   for (const [name, value] of Object.entries(chosen)) {
     const kept = JSON.stringify(value);
     await db
@@ -158,5 +181,4 @@ export async function choose(
       .onConflict((conflict) => conflict.columns(['id', 'owner', 'name']).doUpdateSet({ value: kept }))
       .execute();
   }
-  return true;
 }

@@ -6,8 +6,18 @@ import { glazierIds } from '#players/glaziers';
 import { type KeptAttempt, periodSchemas } from './attempts.ts';
 import { type Chair, chairsOf, seatedOn } from './chairs.ts';
 import { bit, jsonSchema, truthSchema } from './columns.ts';
-import { earlyEnds, isEarlyEnd, isOpen, type KeptBoard, type KeptMatch, stateAfter } from './kept-match.ts';
+import {
+  earlyEnds,
+  isEarlyEnd,
+  isOpen,
+  isPerson,
+  type KeptBoard,
+  type KeptMatch,
+  presences,
+  stateAfter,
+} from './kept-match.ts';
 import { matchIdSchema } from './match-id.ts';
+import { predecessorsAt } from './predecessors.ts';
 import { gameOf } from './replays.ts';
 import type { Reading, Schema } from './schema.ts';
 import { isAround, stepsOf } from './step-log.ts';
@@ -45,28 +55,33 @@ const rankSchema = z
   .object({ period: z.string().nullable(), ranked: truthSchema })
   .refine(({ period, ranked }) => period !== null || !ranked, 'only an attempt is ranked');
 
-const seatShape = { name: z.string(), resigned: truthSchema, awaited: truthSchema };
+const seatShape = {
+  name: z.string(),
+  presence: z.enum(presences),
+  took_over: truthSchema,
+  awaited: truthSchema,
+};
 const chairsSchema = z.array(
   z
     .union([
       z.object({ ...seatShape, person: z.string(), computer: z.null() }),
       z.object({ ...seatShape, person: z.null(), computer: z.enum(glazierIds) }),
     ])
-    .transform(({ person: id, computer: glazier, name, resigned, awaited }): Chair => {
-      if (id === null) return { isAwaited: false, sitter: { glazier, name, resigned: false } };
+    .transform(({ person: id, computer: glazier, name, presence, took_over: tookOver, awaited }): Chair => {
+      if (id === null) return { isAwaited: false, sitter: { glazier, name, presence: 'here' } };
       return awaited
         ? { isAwaited: true, person: { id, name } }
-        : { isAwaited: false, sitter: { id, name, resigned } };
+        : { isAwaited: false, sitter: { id, name, presence, tookOver } };
     }),
 );
 
-/** Both, or neither. */
+/** No thread without its channel. */
 const threadSchema = z
   .union([
-    z.object({ thread: z.string(), parent: z.string() }),
+    z.object({ thread: z.string().nullable(), parent: z.string() }),
     z.object({ thread: z.null(), parent: z.null() }),
   ])
-  .transform(({ thread, parent }) => (thread === null ? null : { id: thread, parent }));
+  .transform(({ thread, parent }) => (parent === null ? null : { id: thread, parent }));
 
 function boardFrom(row: Row): KeptBoard | null {
   // No board is without it.
@@ -107,6 +122,7 @@ async function parsed<N extends GameName>(
   const { stage, ...times } = stageSchema.parse(row);
   const setup: Games[N]['setup'] = rules.setupSchema.parse(jsonSchema.parse(row.setup));
   const { players, awaited } = seatedOn(chairsSchema.parse(seats));
+  const isTakenOver = players.some((sitter) => isPerson(sitter) && sitter.tookOver);
   const frame = {
     ...frameSchema.parse(row),
     ...times,
@@ -115,6 +131,7 @@ async function parsed<N extends GameName>(
     attempt: attemptFrom(name, row),
     board: boardFrom(row),
     players,
+    predecessors: isTakenOver ? await predecessorsAt(db, row.id) : [],
     moves: [],
   };
   if (row.seed === null) {
@@ -187,7 +204,8 @@ export const seatRows = <N extends GameName>(match: KeptMatch<N>) =>
       person: 'id' in whose ? whose.id : null,
       computer: 'glazier' in whose ? whose.glazier : null,
       name: whose.name,
-      resigned: bit(!chair.isAwaited && chair.sitter.resigned),
+      presence: chair.isAwaited ? 'here' : chair.sitter.presence,
+      took_over: bit(!chair.isAwaited && isPerson(chair.sitter) && chair.sitter.tookOver),
       awaited: bit(chair.isAwaited),
     } satisfies Insertable<Schema['seats']>;
   });

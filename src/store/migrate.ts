@@ -4,32 +4,52 @@ import type { Database } from './schema.ts';
 
 const table = 'migrations';
 
-/** The outcome of a migration. */
-export type Migrated =
-  | { readonly isNewer: false; readonly carriedOut: readonly string[] }
-  /** The database has migrations that this program doesn't know, so nothing was changed. */
-  | { readonly isNewer: true };
+/** The migrations that were carried out. */
+export interface Migrated {
+  readonly isNewer: false;
+  readonly carriedOut: readonly string[];
+}
+
+/** The database has migrations that this program doesn't know, so nothing was changed. */
+interface Newer {
+  readonly isNewer: true;
+}
+
+/** What migrations find. */
+interface Found {
+  /** The tables that are there. */
+  readonly tables: readonly string[];
+  /** Where they are, in a database that has several schemas. */
+  readonly schema?: string;
+  /** Called with the name of the last migration if there are any; if it rejects, nothing is migrated. */
+  readonly before?: (last: string) => Promise<void>;
+}
 
 /** Runs all pending migrations, oldest first: all of them or none. */
-export async function migrate(db: Database): Promise<Migrated> {
+export async function migrate(
+  db: Database,
+  { tables, schema, before = async () => {} }: Found,
+): Promise<Migrated | Newer> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
+    ...(schema !== undefined && { migrationTableSchema: schema }),
   });
-  const before = await carriedOut(db);
-  if (before.some((name) => !(name in migrations))) return { isNewer: true };
-  if (before.length === Object.keys(migrations).length) return { isNewer: false, carriedOut: [] };
+  const done = tables.includes(table) ? await carriedOut(db) : [];
+  if (done.some((name) => !(name in migrations))) return { isNewer: true };
+  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
+  const last = pending.at(-1);
+  if (last === undefined) return { isNewer: false, carriedOut: [] };
+  await before(last);
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return { isNewer: false, carriedOut: results.map(({ migrationName }) => migrationName) };
 }
 
-/** The migrations that the database already has; none if it is new. */
+/** The migrations that the database already has. */
 async function carriedOut(db: Database): Promise<readonly string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === table)) return [];
   const rows = await db
     .withTables<{ [table]: { name: string } }>()
     .selectFrom(table)

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { channelIn } from './attempts.ts';
 import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
 import type { Database, Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
+import { isWhole, matchesIn, type Share, whole } from './share.ts';
 import { type Told, toldColumns, toldFrom } from './told.ts';
 
 /**
@@ -104,21 +106,29 @@ export async function pendingOf(db: Reading, table: MatchId): Promise<readonly P
   return rows.map((row) => untoldSchema.parse(row));
 }
 
-/** The tables with queued announcements, oldest first: all, or those of one channel. */
+/**
+ * The tables with queued announcements, oldest first: all, or those of one channel, with tables that were opened beside another one
+ * there and wait for their threads.
+ */
 export async function tablesWithPending(
   db: Reading,
   channel?: string,
+  share: Share = whole,
 ): Promise<readonly { readonly id: MatchId; readonly channel: string }[]> {
   const all = db
     .selectFrom('matches')
     .select(['id', 'place as channel'])
     .where('id', 'in', db.selectFrom('announcements').select('match_id'))
+    .$if(!isWhole(share), (waiting) => waiting.where('id', 'in', matchesIn(db, share)))
     .orderBy('opened_at')
     .orderBy('number');
-  // The plus keeps the place's index out: few tables wait, and a channel may have had thousands.
-  const here = channel === undefined ? all : all.where(sql`+place`, '=', channel);
+  // The empty text keeps the place's index out: few tables wait, and a channel may have had thousands.
+  const here =
+    channel === undefined
+      ? all
+      : all.where(sql`place || ''`, 'in', [channel, sql`cast(${channel} as text) || '/' || id`]);
   const rows = await here.execute();
-  return rows.map(({ id, channel }) => ({ id: matchIdSchema.parse(id), channel }));
+  return rows.map(({ id, channel }) => ({ id: matchIdSchema.parse(id), channel: channelIn(channel) }));
 }
 
 /** A message that was the newest of its table; nothing has happened where that is not known. */

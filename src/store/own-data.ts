@@ -1,3 +1,4 @@
+import { callOf } from './calls.ts';
 import { resultsOf } from './challenge-results.ts';
 import { choicesBy, setByPerson } from './kept-preferences.ts';
 import { lessonsOf } from './lessons.ts';
@@ -14,6 +15,11 @@ export async function ownData(db: Reading, person: string) {
     reminder: await reminderOf(db, person),
     daily: { streak: await streakOf(db, person), results: await dailyResultsOf(db, person) },
     weekly: { results: await weeklyResultsOf(db, person) },
+    nextGames: await nextGamesOf(db, person),
+    seatRequests: await seatRequestsOf(db, person),
+    agreements: await agreedBy(db, person),
+    notices: await noticesFor(db, person),
+    call: await callOf(db, person),
     standings: await standingsOf(db, person),
     tallies: await talliesOf(db, person),
   };
@@ -31,6 +37,42 @@ const weeklyResultsOf = (db: Reading, person: string) =>
     .select(['period as week', 'name', 'match_id as game', 'total', 'target', 'tools_used', 'finished_at'])
     .where('person', '=', person)
     .orderBy('period')
+    .execute();
+
+/** The games whose rematch they want to play in. */
+const nextGamesOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('guests')
+    .select(['match_id as table', 'name', 'asked_at'])
+    .where('person', '=', person)
+    .orderBy('asked_at')
+    .execute();
+
+/** The seats of other people that they ask for. */
+const seatRequestsOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('seat_requests')
+    .select(['match_id as table', 'seat', 'name', 'asked_at'])
+    .where('person', '=', person)
+    .orderBy('asked_at')
+    .execute();
+
+/** Where they agree that the computer takes a turn of somebody else. */
+const agreedBy = (db: Reading, person: string) =>
+  db
+    .selectFrom('agreements')
+    .select(['match_id as table', 'seat', 'turn'])
+    .where('person', '=', person)
+    .orderBy('match_id')
+    .execute();
+
+/** What channels tell them about time. */
+const noticesFor = (db: Reading, person: string) =>
+  db
+    .selectFrom('notices')
+    .select(['match_id as table', 'kind', 'due_at', 'message'])
+    .where('person', '=', person)
+    .orderBy('match_id')
     .execute();
 
 const standingsOf = (db: Reading, person: string) =>

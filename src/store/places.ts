@@ -44,7 +44,8 @@ export function placesIn<T extends keyof Schema>(
   const standing = db.selectFrom(standings.as('standing'));
   const counted = standing.select((row) => row.fn.countAll<number>().as('people'));
   const whole = db.selectFrom(counted.as('counted')).select((row) => {
-    const last = row.parens(row('people', '-', 1));
+    // Where nobody is ranked there is no last row, and no page begins before the first.
+    const last = row.parens(row('people', '-', row.case().when('people', '>', 0).then(1).else(0).end()));
     // By the remainder, because bound numbers divide as fractions.
     const lastStart = row(last, '-', row.parens(row(last, '%', size)));
     const begin = row.case().when('people', '>', start).then(row.val(start)).else(lastStart).end();

@@ -2,8 +2,18 @@ import { z } from 'zod';
 
 /** A person's own settings, wherever they play. */
 export interface PersonPreferences {
-  /** Whether they are notified when it's their turn. */
-  readonly mentions: boolean;
+  /** How they are notified when it's their turn. */
+  readonly notify: (typeof waysToNotify)[number];
+  /** The language of their Discord when they chose that, as Discord names it: that of direct messages. Null before. */
+  readonly locale: string | null;
+  /** Their time zone, by its IANA name; null if they have not said. */
+  readonly zone: string | null;
+  /** The hours, 0 to 23 in their zone, between which clocks of a day or more don't run for them; null for none. */
+  readonly night: Hours | null;
+  /** For how long they are away, in milliseconds since 1970; null if they are back. */
+  readonly absence: Absence | null;
+  /** How long they were away before that, within a year, oldest first. */
+  readonly absences: readonly Absence[];
   /** Whether their turn ends automatically after the draft, even if they could still use a tool. */
   readonly endsTurn: boolean;
   /** Whether others see their name in challenge rankings. */
@@ -11,6 +21,18 @@ export interface PersonPreferences {
   readonly style: PictureStyle;
   /** The language of what only they see; null for their Discord's. */
   readonly language: string | null;
+}
+
+/** Hours of every day, 0 to 23; they may lie around midnight. */
+interface Hours {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** A stretch of time, in milliseconds since 1970, in which somebody is away. */
+interface Absence {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** The settings of a table: from its host, or for all tables of a server from someone who manages it. */
@@ -21,6 +43,13 @@ export interface TableSettings {
   readonly place: 'channel' | 'thread';
   /** What happens to a board once a newer one is below it. */
   readonly oldBoards: (typeof oldBoardFates)[number];
+  /** How long a turn may take: as long as it likes, a bank of minutes with an increment each turn, or one or three days. */
+  readonly pace: (typeof paces)[number];
+  /** The bank of a live table, in minutes, and its increment, in seconds. */
+  readonly bank: number;
+  readonly increment: number;
+  /** What happens when a turn's time is out: the computer plays it, it is passed, or the others decide. */
+  readonly timeOut: (typeof afterTimeOut)[number];
   /** Whether computer players take their time, so that people see their turns. */
   readonly computerPace: (typeof computerPaces)[number];
   /** How the seat of someone who resigned plays on: it ends its turns, or a computer player takes them. */
@@ -35,6 +64,12 @@ export interface TableSettings {
 /** They fold into the line that says what had happened, keep all but their buttons, or go. */
 const oldBoardFates = ['folded', 'kept', 'removed'] as const;
 
+const waysToNotify = ['channel', 'direct', 'both', 'nobody'] as const;
+
+export const paces = ['relaxed', 'live', 'day', 'threeDays'] as const;
+
+const afterTimeOut = ['computer', 'pass', 'wait'] as const;
+
 const computerPaces = ['human', 'atOnce'] as const;
 
 const afterResigning = ['passes', 'computer'] as const;
@@ -47,7 +82,12 @@ const pictureStyles = ['patterns', 'letters', 'contrast'] as const;
 type PictureStyle = (typeof pictureStyles)[number];
 
 export const defaultPreferences: PersonPreferences = {
-  mentions: true,
+  notify: 'channel',
+  locale: null,
+  zone: null,
+  night: null,
+  absence: null,
+  absences: [],
   endsTurn: false,
   named: true,
   style: 'patterns',
@@ -58,6 +98,10 @@ export const defaultTableSettings: TableSettings = {
   mentions: true,
   place: 'channel',
   oldBoards: 'folded',
+  pace: 'relaxed',
+  bank: 3,
+  increment: 30,
+  timeOut: 'computer',
   computerPace: 'human',
   resigned: 'passes',
   hints: 'auto',
@@ -65,18 +109,32 @@ export const defaultTableSettings: TableSettings = {
   language: null,
 };
 
+const hourSchema = z.int().min(0).max(23);
+
+const absenceSchema: z.ZodType<Absence> = z.object({ from: z.int(), until: z.int() });
+
 const sharedShape = {
-  mentions: z.boolean(),
   style: z.enum(pictureStyles),
   language: z.string().nullable(),
 };
 const personSchema: z.ZodType<PersonPreferences> = z.object({
   ...sharedShape,
+  notify: z.enum(waysToNotify),
+  locale: z.string().nullable(),
+  zone: z.string().nullable(),
+  night: z.object({ from: hourSchema, until: hourSchema }).nullable(),
+  absence: absenceSchema.nullable(),
+  absences: z.array(absenceSchema),
   endsTurn: z.boolean(),
   named: z.boolean(),
 });
 const tableSettingsSchema: z.ZodType<TableSettings> = z.object({
   ...sharedShape,
+  mentions: z.boolean(),
+  pace: z.enum(paces),
+  bank: z.int().min(1),
+  increment: z.int().min(0),
+  timeOut: z.enum(afterTimeOut),
   place: z.enum(['channel', 'thread']),
   oldBoards: z.enum(oldBoardFates),
   computerPace: z.enum(computerPaces),

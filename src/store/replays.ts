@@ -30,14 +30,15 @@ export class ReplayCache {
 
   /**
    * Does some work in a transaction, or while it has the connection to itself. What it reads or saves is its own until it ends well:
-   * nobody ever sees a game that was rolled back.
+   * nobody ever sees a game that was rolled back, also by the same work when it is done again.
    */
   async during<R>(
     begin: (work: (db: Database) => Promise<R>) => Promise<R>,
     work: (db: Database) => Promise<R>,
   ): Promise<R> {
-    const added: ByMatch = new Map();
+    let added: ByMatch = new Map();
     const result = await begin((db) => {
+      added = new Map();
       transactions.set(db, { committed: this.#committed, added });
       return work(db);
     });

@@ -2,6 +2,7 @@ import type { GameName } from '#games/games';
 import { awaitedAt } from './chairs.ts';
 import type { KeptMatch } from './kept-match.ts';
 import { changesOf, newBoardRow, newRow, seatRows, threadColumns } from './match-row.ts';
+import { addPredecessors } from './predecessors.ts';
 import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
 import { nextNumber } from './threads.ts';
@@ -39,6 +40,7 @@ export async function updateMatch<N extends GameName>(
   rememberGameOf(db, after);
   if (after.board !== null && after.board.thread !== before.board?.thread)
     await db.updateTable('boards').set(threadColumns(after.board)).where('match_id', '=', id).execute();
+  await addPredecessors(db, id, after.predecessors.slice(before.predecessors.length));
   if (after.players === before.players && awaitedAt(after).length === awaitedAt(before).length) return;
   await db.deleteFrom('seats').where('match_id', '=', id).execute();
   const rows = seatRows(after);

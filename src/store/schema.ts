@@ -9,6 +9,16 @@ export interface Schema {
   readonly seats: SeatsRow;
   readonly steps: StepsRow;
   readonly thoughts: ThoughtsRow;
+  readonly clocks: ClocksRow;
+  readonly deadlines: DeadlinesRow;
+  readonly outages: OutagesRow;
+  readonly agreements: AgreementsRow;
+  readonly notices: NoticesRow;
+  readonly calls: CallsRow;
+  readonly game_nights: GameNightsRow;
+  readonly predecessors: PredecessorsRow;
+  readonly guests: GuestsRow;
+  readonly seat_requests: SeatRequestsRow;
   readonly boards: BoardsRow;
   readonly announcements: AnnouncementsRow;
   readonly settings: SettingsRow;
@@ -83,7 +93,10 @@ interface SeatsRow {
   /** The id of its glazier; null for a person. */
   readonly computer: string | null;
   readonly name: string;
-  readonly resigned: number;
+  /** `here`, `late`, `away` or `resigned`. */
+  readonly presence: string;
+  /** 1 for a person who took the seat over during the game. */
+  readonly took_over: number;
   /** 1 if they played the game before and have not joined this one yet. */
   readonly awaited: number;
 }
@@ -114,6 +127,121 @@ interface ThoughtsRow {
   readonly failures: number;
 }
 
+/** The clock of a person's seat in a running match. */
+interface ClocksRow {
+  readonly match_id: string;
+  readonly seat: number;
+  /** The number of the turn that it measures; 0 for the choice of windows. */
+  readonly turn: number;
+  readonly since: number;
+  /** When the turn was over; null while they are to act. */
+  readonly stopped_at: number | null;
+  /** What was left in the bank when it started, in milliseconds; null without one. */
+  readonly bank: number | null;
+  /** When time is out, as far as is known; null if it never is. */
+  readonly out_at: number | null;
+  /** How many turns in a row ended because time was out. */
+  readonly missed: number;
+  /** How often the player was nudged in this turn, and when last. */
+  readonly nudges: number;
+  readonly nudged_at: number | null;
+  /** When the others were offered to let the computer take this turn; null before. */
+  readonly offered_at: number | null;
+}
+
+/** When something happens next in an open match because time has passed. */
+interface DeadlinesRow {
+  readonly match_id: string;
+  readonly due_at: number;
+  /** How often that failed. */
+  readonly tries: number;
+}
+
+/** Time that counts for nobody in the servers of a shard: the bot or Discord was away. */
+interface OutagesRow {
+  readonly shard: number;
+  readonly shards: number;
+  readonly from_at: number;
+  readonly until_at: number;
+}
+
+/** Somebody wants the computer to play for the person in a seat: in a turn, or (turn -1) while that person is away. */
+interface AgreementsRow {
+  readonly match_id: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly person: string;
+}
+
+/** A message about time that a channel is still to get, or that is removed once it is no longer true. */
+interface NoticesRow {
+  readonly match_id: string;
+  readonly kind: string;
+  /** Tells notices of a kind in a match apart. */
+  readonly number: number;
+  /** Whom it is for; null if for all who sit there. */
+  readonly person: string | null;
+  /** When it is told, or looked at again; null once it is told. */
+  readonly due_at: number | null;
+  /** How often that failed. */
+  readonly tries: number;
+  /** The message that tells it; null before. */
+  readonly message: string | null;
+}
+
+/** People who are told of their turns in a direct message. */
+interface CallsRow {
+  readonly person: string;
+  /** When they are told next; null if nothing is to be told. */
+  readonly due_at: number | null;
+  /** How often that failed. */
+  readonly tries: number;
+  /** The message that told them last, and its channel. */
+  readonly message: string | null;
+  readonly channel: string | null;
+  /** JSON: the turns that it names. */
+  readonly told: string;
+}
+
+/** The hour for which a lobby was planned. */
+interface GameNightsRow {
+  readonly match_id: string;
+  readonly at: number;
+  /** What was told about it: 0 nothing, 1 that it is soon, 2 that it is now. */
+  readonly told: number;
+}
+
+/** Who sat in a seat until somebody took it over during the game. */
+interface PredecessorsRow {
+  readonly match_id: string;
+  readonly seat: number;
+  /** The version in which it was taken over. */
+  readonly version: number;
+  /** Null for a computer player. */
+  readonly person: string | null;
+  readonly name: string;
+  readonly resigned: number;
+}
+
+/** Someone who wants to play in the rematch of a match. */
+interface GuestsRow {
+  readonly match_id: string;
+  readonly person: string;
+  readonly name: string;
+  readonly asked_at: number;
+}
+
+/** Someone who wants the seat of a person who is away. */
+interface SeatRequestsRow {
+  readonly match_id: string;
+  readonly seat: number;
+  /** The version of the match in which they asked. */
+  readonly number: number;
+  readonly person: string;
+  readonly name: string;
+  readonly asked_at: number;
+}
+
 /** The board of a match that a channel sees: the messages about it. */
 interface BoardsRow {
   readonly match_id: string;
@@ -136,6 +264,9 @@ interface AnnouncementsRow {
   readonly version: number;
   readonly how: string;
   readonly events: string;
+  /** Which process tells it until when; null for whoever comes first. Used where there are several. */
+  readonly claimed_by: Generated<string | null>;
+  readonly claimed_until: Generated<number | null>;
 }
 
 /** What the program remembers between starts. */

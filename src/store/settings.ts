@@ -15,6 +15,16 @@ export async function recall(db: Reading, key: string): Promise<string | null> {
   return row?.value ?? null;
 }
 
+/** All that was remembered under a key or below it: under keys that go on with a slash. */
+export async function recallBelow(db: Reading, key: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where((row) => row.or([row('key', '=', key), row('key', 'like', `${key}/%`)]))
+    .execute();
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
 /** Remembers a text under a key where nothing was, and gives what is there now: of two processes at once, both get the same. */
 export async function settle(db: Database, key: string, value: string): Promise<string> {
   const { value: kept } = await db

@@ -1,21 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import {
-  type DatabaseConnection,
-  type Dialect,
-  type LimitNode,
-  SqliteAdapter,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  ValueNode,
-} from 'kysely';
+import type { Dialect } from 'kysely';
+import { logOf, restoringOf } from './companions.ts';
+import { copiesOf, type CopySource, type Holdable } from './copies.ts';
 import { StoreFault } from './fault.ts';
-
-/** Marks a file as ours, so that another program's database is never written: "SAGR". */
-const applicationId = 0x53414752;
+import { applicationId, fileState } from './file-header.ts';
+import { ownerOnly } from './owner-only.ts';
+import { putInPlace } from './put-in-place.ts';
+import { dialectOf } from './sqlite-dialect.ts';
+import { lacking } from './wholeness.ts';
 
 /**
  * Before anything is read. Exclusive mode keeps the lock until the end, so a second process is turned away instead of seeing half
@@ -25,21 +19,13 @@ const applicationId = 0x53414752;
 const lock = `
   PRAGMA busy_timeout = 2000;
   PRAGMA locking_mode = EXCLUSIVE;
-  BEGIN IMMEDIATE;
+  BEGIN EXCLUSIVE;
   COMMIT`;
 
 /** FULL waits until a transaction is on the disk, so what a player saw survives a power cut: up to 20 ms on a busy disk. */
-const prepareForUse = `
-  PRAGMA journal_mode = WAL;
+const careful = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON`;
-
-/** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
 
 type Handle = SQLite.Database | SQLite.Statement;
 const handles = new Set<Handle>();
@@ -53,44 +39,33 @@ export function pinned<T extends Handle>(handle: T): T {
   return handle;
 }
 
-/** If the disk is full, SQLite has already rolled back. A second rollback would fail and hide the reason. */
-class PatientDriver extends SqliteDriver {
-  readonly #database: SQLite.Database;
-
-  constructor(database: SQLite.Database, config: SqliteDialectConfig) {
-    super(config);
-    this.#database = database;
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
 /** A SQLite file. */
-interface SqliteFile {
+interface SqliteFile extends CopySource, Holdable {
   /** Kysely's way into it. */
   readonly dialect: Dialect;
+  /** Whether there was no file, or nothing in it. */
+  readonly isNew: boolean;
+  /**
+   * Switches to the write-ahead log once everything else is prepared, and marks the file: without that log it is not whole any
+   * more, and whoever opens a copy of the file alone is told so.
+   */
+  startUse(): void;
   /**
    * Does some work whose transactions don't wait for the disk. No crash of the process loses them; a power cut may, until the next
    * transaction that waits.
    */
   withoutWaiting<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/** SQLite plans a query with a bound limit anew each time, so the usual one stands in the text. */
-class PlannedCompiler extends SqliteQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    if (ValueNode.is(node.limit) && node.limit.value === 1) this.append('limit 1');
-    else super.visitLimit(node);
-  }
+  close(): void;
 }
 
 /**
- * Opens a SQLite file, or `:memory:`. Creates a missing folder. Throws a
+ * Opens a SQLite file, or `:memory:`. Creates a missing folder and a missing file. Throws a
  * {@link StoreFault}, or what `faultFrom` makes one of, before anything is written to a file that is not ours to write.
  */
 export function openSqlite(path: string): SqliteFile {
+  const isFile = path !== memory;
+  const fault = isFile ? lacking(path) : null;
+  if (fault !== null) throw new StoreFault(fault, path);
   const database = openFile(path);
   const statements = new Map<string, SQLite.Statement>();
   const prepare = (sql: string): SQLite.Statement => {
@@ -100,25 +75,48 @@ export function openSqlite(path: string): SqliteFile {
     statements.set(sql, statement);
     return statement;
   };
+  const ask = (sql: string): unknown => prepare(sql).pluck().get();
+  const close = (): void => {
+    database.close();
+    // SQLite has emptied its log and removed it. A file that says it has one keeps it.
+    if (isFile && lacking(path) === 'withoutLog') createEmpty(logOf(path));
+  };
+  let isNew: boolean;
   try {
     database.exec(lock);
-    const ask = (sql: string): unknown => prepare(sql).pluck().get();
-    const isNew = ask('SELECT count(*) FROM sqlite_schema') === 0;
-    if (!isNew && ask('PRAGMA application_id') !== applicationId) throw new StoreFault('foreign', path);
+    // Again, because it may have begun before the lock was taken.
+    if (isFile && existsSync(restoringOf(path))) throw new StoreFault('halfRestored', path);
+    isNew = ask('SELECT count(*) FROM sqlite_schema') === 0;
+    // Nobody else makes a file without any table: its content stood in a log that isn't here.
+    if (isFile && ask('PRAGMA application_id') !== applicationId)
+      throw new StoreFault(isNew ? 'empty' : 'foreign', path);
     if (ask('PRAGMA quick_check(1)') !== 'ok') throw new StoreFault('damaged', path);
-    database.exec(prepareForUse);
-    if (isNew) database.exec(`PRAGMA application_id = ${applicationId}`);
+    database.exec(careful);
   } catch (error) {
-    database.close();
+    close();
     throw error;
   }
-  const config = { database: { prepare, close: () => database.close() } };
+  let isInUse = false;
+  const end = (): void => {
+    try {
+      // In this order, so that it says it is whole only when it is, and needs its log only while there is one.
+      if (isInUse) database.exec(`PRAGMA user_version = ${fileState.whole}; PRAGMA journal_mode = DELETE`);
+    } catch {
+      // Where nothing more can be written, it stays as after a crash.
+    }
+    close();
+  };
   return {
-    dialect: {
-      createDriver: () => new PatientDriver(database, config),
-      createAdapter: () => new TransactionalAdapter(),
-      createQueryCompiler: () => new PlannedCompiler(),
-      createIntrospector: (db) => new SqliteIntrospector(db),
+    dialect: dialectOf(database, { prepare, close: end }),
+    isNew,
+    startUse() {
+      if (!isFile) return;
+      // After a crash everything stood in the log: from here on it stands in the file.
+      database.exec(`PRAGMA user_version = ${fileState.inUse}; PRAGMA wal_checkpoint(TRUNCATE)`);
+      createEmpty(logOf(path));
+      // The switch leaves a transaction open until the next one.
+      database.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; COMMIT');
+      isInUse = true;
     },
     async withoutWaiting(work) {
       database.exec('PRAGMA synchronous = NORMAL');
@@ -128,16 +126,38 @@ export function openSqlite(path: string): SqliteFile {
         database.exec('PRAGMA synchronous = FULL');
       }
     },
+    ...copiesOf({ prepare, ask, execute: (sql) => void database.exec(sql) }),
+    close: end,
   };
 }
 
+const memory = ':memory:';
+
 function openFile(path: string): SQLite.Database {
-  if (path !== ':memory:') {
-    try {
-      mkdirSync(dirname(path), { recursive: true });
-    } catch (error) {
-      throw new StoreFault('folder', path, { cause: error });
-    }
+  if (path === memory) return pinned(new SQLite(path));
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw new StoreFault('folder', path, { cause: error });
   }
+  if (!existsSync(path)) createDatabase(path);
   return pinned(new SQLite(path));
+}
+
+/** Makes an empty database, which is ours from its first moment. */
+function createDatabase(path: string): void {
+  const fresh = `${path}.${process.pid}.new`;
+  createEmpty(fresh);
+  const database = pinned(new SQLite(fresh));
+  database.exec(`PRAGMA application_id = ${applicationId}`);
+  database.close();
+  putInPlace(fresh, path);
+}
+
+/** Makes sure that there is a file, also after a power cut, which only its owner can read. SQLite's own files get the same mode. */
+function createEmpty(path: string): void {
+  closeSync(openSync(path, 'a', ownerOnly));
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

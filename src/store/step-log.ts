@@ -13,6 +13,12 @@ const around = [
   'removeComputer',
   'start',
   'resign',
+  'askForSeat',
+  'giveSeat',
+  'takeSeat',
+  'late',
+  'away',
+  'back',
   'cancel',
   'close',
   'begin',
@@ -117,4 +123,33 @@ export async function writeDown(
       })),
     )
     .execute();
+}
+
+/** When a person last did something in each of these matches, in milliseconds since 1970. */
+export async function lastActsOf(
+  db: Reading,
+  person: string,
+  matches: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('steps')
+    .select(['match_id', (row) => row.fn.max('done_at').as('at')])
+    .where('person', '=', person)
+    .where('match_id', 'in', matches)
+    .groupBy('match_id')
+    .execute();
+  return new Map(rows.map(({ match_id: match, at }) => [match, at]));
+}
+
+/** The version of a match that a person last made from one of its seats, other than by going away; 0 if nobody has. */
+export async function lastActIn(db: Reading, match: MatchId, seat: Seat): Promise<number> {
+  const last = await db
+    .selectFrom('steps')
+    .select((row) => row.fn.max('version').as('version'))
+    .where('match_id', '=', match)
+    .where('seat', '=', seat)
+    .where('person', 'is not', null)
+    .where('what', '<>', 'away' satisfies AroundStep['what'])
+    .executeTakeFirst();
+  return last?.version ?? 0;
 }

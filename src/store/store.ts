@@ -1,16 +1,19 @@
-import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { faultFrom, StoreFault } from './fault.ts';
-import { migrate } from './migrate.ts';
-import type { Database, Reading, Schema } from './schema.ts';
+import type { Engine } from './engine.ts';
+import { faultFrom } from './fault.ts';
+import type { ServerOpening, ServerUse } from './postgres/postgres.ts';
 import { ReplayCache } from './replays.ts';
-import { openSqlite } from './sqlite.ts';
+import type { Database, Reading } from './schema.ts';
+import type { Hold } from './copies.ts';
+import { type FileOpening, sqliteEngine } from './sqlite-engine.ts';
 
 /** The database with tables and settings. */
 export interface Store {
   /**
-   * Runs some work as one transaction: all of it, or nothing if it throws. Only one runs at a time, so inside use nothing but the
-   * given handle: another transaction would wait for this one forever.
+   * Runs some work as one transaction: all of it, or nothing if it throws. Transactions come out as if they ran one after the other.
+   * A process runs only one at a time, so inside use nothing but the given handle: another transaction would wait for this one forever.
+   * PostgreSQL does the work again, up to eight times, if it clashes with what other processes do or loses its connection: change nothing
+   * but rows in it, and log and tell what was done after it.
    */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /**
@@ -18,52 +21,88 @@ export interface Store {
    * next transaction.
    */
   note<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** Reads, while nobody writes. It needs no transaction, because all share one connection, and takes turns. */
+  /** Reads what is there at one moment, without anything that is half done. */
   read<T>(work: (db: Reading) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
+/** A database that is a file. */
+export interface FileStore extends Store {
+  /** Leaves the file as it is until {@link letGo}, so that another process can copy it. Deeds go on meanwhile. */
+  hold(): Promise<Hold>;
+  /** Call it once for each hold. */
+  letGo(): Promise<void>;
+}
+
+/** A database on a server. */
+export interface ServerStore extends Store {
+  /** How this process uses the server now. */
+  readonly use: () => ServerUse;
+  /** The server's time, in milliseconds since 1970. */
+  now(): Promise<number>;
+}
+
+/** Where a database is: in a SQLite file (or `:memory:`), or on a PostgreSQL server. */
+export type Address = Pick<FileOpening, 'path'> | { readonly url: string };
+
 /**
- * Opens the database (`:memory:` or a file, locked for this process until it is closed) and migrates it. Throws a
- * {@link StoreFault} if it can't be used; then nothing in it was changed.
+ * Opens the database and migrates it. A file is locked for this process until it is closed. Throws a {@link StoreFault} if it can't be
+ * used; then nothing in it was changed.
  */
-export async function openStore({
-  path,
-  log,
-}: {
-  readonly path: string;
-  readonly log: Logger;
-}): Promise<Store> {
-  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+export async function openStore(opening: FileOpening): Promise<FileStore>;
+export async function openStore(opening: ServerOpening): Promise<ServerStore>;
+export async function openStore(opening: FileOpening | ServerOpening): Promise<Store>;
+export async function openStore(opening: FileOpening | ServerOpening): Promise<Store> {
+  if ('path' in opening) return openFile(opening);
+  // Loaded only where it is used: it takes longer than opening a file.
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  const engine = openPostgres(opening);
+  const store: ServerStore = {
+    ...(await storeOn(engine, opening.log)),
+    use: engine.use,
+    now: () => guarded(engine, engine.now),
+  };
+  return store;
+}
+
+async function openFile(opening: FileOpening): Promise<FileStore> {
+  const opened = () => {
     try {
-      return await work();
+      return sqliteEngine(opening);
     } catch (error) {
-      throw faultFrom(error, path);
+      throw faultFrom(error, opening.path);
     }
   };
-  const file = await guarded(async () => openSqlite(path));
-  const db = new Kysely<Schema>({ dialect: file.dialect });
+  const engine = opened();
+  return {
+    ...(await storeOn(engine, opening.log)),
+    hold: () => guarded(engine, engine.hold),
+    letGo: () => guarded(engine, engine.letGo),
+  };
+}
+
+async function storeOn(engine: Engine, log: Logger): Promise<Store> {
   try {
-    const migrated = await guarded(() => migrate(db));
-    if (migrated.isNewer) throw new StoreFault('newer', path);
+    const migrated = await guarded(engine, engine.migrate);
     for (const migration of migrated.carriedOut) log.info({ migration }, 'database migrated');
   } catch (error) {
-    await db.destroy();
+    await engine.close();
     throw error;
   }
   const replays = new ReplayCache();
   return {
-    transaction: (work) => guarded(() => replays.during((saving) => db.transaction().execute(saving), work)),
-    // Nobody else has the connection meanwhile.
-    note: (work) =>
-      guarded(() =>
-        db
-          .connection()
-          .execute((own) =>
-            file.withoutWaiting(() => replays.during((noting) => own.transaction().execute(noting), work)),
-          ),
-      ),
-    read: (work) => guarded(() => replays.during((reading) => db.connection().execute(reading), work)),
-    close: () => db.destroy(),
+    transaction: (work) => guarded(engine, () => replays.during(engine.transaction, work)),
+    note: (work) => guarded(engine, () => replays.during(engine.note, work)),
+    read: (work) => guarded(engine, () => replays.during(engine.read, work)),
+    close: engine.close,
   };
+}
+
+/** Does some work, and says what people can act on if it fails. */
+async function guarded<T>(engine: Pick<Engine, 'faultFrom'>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw engine.faultFrom(error);
+  }
 }

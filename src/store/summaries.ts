@@ -39,6 +39,22 @@ export async function waitingSummaries(db: Reading, most: number): Promise<reado
   return rows.map((row) => waitingSchema.parse(row));
 }
 
+/** How long a summary that is being posted is left to whoever posts it, in milliseconds: less than the minute between two tries. */
+const leftAlone = 30_000;
+
+/** Claims a summary before it is posted; false if another process has just claimed or posted it. */
+export async function claimSummary(db: Database, { channel, day }: Waiting, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('summaries')
+    .set({ tried_at: at })
+    .where('channel', '=', channel)
+    .where('day', '=', day)
+    // One that is to come was noted before the clock was set back.
+    .where((row) => row.or([row('tried_at', '<=', at - leftAlone), row('tried_at', '>', at)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Notes a failed attempt to post a summary, in milliseconds since 1970: others come first now. */
 export async function putBehind(db: Database, { channel, day }: Waiting, at: number): Promise<void> {
   await db

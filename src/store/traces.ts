@@ -43,11 +43,14 @@ export async function tracesOf(db: Reading, person: string): Promise<readonly Tr
     .where('person', '=', person)
     // Spelled like the index, which isn't used with parameters.
     .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
+  const left = db.selectFrom('predecessors').select('match_id').where('person', '=', person);
   const rows = await db
     .selectFrom('matches')
     .select(['id', 'guild', 'period', 'stage', 'locale'])
-    .where('id', 'in', sat.union(came))
+    .where('id', 'in', sat.union(came).union(left))
     .where('game', 'not in', gamesForOne)
+    .orderBy('opened_at')
+    .orderBy('id')
     .execute();
   return rows.map((row) => traceSchema.parse(row));
 }
@@ -68,6 +71,12 @@ export async function renameAt(
   const heir = isRunning ? await firstStillPlaying(db, table) : null;
   await db
     .updateTable('seats')
+    .set({ person: former, name })
+    .where('match_id', '=', table)
+    .where('person', '=', person)
+    .execute();
+  await db
+    .updateTable('predecessors')
     .set({ person: former, name })
     .where('match_id', '=', table)
     .where('person', '=', person)
@@ -107,7 +116,7 @@ async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | 
     .select('person')
     .where('match_id', '=', table)
     .where('person', 'is not', null)
-    .where('resigned', '=', 0)
+    .where('presence', '!=', 'resigned')
     .orderBy('seat')
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { openStore } from '#store/store';
 import { createTables } from '#play/create-tables';
+import { everyDuty } from '#play/duties';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
@@ -15,7 +16,14 @@ export async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
   const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
-  const tables = createTables({ ...system, store, announcer, thinker: thinkingHere(), log });
+  const tables = createTables({
+    ...system,
+    store,
+    announcer,
+    thinker: thinkingHere(),
+    duties: everyDuty,
+    log,
+  });
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);

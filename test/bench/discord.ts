@@ -14,8 +14,8 @@ import {
   isPrivate,
   messageOf,
   nextPublic,
+  passTurn,
   playerOf,
-  press,
   type Room,
   whisper,
   wordsIn,
@@ -24,7 +24,7 @@ import { stepsIn } from '#test/conversation/thumb-talk';
 import { waitsForChoice } from '#test/conversation/tool-talk';
 
 /** How long people wait, in milliseconds since they sent the command or pressed the button. */
-interface Waits {
+export interface Waits {
   /** Until the answer: with a picture, and without one. */
   readonly pictured: number[];
   readonly plain: number[];
@@ -35,10 +35,10 @@ interface Waits {
   readonly turns: number[];
 }
 
-const noWaits = (): Waits => ({ pictured: [], plain: [], boards: [], drafts: [], turns: [] });
+export const noWaits = (): Waits => ({ pictured: [], plain: [], boards: [], drafts: [], turns: [] });
 
 /** A channel whose bot counts its transactions; reading is none. */
-interface Counting extends Room {
+export interface Counting extends Room {
   readonly transactions: () => number;
 }
 
@@ -56,33 +56,38 @@ async function timed<T>(times: number[], doing: () => Promise<T>): Promise<T> {
  * Plays this many turns of a new game by presses and measures each: a die, its space, the end of the turn. The next player moves as
  * soon as the picture is there.
  */
-const play: Play = async (room, turns) => {
-  const { discord, transactions } = room;
+export const play: Play = async (room, turns) => {
+  const { discord } = room;
   const waits = noWaits();
   let board = await begunBy(room, discord.as('ada'), discord.as('ben'));
-  for (let turn = 0; turn < turns; turn += 1) {
-    const person = playerOf(room, board);
-    const next = nextPublic(room);
-    const before = transactions();
-    let begin = performance.now();
-    const space = await firstSpace(person, board, waits.pictured);
-    let told = null;
-    if (space !== null) {
-      const saved = transactions();
-      begin = performance.now();
-      told = wordsIn(await timed(waits.pictured, () => messageOf(person.press(space.panel, space.button))));
-      waits.drafts.push(transactions() - saved);
-    }
-    if (told === null || goesOn(told)) {
-      begin = performance.now();
-      await timed(waits.plain, () => press(person, board, 'end'));
-    }
-    board = await next;
-    waits.boards.push(performance.now() - begin);
-    waits.turns.push(transactions() - before);
-  }
+  for (let turn = 0; turn < turns; turn += 1) board = await takeTurn(room, board, waits);
   return waits;
 };
+
+/** Takes the turn that a board shows, and adds how long it took; gives the board that follows. */
+export async function takeTurn(room: Counting, board: APIMessage, waits: Waits): Promise<APIMessage> {
+  const { transactions } = room;
+  const person = playerOf(room, board);
+  const next = nextPublic(room);
+  const before = transactions();
+  let begin = performance.now();
+  const space = await firstSpace(person, board, waits.pictured);
+  let told = null;
+  if (space !== null) {
+    const saved = transactions();
+    begin = performance.now();
+    told = wordsIn(await timed(waits.pictured, () => messageOf(person.press(space.panel, space.button))));
+    waits.drafts.push(transactions() - saved);
+  }
+  if (told === null || goesOn(told)) {
+    begin = performance.now();
+    await timed(waits.plain, () => passTurn(person, board));
+  }
+  const following = await next;
+  waits.boards.push(performance.now() - begin);
+  waits.turns.push(transactions() - before);
+  return following;
+}
 
 /** The first space of the first die that fits, and the panel that offers it; null if none fits. */
 async function firstSpace(
@@ -165,7 +170,7 @@ const allTables = (rooms: readonly Counting[]): Promise<readonly Waits[]> =>
   Promise.all(rooms.map((room) => play(room, 12)));
 
 /** The default world with this many channels. */
-function worldOf(channels: number): World {
+export function worldOf(channels: number): World {
   const [guild, ...others] = defaultWorld.guilds;
   if (guild === undefined) throw new Error('no server');
   const made = Array.from({ length: channels }, (_, index) => ({
@@ -184,7 +189,7 @@ async function measure(way: (rooms: readonly Counting[]) => Promise<readonly Wai
   let count = 0;
   const bot = await connect({
     discord,
-    path: join(folder, 'bench.db'),
+    database: { path: join(folder, 'bench.db') },
     painter,
     system,
     working: (how) => void (count += how === 'read' ? 0 : 1),

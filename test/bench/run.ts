@@ -1,11 +1,19 @@
+import { benchCapacity } from './capacity.ts';
+import { benchBackup } from './backup.ts';
 import { benchDaily } from './daily.ts';
+import { benchDeadlines } from './deadlines.ts';
 import { benchDiscord } from './discord.ts';
 import { benchEngine } from './engine.ts';
+import { benchFairness } from './fairness.ts';
 import { benchKoloretako } from './koloretako.ts';
 import { benchMemory } from './memory.ts';
+import { benchOutage } from './outage.ts';
 import { benchPeople } from './people.ts';
 import { benchPicture } from './picture.ts';
+import { benchPostgres } from './postgres.ts';
 import type { Report } from './report.ts';
+import { benchScale } from './scale/scale.ts';
+import { benchServers } from './servers.ts';
 import { benchStandings } from './standings.ts';
 import { benchStart } from './start.ts';
 import { benchStore } from './store.ts';
@@ -18,13 +26,21 @@ const benches = {
   koloretako: benchKoloretako,
   picture: benchPicture,
   store: benchStore,
+  postgres: benchPostgres,
   discord: benchDiscord,
+  capacity: benchCapacity,
+  deadlines: benchDeadlines,
+  fairness: benchFairness,
+  outage: benchOutage,
+  backup: benchBackup,
   daily: benchDaily,
   standings: benchStandings,
   people: benchPeople,
   start: benchStart,
   memory: benchMemory,
+  servers: benchServers,
   thinker: benchThinker,
+  scale: benchScale,
 } as const satisfies Record<string, (report: Report) => Promise<void>>;
 
 const report: Report = ({ name, value, aim }) => {

@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
-import { seedSchema } from '#games/shared/seed';
-import { openStore } from '#store/store';
-import { createTables } from '#play/create-tables';
-import type { Outcome } from '#play/outcome';
-import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
-import type { Deed, Tables } from '#play/tables';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
+import { openStore, type Store } from '#store/store';
+import type { Person } from '#play/table';
+import { playGame, tablesOn } from './first-actions.ts';
 import { quantiles, type Report } from './report.ts';
-import { thinkingHere } from '#test/players/thinking-here';
 
 const host: Person = { id: '0', name: 'Anna' };
 const others: readonly Person[] = ['Ben', 'Cleo', 'Dora'].map((name, index) => ({
@@ -26,77 +21,55 @@ const gamesToWarmUp = 5;
 export async function benchStore(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
   try {
-    const durations = await playOn(join(folder, 'sagrada.db'));
+    const { durations, bytes } = await playOn(join(folder, 'sagrada.db'));
     const seconds = durations.reduce((sum, milliseconds) => sum + milliseconds, 0) / 1000;
     report({
       name: 'actions at a table, each on the disk',
       value: `${Math.round(durations.length / seconds)}/s, ${quantiles(durations)}`,
       aim: '≥ 1,000/s',
     });
+    report({ name: 'a finished game of four', value: `${(bytes / 1_000).toFixed(1)} KB`, aim: '' });
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** The duration of every action in some games, played one after another after a warm-up, in milliseconds. */
-async function playOn(path: string): Promise<readonly number[]> {
-  const log = pino({ level: 'silent' });
-  const store = await openStore({ path, log });
-  const tables = createTables({
-    store,
-    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
-    thinker: thinkingHere(),
-    now: Date.now,
-    seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
-    id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
-    schedule: () => () => {},
-    log,
-  });
-  const durations: number[] = [];
-  let firstCounted = 0;
+interface Played {
+  /** How long each action took, in milliseconds. */
+  readonly durations: readonly number[];
+  /** What a game takes in the file. */
+  readonly bytes: number;
+}
+
+/** Some games, played one after another after a warm-up. */
+async function playOn(path: string): Promise<Played> {
+  const store = await openStore({ path, log: pino({ level: 'silent' }) });
+  const tables = tablesOn(store);
+  let durations: number[] = [];
+  let before = 0;
   for (let game = 0; game < gamesToWarmUp + games; game += 1) {
-    if (game === gamesToWarmUp) firstCounted = durations.length;
-    const channel = String(game);
-    await playGame(tables, channel, async (person, what) => {
-      const interaction = `interaction ${durations.length}`;
-      const deed = {
-        interaction,
-        channel,
-        guild: '1200000000000000001',
-        person,
-        manager: false,
-        managesServer: false,
-        button: null,
-      };
+    if (game === gamesToWarmUp) {
+      durations = [];
+      before = await sizeOf(store);
+    }
+    const setting = { guild: '1200000000000000001', channel: String(game), host, others };
+    await playGame(tables, setting, async (act) => {
       const begin = performance.now();
-      const outcome = await what(deed);
+      const outcome = await act();
       durations.push(performance.now() - begin);
-      if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
-      return outcome.table;
+      return outcome;
     });
   }
+  const bytes = ((await sizeOf(store)) - before) / games;
   await store.close();
-  return durations.slice(firstCounted);
+  return { durations, bytes };
 }
 
-type Doing = (person: Person, what: (deed: Deed) => Promise<Outcome>) => Promise<TableView>;
-
-/** A game in which everybody always takes the first legal action. */
-async function playGame(tables: Tables, channel: string, doing: Doing): Promise<void> {
-  const options = { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
-  await doing(host, (deed) => tables.open(deed, options));
-  for (const person of others) await doing(person, (deed) => tables.join(deed));
-  let table = await doing(host, (deed) => tables.start(deed));
-  while (table.stage === 'running') {
-    const person = toAct(table);
-    const seen = await tables.look(channel, person.id);
-    const [action] = seen?.stage === 'running' ? seen.legal : [];
-    if (action === undefined) throw new Error('nobody can act');
-    table = await doing(person, (deed) => tables.act(deed, action));
-  }
-}
-
-function toAct({ game, players }: RunningView): Person {
-  const seat = game.phase === 'choosing' ? game.chosen.indexOf(false) : game.turn.seat;
-  return personAt({ players }, seat) ?? host;
-}
+const sizeOf = async (store: Store): Promise<number> => {
+  const { rows } = await store.note((db) =>
+    sql<{
+      bytes: number;
+    }>`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(db),
+  );
+  return rows[0]?.bytes ?? 0;
+};

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundle } from '#cli/bundle';
 
@@ -27,5 +29,19 @@ describe('a build', () => {
     const third = await chunksOf('three');
     expect(third).toHaveLength(2);
     expect(third).not.toContain(first);
+  });
+
+  it('leaves classes the names by which discord.js knows how much of them it may keep', async () => {
+    await writeFile(
+      join(root, 'keeper.cjs'),
+      'class MessageKeeper { static first = new MessageKeeper(); }; module.exports = { MessageKeeper };',
+    );
+    await writeFile(
+      join(root, 'named.ts'),
+      "import { MessageKeeper } from './keeper.cjs'; console.log(MessageKeeper.name);",
+    );
+    await bundle({ root, entryPoints: { named: 'named.ts' }, outdir: 'named' });
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'named', 'named.js')]);
+    expect(stdout).toBe('MessageKeeper\n');
   });
 });

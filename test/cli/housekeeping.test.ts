@@ -14,6 +14,7 @@ const settled = () => new Promise(setImmediate);
 const fails = () => Promise.reject(new Error('no'));
 
 type Chore =
+  | 'beat'
   | 'closeIdle'
   | 'closeIdleCards'
   | 'countEarlier'
@@ -23,7 +24,10 @@ type Chore =
   | 'tellDue';
 
 /** A house that does this for each chore and writes it down, with a clock that stands still until time passes. */
-function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<void>>> = {}) {
+function house(
+  does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<void>>> = {},
+  leads = () => true,
+) {
   const clock = manualClock();
   const done: Chore[] = [];
   const log: string[] = [];
@@ -41,8 +45,9 @@ function house(does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<v
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
       reviews: { goOn: chore('reviews') },
+      uptime: { beat: chore('beat') },
     },
-    { schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()) },
+    { schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()), leads },
     pino({ base: null }, { write: (line: string) => log.push(line) }),
   );
   return {
@@ -61,12 +66,24 @@ describe('housekeeping', () => {
   it('does the chores of the minute soon after the start, then every minute', async () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
+    const chores = ['beat', 'everyMinute', 'tellDue', 'reviews'] as const;
     await pass(second);
-    expect([count('everyMinute'), count('tellDue'), count('reviews')]).toEqual([1, 1, 1]);
+    expect(chores.map(count)).toEqual([1, 1, 1, 1]);
     for (const times of [2, 3, 4]) {
       await pass(minute);
-      expect([count('everyMinute'), count('tellDue'), count('reviews')]).toEqual([times, times, times]);
+      expect(chores.map(count)).toEqual([times, times, times, times]);
     }
+  });
+
+  it('leaves what only one process does to the one that leads, and does it as soon as it leads', async () => {
+    let isLeading = false;
+    const { done, count, pass } = house({}, () => isLeading);
+    await pass(second);
+    await pass(day);
+    expect(new Set(done)).toEqual(new Set(['beat']));
+    isLeading = true;
+    await pass(minute);
+    expect(['everyMinute', 'tellDue', 'reviews'].map((chore) => count(chore as Chore))).toEqual([1, 1, 1]);
   });
 
   it('counts once what an earlier version left uncounted, and is not closed while it does', async () => {
@@ -86,7 +103,7 @@ describe('housekeeping', () => {
   it('tidies up a minute after the start, and then every day', async () => {
     const { done, count, pass } = house();
     await pass(minute);
-    expect(done.filter((name) => !['everyMinute', 'tellDue', 'reviews'].includes(name))).toEqual([
+    expect(done.filter((name) => !['beat', 'everyMinute', 'tellDue', 'reviews'].includes(name))).toEqual([
       'countEarlier',
       'closeIdle',
       'closeIdleCards',

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startLocalDiscord } from 'local-discord';
 import { showAgain, showLostAgain } from '#cli/show-again';
 import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
+import { tellAll } from '#test/play/tell-all';
 
 const lost = (): boolean => false;
 
@@ -64,16 +65,17 @@ describe('a restarted local Discord', () => {
     const night = await evening();
     done(await night.tables.open(by(ben, { channel: workshop }), fourSeats));
     done(await night.tables.open(by(anna, { channel: direct, guild: null }), alone(3)));
-    await night.tables.tellAll();
-    const { store, tables, announcements } = night.restarted();
+    await tellAll(night);
+    const again = night.restarted();
+    const { store, announcements } = again;
     const discord = await startLocalDiscord();
     onTestFinished(() => discord.close());
     await showLostAgain(store, discord);
     announcements.length = 0;
-    await tables.tellAll();
+    await tellAll(again);
     expect(announcements.map(({ how, table }) => [how, table.channel])).toEqual([
-      ['post', workshop],
       ['post', direct],
+      ['post', workshop],
     ]);
   });
 });

@@ -2,20 +2,23 @@
 // uses the given seed, so that what fits doesn't depend on the day.
 import { z } from 'zod';
 import { createLog } from '#cli/log';
-import { endWith } from '#cli/shutdown';
-import { system } from '#cli/system';
+import { askedToStop } from '#cli/asked-to-stop';
+import { runToEnd } from '#cli/run-to-end';
+import { keepingAlive, system } from '#cli/system';
 import { seedSchema } from '#games/shared/seed';
 import { blank, connect } from './connect.ts';
 
 const [restUrl, cdnUrl, token, path, seed] = z
   .tuple([z.url(), z.url(), z.string(), z.string(), seedSchema])
   .parse(process.argv.slice(2));
-const log = await createLog({ level: 'fatal', pretty: false });
-const bot = await connect({
-  discord: { restUrl, cdnUrl, token },
-  path,
-  painter: blank,
-  system: { ...system, seed: () => seed },
-  log,
-});
-endWith(process, bot, { log, now: Date.now });
+const log = await createLog({ level: 'error', pretty: false });
+const start = () =>
+  connect({
+    discord: { restUrl, cdnUrl, token },
+    database: { path },
+    painter: blank,
+    system: { ...system, seed: () => seed },
+    log,
+  });
+const { asked, sinceAsked } = askedToStop(process, () => performance.now());
+process.exit(await runToEnd(start, { asked, sinceAsked, log, schedule: keepingAlive }));

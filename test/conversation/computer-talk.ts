@@ -1,12 +1,13 @@
 import type { Actor } from 'local-discord';
 import { type TableSettings, tableIdSchema } from '#play/table';
+import type { SettingName } from '#discord/people/settings/settings';
 import { customIdOf } from '#test/discord/press';
 import { messageOf } from './talk.ts';
 
 const first = tableIdSchema.parse('0000000001');
 
 /** The host of the evening's first table changes one of its settings. */
-export async function setsTable<Name extends keyof TableSettings>(
+export async function setsTable<Name extends keyof TableSettings & SettingName>(
   host: Actor,
   channel: string,
   setting: Name,

@@ -4,40 +4,58 @@ import { passingMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import type { System } from '#cli/system';
 import type { Bot } from '#discord/bot/bot';
+import type { Limits } from '#discord/bot/fair-use/limits';
+import type { Operating } from '#operating/operating';
 import type { GlyphPainter } from '#render/painter';
-import { openStore, type Store } from '#store/store';
+import type { Locks } from '#store/locks';
+import type { Share } from '#store/share';
+import { type Address, openStore, type Store } from '#store/store';
 import { thinkingHere } from '#test/players/thinking-here';
+import { unlimited } from '#test/discord/bot/unlimited';
 
 /** A transaction, one that doesn't wait for the disk, or reading without one. */
 export type Work = Exclude<keyof Store, 'close'>;
 
 interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
-  /** The database file. */
-  readonly path: string;
+  readonly database: Address;
   readonly painter: GlyphPainter;
   readonly system: System;
   /** Whether it introduces itself; by default not, so that channels start empty. */
   readonly welcome?: boolean;
   /** How long the client waits for servers that Discord announced but doesn't send, in milliseconds. */
   readonly waitGuildTimeout?: number;
+  /** The shards of this process, and what it holds of them, if it isn't the only one. */
+  readonly share?: Share | null;
+  readonly locks?: Locks | null;
   readonly log?: Logger;
+  /** How much people may ask for; by default as much as they like, because they play without a pause. */
+  readonly limits?: Limits;
+  /** What measures it, if anything does. */
+  readonly operating?: Operating;
+  /** How many requests a second it makes of its own accord; by default as many as it likes, because time may stand still. */
+  readonly ownRequestsPerSecond?: number | undefined;
   /** Called whenever the bot begins to work in its database. */
   readonly working?: (how: Work) => void;
 }
 
-/** The bot as the program runs it, on a local Discord and a database file, which is closed when the bot stops. */
+/** The bot as the program runs it, on a local Discord and a database, which is closed when the bot stops. */
 export async function connect({
   discord,
-  path,
+  database,
   painter,
   system,
   welcome = false,
   waitGuildTimeout = 15_000,
+  share = null,
+  locks = null,
   log = pino({ level: 'silent' }),
+  limits = unlimited,
+  ownRequestsPerSecond = Number.POSITIVE_INFINITY,
   working = () => {},
+  operating,
 }: Connecting): Promise<Bot> {
-  const opened = await openStore({ path, log });
+  const opened = await openStore({ ...database, log });
   const store: Store = {
     ...opened,
     transaction(work) {
@@ -54,17 +72,31 @@ export async function connect({
     },
   };
   const memory = passingMemory();
+  const local = clientOptions(discord);
   const connection = {
     token: discord.token,
-    clientOptions: { ...clientOptions(discord), waitGuildTimeout },
+    clientOptions: { ...local, rest: { ...local.rest, offset: 0 }, waitGuildTimeout },
     testGuild: null,
     memory,
   };
-  const bot = await runBot({ connection, welcome, store, painter, thinker: thinkingHere(), system, log });
+  const bot = await runBot({
+    connection,
+    welcome,
+    store,
+    painter,
+    thinker: thinkingHere(),
+    system,
+    limits,
+    ...(operating && { operating }),
+    share,
+    locks,
+    log,
+    ownRequestsPerSecond,
+  });
   return {
     lost: bot.lost,
-    async stop() {
-      await bot.stop();
+    async stop(waitFor) {
+      await bot.stop(waitFor);
       await store.close();
     },
   };

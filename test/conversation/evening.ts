@@ -4,13 +4,18 @@ import { type Actor, type LocalDiscord, workshop } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
 import { openDiscord } from '#test/local-discord';
 import { createLog } from '#cli/log';
+import { commands } from '#commands/index';
+import { askedBy } from '#discord/bot/asked-in';
+import { createOperating } from '#operating/operating';
 import type { System } from '#cli/system';
+import type { Limits } from '#discord/bot/fair-use/limits';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { matchIdSchema } from '#store/match-id';
-import { ownDatabase } from '#test/database';
+import { ownAddress } from '#test/database';
 import { blank, connect, type Work } from './connect.ts';
+import { idsIn, personalIn } from './personal.ts';
 
 /**
  * A local Discord with the real bot on it: its client, its tables, a database file. Time, randomness and names are made
@@ -30,13 +35,15 @@ export interface Evening {
   readonly worked: () => Readonly<Record<Work, number>>;
   /** The lines of the bot's log. */
   readonly log: readonly string[];
+  /** What is measured of the bot, as Prometheus reads it. */
+  readonly metrics: () => Promise<string>;
   /** Resolves when Discord ends the connection of the first bot for good. */
   readonly lost: Promise<Error>;
   /** Resolves when this many lines of the log contain this text, and their immediate consequences are done. */
   logged(text: string, times?: number): Promise<void>;
   /** Lets this many milliseconds pass, for Discord and for the bot. */
   pass(milliseconds: number): void;
-  /** The same while the bot is running: every few minutes it does what is due, and is waited for. */
+  /** The same while the bot is running: every few minutes it does all that is due, and is waited for. */
   passAwake(milliseconds: number): Promise<void>;
   /**
    * Stops the bot and starts it again with the same database and nothing else.
@@ -51,30 +58,45 @@ export const seedOf = (game: number): Seed =>
 
 /**
  * The friends meet. By the end of the test the bot must have respected Discord's rules: a test that provokes violations
- * takes them itself (`discord.takeViolations`).
+ * takes them itself (`discord.takeViolations`). Nobody may be recognized in its log or in what is measured.
  */
 export async function meet({
   painter = blank,
   game = 1,
   welcome = false,
+  limits,
+  isExact = false,
 }: {
   readonly painter?: GlyphPainter;
   /** Which game is dealt first: it decides the cards on the table. */
   readonly game?: number;
   /** Whether the bot introduces itself in servers it joins. */
   readonly welcome?: boolean;
+  /** How much people may ask for; by default as much as they like. */
+  readonly limits?: Limits;
+  /** Whether rests take their time, too. */
+  readonly isExact?: boolean;
 } = {}): Promise<Evening> {
   const clock = manualClock();
   const discord = await openDiscord({ clock });
   const pictures: Picture[] = [];
   const log = logBook();
   const worked = { transaction: 0, note: 0, read: 0 };
+  const made = madeUp(clock, { game, ...(isExact && { shortest: 0 }) });
+  const operating = createOperating({
+    ...made.system,
+    version: '0.0.0',
+    asked: new AbortController().signal,
+    askedIn: askedBy(commands),
+  });
   const bot = {
     working: (how: Work) => void (worked[how] += 1),
-    ...madeUp(clock, game),
+    ...made,
+    operating,
     welcome,
+    ...(limits && { limits }),
     discord,
-    path: await ownDatabase(),
+    database: await ownAddress(),
     log: await createLog({ level: 'debug', pretty: false }, log),
     painter: {
       ...painter,
@@ -89,6 +111,9 @@ export async function meet({
     await running.stop();
     await painter.close();
     expect(discord.violations).toEqual([]);
+    expect(log.lines.flatMap((line) => personalIn(line, discord))).toEqual([]);
+    const measured = await operating.metrics();
+    expect([...personalIn(measured, discord), ...idsIn(measured)]).toEqual([]);
   });
   return {
     discord,
@@ -100,13 +125,14 @@ export async function meet({
     pictures,
     worked: () => ({ ...worked }),
     log: log.lines,
+    metrics: operating.metrics,
     lost: running.lost,
     logged: log.has,
     pass: clock.advance,
     async passAwake(milliseconds) {
       for (let left = milliseconds; left > 0; left -= nap) {
         clock.advance(Math.min(nap, left));
-        await Promise.all(bot.due.splice(0));
+        for (; bot.due.length > 0; clock.advance(0)) await Promise.all(bot.due.splice(0));
       }
     },
     async restart(meanwhile = () => {}) {
@@ -149,8 +175,14 @@ interface MadeUp {
 /** The longest pause in milliseconds after which the bot still counts as running throughout. */
 const nap = 5 * 60 * 1000;
 
+/** What takes less time in milliseconds is a rest between two things that are due: it takes none, so that all of them are done. */
+const shortestPause = 1000;
+
 /** A system without randomness: seeds and names in order, and the test's clock. */
-function madeUp(clock: ReturnType<typeof manualClock>, game: number): MadeUp {
+export function madeUp(
+  clock: ReturnType<typeof manualClock>,
+  { game, shortest = shortestPause }: { readonly game: number; readonly shortest?: number },
+): MadeUp {
   const due: MadeUp['due'] = [];
   let games = game - 1;
   let tables = 0;
@@ -158,9 +190,12 @@ function madeUp(clock: ReturnType<typeof manualClock>, game: number): MadeUp {
     due,
     system: {
       now: clock.now,
+      elapsed: clock.now,
+      random: () => 0,
       seed: () => seedOf((games += 1)),
       id: () => matchIdSchema.parse(String((tables += 1)).padStart(10, '0')),
-      schedule: (milliseconds, run) => clock.after(milliseconds, () => void due.push(run())),
+      schedule: (milliseconds, run) =>
+        clock.after(milliseconds < shortest ? 0 : milliseconds, () => void due.push(run())),
     },
   };
 }

@@ -1,40 +1,15 @@
-import type { APIMessage, APISelectMenuOption } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { parseCustomId, type Press } from '#test/discord/press';
 import { gaveUp, waysIn } from './daily-talk.ts';
+import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
+import { menuOf, pick, pickedIn } from './menus.ts';
 import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 
 const minute = 60_000;
 
 // The evening starts on Tuesday, January 6, at 20:00 UTC: that is 21:00 in Berlin.
-
-interface MenuThere {
-  readonly customId: string;
-  readonly options: readonly APISelectMenuOption[];
-}
-
-/** The menu of a panel with this press. */
-function menuOf({ components = [] }: APIMessage, what: Press['press']): MenuThere {
-  for (const row of components) {
-    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
-    if (menu?.type === ComponentType.StringSelect && parseCustomId(menu.custom_id)?.press === what)
-      return { customId: menu.custom_id, options: menu.options };
-  }
-  throw new Error(`no menu to ${what}`);
-}
-
-/** Picks something in a menu of a panel; returns the panel afterwards. */
-const pick = (person: Actor, panel: APIMessage, what: Press['press'], value: string): Promise<APIMessage> =>
-  messageOf(person.choose(panel, menuOf(panel, what).customId, [value]));
-
-/** The current choice of a menu. */
-const pickedIn = (panel: APIMessage, what: Press['press']): readonly string[] =>
-  menuOf(panel, what)
-    .options.filter((option) => option.default)
-    .map(({ value }) => value);
 
 /** Somebody asks for a reminder by command. */
 const asks = (
@@ -167,6 +142,17 @@ describe('a reminder of the daily challenge', () => {
     const [first, ...more] = direct(ada);
     expect(more).toEqual([]);
     expect(first?.content).toContain('3 tools (medium)');
+  });
+
+  it('comes once after an outage in which it could not be sent', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await asks(ada, channel, atTen);
+    await evening.passAwake(59 * minute);
+    await outage(evening);
+    expect(direct(ada)).toHaveLength(1);
+    await evening.passAwake(2 * 60 * minute);
+    expect(direct(ada)).toHaveLength(1);
   });
 
   it('is in the language of the person who asked', async () => {

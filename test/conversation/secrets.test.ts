@@ -65,6 +65,7 @@ const looks: ReadonlySet<string | undefined> = new Set<Press['press']>([
   'fair',
   'record',
   'help',
+  'pace',
   'rules',
   'settings',
   'settingsPage',

@@ -83,19 +83,19 @@ describe('the settings of a person', () => {
     const panel = await settingsOf(ada, channel);
     expect(isPrivate(panel)).toBe(true);
     expect(pickedIn(panel)).toEqual([
-      "Notifications: when it's my turn",
+      'My turn: mention me in the channel',
       'End of my turn: when nothing is left to do',
       'My name in challenge rankings: shown',
       'Pictures: a pattern for each color',
       'Language: same as my Discord',
     ]);
-    const changed = await pick(ada, panel, forMe('mentions'), 'off');
-    expect(wordsIn(changed)).toContain('Saved. **Notifications: never**');
-    expect(pickedIn(changed)[0]).toBe('Notifications: never');
+    const changed = await pick(ada, panel, forMe('notify'), 'nobody');
+    expect(wordsIn(changed)).toContain("Saved. **My turn: don't notify me at all**");
+    expect(pickedIn(changed)[0]).toBe("My turn: don't notify me at all");
     // Discord sends nothing when the current choice is picked again; earlier choices can be picked.
-    await expect(pick(ada, changed, forMe('mentions'), 'off')).rejects.toThrow(ClientRefusal);
-    expect(pickedIn(await pick(ada, changed, forMe('mentions'), 'on'))[0]).toBe(
-      "Notifications: when it's my turn",
+    await expect(pick(ada, changed, forMe('notify'), 'nobody')).rejects.toThrow(ClientRefusal);
+    expect(pickedIn(await pick(ada, changed, forMe('notify'), 'channel'))[0]).toBe(
+      'My turn: mention me in the channel',
     );
   });
 
@@ -144,7 +144,7 @@ describe('the settings of a person', () => {
   it('can turn notifications off for a person, who is still named', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    await pick(ada, await settingsOf(ada, channel), forMe('mentions'), 'off');
+    await pick(ada, await settingsOf(ada, channel), forMe('notify'), 'nobody');
     let board = await begunBy(evening, ada, ben);
     for (let turn = 0; turn < 4; turn += 1) {
       const person = calledBy(evening, board);
@@ -373,6 +373,10 @@ describe('a game in a thread of its own', () => {
       discord.faults.next({ kind: 'serverError', method: 'POST', route, applied: true });
     const dealt = nextPublic({ discord, channel: lobby.id });
     await press(ada, lobby, 'start');
+    await evening.logged('"moving":"later"');
+    evening.pass(1000);
+    await evening.logged('"delivery":"later"');
+    evening.pass(5000);
     await dealt;
     await evening.logged('"how":"post"');
     await evening.restart();

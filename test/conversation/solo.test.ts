@@ -80,6 +80,7 @@ describe('a solo game in direct messages', () => {
       'opponents',
       'opponents',
       'opponents',
+      'games',
     ]);
     const told = await messageOf(press(ada, ways, 'playSolo'));
     expect(wordsIn(told)).toContain('Your game is ready');

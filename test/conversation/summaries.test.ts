@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import { begunTry, gaveUp, seedOn, tryTurn, waysIn } from './daily-talk.ts';
+import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, picturesIn, press, resignsFrom, whisper, wordsIn } from './talk.ts';
 
@@ -106,6 +107,18 @@ describe('the summary of a day', () => {
     expect(posted(evening)).toHaveLength(2);
     expect(ada.sees(elsewhere).filter((message) => !isPrivate(message))).toEqual([]);
     expect(discord.violations).toEqual([]);
+  });
+
+  it('is posted once after an outage in which it could not be posted', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await turned(ada, channel);
+    await gaveUp(ada, channel);
+    await evening.passAwake(untilMidnight - hour / 60);
+    await outage(evening);
+    expect(posted(evening)).toHaveLength(1);
+    await evening.passAwake(2 * hour);
+    expect(posted(evening)).toHaveLength(1);
   });
 
   it('is turned on and off in one panel, but only by those who may', async () => {

@@ -54,8 +54,8 @@ describe('a turn by thumb', () => {
         '1. Ada (not in yet)',
         '2. **Ben** (host)',
         '2 seats left. The game starts once everyone is in.',
-        '-# Floodgate edition',
-        `<@${ada.person.id}>, up for a rematch? Press **Join** or **Leave**.`,
+        '-# Floodgate edition · relaxed pace',
+        `<@${ada.person.id}>, are you in again? Press **Join** or **Leave**.`,
       ].join('\n'),
     );
     expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);

@@ -53,9 +53,9 @@ it('answers a press after one transaction at most, and waits for the disk only f
       { transaction: 0, note: 0, read: 1 },
       { transaction: 1, note: 0, read: 2 },
     ]);
-    // Each step is told: what is due is read, also for computer players, and that it was told is noted.
+    // Each step is told: what is due is read, for the channel, computer players, clocks, notices and calls, and that it was told is noted.
     const steps = end === null ? 1 : 2;
-    expect(played.told).toEqual({ transaction: steps, note: steps, read: 1 + 3 * steps });
+    expect(played.told).toEqual({ transaction: steps, note: steps, read: 1 + 6 * steps });
     ({ board } = played);
   }
 });

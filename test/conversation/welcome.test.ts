@@ -104,7 +104,7 @@ describe('a server that the bot joins', () => {
     const evening = await welcomed();
     const { ada, discord } = evening;
     const route = '/channels/1100000000000005001/messages';
-    discord.faults.next({ kind: 'serverError', status: 503, route, times: 4, applied: true });
+    discord.faults.next({ kind: 'serverError', status: 503, route, applied: true });
     discord.admin.addGuild(guildWith({}));
     await evening.logged('a welcome was not posted');
     await evening.passAwake(60_000);
@@ -126,7 +126,7 @@ describe('the welcome card', () => {
     expect(await whisper(press(ada, card, 'playTogether'))).toContain('`/sagrada board` shows it');
     await messageOf(press(ada, full, 'start'));
     expect(await whisper(press(clara, card, 'playTogether'))).toContain(
-      'In diesem Kanal gibt es schon einen Tisch',
+      'Hier läuft schon eine Partie, also hat deine ihren eigenen Thread',
     );
   });
 

@@ -55,6 +55,7 @@ async function friends() {
       isDirect: where === null,
       isGuest: false,
       server: where === null ? null : 'The Workshop',
+      serverName: () => 'The Workshop',
       preferences: defaultPreferences,
       lessons: new Set(),
       visited: null,
@@ -168,7 +169,7 @@ describe('the buttons of the lobby', () => {
       shows: { version: 2 },
     });
     const old = await press(cleo, { press: 'join', table: first }, { on: 'an older message' });
-    expect(whispered(old)).toBe("You're in! The host starts the game.");
+    expect(whispered(old)).toBe("You're in! Anna starts the game.");
     expect(await press(ben, { press: 'leave', table: first })).toMatchObject({ answer: 'update' });
     expect(await press(anna, { press: 'start', table: first })).toMatchObject({ answer: 'retire' });
   });
@@ -213,9 +214,9 @@ describe('giving up', () => {
       answer: 'update',
       message: { rows: [[{ custom_id: sure }, { custom_id: back }]] },
     });
-    expect((await look(ben))?.players[1]?.resigned).toBe(false);
+    expect((await look(ben))?.players[1]?.presence).toBe('here');
     expect(await press(ben, { press: 'resignSurely', table: first })).toMatchObject({ answer: 'update' });
-    expect(await look(ben)).toMatchObject({ stage: 'finished', players: [{}, { resigned: true }] });
+    expect(await look(ben)).toMatchObject({ stage: 'finished', players: [{}, { presence: 'resigned' }] });
     expect(whispered(await press(ben, { press: 'resign', table: first }))).toContain('This game is over');
   });
 
@@ -426,14 +427,15 @@ describe('a solo game', () => {
     expect(whispered(await command(anna, 'sagrada new', {}, alone))).toContain('already have a game');
   });
 
-  it('has no options for seats or the reduced bag', async () => {
+  it('has no options for seats, pace or the reduced bag', async () => {
     const { command, look } = await friends();
     for (const given of [
       { solo: 1, seats: 2 },
       { solo: 1, 'reduced-bag': true },
+      { solo: 1, pace: 'live' },
     ])
       expect(whispered(await command(anna, 'sagrada new', given))).toContain(
-        'Leave out either `solo:`, or `seats:`, `computers:`, `level:` and `reduced-bag:`.',
+        'Use `solo:` without `seats:`, `computers:`, `level:`, `pace:` and `reduced-bag:`.',
       );
     expect(await look(anna)).toBeNull();
   });

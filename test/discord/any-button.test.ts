@@ -12,7 +12,7 @@ import { gameNames } from '#games/games';
 import { patterns } from '#games/shared/pattern';
 import { helpPages } from '#discord/cards/presses';
 import { settingsPages, lastingTables, type StandingsPlace } from '#discord/kit/links';
-import { personSettings, settingNames, tableSettings } from '#discord/people/settings/settings';
+import { paceSettings, personSettings, settingNames, tableSettings } from '#discord/people/settings/settings';
 import { tourPages } from '#render/tour/pages';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
@@ -30,6 +30,8 @@ import {
   channel,
   cleo,
   done,
+  dora,
+  type Evening,
   evening,
   firstLegal,
   fourSeats,
@@ -37,7 +39,7 @@ import {
   turnOf,
 } from '#test/play/evening';
 import { doneWith, playedOut, withCards } from '#test/play/cards';
-import { personToAct } from '#test/play/computers';
+import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import { sameAgain } from '#test/play/same-again';
 import { someOf } from '#test/cases';
 import { somebody } from './somebody.ts';
@@ -73,6 +75,10 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   join: [{ press: 'join', table }],
   leave: [{ press: 'leave', table }],
   start: [{ press: 'start', table }],
+  night: [{ press: 'night', table }],
+  moveNight: [1, 1_763_700_000].map((hour) => ({ press: 'moveNight', table, hour })),
+  nightInZone: [{ press: 'nightInZone', table, local: '2026-11-24 20:00' }],
+  reopen: [{ press: 'reopen', table }],
   computers: [{ press: 'computers', table }],
   addComputer: levels.map((level) => ({ press: 'addComputer', table, level, after: 0 })),
   removeComputer: (['agnes', 'nora'] as const).map((glazier) => ({
@@ -81,11 +87,21 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
     glazier,
   })),
   cancel: [{ press: 'cancel', table }],
+  letSubstitute: [0, 1, 9].map((seat) => ({ press: 'letSubstitute', table, seat })),
   offer: [{ press: 'offer', table }],
+  nudge: [{ press: 'nudge', table }],
+  letComputer: [0, 1].map((of) => ({ press: 'letComputer', table, of })),
   hand: [{ press: 'hand', table }],
   openMore: [{ press: 'openMore', table }],
   more: panelsWithMore.map((panel) => ({ press: 'more', table, panel })),
   backFromMore: panelsWithMore.map((panel) => ({ press: 'backFromMore', table, panel })),
+  seats: [{ press: 'seats', table }],
+  takeSeat: [0, 1, 3].map((seat) => ({ press: 'takeSeat', table, seat })),
+  takeSeatSurely: [0, 1, 3].map((seat) => ({ press: 'takeSeatSurely', table, seat })),
+  keepSeat: [0, 1, 3].map((seat) => ({ press: 'keepSeat', table, seat })),
+  giveSeat: [0, 1, 3].map((seat) => ({ press: 'giveSeat', table, seat })),
+  sitIn: [{ press: 'sitIn', table }],
+  notSitIn: [{ press: 'notSitIn', table }],
   postWindow: [{ press: 'postWindow', table }],
   fair: [{ press: 'fair', table }],
   rematch: [{ press: 'rematch', table }],
@@ -99,6 +115,14 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   remindZone: ['', '7'].map((hour) => ({ press: 'remindZone', hour })),
   remindHour: ['', 'Europe/Berlin', 'Atlantis'].map((zone) => ({ press: 'remindHour', zone })),
   endReminder: [{ press: 'endReminder' }],
+  away: [{ press: 'away' }],
+  backAgain: [{ press: 'backAgain' }],
+  goAway: [{ press: 'goAway' }],
+  imBack: [{ press: 'imBack' }],
+  awayZone: [{ press: 'awayZone' }],
+  awayInZone: [{ press: 'awayInZone', until: '2026-11-24 09:00' }],
+  nightFrom: [{ press: 'nightFrom' }],
+  nightUntil: [{ press: 'nightUntil' }],
   playTogether: [{ press: 'playTogether' }],
   playAlone: [{ press: 'playAlone' }],
   aloneWays: [{ press: 'aloneWays' }],
@@ -114,6 +138,8 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   board: [{ press: 'board', table }],
   resign: [{ press: 'resign', table }],
   rules: [{ press: 'rules' }],
+  games: [{ press: 'games' }],
+  gamesPage: [0, 9].map((page) => ({ press: 'gamesPage', page })),
   openHistory: [{ press: 'openHistory' }],
   ownHistory: [{ press: 'ownHistory' }],
   history: shelves.flatMap((shelf) => [0, 9].map((page) => ({ press: 'history', shelf, page }))),
@@ -185,6 +211,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   cardStep: hows.map((how) => ({ press: 'cardStep', game: cards, version: 3, how })),
   cardHelpPage: helpPages.map((page) => ({ press: 'cardHelpPage', page })),
   help: [{ press: 'help' }],
+  pace: [{ press: 'pace' }],
   tour: tourPages.map((page) => ({ press: 'tour', page })),
   privacy: [{ press: 'privacy' }],
   exportData: [{ press: 'exportData' }],
@@ -238,7 +265,7 @@ interface Asked {
 }
 
 /** The values in the menu of each setting, and some that no menu has (any more). */
-const picks = [...personSettings, ...tableSettings].flatMap(({ name, choices }) =>
+const picks = [...personSettings, ...tableSettings, ...paceSettings].flatMap(({ name, choices }) =>
   [...choices.map((choice) => choice.name), 'sepia'].map((value) => ({ setting: name, value })),
 );
 
@@ -263,6 +290,18 @@ const kindsOfAsked: readonly (readonly Asked[])[] = [
     id: customIdOf({ press: 'remindHour', zone: 'Europe/Berlin' }),
     values: [hour],
   })),
+  // Their absence and night.
+  ['2026-11-24 09:00', '1999-12-31 09:00', 'whenever'].map((until) => ({
+    id: customIdOf({ press: 'goAway' }),
+    values: [until],
+  })),
+  ['Asia/Tokyo', 'Atlantis'].flatMap((zone) => [
+    { id: customIdOf({ press: 'awayZone' }), values: [zone] },
+    { id: customIdOf({ press: 'awayInZone', until: '2026-11-24 09:00' }), values: [zone] },
+  ]),
+  ['off', '22', '24'].flatMap((hour) =>
+    (['nightFrom', 'nightUntil'] as const).map((press) => ({ id: customIdOf({ press }), values: [hour] })),
+  ),
   // People picked from those on a page.
   [anna.id, ben.id, 'nobody'].map((person) => ({ id: customIdOf({ press: 'profileOf' }), values: [person] })),
   [first, elsewhere, 'nonsense'].map((value) => ({
@@ -333,6 +372,43 @@ const stages = {
       done(await tables.act(by(person), end));
     return { host: anna, other: ben, stranger: cleo };
   },
+  'people gather for a game night': async (tables, { now }) => {
+    done(await tables.open(by(anna), { ...fourSeats, hour: now() + day }));
+    done(await tables.join(by(ben)));
+    return { host: anna, other: ben, stranger: cleo };
+  },
+  'nobody touched the lobby': async (tables, _, night) => {
+    done(await tables.open(by(anna), fourSeats));
+    done(await tables.join(by(ben)));
+    await tables.tell(channel);
+    await lasts(night, day);
+    return { host: anna, other: ben, stranger: cleo };
+  },
+  'a turn waits for long': async (tables, _, night) => {
+    const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
+    await tables.tell(channel);
+    await lasts(night, day);
+    return { current, other: others[0] ?? anna, stranger: dora };
+  },
+  'somebody is away on purpose': async (tables, { absences, now }) => {
+    const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
+    await absences.begin(by(current), now() + 3 * day, 'Europe/Berlin');
+    return { away: current, other: others[0] ?? anna, stranger: dora };
+  },
+  'a seat is asked for': async (tables, _, night) => {
+    await tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', timeOut: 'pass' });
+    const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
+    await tables.tell(channel);
+    for (let turns = 0; (await presenceOf(tables, current)) !== 'away'; turns += 1) {
+      if (turns > 9) throw new Error('nobody goes away');
+      const next = await personNext(tables);
+      if (next === null || next.id === current.id) await lasts(night, day);
+      else await takesTurn(night, next);
+    }
+    const seat = await seatOf(tables, current);
+    done(await tables.takeSeat(by(dora), seat));
+    return { away: current, other: others[0] ?? anna, asking: dora, stranger: { id: '5', name: 'Eve' } };
+  },
   'the game is over': async (tables) => {
     await begun(tables, anna, ben);
     done(await tables.resign(by(anna)));
@@ -364,8 +440,22 @@ const stages = {
     return { player: anna, other: ben };
   },
 } satisfies Readonly<
-  Record<string, (tables: Tables, house: Services) => Promise<Readonly<Record<string, Person>>>>
+  Record<
+    string,
+    (tables: Tables, house: Services, night: Evening) => Promise<Readonly<Record<string, Person>>>
+  >
 >;
+
+const day = 24 * 60 * 60_000;
+
+/** The seat of a person at the channel's table. */
+async function seatOf(tables: Tables, { id }: Person): Promise<number> {
+  const table = await tables.look(channel, id);
+  return table?.seat ?? -1;
+}
+
+const presenceOf = async (tables: Tables, person: Person) =>
+  (await tables.look(channel, person.id))?.players[await seatOf(tables, person)]?.presence;
 
 /** The person whose turn it is; null if a computer player thinks. */
 const personNext = async (tables: Tables): Promise<Person | null> =>
@@ -403,7 +493,7 @@ const labels = Object.entries(english).flatMap(([key, text]) =>
 const leads: readonly string[] = [
   ...commandNames.map((name) => `\`/${name}`),
   ...labels.map((label) => `*${label}*`),
-  ...[anna, ben, ...glaziers].map(({ name }) => name),
+  ...[anna, ben, cleo, dora, ...glaziers].map(({ name }) => name),
   '<@',
   '<#',
   '](https://',
@@ -455,8 +545,8 @@ describe('a judge of answers', () => {
 describe('every button of any age', () => {
   it.each(Object.entries(stages))('has a useful answer for everybody: %s', async (stage, gather) => {
     const log: string[] = [];
-    const { came: people, again } = await sameAgain<Readonly<Record<string, Person>>>(({ tables, house }) =>
-      gather(tables, house),
+    const { came: people, again } = await sameAgain<Readonly<Record<string, Person>>>((night) =>
+      gather(night.tables, night.house, night),
     );
     const begin = async () => {
       const { house, log: done } = await again();

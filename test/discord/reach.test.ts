@@ -58,6 +58,7 @@ describe('a thumb reaches everything that commands can do', () => {
       'start',
       'leave',
       'computers',
+      'pace',
       'help',
       'openMore',
     ]);
@@ -77,8 +78,8 @@ describe('a thumb reaches everything that commands can do', () => {
     const { house, table } = await playing(started);
     expect(await reached(house, anna, { press: 'offer', table })).toEqual(['more']);
     const more = moreAt(table);
-    expect(await reached(house, anna, more)).toEqual([...aroundIt, 'resign', 'cancel']);
-    expect(await reached(house, ben, more)).toEqual([...aroundIt, 'resign']);
+    expect(await reached(house, anna, more)).toEqual(['nudge', ...aroundIt, 'resign', 'cancel']);
+    expect(await reached(house, ben, more)).toEqual(['nudge', ...aroundIt, 'resign']);
     expect(await reached(house, cleo, more)).toEqual(aroundIt);
     expect(await reached(house, cleo, more, true)).toEqual([...aroundIt, 'cancel']);
   });
@@ -96,7 +97,8 @@ describe('a thumb reaches everything that commands can do', () => {
     expect(await reached(house, anna, handAt(table))).toEqual(['more']);
     const more = moreAt(table);
     expect(await reached(house, anna, more)).toEqual([...looking, ...aroundIt, 'resign', 'cancel']);
-    expect(await reached(house, ben, more)).toEqual([...looking, ...aroundIt, 'resign']);
+    // Whose turn it is nudges nobody.
+    expect(await reached(house, ben, more)).toEqual([...looking, 'nudge', ...aroundIt, 'resign']);
     expect(await reached(house, cleo, more)).toEqual([...looking, ...aroundIt]);
     done(await tables.resign(by(ben)));
     expect(await reached(house, ben, handAt(table))).toEqual(['postWindow', 'more']);

@@ -47,6 +47,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     isDirect: server === null,
     isGuest: false,
     server: server === null ? null : 'The Workshop',
+    serverName: () => 'The Workshop',
     preferences: defaultPreferences,
     lessons: new Set(),
     visited,
@@ -66,7 +67,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
   const pressId = async (customId: string, values: readonly string[] = []): Promise<Answer> => {
     const press = { kind: 'press', customId, message: 'message 1', form: 'panel', values } as const;
     const { table, answer } = routed(press, verbs);
-    const { at: visited } = await house.tables.visit(person.id, table && { channel: where, table });
+    const { at: visited } = await house.tables.visit(person.id, where, table);
     return answer(context(visited));
   };
   return {

@@ -12,7 +12,10 @@ import { boardMessage } from '#discord/sagrada/messages/board';
 import { choosingMessage } from '#discord/sagrada/messages/choosing';
 import { handMessage } from '#discord/sagrada/messages/hand';
 import { type Fate, fateOf } from '#discord/sagrada/messages/old';
+import { backMessage } from '#discord/sagrada/messages/back';
+import { latecomerPanel, sureToTake } from '#discord/sagrada/messages/latecomer';
 import { lobbyMessage } from '#discord/sagrada/messages/lobby';
+import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
 import { overMessage } from '#discord/sagrada/messages/public';
@@ -21,6 +24,12 @@ import { windowMessage } from '#discord/sagrada/messages/window';
 import { ownerIn } from '#discord/sagrada/owner';
 import { exportMessage, forgetQuestion, privacyOverview } from '#discord/people/privacy';
 import { lastingTables, settingsPages } from '#discord/kit/links';
+import { awayPanel } from '#discord/people/away/panel';
+import { awayPresses } from '#discord/people/away/presses';
+import { callMessage } from '#discord/own-games/call-message';
+import { ownGamesPanel } from '#discord/own-games/panel';
+import { zoneQuestion } from '#discord/request/zone';
+import type { OwnGame } from '#play/own-games/own-games';
 import { settingsPanel } from '#discord/people/settings/panel';
 import { headToHeadMessage } from '#discord/standings/head-to-head';
 import { standingsPanel, standingsPost } from '#discord/standings/panel';
@@ -41,14 +50,15 @@ import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { ToolUse } from '#games/sagrada/tools/use';
 import { tourPages } from '#render/tour/pages';
 import { lessons } from '#play/lesson';
-import { defaultPreferences, peopleAt, type TableEvent } from '#play/table';
+import { defaultPreferences, peopleAt, type RunningView, type TableEvent } from '#play/table';
+import type { KeptClock } from '#store/clocks';
 import { locales, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { by, channel, evening, fourSeats, guild } from '#test/play/evening';
 import { crowded, everything, longestObjectives, longNamed, pool } from './crowded.ts';
 import { standingsOf } from '#test/discord/standings/made-up-standings';
-import { atStage, lobby, tableWith } from './tables.ts';
+import { atStage, lobby, tableId, tableWith } from './tables.ts';
 import { troubleWith } from './trouble.ts';
 
 /** Every space, from and to which a die could be moved. */
@@ -146,6 +156,25 @@ const happened = (tool: ToolNumber): readonly TableEvent[] => {
 const troubleWithOld = (fate: Fate): readonly unknown[] =>
   fate.fate === 'kept' ? [] : troubleWith(text(fate.line), fate.form);
 
+const moment = Date.UTC(2026, 11, 31);
+
+/** The clock of a seat that has waited for long. */
+const clockOf = (seat: number): KeptClock => ({
+  seat,
+  turn: 79,
+  since: 0,
+  stoppedAt: null,
+  bank: null,
+  outAt: null,
+  missed: 0,
+  nudges: 9,
+  nudgedAt: moment,
+  offeredAt: moment,
+});
+
+/** A hundred characters that are all markdown. */
+const serverName = (): string => '*_~`|'.repeat(20);
+
 const picture = { png: Buffer.from('png'), description: 'x'.repeat(1024) };
 
 describe('a judge of messages', () => {
@@ -197,6 +226,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       isDirect: false,
       isGuest: false,
       server: 'W'.repeat(100),
+      serverName: () => 'The Workshop',
       locale,
       missing: [],
       missingForThread: [],
@@ -253,7 +283,12 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
 
   it.each(toolNumbers)('the board after many uses of tool %i', (tool) => {
     const table = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
-    const resigned = peopleAt(table).map(({ id, name }) => ({ id, name, resigned: true }));
+    const resigned = peopleAt(table).map(({ id, name, tookOver }) => ({
+      id,
+      name,
+      presence: 'resigned' as const,
+      tookOver,
+    }));
     for (const players of [table.players, resigned]) {
       const events = happened(tool);
       expect(
@@ -264,6 +299,70 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         troubleWithOld(fateOf(table, { said: [], since: [...events, { event: 'windowsRevealed' }] })),
       ).toEqual([]);
     }
+  });
+
+  it('a table that waits, with people who are away, seats that are asked for and an offer to the others', async () => {
+    const playing = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
+    const choosing = atStage(tableWith(dealt(floodgate(4), 'crowded'), null, longNames), 'running');
+    if (choosing.game.phase !== 'choosing') throw new Error('nobody chooses');
+    for (const waited of [playing, choosing]) {
+      const people = peopleAt(waited);
+      // Only one is there, and decides for all others.
+      const away = people.slice(1).map((_, index) => ({
+        seat: index + 1,
+        until: moment,
+        substitute: { agreed: [], asked: people.slice(0, 1) },
+      }));
+      const table: RunningView = {
+        ...waited,
+        players: people.map((person) => ({ ...person, presence: 'away' as const })),
+        predecessors: longNamed.map(({ name }, seat) => ({
+          seat,
+          version: 1,
+          person: null,
+          name,
+          resigned: false,
+        })),
+        away,
+        toTake: everyone.map((seat) => ({
+          seat,
+          isAskedFirst: true,
+          asked: { name: longNamed[seat]?.name ?? '', until: moment },
+        })),
+        clocks: [clockOf(1)],
+        offer: { seats: [1], turn: 79, agreed: [], asked: people.slice(0, 1) },
+      };
+      const events = happened(4);
+      const { game } = table;
+      expect(
+        game.phase === 'choosing'
+          ? troubleWith(choosingMessage(table, game, words), 'classic')
+          : troubleWith(boardMessage(table, game, { events, picture, words }), 'panel'),
+      ).toEqual([]);
+      expect(troubleWith(latecomerPanel(table, words))).toEqual([]);
+      for (const seat of table.toTake) expect(troubleWith(sureToTake(table, seat, words))).toEqual([]);
+      for (const kind of ['nudge', 'seatAsked', 'seatGiven', 'nightSoon', 'nightNow'] as const)
+        expect(
+          troubleWith(noticeMessage({ kind, number: 1, table, people: people.map(({ id }) => id) })),
+        ).toEqual([]);
+    }
+  });
+
+  it('what was done for somebody who was away', () => {
+    const table = crowded(words, { tools: [4, 9, 11], legal: [] });
+    const [use] = allUses(4);
+    const [space] = allSpaces;
+    if (use === undefined || space === undefined) throw new Error('the tool has no use');
+    const turns = Array.from({ length: 20 }, () => ({
+      round: 10,
+      events: [
+        { event: 'toolUsed', seat: 1, use, favor: 2 },
+        { event: 'poolRolled', seat: 1, pool },
+        { event: 'placed', seat: 1, die: die('P6'), space },
+      ] as const,
+      reason: { reason: 'denies', seat: 1, points: 99 } as const,
+    }));
+    expect(troubleWith(backMessage({ table, turns }, words))).toEqual([]);
   });
 
   it('the end, the scores, and the window of each', async () => {
@@ -401,6 +500,13 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       expect(troubleWith(await settingsPanel(page, context, words.say('settings.place.notHere')))).toEqual(
         [],
       );
+    // A live table has most to set.
+    await context.tables.setForTable(context.deed, { pace: 'live' });
+    await context.tables.setForServer(context.deed, { pace: 'live' });
+    for (const page of settingsPages) {
+      const panel = await settingsPanel(page, context, words.say('settings.place.notHere'));
+      expect(troubleWith(panel)).toEqual([]);
+    }
     await context.tables.start(context.deed);
     const answers = [
       await showRules(context),
@@ -409,6 +515,64 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       await giveRecord(context),
     ];
     for (const answer of answers) expect(troubleWith(messageOf(answer))).toEqual([]);
+  });
+
+  it("all one's games, on a page full of the longest names, and all turns in one direct message", async () => {
+    const context = await contextAt();
+    const games = Array.from({ length: 99 }, (_, index): OwnGame => ({
+      id: tableId,
+      of: 'sagrada',
+      attempt: null,
+      channel: '9'.repeat(20),
+      guild: '8'.repeat(20),
+      message: '7'.repeat(20),
+      players: longNamed.map((person) => ({ ...person, presence: 'here', tookOver: false })),
+      seat: index % 4 === 0 ? 0 : 3,
+      waits: { for: 'turn', since: moment, whose: [0, 1, 2], turn: { number: 0, nudges: 9 }, outAt: moment },
+    }));
+    const busy = { ...context, serverName, ownGames: { of: async () => games } };
+    const deed = { ...context.deed, guild: null };
+    for (const page of [0, 1, 16]) {
+      expect(troubleWith(await ownGamesPanel(page, { ...busy, deed }))).toEqual([]);
+      const preferences = { ...defaultPreferences, absence: { from: 0, until: moment } };
+      expect(troubleWith(await ownGamesPanel(page, { ...busy, deed, preferences }))).toEqual([]);
+    }
+    const table = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
+    const about = { person: '1', isNews: true, old: null, turns: [], games, table };
+    const preferences = { ...defaultPreferences, language: locale };
+    for (const from of [0, 1])
+      expect(
+        troubleWith(
+          await callMessage(
+            { ...about, games: games.slice(from), preferences },
+            { serverName, painting: asking },
+          ),
+          'classic',
+        ),
+      ).toEqual([]);
+  });
+
+  it('an absence and a night, with a menu for everything, and the hour of a game night', async () => {
+    const context = await contextAt();
+    const absent = { zone: 'America/Argentina/Buenos_Aires', night: { from: 22, until: 10 } };
+    for (const preferences of [
+      defaultPreferences,
+      { ...defaultPreferences, ...absent },
+      { ...defaultPreferences, ...absent, absence: { from: 0, until: moment } },
+    ]) {
+      const absences = {
+        ...context.absences,
+        look: async () => ({ absence: preferences.absence, latest: moment, daysLeft: 14, freeAt: moment }),
+      };
+      const panel = await awayPanel(
+        { ...context, absences, preferences },
+        words.say('away.begun', { tables: 99 }),
+      );
+      expect(troubleWith(panel)).toEqual([]);
+    }
+    expect(troubleWith(zoneQuestion(awayPresses.awayInZone({ until: '2026-12-31 23:59' }), context))).toEqual(
+      [],
+    );
   });
 
   it('the stored data of somebody who plays day and night, and the question whether to delete it', async () => {
@@ -421,6 +585,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       weeklyResults: 5_200,
       settings: 99,
       hasReminder: true,
+      requests: 9_999,
     };
     const people = { ...context.people, kept: async () => kept };
     expect(troubleWith(await privacyOverview({ ...context, people }))).toEqual([]);

@@ -12,6 +12,7 @@ import { peopleAt, type Person, personAt, type TableId, type TableView } from '#
 import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
+import { tellAll } from './tell-all.ts';
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constant(end),
@@ -35,6 +36,8 @@ type Attempt =
   | 'start'
   | 'cancel'
   | 'resign'
+  | 'takeSeat'
+  | 'sitIn'
   | 'repeat'
   | 'month'
   | 'restart'
@@ -53,6 +56,7 @@ const anyTry = fc.record({
     { weight: 15, arbitrary: fc.constantFrom<Attempt>('undo', 'repent') },
     { weight: 15, arbitrary: fc.constantFrom<Attempt>('repeat', 'restart') },
     { weight: 4, arbitrary: fc.constantFrom<Attempt>('leave', 'resign') },
+    { weight: 6, arbitrary: fc.constantFrom<Attempt>('takeSeat', 'takeSeat', 'sitIn') },
     { weight: 1, arbitrary: fc.constantFrom<Attempt>('cancel', 'month') },
     { weight: 60, arbitrary: fc.record({ nth: fc.nat({ max: 1000 }) }) },
     { weight: 10, arbitrary: anyAction },
@@ -126,6 +130,13 @@ async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promi
       return { who, run: () => tables.cancel(deed) };
     case 'resign':
       return { who, run: () => tables.resign(deed) };
+    case 'takeSeat': {
+      const table = await tables.look(channel, who.id);
+      const [free] = table?.stage === 'running' ? table.toTake : [];
+      return { who, run: () => tables.takeSeat(deed, free?.seat ?? 0) };
+    }
+    case 'sitIn':
+      return { who, run: () => tables.sitIn(deed, true) };
     case 'repeat':
       return soFar.last;
     case 'month':
@@ -203,14 +214,15 @@ async function makesSense(night: Evening, table: TableView): Promise<void> {
 }
 
 /** In the end everything is announced, each table at its newest version. */
-async function isToldToTheEnd({ store, tables, announcements }: Evening): Promise<void> {
+async function isToldToTheEnd(night: Evening): Promise<void> {
+  const { store, announcements } = night;
   announcements.length = 0;
-  await tables.tellAll();
+  await tellAll(night);
   for (const { table } of announcements) {
     const kept = await store.transaction((db) => tableNamed(db, table.id));
     expect(kept?.version).toBe(table.version);
   }
   announcements.length = 0;
-  await tables.tellAll();
+  await tellAll(night);
   expect(announcements).toEqual([]);
 }

@@ -44,7 +44,7 @@ describe('a channel that is gone', () => {
     const { house, tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.open(by(anna, { channel: 'thread' }), fourSeats);
-    await tables.open(by(ben, { channel: 'elsewhere', guild: 'another' }), fourSeats);
+    await tables.open(by(ben, { channel: 'elsewhere', guild: '901' }), fourSeats);
     await house.people.serverLeft(guild);
     const stages = ['100', 'thread', 'elsewhere'].map(
       async (where) => (await tables.look(where, anna.id))?.stage,
@@ -120,6 +120,17 @@ describe('an idle table', () => {
     const parts = { now: () => Date.UTC(2027, 0), log: pino({ level: 'silent' }) };
     expect(await store.transaction((db) => closeIdle(db, parts))).toEqual([channel]);
     expect(await store.transaction((db) => tableNamed(db, id))).toMatchObject({ stage: 'cancelled' });
+  });
+
+  it('stays open if it is planned for a later month', async () => {
+    const { tables, pass, now } = await evening();
+    await tables.open(by(anna), { ...fourSeats, hour: now() + 1.5 * month });
+    pass(month + 1);
+    await tables.closeIdle();
+    expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'lobby' });
+    pass(1.5 * month);
+    await tables.closeIdle();
+    expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
   });
 
   it('stays open if something was done within the month', async () => {

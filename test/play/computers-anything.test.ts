@@ -12,6 +12,7 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { chooseByKey, choosing, computersAct, personToAct } from './computers.ts';
 import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, legal } from './evening.ts';
+import { tellAll } from './tell-all.ts';
 
 const anyGame = {
   people: fc.constantFrom([anna], [anna, ben], [anna, ben, cleo]),
@@ -84,7 +85,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<readonly Even
     const moment = game.isUnsteady ? pick.uniform(12) : 2;
     if (moment > 0) await night.tables.tell(channel);
     if (moment < 2) nights.push((night = night.restarted()));
-    await night.tables.tellAll();
+    await tellAll(night);
   }
 }
 
@@ -99,7 +100,7 @@ it('any game of people and computer players ends, can be verified, and has one m
       expect(verify(sagrada, await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
       expect(await night.store.read((db) => firstThoughts(db, 1))).toEqual([]);
       const steps = await night.store.read((db) => stepsOf(db, table.id));
-      const own = table.players.map((sitter) => isPerson(sitter) && !sitter.resigned);
+      const own = table.players.map((sitter) => isPerson(sitter) && sitter.presence !== 'resigned');
       const strange = steps.filter(({ seat, computer }) => computer !== null && own[seat ?? -1] === true);
       expect(strange).toEqual([]);
       if (game.isUnsteady) return;

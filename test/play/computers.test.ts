@@ -132,6 +132,8 @@ describe('a game of one person and two computer players', () => {
     done(await night.tables.open(by(anna), against[1]));
     await night.tables.tell(channel);
     await computersAct(night);
+    // What it should have shown before that isn't told any more.
+    await night.tables.setForTable(by(anna), { style: 'letters' });
     await takesTurn(night, anna);
     expect(personToAct(await look(night))).toBeNull();
     await computersAct(night);
@@ -212,7 +214,7 @@ describe('the pace of computer players', () => {
     night.pass(-3_600_000);
     await night.restarted().tables.think();
     const { version } = await look(night);
-    expect(await planned(night)).toMatchObject([{ version, failures: 0 }]);
+    expect(await planned(night)).toMatchObject([{ version, tries: 0 }]);
     const [next] = await planned(night);
     expect((next?.dueAt ?? 0) - firstMoment).toBeLessThan(0);
   });
@@ -249,7 +251,7 @@ describe('computer players who fail to decide', () => {
     const again = night.restarted(failing);
     again.pass(3000);
     await again.tables.think();
-    expect(await planned(again)).toMatchObject([{ failures: 1 }]);
+    expect(await planned(again)).toMatchObject([{ tries: 1 }]);
     const healed = again.restarted(choosing(chooseByKey));
     await computersAct(healed);
     expect(personToAct(await look(healed))).toEqual(anna);
@@ -420,7 +422,10 @@ describe('the seat of somebody who resigned', () => {
     const steps = await stepsAt(night);
     expect(steps.some(({ computer, what }) => computer === standIn && what !== 'end')).toBe(true);
     const table = await look(night);
-    expect(table.players.find(({ name }) => name === ben.name)).toEqual({ ...ben, resigned: true });
+    expect(table.players.find(({ name }) => name === ben.name)).toMatchObject({
+      ...ben,
+      presence: 'resigned',
+    });
   });
 
   it('counts no tool of the computer player as used by the person', async () => {

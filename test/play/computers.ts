@@ -3,6 +3,10 @@ import { end } from '#games/sagrada/action';
 import type { GameName } from '#games/games';
 import type { Thinker, ToChoose } from '#players/thinker';
 import { isPerson, type Person, type TableView } from '#play/table';
+import { firstCalls } from '#store/calls';
+import { firstDeadlines } from '#store/deadlines';
+import { firstNotices } from '#store/notices';
+import { firstThoughts } from '#store/thoughts';
 import { by, type Evening, legal } from './evening.ts';
 
 /** How a thinker of a test chooses. */
@@ -25,15 +29,42 @@ export const chooseByKey: Choosing = async ({ legal, key }) => {
   return chosen;
 };
 
-/** Lets time pass until no computer player is to act any more, or the process has ended. */
+/** Lets time pass until no computer player is to act any more, or the process has ended: then nothing can be read. */
 export async function computersAct(night: Evening, isEnded = () => false): Promise<void> {
+  const goesOn = (): Promise<boolean> =>
+    isThoughtAbout(night).catch((error: unknown) => {
+      if (isEnded()) return false;
+      throw error;
+    });
   await night.tables.think();
-  for (let [next] = night.scheduled; next !== undefined && !isEnded(); [next] = night.scheduled) {
-    night.pass(next.milliseconds);
-    await next.run();
-    await night.tables.think();
-  }
+  while (!isEnded() && (await goesOn())) await passToNext(night);
 }
+
+const isThoughtAbout = ({ store }: Evening): Promise<boolean> =>
+  store.read(async (db) => (await firstThoughts(db, 1)).length > 0);
+
+/** Lets the time pass until the first thing that is scheduled, and lets that happen. */
+async function passToNext(night: Evening): Promise<void> {
+  const [first] = [...night.scheduled].toSorted((one, other) => one.milliseconds - other.milliseconds);
+  if (first === undefined) throw new Error('nothing is scheduled');
+  night.pass(first.milliseconds);
+  await first.run();
+  await night.tables.think();
+}
+
+/** Lets time pass, with all that is due then, and all that computer players do. */
+export async function lasts(night: Evening, milliseconds: number): Promise<void> {
+  night.pass(milliseconds);
+  await night.tables.think();
+  while ((await isThoughtAbout(night)) || (await isOverdue(night))) await passToNext(night);
+}
+
+const isOverdue = ({ store, now }: Evening): Promise<boolean> =>
+  store.read(async (db) =>
+    [...(await firstDeadlines(db, 1)), ...(await firstCalls(db, 1)), ...(await firstNotices(db, 1))].some(
+      ({ dueAt }) => dueAt <= now(),
+    ),
+  );
 
 /** The first person who must act at a table; null if nobody must. */
 export function personToAct(table: TableView | null): Person | null {
@@ -42,7 +73,7 @@ export function personToAct(table: TableView | null): Person | null {
   const sitter = table.players.find(
     (each, seat) =>
       isPerson(each) &&
-      !each.resigned &&
+      each.presence !== 'resigned' &&
       (game.phase === 'choosing' ? game.chosen[seat] !== true : game.turn.seat === seat),
   );
   return sitter !== undefined && isPerson(sitter) ? { id: sitter.id, name: sitter.name } : null;

@@ -97,7 +97,7 @@ describe('an attempt', () => {
     expect(await dailies.underWay(anna.id)).toBeNull();
     const { id } = await begins(evenings, anna);
     const placeFor = async (person: typeof anna, table = id) =>
-      (await evenings.tables.visit(person.id, { channel: '100', table })).at?.place;
+      (await evenings.tables.visit(person.id, '100', table)).at?.place;
     const place = await placeFor(anna);
     expect(place).toBe(`daily/${anna.id}/${friday}`);
     expect(await dailies.underWay(anna.id)).toMatchObject({ when: friday, isRanked: true, place });

@@ -35,7 +35,19 @@ export async function allGiven({ house }: Evening, asking: Asking): Promise<read
 }
 
 function doorsFor(house: Services, { asker, player, day, table, week, cards, place }: Asking): Doors {
-  const { tables, dailies, standings, chronicle, people, cardGames, weeklies, hints, reviews } = house;
+  const {
+    tables,
+    dailies,
+    standings,
+    chronicle,
+    people,
+    ownGames,
+    cardGames,
+    weeklies,
+    hints,
+    reviews,
+    absences,
+  } = house;
   const tries = [
     placeOfAttempt('weekly', asker.id, week),
     placeOfAttempt('weekly', player.id, week),
@@ -66,21 +78,31 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
     tables: {
       open: () => tables.open(by(asker, direct), alone(1), table),
       look: () => tables.look(place, asker.id),
+      threads: () => tables.threads(place),
       finished: () => tables.finished(place, table, asker.id),
+      folded: () => tables.folded(place, table, asker.id),
       record: () => tables.record(place, asker.id),
       here: () => tables.here(place, table, asker.id),
-      visit: () => tables.visit(asker.id, { channel: place, table }),
+      visit: () => tables.visit(asker.id, place, table),
+      comeBack: () => tables.comeBack(by(asker, { channel: place })),
       serverSettings: () => tables.serverSettings(guild),
       // Deeds at a table give the same as a look at it; announcements go through the announcer.
       join: 'tells nobody',
       leave: 'tells nobody',
+      planNight: 'tells nobody',
       addComputer: 'tells nobody',
       removeComputer: 'tells nobody',
       start: 'tells nobody',
       cancel: 'tells nobody',
       resign: 'tells nobody',
+      takeSeat: 'tells nobody',
+      giveSeat: 'tells nobody',
+      sitIn: 'tells nobody',
       act: 'tells nobody',
       actInTurn: 'tells nobody',
+      nudge: 'tells nobody',
+      letSubstitute: 'tells nobody',
+      letComputer: 'tells nobody',
       undo: 'tells nobody',
       setForPerson: 'tells nobody',
       setForTable: 'tells nobody',
@@ -90,10 +112,17 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       told: 'tells nobody',
       retired: 'tells nobody',
       tellAll: 'tells nobody',
+      tellLeft: 'tells nobody',
       think: 'tells nobody',
       channelGone: 'tells nobody',
       closeIdle: 'tells nobody',
       close: 'tells nobody',
+    },
+    uptime: {
+      now: 'tells nobody',
+      back: 'tells nobody',
+      away: 'tells nobody',
+      beat: 'tells nobody',
     },
     dailies: {
       now: () => dailies.now(),
@@ -106,7 +135,6 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       best: () => dailies.best(asker.id, day),
       isSubscribed: () => dailies.isSubscribed(channel),
       reminder: () => dailies.reminder(player.id),
-      timeIn: () => dailies.timeIn('UTC'),
       subscribe: 'tells nobody',
       unsubscribe: 'tells nobody',
       remind: 'tells nobody',
@@ -126,6 +154,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       headToHead: () => standings.headToHead(guild, asker.id, player.id),
       countEarlier: 'tells nobody',
     },
+    ownGames: { of: () => ownGames.of(asker.id) },
     chronicle: {
       games: onShelves((shelf) => chronicle.games(shelf, 0)),
       game: onShelves((shelf) => chronicle.game(shelf, table)),
@@ -163,6 +192,12 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       underWay: () => weeklies.underWay(asker.id),
       result: () => weeklies.result(asker.id, week),
     },
+    absences: {
+      look: () => absences.look(player.id),
+      begin: 'tells nobody',
+      end: 'tells nobody',
+    },
+    now: {},
     reviews: {
       look: () =>
         Promise.all(

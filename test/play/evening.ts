@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { pino } from 'pino';
 import type { Action } from '#games/sagrada/action';
@@ -8,8 +9,10 @@ import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
-import type { Announcement, Announcer, Delivery, Reminding } from '#play/announcer';
+import type { Announcement, Announcer, Called, Delivery, Reminding, TableNotice } from '#play/announcer';
+import type { Calling } from '#play/calls/calling';
 import type { DaySummary } from '#play/daily/dailies';
+import { type Duties, everyDuty } from '#play/duties';
 import { createServices, type Services } from '#play/services';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
@@ -21,6 +24,7 @@ import {
   type TableView,
 } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
+import { freeLine } from '#test/free-line';
 import type { Thinker } from '#players/thinker';
 import { thinkingHere } from '#test/players/thinking-here';
 
@@ -67,13 +71,23 @@ export interface Evening {
   readonly prepared: TableView[];
   /** What the announcer was given, oldest first. */
   readonly announcements: Announcement[];
+  /** Messages about time, oldest first. */
+  readonly notices: TableNotice[];
+  /** The messages that were withdrawn because they were of no use any more, oldest first. */
+  readonly withdrawn: string[];
   /** Summaries of days, then reminders, oldest first. */
   readonly summaries: DaySummary[];
   readonly reminded: Reminding[];
+  /** What people were told about waiting turns, and the results of the next calls; by default they are told. */
+  readonly calls: Calling[];
+  readonly called: (Called | Promise<Called>)[];
   /** The messages that were retired, oldest first. */
   readonly retired: string[];
   /** The messages where threads were opened, oldest first. */
   readonly opened: string[];
+  /** The channels where threads began, oldest first, and what became of the next ones; after these each begins. */
+  readonly began: string[];
+  readonly beginnings: (Delivery | Promise<Delivery>)[];
   /** The results of opening the next threads; after these every thread opens. */
   readonly openings: (Opening | Promise<Opening>)[];
   /** The results of the next announcements; after these each succeeds, in a new message or the current one. */
@@ -82,12 +96,15 @@ export interface Evening {
   readonly scheduled: Set<{ readonly milliseconds: number; readonly run: () => Promise<void> }>;
   /** The lines of the log. */
   readonly log: string[];
+  readonly now: () => number;
   /** Moves the clock forward, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
   /** The same store after the process was killed and restarted, by default with the same thinker. */
   restarted(thinker?: Thinker): Evening;
   /** The same evening with a copy of its store. */
   goingOnIn(store: Store): Evening;
+  /** Another process on the same store, at the same time. */
+  beside(duties: Duties, store?: Store): Evening;
 }
 
 export const firstMoment = Date.UTC(2026, 10, 20, 19);
@@ -97,13 +114,15 @@ export async function evening({
   store,
   seed = seedFrom,
   thinker = thinkingHere(),
+  duties = everyDuty,
 }: {
   readonly store?: Store;
   readonly seed?: (game: number) => Seed;
   readonly thinker?: Thinker;
+  readonly duties?: Duties;
 } = {}): Promise<Evening> {
   const counters = { now: firstMoment, games: 0, tables: 0, messages: 0 };
-  return on(store ?? (await ownStore()), { seed, thinker }, counters);
+  return on(store ?? (await ownStore()), { seed, thinker, duties }, counters);
 }
 
 export const seedFrom = (game: number): Seed =>
@@ -132,14 +151,20 @@ interface Chance {
   readonly thinker: Thinker;
 }
 
-function on(store: Store, chance: Chance, counters: Counters): Evening {
+function on(store: Store, chance: Chance & { readonly duties: Duties }, counters: Counters): Evening {
   const prepared: TableView[] = [];
   const announcements: Announcement[] = [];
   const retired: string[] = [];
   const opened: string[] = [];
+  const notices: TableNotice[] = [];
+  const withdrawn: string[] = [];
   const summaries: DaySummary[] = [];
   const reminded: Evening['reminded'] = [];
+  const calls: Evening['calls'] = [];
+  const called: Evening['called'] = [];
   const openings: Evening['openings'] = [];
+  const began: string[] = [];
+  const beginnings: Evening['beginnings'] = [];
   const deliveries: Evening['deliveries'] = [];
   const scheduled: Evening['scheduled'] = new Set();
   const log: string[] = [];
@@ -148,7 +173,9 @@ function on(store: Store, chance: Chance, counters: Counters): Evening {
   const house = createServices({
     store,
     thinker: chance.thinker,
+    duties: chance.duties,
     announcer: {
+      line: freeLine,
       prepare(table) {
         prepared.push(table);
       },
@@ -156,16 +183,35 @@ function on(store: Store, chance: Chance, counters: Counters): Evening {
         announcements.push(announcement);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
       },
-      async openThread(_, old) {
-        opened.push(old);
+      async beginThread(_, below) {
+        began.push(below);
+        return beginnings.shift() ?? { delivery: 'told', message: `thread ${began.length}` };
+      },
+      async openThread(_, { message: start }) {
+        opened.push(start);
         return openings.shift() ?? 'open';
+      },
+      async withdraw({ message: old }) {
+        withdrawn.push(old);
+        return 'done';
       },
       async retire({ message: old }) {
         retired.push(old);
       },
+      notice(notice) {
+        notices.push(notice);
+        const told = { delivery: 'told', message: `notice ${notices.length}` } as const;
+        return Promise.resolve(deliveries.shift() ?? told);
+      },
       tellDay(summary) {
         summaries.push(summary);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: summary.day });
+      },
+      call(calling) {
+        calls.push(calling);
+        const { old, isNews } = calling;
+        const id = isNews || old === null ? `call ${calls.length}` : old.id;
+        return Promise.resolve(called.shift() ?? { delivery: 'told', message: { id, channel: 'direct' } });
       },
       remind(reminding) {
         reminded.push(reminding);
@@ -194,18 +240,26 @@ function on(store: Store, chance: Chance, counters: Counters): Evening {
     tables: house.tables,
     prepared,
     announcements,
+    notices,
+    withdrawn,
     summaries,
     reminded,
+    calls,
+    called,
     retired,
     opened,
     openings,
+    began,
+    beginnings,
     deliveries,
     scheduled,
     log,
+    now: () => counters.now,
     pass: (milliseconds) => {
       counters.now += milliseconds;
     },
     restarted: (thinker = chance.thinker) => on(store, { ...chance, thinker }, counters),
+    beside: (duties, own = store) => on(own, { ...chance, duties }, counters),
     goingOnIn: (copy) => on(copy, chance, { ...counters }),
   };
 }
@@ -294,4 +348,9 @@ export function promised<T>(): { readonly promise: Promise<T>; readonly resolve:
     keepers.push(keep);
   });
   return { promise, resolve: (value) => keepers.forEach((keep) => keep(value)) };
+}
+
+/** Lets others go on until something is the case. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await yieldToEventLoop();
 }

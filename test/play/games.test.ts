@@ -67,7 +67,11 @@ async function playThrough(
     const repenting = undoing && pick.uniform(5) === 0 ? players[table.undoable ?? -1] : undefined;
     if (repenting !== undefined) {
       table = done(await night.tables.undo(by(repenting)));
-    } else if (resigning && pick.uniform(30) === 0 && !table.players.some(({ resigned }) => resigned)) {
+    } else if (
+      resigning &&
+      pick.uniform(30) === 0 &&
+      !table.players.some(({ presence }) => presence === 'resigned')
+    ) {
       table = done(await night.tables.resign(by(person)));
     } else {
       const action = pickedByKind(await legal(night.tables, person), pick);

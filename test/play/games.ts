@@ -86,6 +86,7 @@ function nextDeed(
   const [first = end] = legal;
   if (game.phase === 'choosing') return { person, resigns: false, action: first };
   const draft = person === winner ? legal.find((action) => action.do === 'draft') : undefined;
-  const isLeaving = game.round === resignsIn && resigns.includes(person) && players[seat]?.resigned === false;
+  const isLeaving =
+    game.round === resignsIn && resigns.includes(person) && players[seat]?.presence === 'here';
   return { person, resigns: isLeaving, action: draft ?? end };
 }

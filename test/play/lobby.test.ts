@@ -22,13 +22,18 @@ describe('a table opens', () => {
     const table = done(await tables.open(by(anna), fourSeats));
     expect(table).toEqual({
       stage: 'lobby',
+      predecessors: [],
+      hour: null,
+      called: [],
+      away: [],
+      guests: [],
       shown: 'board',
       id: '0000000001',
       channel,
       guild: '900',
       host: anna.id,
       options: fourSeats,
-      players: [{ ...anna, resigned: false }],
+      players: [{ ...anna, presence: 'here', tookOver: false }],
       version: 1,
       thread: null,
       daily: null,
@@ -70,7 +75,7 @@ describe('a table opens', () => {
   it('for one of two who try at once', async () => {
     const { tables } = await evening();
     const outcomes = await Promise.all([tables.open(by(anna), fourSeats), tables.open(by(ben), fourSeats)]);
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
   });
 });
 
@@ -105,10 +110,13 @@ describe('people sit down', () => {
   it('as long as seats are free: only one of two gets the last one', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), twoSeats);
-    const [first, second] = await Promise.all([tables.join(by(ben)), tables.join(by(cleo))]);
-    expect(done(first).players).toHaveLength(2);
-    expect(refusals(second)).toEqual([{ code: 'tableFull', seats: 2 }]);
-    expect(second).toMatchObject({ table: { players: [anna, ben] } });
+    const outcomes = await Promise.all([tables.join(by(ben)), tables.join(by(cleo))]);
+    // On a server with many connections either may be the faster one.
+    const [first, second] = outcomes.toSorted((one, other) => one.outcome.localeCompare(other.outcome));
+    const table = first && done(first);
+    expect(table?.players).toHaveLength(2);
+    expect(second && refusals(second)).toEqual([{ code: 'tableFull', seats: 2 }]);
+    expect(second).toMatchObject({ table: { players: table?.players } });
   });
 
   it('but not after the game has started', async () => {

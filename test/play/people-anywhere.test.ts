@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
+import { dayLength } from '#store/day';
 import type { Database, Schema } from '#store/schema';
 import type { Store } from '#store/store';
 import { recordAt } from '#play/view-of';
@@ -13,6 +14,7 @@ import { minutely } from './challenge.ts';
 import { chooseByKey, choosing, computersAct } from './computers.ts';
 import { usual, withCards } from './cards.ts';
 import { alone, by, type Evening, evening, fourSeats } from './evening.ts';
+import { tellAll } from './tell-all.ts';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
 const people: readonly Person[] = [
@@ -39,6 +41,15 @@ const everything = {
   leave: (night, deed) => night.tables.leave(deed),
   start: (night, deed) => night.tables.start(deed),
   resign: (night, deed) => night.tables.resign(deed),
+  away: ({ house }, deed) => house.absences.begin(deed, house.now() + 3 * dayLength, 'Asia/Tokyo'),
+  back: ({ house }, deed) => house.absences.end(deed),
+  sleep: ({ tables }, deed) => tables.setForPerson(deed, { night: { from: 22, until: 7 } }),
+  take: async (night, deed) => {
+    const table = await night.tables.look(deed.channel, deed.person.id);
+    const [free] = table?.stage === 'running' ? table.toTake : [];
+    if (free !== undefined) await night.tables.takeSeat(deed, free.seat);
+  },
+  sitIn: (night, deed) => night.tables.sitIn(deed, true),
   undo: (night, deed) => night.tables.undo(deed),
   cancel: (night, deed) => night.tables.cancel({ ...deed, manager: true }),
   act: (night, deed) => actAt(night, deed.channel, deed.person),
@@ -100,8 +111,9 @@ const anyDeed = fc.record({
   where: fc.constantFrom(...places),
   what: fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom<Doing>('open', 'join', 'start', 'act') },
-    { weight: 3, arbitrary: fc.constantFrom<Doing>('resign', 'try', 'finish') },
+    { weight: 3, arbitrary: fc.constantFrom<Doing>('resign', 'take', 'try', 'finish') },
     { weight: 3, arbitrary: fc.constantFrom<Doing>('deal', 'play', 'week', 'finishWeek') },
+    { weight: 1, arbitrary: fc.constantFrom<Doing>('remind', 'away', 'sleep') },
     { weight: 2, arbitrary: fc.constantFrom(...(Object.keys(everything) as Doing[])) },
   ),
 });
@@ -149,7 +161,8 @@ const matchesOfHers = (rows: Rows, game = ''): readonly string[] =>
     .map((row) => `"match_id":"${z.object({ id: z.string() }).parse(JSON.parse(row)).id}"`);
 
 /** She leaves every table herself, so that forgetting her changes nothing in the games. */
-async function getsUp({ tables, house }: Evening): Promise<void> {
+async function getsUp(night: Evening): Promise<void> {
+  const { tables, house } = night;
   for (const where of places) {
     const deed = () => by(zoe, placeOf[where](zoe));
     await tables.leave(deed());
@@ -157,7 +170,7 @@ async function getsUp({ tables, house }: Evening): Promise<void> {
   }
   const attempt = await house.dailies.underWay(zoe.id);
   if (attempt !== null) await tables.resign(by(zoe, { channel: attempt.place, guild: null }));
-  await tables.tellAll();
+  await tellAll(night);
 }
 
 /** The others play on without her, to the end. */
@@ -193,7 +206,7 @@ describe('wherever somebody was', () => {
         for (let days = 0; days < 2; days += 1) await everything.day(night);
         for (const record of await records(night.store))
           expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
-        await night.tables.tellAll();
+        await tellAll(night);
         expect(JSON.stringify(night.announcements.at(-1) ?? null)).not.toContain(zoe.id);
       }),
       { numRuns: 10 },
@@ -221,7 +234,7 @@ describe('wherever somebody was', () => {
         await getsUp(night);
         const [before, games] = [await dump(night.store), await records(night.store)];
         await night.house.people.forget(by(zoe), () => former);
-        await night.tables.tellAll();
+        await tellAll(night);
         const after = await dump(night.store);
         // Nobody else acts in her card games, and a table that is hers alone loses its message.
         const [own, hosted] = [matchesOfHers(before, 'koloretako'), matchesOfHers(before)];

@@ -36,6 +36,20 @@ const exportSchema = z.strictObject({
     results: z.array(z.object({ day: z.iso.date(), name: z.string(), total: z.int(), target: z.int() })),
   }),
   weekly: z.strictObject({ results: z.array(z.unknown()) }),
+  nextGames: z.array(z.strictObject({ table: z.string(), name: z.string(), asked_at: z.int() })),
+  seatRequests: z.array(
+    z.strictObject({ table: z.string(), seat: z.int(), name: z.string(), asked_at: z.int() }),
+  ),
+  agreements: z.array(z.strictObject({ table: z.string(), seat: z.int(), turn: z.int() })),
+  notices: z.array(
+    z.strictObject({
+      table: z.string(),
+      kind: z.string(),
+      due_at: z.int().nullable(),
+      message: z.string().nullable(),
+    }),
+  ),
+  call: z.object({ dueAt: z.int().nullable(), told: z.array(z.string()) }).nullable(),
   standings: z.array(z.object({ scope: z.string(), name: z.string(), games: z.int(), rating: z.int() })),
   tallies: z.array(z.strictObject({ scope: z.string(), what: z.string(), times: z.int(), points: z.int() })),
   games: z.array(
@@ -44,6 +58,7 @@ const exportSchema = z.strictObject({
       server: z.string().nullable(),
       stage: z.enum(['lobby', 'running', 'finished', 'cancelled']),
       seat: z.int().nullable(),
+      clock: z.object({ turn: z.int(), since: z.int() }).nullable(),
       name: z.string().nullable(),
       daily: placeSchema.nullable(),
       deeds: z.array(z.string()).nullable(),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { everyDuty } from '#play/duties';
 import type { Schema } from '#store/schema';
 import type { Store } from '#store/store';
+import { guildsOfShards } from '#test/shards';
 import { playsToday, waits } from './challenge.ts';
 import { anna, begun, ben, by, channel, done, evening, type Evening, fourSeats, guild } from './evening.ts';
 
@@ -122,6 +124,17 @@ describe('after a start', () => {
     pass(29 * day);
     await house.people.servers([guild, elsewhere.guild]);
     expect(await missed()).toEqual([]);
+  });
+
+  it('only those that this process carries: whether it is in the others, it does not know', async () => {
+    const night = await evening();
+    const { store } = night;
+    for (const [index, guild] of guildsOfShards(4).entries())
+      done(await night.tables.open(by(ben, { channel: String(index), guild }), fourSeats));
+    const own = night.beside({ ...everyDuty, share: { shards: [1, 2], count: 4 } });
+    await own.house.people.servers(guildsOfShards(4).slice(2));
+    const missed = await store.read((db) => db.selectFrom('departures').select('guild').execute());
+    expect(missed).toEqual([{ guild: guildsOfShards(4)[1] }]);
   });
 
   it('this includes servers with nothing but a setting, or a channel with summaries', async () => {

@@ -64,7 +64,7 @@ describe('somebody who is forgotten', () => {
     await tables.tell(channel);
     const table = announcements.at(-1)?.table;
     expect(table).toMatchObject({ stage: 'running', host: ben.id });
-    expect(table?.players.map(({ name, resigned }) => [name, resigned])).toEqual([
+    expect(table?.players.map(({ name, presence }) => [name, presence === 'resigned'])).toEqual([
       ['a former player', true],
       ['Ben', false],
       ['Cleo', false],
@@ -166,7 +166,7 @@ describe('somebody who is forgotten', () => {
     await forget(house.people, anna);
     done(await tables.resign(by(ben)));
     expect(await tables.look(channel, null)).toMatchObject({ stage: 'finished' });
-    expect((await tables.visit(anna.id, null)).preferences).toMatchObject({ endsTurn: false });
+    expect((await tables.visit(anna.id, '100', null)).preferences).toMatchObject({ endsTurn: false });
     expect(await tables.learns(anna.id, 'undo')).toBe(true);
     expect(await house.dailies.reminder(anna.id)).toBe(null);
     const { rows } = await house.standings.server(guild, ben.id, 0);
@@ -188,6 +188,7 @@ describe('somebody who is forgotten', () => {
       weeklyResults: 0,
       settings: 0,
       hasReminder: false,
+      requests: 0,
     });
   });
 });
@@ -201,7 +202,7 @@ describe('what is stored about somebody', () => {
     await started(tables, ben, anna);
     const { channel: place } = await challenged(night, anna);
     done(await tables.resign(by(anna, { ...mine, channel: place })));
-    await tables.setForPerson(by(anna), { endsTurn: true, mentions: false });
+    await tables.setForPerson(by(anna), { endsTurn: true, notify: 'nobody' });
     await house.cardGames.begin(withCards(anna), usual);
     await house.dailies.remind(anna.id, { zone: 'UTC', hour: 7 }, 'en');
     expect(await house.people.kept(anna.id)).toEqual({
@@ -210,8 +211,9 @@ describe('what is stored about somebody', () => {
       dailyResults: 1,
       cardGames: 1,
       weeklyResults: 0,
-      settings: 2,
+      settings: 3,
       hasReminder: true,
+      requests: 0,
     });
     expect(await house.people.kept(cleo.id)).toMatchObject({ tables: 0, hasReminder: false });
   });

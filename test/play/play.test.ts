@@ -117,7 +117,7 @@ describe('somebody resigns', () => {
     const table = done(await tables.resign(by(ben)));
     expect(table).toMatchObject({
       game: { chosen: [false, true, false] },
-      players: [anna, { ...ben, resigned: true }, cleo],
+      players: [anna, { ...ben, presence: 'resigned' }, cleo],
       legal: [],
     });
     expect(table).toMatchObject({ game: { hand: { chosen: before.game.hand?.offered[0] } } });
@@ -151,7 +151,7 @@ describe('somebody resigns', () => {
       outcome: 'done',
       events: [{ event: 'resigned', seat }],
     });
-    expect(turnOf(done(resigned)).current).toEqual({ ...current, resigned: false });
+    expect(turnOf(done(resigned)).current).toEqual({ ...current, presence: 'here' });
     const after = done(await tables.act(by(current), end));
     // The turn of the player who resigned is over too.
     expect(turnOf(after).number).toBe(number + 2);

@@ -1,11 +1,20 @@
+import { freeLine } from '#test/free-line';
 import type { Announcer, Delivery } from '#play/announcer';
 
 /** An announcer that gives this result for everything and tells nobody. */
 export const quietAnnouncer = (delivery: Delivery): Announcer => ({
+  line: freeLine,
   prepare: () => {},
   tell: async () => delivery,
+  beginThread: async () => delivery,
   openThread: async () => 'impossible',
   retire: async () => {},
+  notice: async () => delivery,
+  withdraw: async () => 'done',
   tellDay: async () => delivery,
+  call: async () =>
+    delivery.delivery === 'told'
+      ? { delivery: 'told', message: { id: delivery.message, channel: 'direct' } }
+      : { delivery: delivery.delivery === 'later' ? 'later' : 'notAllowed' },
   remind: async () => delivery,
 });

@@ -161,8 +161,8 @@ describe('a rematch', () => {
   it('does not repeat itself by a press that came twice, and has one lobby for two who ask at once', async () => {
     const { tables, again } = await played([anna, ben]);
     const outcomes = await Promise.all([again(anna), again(ben)]);
-    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
-    const last = by(ben);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+    const last = by(outcomes[0]?.outcome === 'done' ? ben : anna);
     const [first, second] = await Promise.all([tables.join(last), tables.join(last)]);
     expect(done(first)).toMatchObject({ stage: 'running', players: [anna, ben] });
     expect(second).toEqual({ outcome: 'repeated' });

@@ -26,6 +26,20 @@ const told = ({ reminded }: Evening): readonly string[] =>
 const inText = (moment: number | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString().slice(0, 16);
 
+/** A reminder that is sent, but the program is killed before it hears that. */
+async function killedWhileSending(): Promise<Evening> {
+  const night = await evening();
+  await night.house.dailies.remind(anna.id, atNine, 'en');
+  night.pass(hour);
+  return killedAgain(night);
+}
+async function killedAgain(night: Evening): Promise<Evening> {
+  night.deliveries.push(new Promise(() => {}));
+  void minutely(night);
+  await vi.waitUntil(() => night.reminded.length === 1);
+  return night.restarted();
+}
+
 describe('a reminder', () => {
   it('comes at the hour that somebody asked for, once a day, and to nobody else', async () => {
     const night = await evening();
@@ -172,7 +186,9 @@ describe('a reminder that does not arrive', () => {
   it('because of a bug does not stop the others', async () => {
     const night = await evening();
     for (const { id } of [anna, ben]) await night.house.dailies.remind(id, atNine, 'en');
-    night.deliveries.push(Promise.reject(new Error('a bug')));
+    const bug = Promise.reject(new Error('a bug'));
+    bug.catch(() => {});
+    night.deliveries.push(bug);
     await runs(night, 1);
     expect(told(night)).toHaveLength(2);
     expect(night.log.join('')).toContain('reminder failed');
@@ -187,15 +203,35 @@ describe('a reminder that does not arrive', () => {
     expect(told(night)).toEqual(['2 2026-11-20']);
   });
 
-  it('because the program was killed while sending never comes twice', async () => {
-    const night = await evening();
-    await night.house.dailies.remind(anna.id, atNine, 'en');
-    // It is sent, but the result never arrives.
-    night.deliveries.push(new Promise(() => {}));
-    night.pass(hour);
-    void minutely(night);
-    await vi.waitUntil(() => night.reminded.length === 1);
-    const after = night.restarted();
+  it('because the program was killed while sending is sent once more, with the same nonce', async () => {
+    const after = await killedWhileSending();
+    await minutes(after, 60);
+    expect(told(after)).toEqual(['1 2026-11-20']);
+    await runs(after, 24);
+    expect(told(after)).toEqual(['1 2026-11-20', '1 2026-11-21']);
+  });
+
+  it.each([
+    ['Discord has forgotten its nonce', async (after: Evening) => after.pass(4 * minute)],
+    [
+      'the program is killed again',
+      async (after: Evening) => {
+        after.pass(minute);
+        await killedAgain(after);
+      },
+    ],
+    [
+      'Discord is down then',
+      async (after: Evening) => {
+        after.pass(minute);
+        after.deliveries.push({ delivery: 'later' });
+        await minutely(after);
+      },
+    ],
+  ])('because the program was killed while sending never comes twice: %s', async (_, happens) => {
+    const after = await killedWhileSending();
+    await happens(after);
+    after.reminded.length = 0;
     await runs(after, 3);
     expect(told(after)).toEqual([]);
     await runs(after, 24);

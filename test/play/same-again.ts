@@ -1,8 +1,6 @@
-import { copyFile } from 'node:fs/promises';
-import { pino } from 'pino';
-import { onTestFinished } from 'vitest';
-import { openStore, type Store } from '#store/store';
-import { ownDatabase } from '#test/database';
+import { openStore } from '#store/store';
+import { copied, ownAddress, storeAt } from '#test/database';
+import { silent } from '#test/silent';
 import { type Evening, evening } from './evening.ts';
 
 /** An evening that can be restored as it was after its opening. */
@@ -13,24 +11,12 @@ interface SameAgain<Came> {
   readonly again: () => Promise<Evening>;
 }
 
-/** Plays the opening of an evening once: its store is a file, and files can be copied. */
+/** Plays the opening of an evening once: its database can be copied. */
 export async function sameAgain<Came>(opening: (night: Evening) => Promise<Came>): Promise<SameAgain<Came>> {
-  const path = await ownDatabase();
-  const store = await storeAt(path);
+  const address = await ownAddress();
+  const store = await openStore({ ...address, log: silent });
   const night = await evening({ store });
   const came = await opening(night);
   await store.close();
-  let copies = 0;
-  return {
-    came,
-    again: async () => {
-      const copy = `${path}-copy-${(copies += 1)}`;
-      await copyFile(path, copy);
-      const copied = await storeAt(copy);
-      onTestFinished(() => copied.close());
-      return night.goingOnIn(copied);
-    },
-  };
+  return { came, again: async () => night.goingOnIn(await storeAt(await copied(address))) };
 }
-
-const storeAt = (path: string): Promise<Store> => openStore({ path, log: pino({ level: 'silent' }) });

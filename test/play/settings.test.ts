@@ -39,7 +39,7 @@ describe('who may change which settings', () => {
       outcome: 'done',
       now: { ...defaultPreferences, style: 'letters' },
     });
-    expect((await tables.visit(ben.id, null)).preferences).toEqual(defaultPreferences);
+    expect((await tables.visit(ben.id, '100', null)).preferences).toEqual(defaultPreferences);
   });
 
   it("a table's its host, or somebody who manages the channel", async () => {
@@ -190,7 +190,7 @@ const looks = async (tables: Tables) => {
 describe('a solo game', () => {
   it('looks like everything else that its player sees, at once', async () => {
     const { tables, announcements } = await evening();
-    await tables.setForPerson(by(anna), { style: 'letters', mentions: false });
+    await tables.setForPerson(by(anna), { style: 'letters', notify: 'nobody' });
     const table = done(await tables.open(by(anna, { guild: null }), alone(3)));
     expect(table.settings).toEqual({ ...defaultTableSettings, style: 'letters' });
     await tables.tell(channel);
@@ -231,7 +231,7 @@ describe('the people who get pinged', () => {
   it('are everybody at the table who wants it, and nobody at a quiet table', async () => {
     const { tables } = await evening();
     await begun(tables, anna, ben);
-    await tables.setForPerson(by(ben), { mentions: false });
+    await tables.setForPerson(by(ben), { notify: 'nobody' });
     const notified = async () => (await tables.look(channel, null))?.notified;
     expect(await notified()).toEqual([anna.id]);
     await tables.setForTable(by(anna), { mentions: false });
@@ -318,7 +318,7 @@ describe('a game that moves into a thread', () => {
     expect(opened).toEqual([thread]);
     expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { channel: thread, message: null } });
     expect(await where(tables)).toEqual([null, 'running']);
-    expect((await tables.here(channel, null, null)).thread).toBe(thread);
+    expect((await tables.here(channel, null, null)).threads).toEqual([thread]);
     done(await tables.act(by(anna, { channel: thread }), await firstIn(tables, anna)));
     await tables.tell(thread);
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { channel: thread } });
@@ -337,7 +337,7 @@ describe('a game that moves into a thread', () => {
     const old = await tables.look(channel, anna.id);
     if (old === null) throw new Error('no table');
     await tables.tell(channel);
-    const moved = [{ code: 'gameMoved', thread }];
+    const moved = [{ code: 'gameMoved', threads: [thread] }];
     expect(refusals(await tables.join(press(cleo, old)))).toEqual(moved);
     expect(refusals(await tables.resign(by(ben)))).toEqual(moved);
     for (const deed of [by(anna), press(anna, old)])
@@ -346,12 +346,12 @@ describe('a game that moves into a thread', () => {
     expect(refusals(await tables.join(press(ben, old)))).toEqual(moved);
     expect(await tables.look(channel, null)).toMatchObject({ id: next.id });
     // The new lobby is what a command means, and the thread what an old button does.
-    const meant = async (button: typeof next.id | null) => (await tables.here(channel, button, null)).thread;
-    expect([await meant(null), await meant(next.id), await meant(old.id)]).toEqual([null, null, thread]);
+    const meant = async (button: typeof next.id | null) => (await tables.here(channel, button, null)).threads;
+    expect([await meant(null), await meant(next.id), await meant(old.id)]).toEqual([[], [], [thread]]);
     done(await tables.cancel(by(cleo)));
-    expect(await meant(null)).toBe(thread);
+    expect(await meant(null)).toEqual([thread]);
     await tables.cancel(by(anna, { channel: thread }));
-    expect((await tables.here(channel, null, null)).thread).toBeNull();
+    expect((await tables.here(channel, null, null)).threads).toEqual([]);
   });
 
   it.each([
@@ -374,7 +374,7 @@ describe('a game that moves into a thread', () => {
     openings.push('later');
     await tables.tell(channel);
     expect(await where(tables)).toEqual(['running', null]);
-    for (const next of scheduled) await next.run();
+    await [...scheduled].find(({ milliseconds }) => milliseconds === 1000)?.run();
     expect(announcements).toHaveLength(2);
     expect(await where(tables)).toEqual([null, 'running']);
   });

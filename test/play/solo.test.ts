@@ -50,7 +50,11 @@ describe('a solo game', () => {
     const { tables } = await evening();
     done(await tables.open(by(anna, { guild: null }), alone(1)));
     const chosen = await tables.act(by(anna), await firstLegal(tables, anna));
-    expect(turnOf(done(chosen))).toEqual({ number: 0, current: { ...anna, resigned: false }, others: [] });
+    expect(turnOf(done(chosen))).toEqual({
+      number: 0,
+      current: { ...anna, presence: 'here', tookOver: false },
+      others: [],
+    });
     expect(done(chosen)).toMatchObject({ tools: { length: 1 }, game: { pool: { length: 4 } } });
     for (const number of [1, 2]) expect(turnOf(done(await tables.act(by(anna), end))).number).toBe(number);
   });

@@ -137,7 +137,7 @@ describe('somebody who hides their name', () => {
           .values([
             { owner: 'person', id: personOf(0), name: 'named', value: 'false' },
             { owner: 'person', id: personOf(1), name: 'named', value: 'true' },
-            { owner: 'person', id: personOf(1), name: 'mentions', value: 'false' },
+            { owner: 'person', id: personOf(1), name: 'notify', value: '"nobody"' },
             { owner: 'table', id: personOf(2), name: 'named', value: 'false' },
           ])
           .execute(),

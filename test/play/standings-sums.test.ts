@@ -45,7 +45,7 @@ function summed(person: Person, games: readonly FinishedView[]) {
     const { result } = game;
     return result.mode === 'solo'
       ? { id, total, won: result.won, margin: total - result.target }
-      : { id, total, won: isFirst(result.ranking.places) && players[seat]?.resigned === false, margin: 0 };
+      : { id, total, won: isFirst(result.ranking.places) && players[seat]?.presence === 'here', margin: 0 };
   });
   const best = Math.max(...own.map(({ total }) => total));
   return {

@@ -29,6 +29,8 @@ describe('a name on the picture', () => {
     'বাংলা',
     'தமிழ்',
     '★ Mira ♡',
+    '________________________________',
+    '!?',
   ])('stays as it is in the script it is written in: %s', (name) => {
     expect(shown(name)).toBe(name);
   });

@@ -24,20 +24,34 @@ import {
   rankedOfAllTime,
   rankedAtChallenge,
 } from '#store/ranked';
+import { isAwayIn } from '#store/absent';
+import { agreementsOf } from '#store/agreements';
+import { clocksOf } from '#store/clocks';
+import { firstDeadlines } from '#store/deadlines';
+import { gameNightOf } from '#store/game-nights';
+import { guestsAt } from '#store/guests';
+import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
+import { outagesSince } from '#store/outages';
+import { predecessorsAt } from '#store/predecessors';
+import { seatRequestsAt } from '#store/seat-requests';
+import { callOf, firstCalls } from '#store/calls';
+import { settingsAt } from '#store/kept-preferences';
+import { ownMatches } from '#store/own-games';
 import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
 import type { Database } from '#store/schema';
 import { firstThoughts } from '#store/thoughts';
 import { deleteMatches } from '#store/servers';
+import { setBackTo } from '#store/set-back';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
 import { reviewAt, reviewsDue } from '#store/reviews';
-import { resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
+import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { ownStore } from '#test/database';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
 import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
-import { isFree, threadOf } from '#store/threads';
+import { inThreads, isFree, openedBelow } from '#store/threads';
 import { renameAt, tracesOf } from '#store/traces';
 import { finishedDays } from '#store/challenge-results';
 import { uncountedGames } from '#store/uncounted';
@@ -61,6 +75,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'who stands where at cards in a server': (db) => rankedAtCards(db, '900', part),
   'whose streak is how long': (db) => rankedByStreak(db, part),
   'what a person’s games come to': (db) => standingsIn(db, '1', ['900', 'solo', 'daily']),
+  'when people could not play since a moment': (db) => outagesSince(db, '900', 0),
   'how a person stands in a server': (db) => placeIn(db, '900', 1000),
   'what a person’s games have counted': (db) => talliesOf(db, '1', ['900', 'solo', 'daily']),
   'how two people did': (db) => versus(db, '900', '1', '2'),
@@ -89,12 +104,28 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'the open matches of a channel': (db) => openMatches(db, 'sagrada', { channel: '100' }),
   'the open matches of a server': (db) => openMatches(db, 'sagrada', { guild: '900' }),
   'the open matches of a person': (db) => openMatches(db, 'sagrada', { person: '1' }),
+  'the open matches where a person wants something': (db) => openMatches(db, 'sagrada', { guest: '1' }),
   'whether something was done before': (db) => wasCarriedOut(db, 'interaction'),
   'whether a channel is free': (db) => isFree(db, '100'),
-  'the thread that a table has moved into': (db) => threadOf(db, '100', null),
+  'the tables in threads of a channel': (db) => inThreads(db, '100'),
+  'those where a person sits': (db) => inThreads(db, '100', '1'),
+  'the tables opened for threads of a channel': (db) => openedBelow(db, '100', 0),
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
   'what computer players have to think about': (db) => firstThoughts(db, 10),
+  'where time is due': (db) => firstDeadlines(db, 10),
+  'what is to be told about time': (db) => firstNotices(db, 10),
+  'whether that was told': (db) => isStillUntold(db, { match: table, kind: 'seatAsked', number: 1 }),
+  'how much time is left in a match': (db) => clocksOf(db, table),
+  'who agreed in a match': (db) => agreementsOf(db, table),
+  'who asks for seats of a match': (db) => seatRequestsAt(db, table),
+  'who wants to play in a rematch': (db) => guestsAt(db, table),
+  'who sat in a match before': (db) => predecessorsAt(db, table),
+  'for when a lobby is planned': (db) => gameNightOf(db, table),
+  'whether somebody is away from the game of a channel': (db) => isAwayIn(db, '100', '1'),
+  'the tables in which nothing is done': (db) => openMatches(db, 'sagrada', { idleSince: 60 }),
+  'whom to call to their turns': (db) => firstCalls(db, 10),
+  'what a person was called to': (db) => callOf(db, '1'),
   'what is to be reviewed': (db) => reviewsDue(db),
   'what was found about a match': (db) => reviewAt(db, table),
   'who resigned from a match': (db) => resignationsIn(db, table),
@@ -116,6 +147,11 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'noting that a table was told': (db) => markTold(db, table, 1, 'message'),
   'how much is kept of a person': (db) => amountsOf(db, '1'),
   'deleting matches of a server': (db) => deleteMatches(db, '900'),
+  'listing the open games of a person': (db) => ownMatches(db, '1', () => {}),
+  'finding out when a person last did something': (db) => lastActsOf(db, '1', [table]),
+  'finding the settings of tables': (db) => settingsAt(db, [{ id: table, guild: '900' }]),
+  'looking again at what was told about time': (db) => reviseNotices(db, { match: table, kind: 'nudge' }, 1),
+  'going on after the clock was set back': (db) => setBackTo(db, 60),
   'renaming a person at a table': (db) =>
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
   'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
@@ -157,7 +193,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
  * are done, or of which an index gives the first ones.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|thoughts USING INDEX thoughts_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|(thoughts|deadlines) USING INDEX \w+_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>

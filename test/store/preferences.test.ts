@@ -29,11 +29,10 @@ describe('what a person has set', () => {
     const now = () => inDatabase((db) => preferencesOf(db, anna.id));
     expect(await now()).toEqual(defaultPreferences);
     await chosen(anna, { style: 'letters', language: 'de' });
-    await chosen(anna, { mentions: false });
+    await chosen(anna, { notify: 'nobody' });
     expect(await now()).toEqual({
-      mentions: false,
-      endsTurn: false,
-      named: true,
+      ...defaultPreferences,
+      notify: 'nobody',
       style: 'letters',
       language: 'de',
     });
@@ -42,7 +41,7 @@ describe('what a person has set', () => {
   });
 
   it('does not apply to anybody else, or to a server or table with the same id', async () => {
-    await chosen(anna, { mentions: false });
+    await chosen(anna, { notify: 'nobody' });
     await chosen({ owner: 'server', id: anna.id }, { style: 'contrast' });
     expect(await inDatabase((db) => preferencesOf(db, '2'))).toEqual(defaultPreferences);
     expect(await inDatabase((db) => preferencesOf(db, anna.id))).toMatchObject({ style: 'patterns' });

@@ -16,6 +16,7 @@ import { openStore, type Store } from '#store/store';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
 import { ownFolder } from '#test/folder';
 import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/play/evening';
+import { tellAll } from '#test/play/tell-all';
 
 /** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');
@@ -138,7 +139,9 @@ describe('a database of release 0.1', () => {
       game: { mode: 'table', round: 4, trace: { seat: 2, tool: null, to: [expect.any(Number)] } },
     });
     expect(await look('cancelled', ben)).toMatchObject({ stage: 'cancelled' });
-    expect(await look('gone', anna)).toMatchObject({ players: [{ resigned: false }, { resigned: true }] });
+    expect(await look('gone', anna)).toMatchObject({
+      players: [{ presence: 'here' }, { presence: 'resigned' }],
+    });
   });
 
   it('still shows its finished games, and now their records', async () => {
@@ -183,7 +186,7 @@ describe('a database of release 0.1', () => {
     const before = await rankingAt('finished');
     await store.close();
     await open(`UPDATE sitters SET resigned = 1 WHERE table_id = '0000000004' AND seat = ${seat};`);
-    expect((await look('finished', anna)).players[seat]?.resigned).toBe(true);
+    expect((await look('finished', anna)).players[seat]?.presence).toBe('resigned');
     expect(await rankingAt('finished')).toEqual(before);
   });
 
@@ -244,7 +247,7 @@ describe('a database of release 0.1', () => {
 
   it('still announces what was waiting', async () => {
     await open();
-    await night.tables.tellAll();
+    await tellAll(night);
     expect(night.announcements.map(({ table }) => table.channel)).toEqual(['gone']);
     expect(await store.transaction((db) => tablesWithPending(db))).toEqual([]);
   });

@@ -38,6 +38,7 @@ const alike = [
   'toolStep.used',
   'toolStep.card',
   'settings.choice',
+  'settings.pace.live',
   'standings.level',
   'standings.ofCards',
   'standings.row',
@@ -47,6 +48,7 @@ const alike = [
   'profile.cardGames',
   'cardHelp.tool',
   'button.koloretako',
+  'button.substitute',
 ];
 
 /** A text without commands and notation. */

@@ -4,7 +4,7 @@ import windows from '#data/windows.json' with { type: 'json' };
 import { colors } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { personSettings, settingNames, tableSettings } from '#discord/people/settings/settings';
+import { personSettings, settingNames, paceSettings, tableSettings } from '#discord/people/settings/settings';
 import { faulty, languages } from './languages.ts';
 import { parametersIn, partsOf } from './message.ts';
 import { formattersOf } from '#words/figure';
@@ -75,8 +75,13 @@ function worst(locale: string, texts: Texts, dice: Filling): Filling {
   const color = named(colors.map((name) => `color.${name}`));
   const objective = named(publicObjectiveNames.map((name) => `publicObjective.${name}.name`));
   const tool = named(toolNumbers.map((number) => `tool.${number}.name`));
-  const labels = [...personSettings, ...tableSettings].flatMap(({ choices }) =>
-    choices.map(({ label }) => (typeof label === 'string' ? (texts[label] ?? '') : label.ownName)),
+  const labels = [...personSettings, ...tableSettings, ...paceSettings].flatMap(({ choices }) =>
+    choices.map(({ label }) => {
+      if (typeof label === 'string') return texts[label] ?? '';
+      return 'unit' in label
+        ? filled(locale, texts[label.unit] ?? '', { number: String(label.number) })
+        : label.ownName;
+    }),
   );
   const basic = { ...dice, color, tool };
   const price = longest(each('price.', basic));

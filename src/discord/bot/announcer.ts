@@ -6,6 +6,7 @@ import { directChannelWith } from '#discord/protocol/direct-channel';
 import {
   deliveryOf,
   directDeliveryOf,
+  isBeyondChange,
   isExpected,
   isThere,
   needsNewMessage,
@@ -13,22 +14,29 @@ import {
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
 import { reminderMessage } from '#discord/challenge/reminder/message';
+import { callMessage } from '#discord/own-games/call-message';
 import { summaryMessage } from '#discord/challenge/summary/message';
 import { type Message, text } from '#discord/kit/message';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicForm, publicMessage, publicPicture } from '#discord/sagrada/messages/public';
+import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { nonceOf } from '#discord/protocol/nonce';
 import { OutdatedMessage, type Painting } from '#discord/kit/painted';
 import { asChange, type Form } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
 import type { EarlyPainter } from './early-painter.ts';
+import type { Line } from '#play/line';
 import type { TableView } from '#play/table';
-import { namesOf, shortened } from '#discord/kit/names';
+import { hostName, namesOf, shortened } from '#discord/kit/names';
+import { wordsAt } from '#discord/request/language';
 
 export interface AnnouncerParts {
+  readonly line: Line;
   readonly painter: EarlyPainter;
   readonly log: Logger;
   readonly emojis: Emojis;
+  /** The name of a server that the bot is in; null if Discord hasn't told it. */
+  readonly serverName: (guild: string) => string | null;
   readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
 }
 
@@ -37,7 +45,7 @@ const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLe
 
 /** An announcer that speaks through Discord's REST API. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { rest, painter, log } = parts;
+  const { rest, painter, line, log } = parts;
   const boards: Painting = {
     log,
     painter: { ...painter, paint: (picture) => painter.paint(picture, 'board') },
@@ -88,6 +96,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
 
   return {
+    line,
     prepare(table) {
       const picture = publicPicture(table);
       if (picture !== null) painter.begin(table.id, picture);
@@ -101,15 +110,43 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         return deliveryOf(error);
       }
     },
-    async openThread(table, message) {
+    async beginThread(table, channel) {
+      try {
+        const said = text(wordsAt(table).say('beside.begins', { host: hostName(table) }));
+        return { delivery: 'told', message: await post(channel, said, nonceOf('thread', table.id)) };
+      } catch (error) {
+        warn(error, 'a thread could not begin');
+        return deliveryOf(error);
+      }
+    },
+    async openThread(table, { channel, message }) {
       try {
         const body = { name: threadName(table), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
-        await rest.post(Routes.threads(table.channel, message), { body });
+        await rest.post(Routes.threads(channel, message), { body });
         return 'open';
       } catch (error) {
         if (isThere(error)) return 'open';
         warn(error, 'a thread could not be opened');
         return deliveryOf(error).delivery === 'later' ? 'later' : 'impossible';
+      }
+    },
+    async notice(notice) {
+      const { kind, number, table } = notice;
+      try {
+        const nonce = nonceOf(kind, table.id, String(number));
+        return { delivery: 'told', message: await post(table.channel, noticeMessage(notice), nonce) };
+      } catch (error) {
+        warn(error, 'a channel could not be told about time');
+        return deliveryOf(error);
+      }
+    },
+    async withdraw({ channel, message }) {
+      try {
+        await rest.delete(Routes.channelMessage(channel, message));
+        return 'done';
+      } catch (error) {
+        warn(error, 'a message of no use was not removed');
+        return deliveryOf(error).delivery === 'later' ? 'later' : 'done';
       }
     },
     async tellDay(summary) {
@@ -131,6 +168,27 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       } catch (error) {
         warn(error, 'somebody could not be reminded');
         return directDeliveryOf(error);
+      }
+    },
+    async call(calling) {
+      const { person, isNews, old, turns } = calling;
+      const route = old && Routes.channelMessage(old.channel, old.id);
+      try {
+        const message = await callMessage(calling, { ...parts, painting: boards });
+        if (!isNews) {
+          if (route !== null) await change(route, message, 'classic');
+          return { delivery: 'told', message: old };
+        }
+        if (route !== null)
+          await rest.delete(route).catch((error: unknown) => warn(error, 'an old call was not removed'));
+        const channel = await directChannelWith(rest, person);
+        const id = await post(channel, message, nonceOf('call', person, old?.id ?? '', ...turns));
+        return { delivery: 'told', message: { id, channel } };
+      } catch (error) {
+        warn(error, 'somebody could not be called');
+        // What can't be changed any more needs no change.
+        const isSettled = !isNews && isBeyondChange(error);
+        return isSettled ? { delivery: 'told', message: null } : directDeliveryOf(error);
       }
     },
     async retire(old, table) {

@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { type Interaction, InteractionResponseType, Routes } from 'discord.js';
-import type { Logger } from 'pino';
 import type { TableId } from '#play/table';
+import type { Returned } from '#play/tables';
 import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
-import type { Services } from '#play/services';
-import type { Message } from '#discord/kit/message';
-import { type Answer, privately } from '#discord/request/answer';
+import { type Message, text } from '#discord/kit/message';
+import { type Answer, privately, withAside } from '#discord/request/answer';
 import { type Request, requestIn, type RequestData } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/command';
-import type { Context } from '#discord/request/context';
 import { isExpected } from '#discord/protocol/delivery';
-import { directChannelWith } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
+import { askedIn } from './asked-in.ts';
+import { contextFor, type ContextParts } from './context.ts';
 import { inOrder } from './in-order.ts';
 import { once } from './once.ts';
 import { LateChanges } from './late-changes.ts';
 import { wordsFor } from '#discord/request/language';
-import type { Painting } from '#discord/kit/painted';
 import { respond } from './respond.ts';
-import { attempts } from '#discord/challenge/attempts';
+import { backMessage } from '#discord/sagrada/messages/back';
 import { offersTo, routed, verbsOf } from './route.ts';
-import type { ReplyParts } from './reply.ts';
+import { type Arrival, gate, type GateParts, type WhyDropped } from './fair-use/gate.ts';
+import { firstReply, type ReplyParts } from './reply.ts';
 
-export interface DispatcherParts extends Painting, Omit<ReplyParts, 'words'> {
+export interface DispatcherParts extends Omit<ContextParts, 'rest'>, Omit<ReplyParts, 'words'>, GateParts {
   readonly commands: readonly SlashCommand[];
-  readonly services: Services;
-  readonly log: Logger;
-  /** The time in milliseconds, for measuring. */
-  readonly now: () => number;
+  /** Is told which interactions get no answer, and why. */
+  readonly dropped?: ((id: string, why: WhyDropped) => void) | undefined;
 }
 
 export interface Dispatcher {
@@ -40,7 +37,7 @@ export interface Dispatcher {
 
 /** The one place that all interactions go through: it measures, translates and catches errors. */
 export function dispatcherFor(parts: DispatcherParts): Dispatcher {
-  const { rest, services, painter, log, now } = parts;
+  const { rest, services, log, now } = parts;
   const { tables } = services;
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
@@ -48,59 +45,45 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const postsOnce = once();
   const lateChanges = new LateChanges<Message>();
   const inHand = new Map<string, Promise<void>>();
+  const { admit, close } = gate(parts);
+  const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
 
-  const contextFor = (
-    { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Request,
-    { preferences, lessons, at }: Visit,
-  ): Context => ({
-    deed,
-    isDirect,
-    isGuest,
-    ownName,
-    server,
-    preferences,
-    lessons,
-    visited: at,
-    locale,
-    words: wordsFor(preferences.language ?? locale, locale),
-    missing,
-    missingForThread,
-    directChannel: () => directChannelWith(rest, deed.person.id),
-    ...services,
-    attempts,
-    painter,
-    log,
-  });
+  const visitOf = ({ deed }: Request, table: TableId | null = null): Promise<Visit> =>
+    tables.visit(deed.person.id, deed.channel, table);
 
-  const contextOf = async (request: Request, table: TableId | null = null): Promise<Context> => {
-    const { channel, person } = request.deed;
-    return contextFor(request, await tables.visit(person.id, table && { channel, table }));
-  };
+  /** Whoever was away from the game where they ask for something is back before they get it; null for everybody else. */
+  const cameBack = async (request: Request, { isAway }: Visit): Promise<Returned | null> =>
+    isAway ? tables.comeBack(request.deed) : null;
 
   /** An unexpected error: an apology, with a reference to find it in the log. */
   const caught = (request: Request, words: Words, error: unknown): Answer => {
     const reference = randomUUID().slice(0, 8);
-    log.error({ err: loggable(error), reference, what: nameOf(request.data) }, 'interaction failed');
+    log.error({ err: loggable(error), reference, what: nameOf(request) }, 'interaction failed');
     return privately(words.say('apology', { reference }));
   };
 
-  /** Answers, and gives whether something may have been done. */
-  const answer = async (request: Request): Promise<boolean> => {
+  /** Answers something this old in milliseconds, and gives whether something may have been done. */
+  const answer = async (request: Request, age: number): Promise<boolean> => {
     const started = now();
     // Until the person's settings are read, or if they can't be.
     let known = wordsFor(request.locale);
+    let isBack = false;
     const work = async (): Promise<Answer> => {
       try {
-        const { table, answer: answerBy } = routed(request.data, verbs);
-        const context = await contextOf(request, table);
+        const { table, staysAway, answer: answerBy } = routed(request.data, verbs);
+        const visit = await visitOf(request, table);
+        const returned = staysAway ? null : await cameBack(request, visit);
+        isBack = returned !== null;
+        const context = contextFor(request, isBack ? await visitOf(request, table) : visit, parts);
         known = context.words;
-        return await answerBy(context);
+        const answer = await answerBy(context);
+        return returned === null ? answer : withAside(answer, backMessage(returned, known));
       } catch (error) {
         return caught(request, known, error);
       }
     };
     const words = (): Words => known;
-    const { answer, onlyAsks = false } = await respond(request, work, {
+    const { answer, onlyAsks = false } = await respond(request, age, work, {
       ...parts,
       tables,
       showInOrder,
@@ -109,39 +92,76 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       lateChanges,
       words,
     });
-    log.info({ what: nameOf(request.data), answer, ms: Math.round(now() - started) }, 'answered');
-    return !onlyAsks;
+    log.info({ what: nameOf(request), answer, ms: Math.round(now() - started) }, 'answered');
+    return isBack || !onlyAsks;
   };
 
-  const offer = async (request: Request, typing: Extract<RequestData, { kind: 'typing' }>): Promise<void> => {
-    const choices = await contextOf(request)
-      .then((context) => offersTo(typing, context, verbs))
+  /** Offers what can be typed. Nothing is done by that. */
+  const offer = async (
+    request: Request,
+    typing: Extract<RequestData, { kind: 'typing' }>,
+  ): Promise<false> => {
+    const choices = await visitOf(request)
+      .then((visit) => offersTo(typing, contextFor(request, visit, parts), verbs))
       .catch((error: unknown) => {
-        log.error({ err: loggable(error), what: typing.name }, 'autocomplete failed');
+        log.error({ err: loggable(error), what: nameOf(request) }, 'autocomplete failed');
         return [];
       });
     await rest.post(Routes.interactionCallback(request.id, request.token), {
       body: { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } },
       auth: false,
     });
+    return false;
+  };
+
+  /** Says that it was too much. Nothing is looked up for that. */
+  const refuse = async (request: Request, wait: number): Promise<false> => {
+    const seconds = Math.ceil(wait / 1000);
+    const refusal = text(wordsFor(request.locale).say('fairUse.refused', { seconds }));
+    await firstReply(request, { ...parts, words: () => wordsFor(request.locale) }).ephemeral(refusal);
+    log.info({ what: nameOf(request) }, 'refused: too much at once');
+    return false;
+  };
+
+  /** The same for whatever answers it; a failure is logged, and then something may have been done. */
+  const answerOrLog = async (request: Request, work: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await work();
+    } catch (error) {
+      const level = isExpected(error) ? 'info' : 'error';
+      log[level]({ err: loggable(error), what: nameOf(request) }, 'an answer did not arrive');
+      return request.data.kind !== 'typing';
+    }
   };
 
   const handle = async (interaction: Interaction): Promise<void> => {
-    const request = requestIn(interaction);
-    if (request === null) return;
-    const { data, deed } = request;
-    let mayTell = true;
-    try {
-      if (data.kind === 'typing') return await offer(request, data);
-      mayTell = await answer(request);
-    } catch (error) {
-      const level = isExpected(error) ? 'info' : 'error';
-      log[level]({ err: loggable(error), what: nameOf(data) }, 'an answer did not arrive');
+    const admission = await admit(arrivalOf(interaction));
+    if (admission.admission === 'dropped') {
+      parts.dropped?.(interaction.id, admission.why);
+      return log.debug({ why: admission.why }, 'an interaction was not answered');
     }
-    if (data.kind === 'typing' || !mayTell) return;
+    const request = requestIn(interaction);
+    if (admission.admission === 'refused') {
+      const { wait } = admission;
+      if (request !== null) await answerOrLog(request, () => refuse(request, wait));
+      return;
+    }
+    const { age, answered } = admission;
+    let mayTell = false;
+    try {
+      if (request === null) return;
+      const { data } = request;
+      mayTell = await answerOrLog(request, () =>
+        data.kind === 'typing' ? offer(request, data) : answer(request, age),
+      );
+    } finally {
+      answered();
+    }
+    if (!mayTell) return;
+    const { channel } = request.deed;
     // What an answer already shows is not announced as well.
-    await showInOrder(deed.channel, async () => {});
-    await tables.tell(deed.channel);
+    await showInOrder(channel, async () => {});
+    await tables.tell(channel);
   };
 
   return {
@@ -155,19 +175,15 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       inHand.set(id, handling);
     },
     async finish() {
+      close();
       await Promise.all(inHand.values());
     },
   };
 }
 
-const nameOf = (data: RequestData): string => {
-  switch (data.kind) {
-    case 'command':
-    case 'typing':
-      return data.name;
-    case 'press':
-      return data.customId.split('&', 1).join();
-    case 'strange':
-      return data.kind;
-  }
-};
+const arrivalOf = (interaction: Interaction): Arrival => ({
+  id: interaction.id,
+  person: interaction.user.id,
+  server: interaction.guildId,
+  kind: interaction.isAutocomplete() ? 'typing' : 'act',
+});

@@ -10,9 +10,12 @@ const sentences: ReadonlyMap<number, string> = new Map([
   ],
   [
     GatewayCloseCodes.ShardingRequired,
-    'The bot is in more servers than Discord allows for one connection (2,500). Remove it from some of them.',
+    'The bot has joined more servers than its connections can carry. Start it again, with a higher SHARD_COUNT if you set that.',
   ],
-  [GatewayCloseCodes.InvalidShard, `Discord refused the number of the connection. ${newestVersion}`],
+  [
+    GatewayCloseCodes.InvalidShard,
+    'Discord refused the number of the connection. Check SHARDS and SHARD_COUNT.',
+  ],
   [GatewayCloseCodes.InvalidAPIVersion, `Discord refused the version of its API. ${newestVersion}`],
   [GatewayCloseCodes.InvalidIntents, `Discord refused the intents. ${newestVersion}`],
   [GatewayCloseCodes.DisallowedIntents, `Discord refused the intents. ${newestVersion}`],

@@ -5,7 +5,9 @@ import { summaryHandlers } from '#discord/challenge/summary/summary';
 import { historyHandlers } from '#discord/chronicle/pressed';
 import type { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
+import { ownGamesHandlers } from '#discord/own-games/pressed';
 import { reviewHandlers } from '#discord/review/pressed';
+import { awayHandlers } from '#discord/people/away/pressed';
 import { privacyHandlers } from '#discord/people/privacy';
 import { settingsHandlers } from '#discord/people/settings/pressed';
 import { tourHandlers } from '#discord/people/tour';
@@ -29,8 +31,10 @@ const presses = {
   ...summaryHandlers,
   ...standingsHandlers,
   ...historyHandlers,
+  ...ownGamesHandlers,
   ...reviewHandlers,
   ...settingsHandlers,
+  ...awayHandlers,
   ...privacyHandlers,
   ...tourHandlers,
   ...welcomeHandlers,
@@ -58,6 +62,8 @@ export function parseCustomId(customId: string): Press | null {
 /** A press that this version knows, with its table if it is about one. */
 interface Pressed {
   readonly table: TableId | null;
+  /** Whether somebody who is away stays away: they give their seat to somebody else. */
+  readonly staysAway: boolean;
   readonly answer: (context: PressContext) => Promise<Answer>;
 }
 
@@ -69,6 +75,7 @@ export function pressed(customId: string): Pressed | null {
   const handled: HandledPress = presses[press];
   return {
     table: 'table' in asked ? asked.table : null,
+    staysAway: press === 'giveSeat',
     answer: (context) => handled.handle(context, fields),
   };
 }

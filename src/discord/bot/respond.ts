@@ -38,15 +38,17 @@ export interface RespondParts extends ReplyParts {
 /**
  * Answers an interaction; if that takes long, perhaps because another answer shows the table first, Discord is told in
  * time that the answer is coming. Returns the answer that was given.
+ * @param age how long ago it was asked for, in milliseconds
  * @param work does what is asked, when it is its turn
  */
 export async function respond(
   request: Request,
+  age: number,
   work: () => Promise<Answer>,
   parts: RespondParts,
 ): Promise<Answer> {
   const { data, deed } = request;
-  const inTime = replyInTime(request, parts);
+  const inTime = replyInTime(request, age, parts);
   const answered = async (): Promise<Answer> => {
     const answer = await work();
     await give(answer, inTime, request, parts);
@@ -149,7 +151,7 @@ async function showing(
   if (old !== null) await announcer.retire(old, table);
 }
 
-/** How long a reply may take, in milliseconds, before it is deferred. Discord waits three seconds. */
+/** How old an interaction may get, in milliseconds, before its reply is deferred. Discord waits three seconds. */
 const patience = 2000;
 
 /** A reply that is deferred unless it is taken in time. */
@@ -161,13 +163,13 @@ interface ReplyInTime {
 }
 
 /** Defers the reply if it is not taken in time. */
-function replyInTime(request: Request, parts: ReplyParts): ReplyInTime {
+function replyInTime(request: Request, age: number, parts: ReplyParts): ReplyInTime {
   let late: Promise<Reply> | null = null;
   const timer = setTimeout(() => {
     late = deferred(request, parts);
     // Who takes the reply gets the failure.
     late.catch(() => {});
-  }, patience);
+  }, patience - age);
   return {
     async take() {
       clearTimeout(timer);

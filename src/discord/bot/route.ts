@@ -24,6 +24,8 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
 export interface Routed {
   /** The table of a pressed button; null for anything else. */
   readonly table: TableId | null;
+  /** Whether somebody who is away stays away with it. */
+  readonly staysAway: boolean;
   /** Does it. If only another version of the bot knows it, the answer says so. */
   readonly answer: (context: Context) => Promise<Answer>;
 }
@@ -40,6 +42,7 @@ export function routed(data: RequestData, verbs: Verbs): Routed {
   };
   return {
     table: press?.table ?? null,
+    staysAway: press?.staysAway ?? false,
     answer: async (context) => taught(await answer(context), context),
   };
 }

@@ -9,7 +9,7 @@ import {
   type WeeklyAttempt,
 } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { weekText } from '#discord/kit/dates';
+import { timeText, weekText } from '#discord/kit/dates';
 import { cardPresses } from './presses.ts';
 import type { Button } from '#discord/kit/message';
 import { commitmentLines, fairButton } from '#discord/match/fair';
@@ -29,9 +29,6 @@ export function cardTitle(game: CardGame, words: Words): string {
 /** Which week an attempt is for, and whether it is ranked. */
 export const weeklyTryLine = ({ when: week, isRanked }: WeeklyAttempt, words: Words): string =>
   words.say(isRanked ? 'weekly.rankedTry' : 'weekly.practiceTry', { week: weekText(week, words) });
-
-/** A moment that Discord shows in each reader's own time: with its weekday, or as the time left. */
-export const timeText = (moment: number, form: 'F' | 'R'): string => `<t:${moment / 1000}:${form}>`;
 
 /** When the seed of a week is revealed. */
 export const seedLaterLine = ({ when: week }: { readonly when: Week }, words: Words): string =>

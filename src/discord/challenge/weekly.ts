@@ -1,7 +1,7 @@
 import type { ChallengeView, Weekly } from '#play/challenge/challenge';
 import { endOfWeek, revealOf, weekSchema } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { seedLaterLine, timeText } from '#discord/cards/title';
+import { seedLaterLine } from '#discord/cards/title';
 import { typedDeed } from '#discord/cards/deed';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';
@@ -9,7 +9,7 @@ import { cardRefusalsText, cardRefusalText } from '#discord/cards/refusals';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { inRows } from '#discord/kit/message';
-import { weekText } from '#discord/kit/dates';
+import { timeText, weekText } from '#discord/kit/dates';
 import { practiceLabel } from './intro-message.ts';
 import type { Presentation } from './presentation.ts';
 import { weeklyPresses } from './presses.ts';

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { tableIdSchema } from '#play/table';
-import { pageField, pressKinds, turnField } from '#discord/kit/press';
+import { pageField, pressKinds, seatField as seat, turnField } from '#discord/kit/press';
 import { shelves } from './shelf.ts';
 
 const shelf = z.enum(shelves);
 const table = tableIdSchema;
-const seat = z
-  .string()
-  .regex(/^[0-3]$/)
-  .transform(Number);
 const onPage = { shelf, page: pageField } as const;
 const afterTurn = z.strictObject({ table, ...onPage, after: turnField });
 

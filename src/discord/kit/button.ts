@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Glyph } from '#render/glyph';
-import type { Button } from './message.ts';
+import type { Button, LinkButton } from './message.ts';
+import { shortened } from './names.ts';
 import type { CustomId } from './press.ts';
 
 const styles = {
@@ -10,7 +11,10 @@ const styles = {
   danger: ButtonStyle.Danger,
 } as const;
 
-/** A button for a press, with a label of at most 80 characters, and a glyph before it if given. */
+/** Discord refuses a message with a longer label. */
+const longestLabel = 80;
+
+/** A button for a press, with a label, which may be a name, and a glyph before it if given. */
 export const button = (
   id: CustomId,
   label: string,
@@ -19,7 +23,15 @@ export const button = (
 ): Button => ({
   type: ComponentType.Button,
   style: styles[style],
-  label,
+  label: shortened(label, longestLabel),
   custom_id: id,
   glyph,
+});
+
+/** A button that leads to an address; Discord shows that it leaves the message. */
+export const linkButton = (url: string, label: string): LinkButton => ({
+  type: ComponentType.Button,
+  style: ButtonStyle.Link,
+  label,
+  url,
 });

@@ -17,3 +17,7 @@ export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
     .formatRange(beginningOfWeek(week), endOfWeek(week) - 1)
     // Thin spaces and the like: not every Node writes them, and not every place shows them.
     .replaceAll(/\s/gu, ' ');
+
+/** A moment that Discord shows in each reader's own time: with its weekday, as the time left or gone by, or as the hour. */
+export const timeText = (moment: number, form: 'F' | 'R' | 't'): string =>
+  `<t:${Math.floor(moment / 1000)}:${form}>`;

@@ -4,8 +4,8 @@ import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, tableIdSchema } from '#play/table';
 import { noFields, pageField, pressKinds } from './press.ts';
 
-/** Whose settings they are; each has a page. */
-export const settingsPages = ['person', 'table', 'server'] as const;
+/** Whose settings they are; each has a page, and a table another one about time. */
+export const settingsPages = ['person', 'table', 'pace', 'server'] as const;
 export type SettingsPage = (typeof settingsPages)[number];
 
 /** The rankings that exist only once, unlike those of a day or a week. */
@@ -26,12 +26,20 @@ export type StandingsPlace = Readonly<z.output<typeof standingsPlaceSchema>>;
 export const links = pressKinds({
   /** Shows the ways to play with nobody else. */
   playAlone: noFields,
+  /** Shows the presser's own open games. */
+  games: noFields,
   /** Starts the tour. */
   help: noFields,
   rules: noFields,
   settings: noFields,
+  /** Shows how long turns may take at the channel's table, and to its host, how to change it. */
+  pace: noFields,
   /** In place of the message with the button. */
   settingsPage: z.strictObject({ page: z.enum(settingsPages) }),
+  /** Shows whether somebody is away, and their night. */
+  away: noFields,
+  /** Ends somebody's absence. */
+  backAgain: noFields,
   /** Shows whether this channel gets daily summaries, in place of the message with the button. */
   summaries: noFields,
   /** Shows today's challenge. */

@@ -5,6 +5,9 @@ interface Place {
   readonly message: string;
 }
 
+/** The link to a channel: following it shows the newest messages there. */
+export const channelLink = ({ guild, channel }: Omit<Place, 'message'>): string =>
+  `https://discord.com/channels/${guild ?? '@me'}/${channel}`;
+
 /** The link to a message: following it shows the message in Discord. */
-export const messageLink = ({ guild, channel, message }: Place): string =>
-  `https://discord.com/channels/${guild ?? '@me'}/${channel}/${message}`;
+export const messageLink = ({ message, ...place }: Place): string => `${channelLink(place)}/${message}`;

@@ -1,4 +1,4 @@
-import type { APIButtonComponentWithCustomId } from 'discord.js';
+import type { APIButtonComponentWithCustomId, APIButtonComponentWithURL } from 'discord.js';
 import type { Glyph } from '#render/glyph';
 import type { CustomId } from './press.ts';
 
@@ -23,6 +23,9 @@ export type Button = Omit<APIButtonComponentWithCustomId, 'emoji' | 'custom_id'>
   readonly glyph: Glyph | null;
 };
 
+/** A button that asks nothing of the bot: it leads to a page, or to a message at Discord. */
+export type LinkButton = Omit<APIButtonComponentWithURL, 'emoji'>;
+
 /** A menu with 1 to 25 options, to pick one. */
 export interface Menu {
   readonly custom_id: CustomId;
@@ -38,12 +41,12 @@ export interface Menu {
 }
 
 /** A row below a message: up to five buttons, or one menu. */
-export type Row = readonly Button[] | Menu;
+export type Row = readonly (Button | LinkButton)[] | Menu;
 
 /** Text with a button beside it; in private messages only. */
 export interface Section {
   readonly content: string;
-  readonly button: Button;
+  readonly button: Button | LinkButton;
 }
 
 /** What the bot says, wherever it says it. */
@@ -80,13 +83,14 @@ export const withFirst = <M extends { readonly content: string }>(first: string 
 const buttonsInRow = 5;
 
 /** Buttons in rows of five. */
-export const inRows = (buttons: readonly Button[]): readonly Row[] =>
+export const inRows = (buttons: readonly (Button | LinkButton)[]): readonly Row[] =>
   Array.from({ length: Math.ceil(buttons.length / buttonsInRow) }, (_, row) =>
     buttons.slice(row * buttonsInRow, (row + 1) * buttonsInRow),
   );
 
-/** All buttons of a message, from top to bottom. */
-export const buttonsIn = ({ sections = [], rows }: Message): readonly Button[] => [
-  ...sections.map((section) => section.button),
-  ...rows.flatMap((row) => ('options' in row ? [] : row)),
-];
+/** All buttons of a message that ask the bot for something, from top to bottom. */
+export const buttonsIn = ({ sections = [], rows }: Message): readonly Button[] =>
+  [
+    ...sections.map((section) => section.button),
+    ...rows.flatMap((row) => ('options' in row ? [] : row)),
+  ].filter((each) => 'custom_id' in each);

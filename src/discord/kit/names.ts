@@ -1,4 +1,3 @@
-import { escapeMarkdown } from 'discord.js';
 import type { Seat } from '#games/shared/seat';
 import { isPerson, peopleAt, type Sitter, type TableView } from '#play/table';
 import { glazierNamed } from '#players/glaziers';
@@ -6,11 +5,20 @@ import type { Level } from '#players/levels';
 import type { Words } from '#words/words';
 import { levelSign } from './glyph.ts';
 
-const everything = { heading: true, bulletedList: true, numberedList: true, maskedLink: true } as const;
+/** What Discord makes a link or an invitation: an address, with or without its beginning. */
+const inAddress = /(?<=\w)(?::(?=\/\/)|\.(?=\p{L}))/gu;
 
-/** A name in a text, even at its beginning: shown as it is, even if parts of it look like markdown or a mention. */
+/**
+ * A name in a text, even at its beginning: shown as it is, even if parts of it look like markdown, a mention or a link. Blanks
+ * without width take them apart.
+ */
 export const plainName = (name: string): string =>
-  escapeMarkdown(name, everything).replace(/^[>-]/u, '\\$&').replaceAll(/[@<]/gu, '$&\u200B');
+  name
+    .replaceAll(inAddress, '$&\u200B')
+    // Each of them: discord.js leaves some of many in a row as they are.
+    .replaceAll(/[\\*_~`|[]/gu, '\\$&')
+    .replace(/^[#>+-]|(?<=^\d+)\./u, '\\$&')
+    .replaceAll(/[@<]/gu, '$&\u200B');
 
 /** The level of a computer player; null for a person. */
 const levelOf = (sitter: Sitter): Level | null =>
@@ -39,6 +47,10 @@ export function nameAt({ players }: Pick<TableView, 'players'>, seat: Seat): str
 export const allNamesAt = (table: Pick<TableView, 'players'>): readonly string[] =>
   table.players.map((_, seat) => nameAt(table, seat));
 
+/** The name of the table's host; empty if they aren't there. */
+export const hostName = ({ host, players }: Pick<TableView, 'host' | 'players'>): string =>
+  plainName(peopleAt({ players }).find(({ id }) => id === host)?.name ?? '');
+
 /** The names of all players in seat order. */
 export const namesOf = ({ players }: Pick<TableView, 'players'>): readonly string[] =>
   players.map(({ name }) => name);
@@ -49,7 +61,11 @@ export const levelsOf = ({ players }: Pick<TableView, 'players'>): readonly (Lev
 
 /** The seats of those who resigned. */
 export const resignedAt = ({ players }: Pick<TableView, 'players'>): readonly Seat[] =>
-  players.flatMap(({ resigned }, seat) => (resigned ? [seat] : []));
+  players.flatMap(({ presence }, seat) => (presence === 'resigned' ? [seat] : []));
+
+/** The seats of those who are away. */
+export const awayAt = ({ players }: Pick<TableView, 'players'>): readonly Seat[] =>
+  players.flatMap(({ presence }, seat) => (presence === 'away' ? [seat] : []));
 
 /** A user in a text; notified only if the message says so. */
 export const mention = (user: string): string => `<@${user}>`;
@@ -60,6 +76,15 @@ export const usersAt = (table: Pick<TableView, 'players'>): readonly string[] =>
     .map(({ id }) => id)
     .filter((id) => /^\d+$/u.test(id));
 
-/** The text at most this long, with an ellipsis if something was cut off. */
-export const shortened = (text: string, longest: number): string =>
-  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\p{Surrogate}$/u, '')}…`;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** The text at most this long, with an ellipsis if something was cut off: whole characters, also emoji made of several. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  let kept = '';
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length >= longest) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

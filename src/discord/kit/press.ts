@@ -46,8 +46,14 @@ const upTo = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`, 'u'))
     .transform(Number);
 export const turnField = upTo(2);
+export const seatField = z
+  .string()
+  .regex(/^[0-3]$/)
+  .transform(Number);
 export const countField = upTo(1);
 export const versionField = upTo(9);
+/** A moment, in seconds since 1970. */
+export const momentField = upTo(11);
 /** Counted from 0; it may be beyond the last. */
 export const pageField = upTo(9);
 

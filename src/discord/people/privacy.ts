@@ -24,15 +24,15 @@ type Asking = Pick<Context, 'people' | 'deed' | 'words'>;
 
 /** What is kept about a person, why, for how long and who sees it, with buttons to export or delete it. */
 export async function privacyOverview({ people, deed, words }: Asking): Promise<Message> {
-  const { tables, cardGames, dailyResults, weeklyResults, settings, hasReminder } = await people.kept(
-    deed.person.id,
-  );
+  const { tables, cardGames, dailyResults, weeklyResults, settings, hasReminder, requests } =
+    await people.kept(deed.person.id);
   const kept = [
     words.say('privacy.games', { tables }),
     words.say('privacy.cardGames', { games: cardGames }),
     words.say('privacy.results', { days: dailyResults, weeks: weeklyResults }),
     words.say('privacy.settings', { settings }),
     ...(hasReminder ? [words.say('privacy.reminder')] : []),
+    ...(requests > 0 ? [words.say('privacy.requests', { requests })] : []),
   ];
   return messageOf(
     [

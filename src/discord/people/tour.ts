@@ -43,6 +43,7 @@ const whereTo = (words: Words): readonly Button[] => [
   button(links.settings(), words.say('button.settings')),
   button(links.daily(), words.say('button.daily')),
   button(links.cardHelp(), words.say('button.koloretako')),
+  button(links.games(), words.say('button.games')),
 ];
 
 function textOf(page: TourPage, words: Words): string {

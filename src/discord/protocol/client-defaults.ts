@@ -9,6 +9,9 @@ const requestsPerSecond = 500;
  */
 const longestWait = 5000;
 
+/** After so many requests that Discord refused (401, 403, 429) within ten minutes, the client says so. */
+const mostRefusals = 5000;
+
 const isOfEmojis = (route: string): boolean => route.startsWith('/applications/:id/emojis');
 
 /** How the bot connects: no privileged intents, and no cache of people and messages, which would only grow. */
@@ -16,6 +19,9 @@ export const clientDefaults = {
   intents: [GatewayIntentBits.Guilds],
   rest: {
     globalRequestsPerSecond: requestsPerSecond,
+    // At once and without a pause: enough for a connection that was just lost, and no burden for a Discord in trouble.
+    retries: 1,
+    invalidRequestWarningInterval: mostRefusals,
     // Emoji uploads are so limited that the bot does the waiting itself, so that it can stop it.
     rejectOnRateLimit: ({ route, retryAfter }) =>
       isOfEmojis(route) || (route.startsWith('/channels/') && retryAfter > longestWait),

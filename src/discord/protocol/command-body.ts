@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { CommandName, PlainKey } from '#words/key';
 import { locales, wordsOf } from '#words/words';
-import type { CommandSchema, OptionSchema, Schema } from './schema.ts';
+import { type CommandSchema, longestText, type OptionSchema, type Schema } from './schema.ts';
 
 /** A command in the form that Discord registers. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -29,9 +29,6 @@ const everywhere = {
   ],
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
 };
-
-/** The longest text that somebody can type; no offered text is longer. */
-const longestText = 100;
 
 /** The registration of a command: names and descriptions in all languages, options, and where it can be used. */
 export function commandBody(command: CommandSchema): CommandBody {

@@ -1,5 +1,6 @@
 import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { Delivery } from '#play/announcer';
+import { DiscordIsDown } from './circuit.ts';
 
 /** The channel no longer exists. */
 const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);
@@ -20,9 +21,10 @@ const unchangeable: ReadonlySet<unknown> = new Set([
   Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ]);
 
-/** The client takes the latter for a rate limit, and reports it if it would have to wait long. */
+/** The client takes the latter for a rate limit, and reports it if it would have to wait long. A limit of everything is none of a message. */
 const isUnchangeable = (error: unknown): boolean =>
-  unchangeable.has(codeOf(error)) || (error instanceof RateLimitError && error.method === 'PATCH');
+  unchangeable.has(codeOf(error)) ||
+  (error instanceof RateLimitError && error.method === 'PATCH' && !error.global);
 
 /** The interaction can't be answered any more: it is too late, or it was answered before. */
 const answeredOrVoid: ReadonlySet<unknown> = new Set([
@@ -70,18 +72,16 @@ const unreachable: ReadonlySet<unknown> = new Set([
  * What happens to a direct message that could not be sent. The person only counts as unreachable if Discord says so: any
  * other trouble is ours, and their reminder is kept.
  */
-export const directDeliveryOf = (error: unknown): Exclude<Delivery, { delivery: 'told' }> => ({
+export const directDeliveryOf = (error: unknown): { readonly delivery: 'notAllowed' | 'later' } => ({
   delivery: unreachable.has(codeOf(error)) ? 'notAllowed' : 'later',
 });
 
-/** Whether an error is one of those to expect as channels, threads and messages come and go. */
-export const isExpected = (error: unknown): boolean => {
+/** Whether a message can't be changed, however often that is tried. */
+export const isBeyondChange = (error: unknown): boolean => {
   const code = codeOf(error);
-  return (
-    gone.has(code) ||
-    closed.has(code) ||
-    isUnchangeable(error) ||
-    answeredOrVoid.has(code) ||
-    unreachable.has(code)
-  );
+  return gone.has(code) || closed.has(code) || isUnchangeable(error) || unreachable.has(code);
 };
+
+/** Whether an error is one of those to expect as channels, threads, messages and Discord itself come and go. */
+export const isExpected = (error: unknown): boolean =>
+  error instanceof DiscordIsDown || isBeyondChange(error) || answeredOrVoid.has(codeOf(error));

@@ -1,5 +1,8 @@
 import type { CommandName, PlainKey } from '#words/key';
 
+/** The longest text that somebody can type; no offered text is longer. */
+export const longestText = 100;
+
 /** One option of a command. It may be missing if it is not required. */
 export type OptionSchema =
   | {

@@ -1,7 +1,6 @@
 import {
   type APIActionRowComponent,
   type APIButtonComponent,
-  type APIButtonComponentWithCustomId,
   type APIMessageTopLevelComponent,
   type APIStringSelectComponent,
   type APITextDisplayComponent,
@@ -12,7 +11,15 @@ import {
 import { type Glyph, glyphSign } from '#render/glyph';
 import type { Emoji, Emojis } from './emojis.ts';
 import { inPlain, withGlyphs } from '#discord/kit/glyph';
-import type { AttachedFile, AttachedPicture, Button, Menu, Message, Row } from '#discord/kit/message';
+import type {
+  AttachedFile,
+  AttachedPicture,
+  Button,
+  LinkButton,
+  Menu,
+  Message,
+  Row,
+} from '#discord/kit/message';
 
 /** A message in Discord's form, with its files. */
 export interface Sendable {
@@ -143,10 +150,11 @@ function rowOf(
   return { type: ComponentType.ActionRow, components };
 }
 
-const buttonOf = ({ glyph, ...button }: Button, emojis: Emojis): APIButtonComponentWithCustomId => ({
-  ...button,
-  ...withEmoji(glyph, emojis),
-});
+function buttonOf(button: Button | LinkButton, emojis: Emojis): APIButtonComponent {
+  if (!('custom_id' in button)) return button;
+  const { glyph, ...pressed } = button;
+  return { ...pressed, ...withEmoji(glyph, emojis) };
+}
 
 const menuOf = ({ options, ...menu }: Menu, emojis: Emojis): APIStringSelectComponent => ({
   ...menu,

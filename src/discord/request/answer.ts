@@ -56,6 +56,12 @@ export const privately = (content: string): Answer => ({ answer: 'private', mess
 /** The reason why nothing was done, for the person alone. */
 export const refusing = (why: string): Answer => ({ answer: 'private', message: text(why), refuses: true });
 
+/** The answer, with one more thing for the person alone. */
+export const withAside = (answer: Answer, { content }: Message): Answer =>
+  answer.answer === 'nothing'
+    ? answer
+    : { ...answer, aside: text([content, ...(answer.aside ? [answer.aside.content] : [])].join('\n')) };
+
 /** How a message is shown to one person alone. */
 export type Showing = (message: Message) => Answer;
 

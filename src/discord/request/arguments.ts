@@ -1,4 +1,5 @@
-import type { OptionSchema, Schema } from '#discord/protocol/schema';
+import { longestText, type OptionSchema, type Schema } from '#discord/protocol/schema';
+import { cleanText } from './clean.ts';
 
 /** The values of an interaction, by option name. */
 export type Given = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -21,10 +22,22 @@ export type Arguments<S extends Schema> = {
 
 /** The arguments that a schema asks for. Throws if Discord sent something the schema rules out. */
 export function argumentsFrom<S extends Schema>(schema: S, given: Given): Arguments<S> {
-  const entries = schema.options.map((option) => [option.name, checked(option, given[option.name] ?? null)]);
+  const typed = cleaned(schema, given);
+  const entries = schema.options.map((option) => [option.name, checked(option, typed[option.name] ?? null)]);
   // Each value was checked against the same option that the type is made from.
   return Object.fromEntries(entries) as Arguments<S>;
 }
+
+/** The same, with typed texts as they may stand in ours: Discord's own limit is no protection from who goes around it. */
+export const cleaned = ({ options }: Schema, given: Given): Given =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      typeof value === 'string' && options.some((option) => option.name === name && option.type === 'text')
+        ? cleanText(value, longestText)
+        : value,
+    ]),
+  );
 
 function checked(option: OptionSchema, value: string | number | boolean | null): unknown {
   const fits = value === null ? !option.required : isOfType(option, value);

@@ -1,6 +1,6 @@
 import type { CommandName, PlainKey } from '#words/key';
 import type { Answer } from './answer.ts';
-import { type Arguments, argumentsFrom, type Given } from './arguments.ts';
+import { type Arguments, argumentsFrom, cleaned, type Given } from './arguments.ts';
 import type { Choice } from '#discord/kit/choice';
 import type { Context } from './context.ts';
 import type { Schema } from '#discord/protocol/schema';
@@ -26,7 +26,7 @@ export const verb = <const S extends Schema>(
 ): Verb => ({
   schema,
   run: async (context, given) => run(context, argumentsFrom(schema, given)),
-  offer,
+  offer: async (context, given, typing) => offer(context, cleaned(schema, given), typing),
 });
 
 /** The same without options. */

@@ -26,6 +26,8 @@ export interface Context extends Services {
   readonly isGuest: boolean;
   /** The name of the server; null in direct messages, if the bot is not a member, and until Discord has told it. */
   readonly server: string | null;
+  /** The name of a server that the bot is in; null if Discord hasn't told it. */
+  readonly serverName: (guild: string) => string | null;
   /** The person's own settings. */
   readonly preferences: PersonPreferences;
   /** The lessons that the person has had. */

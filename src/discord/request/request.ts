@@ -9,6 +9,7 @@ import {
 } from 'discord.js';
 import type { Deed } from '#play/tables';
 import type { Given } from './arguments.ts';
+import { cleanName, cleanText } from './clean.ts';
 import type { Form } from '#discord/protocol/sendable';
 import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
 
@@ -73,10 +74,10 @@ export function requestIn(interaction: Interaction): Request | null {
       managesServer: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
       button: null,
     },
-    ownName: interaction.user.displayName,
+    ownName: cleanName(namesOf(interaction.user), interaction.user.id),
     isDirect,
     isGuest: !isDirect && guild === null,
-    server: guild === null ? null : (interaction.guild?.name ?? null),
+    server: guild === null ? null : serverNamed(interaction.guild?.name),
     locale,
     missing: guild === null ? [] : missingIn(interaction),
     missingForThread: missingForThread(interaction),
@@ -133,7 +134,20 @@ const givenTo = ({ options }: Command): Given =>
   );
 
 /** The person's name in the server. */
-function nameOf({ member, user }: Interaction): string {
-  if (member === null) return user.displayName;
-  return 'displayName' in member ? member.displayName : (member.nick ?? user.displayName);
-}
+const nameOf = ({ member, user }: Interaction): string =>
+  cleanName([nickOf(member), ...namesOf(user)], user.id);
+
+const nickOf = (member: Interaction['member']): string | null =>
+  member === null ? null : 'nickname' in member ? member.nickname : (member.nick ?? null);
+
+const namesOf = ({ displayName, username }: Interaction['user']): readonly string[] => [
+  displayName,
+  username,
+];
+
+/** Discord allows 100 characters. */
+const longestServer = 100;
+
+/** The name of a server; null if it isn't known. */
+export const serverNamed = (name: string | undefined): string | null =>
+  cleanText(name ?? '', longestServer) || null;

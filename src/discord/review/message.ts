@@ -55,7 +55,7 @@ export async function reviewMessage<N extends GameName>(
 
 /** How well each player played, and what to expect round by round as a picture. */
 async function summary<N extends GameName>(view: ReviewRead<N>, context: Context): Promise<Message> {
-  const { of, names, review, hasTarget, moments } = view;
+  const { of, names, tookOver, review, hasTarget, moments } = view;
   const { words } = context;
   const { players } = review;
   const isFlawless = moments.length === 0 && players.every(({ window }) => window === null);
@@ -64,6 +64,9 @@ async function summary<N extends GameName>(view: ReviewRead<N>, context: Context
     words.say('review.how'),
     ...(isLuckTold ? [words.say(luckTold[of])] : []),
     ...(players.some(({ stopped }) => stopped !== null) ? [words.say('review.resigned')] : []),
+    ...tookOver.map(({ name, from }) =>
+      words.say('review.tookOver', { name: plainName(name), from: plainName(from) }),
+    ),
   ];
   return messageOf(
     [

@@ -3,17 +3,24 @@ import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Answer, refusing } from '#discord/request/answer';
 import { refusalsText } from './refusals.ts';
+import { isLateAt, latecomerPanel } from './messages/latecomer.ts';
 import type { Lesson } from '#play/lesson';
 
 /** Why something can't be done, for the person alone. */
 export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>
   refusedFor([refusal], table, words);
 
-/** Every reason why something can't be done, and what the person can learn from it. */
-const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer => ({
-  ...refusing(refusalsText(refusals, table, words)),
-  ...lessonIn(refusals),
-});
+/**
+ * Every reason why something can't be done, and what the person can learn from it. Somebody who comes too late to play is shown what
+ * there is for them instead.
+ */
+const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, words: Words): Answer =>
+  isLateAt(table) && refusals.every(({ code }) => comesLate.has(code))
+    ? { answer: 'private', message: latecomerPanel(table, words), refuses: true }
+    : { ...refusing(refusalsText(refusals, table, words)), ...lessonIn(refusals) };
+
+/** What somebody without a seat hears who wants to play along. */
+const comesLate: ReadonlySet<TableRefusal['code']> = new Set(['notSeated', 'alreadyStarted']);
 
 type Done = Extract<Outcome, { readonly outcome: 'done' }>;
 

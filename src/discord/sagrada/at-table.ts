@@ -24,7 +24,7 @@ export const atPublicTable = async (
 ): Promise<Answer> => atTableSeen(await tableHere(context, null), context, answer);
 
 async function atTableSeen(
-  { table, thread }: TableHere,
+  { table, threads }: TableHere,
   context: Context,
   answer: (table: StandingTable) => Answer | Promise<Answer>,
 ): Promise<Answer> {
@@ -32,7 +32,7 @@ async function atTableSeen(
     words,
     deed: { button },
   } = context;
-  if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
+  if (threads.length > 0) return refused({ code: 'gameMoved', threads }, table, words);
   if (table !== null && table.stage !== 'cancelled' && (button === null || button.table === table.id))
     return answer(table);
   if (button === null) return refused({ code: 'noTable' }, table, words);

@@ -9,7 +9,7 @@ import type { Context, PressContext } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
 import { attemptLine } from './attempt/parts.ts';
 import { type Message, messageOf, text } from '#discord/kit/message';
-import { nameAt } from '#discord/kit/names';
+import { nameAt, resignedAt } from '#discord/kit/names';
 import { shown } from './pressed/shown.ts';
 
 /** Cancels the table, answered by `done`; asks first if a game is running. */
@@ -43,7 +43,7 @@ export const askToResign = (context: Context, show: Showing): Promise<Answer> =>
     if (seat === null) return refused({ code: 'notSeated' }, table, words);
     if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
-    if (players[seat]?.resigned === true) return refused({ code: 'alreadyResigned' }, table, words);
+    if (players[seat]?.presence === 'resigned') return refused({ code: 'alreadyResigned' }, table, words);
     return show(
       question(
         asked(sureText(table, seat, words), daily, words),
@@ -60,7 +60,7 @@ function sureText({ players, options, settings, daily }: TableView, seat: number
   if (options.mode === 'solo')
     return words.say(daily?.isRanked === true ? 'sure.resignRanked' : 'sure.resignAlone');
   const others = players.flatMap((sitter, other) =>
-    sitter.resigned || other === seat ? [] : [{ sitter, other }],
+    sitter.presence === 'resigned' || other === seat ? [] : [{ sitter, other }],
   );
   const [first] = others;
   if (first !== undefined && others.length === 1)
@@ -108,7 +108,7 @@ function resignedText(table: TableView, words: Words): string {
     return words.say(table.settings.resigned === 'computer' ? 'did.resignedPlayedOn' : 'did.resignedPasses');
   const { result } = table.game;
   if (result.mode === 'solo') return words.say('did.resignedAlone');
-  const left = result.ranking.places.flat().filter((seat) => table.players[seat]?.resigned === false);
+  const left = result.ranking.places.flat().filter((seat) => !resignedAt(table).includes(seat));
   const [name = '', ...others] = left.map((seat) => nameAt(table, seat));
   return others.length === 0
     ? words.say('did.resignedLast', { name })

@@ -1,4 +1,6 @@
-import { type Answer, privately } from '#discord/request/answer';
+import { text } from '#discord/kit/message';
+import { type Answer, privately, withAside } from '#discord/request/answer';
+import { hostName } from '#discord/kit/names';
 import { answerTo } from './answers.ts';
 import type { Context } from '#discord/request/context';
 import type { Outcome } from '#play/outcome';
@@ -6,23 +8,38 @@ import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Room } from '#play/tables';
 import { missingText, staysText } from '#discord/request/permissions';
+import { isLateAt } from './messages/latecomer.ts';
+import { threadsFilling } from './refusals.ts';
 
 /** Joins the channel's table; once nobody is awaited any more, its game starts. */
 export const sitDown = (context: Context): Promise<Outcome> =>
   context.tables.join(context.deed, roomHere(context));
 
 /** Joins, and tells only the person: what the channel sees changes separately. */
-export const sitDownQuietly = async (context: Context): Promise<Answer> =>
-  answerTo(await sitDown(context), context, ({ table }) => {
+export async function sitDownQuietly(context: Context): Promise<Answer> {
+  const outcome = await sitDown(context);
+  const answer = await answerTo(outcome, context, ({ table }) => {
     const stays = staysAt(table, context);
     const joined = joinedText(table, context.words);
     return privately(stays === null ? joined : `${joined} ${stays}`);
   });
+  return outcome.outcome === 'refused' && isLateAt(outcome.table) ? withOthers(answer, context) : answer;
+}
+
+/** Names the other games of the channel to somebody who typed that they want to play. */
+async function withOthers(answer: Answer, { tables, deed, words }: Context): Promise<Answer> {
+  const others = deed.button === null ? await tables.threads(deed.channel) : [];
+  return others.length === 0
+    ? answer
+    : withAside(answer, text(words.say('beside.others', threadsFilling(others, words))));
+}
 
 /** Tells somebody that they joined, and what starts the game. */
 export function joinedText(table: TableView, words: Words): string {
   if (table.stage !== 'lobby') return words.say('did.joinedLast');
-  return words.say(table.awaited.length > 0 ? 'did.joinedAwaiting' : 'did.joined');
+  return table.awaited.length > 0
+    ? words.say('did.joinedAwaiting')
+    : words.say('did.joined', { host: hostName(table) });
 }
 
 type Begun = Extract<Outcome, { readonly outcome: 'done' }> & {

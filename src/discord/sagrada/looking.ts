@@ -11,7 +11,8 @@ import { fairMessage } from '#discord/match/fair';
 import type { FinishedView, RunningView } from '#play/table';
 import { recordMessage } from '#discord/match/record-file';
 import { links } from '#discord/kit/links';
-import { messageOf } from '#discord/kit/message';
+import { messageOf, text } from '#discord/kit/message';
+import { threadsFilling } from './refusals.ts';
 
 /** The score: what everyone can count while the game runs, every line once it is over. */
 export async function showScore(context: Context): Promise<Answer> {
@@ -30,13 +31,22 @@ export async function showScore(context: Context): Promise<Answer> {
   });
 }
 
-/** Posts the table again with live buttons, the same for everyone, without notifying anyone. */
+/**
+ * Posts the table again with live buttons, the same for everyone, without notifying anyone. Whoever typed the command also learns which
+ * other games of the channel are in threads.
+ */
 export async function showBoard(context: Context): Promise<Answer> {
-  const { words, missing } = context;
+  const { words, missing, tables, deed } = context;
+  const others = deed.button === null ? await tables.threads(deed.channel) : [];
   if (missing.length > 0) return privately(missingText(missing, words));
   return atPublicTable(context, async (table) => {
     const message = await publicMessage(table, table.told.since, context);
-    return { answer: 'public', message: { ...message, mentions: [] }, shows: table };
+    return {
+      answer: 'public',
+      message: { ...message, mentions: [] },
+      shows: table,
+      ...(others.length > 0 && { aside: text(words.say('beside.others', threadsFilling(others, words))) }),
+    };
   });
 }
 
@@ -68,8 +78,8 @@ function shown({ id, game, daily }: RunningView | FinishedView, { words }: Conte
  */
 export async function giveRecord(context: Context): Promise<Answer> {
   const { tables, deed, words } = context;
-  const { table, thread } = await tableHere(context, null);
-  if (thread !== null) return refused({ code: 'gameMoved', thread }, table, words);
+  const { table, threads } = await tableHere(context, null);
+  if (threads.length > 0) return refused({ code: 'gameMoved', threads }, table, words);
   const game = await tables.record(deed.channel, deed.person.id);
   if (game !== null) return inNewPanel(recordMessage(game, table?.stage === 'running', words));
   if (table?.daily?.isRevealed === false) return refused({ code: 'dayNotOver' }, table, words);

@@ -1,11 +1,13 @@
 import { usualSoloToolCount } from '#games/sagrada/deal';
 import type { Outcome } from '#play/outcome';
 import type { OpeningOptions } from '#play/options';
-import type { TableOptions } from '#play/table';
+import type { TableOptions, TableView } from '#play/table';
+import type { Message } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { type Answer, privately } from '#discord/request/answer';
 import { answerTo } from './answers.ts';
 import { atPublicTable } from './at-table.ts';
+import { besideAnswer, isBeside, roomToOpen, withoutThread } from './beside.ts';
 import type { Context } from '#discord/request/context';
 import { publicMessage } from './messages/public.ts';
 import { missingText } from '#discord/request/permissions';
@@ -27,19 +29,38 @@ export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly m
   locale,
 });
 
-/** Opens a table. Without the permissions to play, nothing is opened. */
-export async function openTable(context: Context, options: OpeningOptions): Promise<Answer> {
+/**
+ * Opens a table, beside an open one in a thread of its own. Without the permissions to play, nothing is opened.
+ * @param ask what its host is asked then
+ */
+export async function openTable(
+  context: Context,
+  options: OpeningOptions,
+  ask: ((table: TableView) => Message) | null = null,
+): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   if (missing.length > 0) return privately(missingText(missing, words));
-  return openedAnswer(await tables.open(deed, options), context);
+  const outcome = await tables.open(deed, options, null, roomToOpen(context));
+  const answer = await openedAnswer(outcome, context);
+  return ask === null || outcome.outcome !== 'done' ? answer : { ...answer, aside: ask(outcome.table) };
 }
 
-/** Answers with an opened table itself: the lobby, or the choice of windows in a game that waits for nobody. */
-export const openedAnswer = (outcome: Outcome, context: Context): Promise<Answer> =>
-  answerTo(outcome, context, () =>
-    atPublicTable(context, async (table) => ({
-      answer: 'public',
-      message: await publicMessage(table, [], context),
-      shows: table,
-    })),
+/**
+ * Answers with an opened table itself: the lobby, or the choice of windows in a game that waits for nobody. With a link to its thread
+ * if it was opened beside another one.
+ */
+export async function openedAnswer(outcome: Outcome, context: Context): Promise<Answer> {
+  const answer = await answerTo(outcome, context, ({ table: opened }) =>
+    isBeside(opened, context)
+      ? besideAnswer(opened, context)
+      : atPublicTable(context, async (table) => ({
+          answer: 'public',
+          message: await publicMessage(table, [], context),
+          shows: table,
+        })),
   );
+  const lacking = withoutThread(outcome, context);
+  return lacking === null || answer.answer !== 'private'
+    ? answer
+    : { ...answer, message: { ...answer.message, content: `${answer.message.content} ${lacking}` } };
+}

@@ -1,6 +1,6 @@
 import { tablePresses } from './presses.ts';
 import type { FinishedView, RunningView } from '#play/table';
-import { type Answer, privately } from '#discord/request/answer';
+import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import { atTable, gameOver } from './at-table.ts';
 import { button } from '#discord/kit/button';
@@ -9,6 +9,7 @@ import { type Message, text } from '#discord/kit/message';
 import { handMessage } from '#discord/sagrada/messages/hand';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
+import { isLateAt, latecomerPanel } from '#discord/sagrada/messages/latecomer';
 import { windowMessage, postedWindow } from '#discord/sagrada/messages/window';
 import { ownerIn } from './owner.ts';
 import { isReadByOthers, whyNotPosted } from '#discord/request/read-by-others';
@@ -26,7 +27,7 @@ export async function ownCards(context: Context): Promise<Answer> {
     const { stage, seat } = table;
     if (stage === 'lobby')
       return refused({ code: seat === null ? 'notSeated' : 'notStarted' }, table, context.words);
-    return shown(table, context);
+    return isLateAt(table) ? inNewPanel(latecomerPanel(table, context.words)) : shown(table, context);
   });
 }
 

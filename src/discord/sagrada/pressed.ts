@@ -16,9 +16,12 @@ import { playHint } from './hint/play-hint.ts';
 import { ownCards, postWindow } from './own-cards.ts';
 import { tablePresses } from './presses.ts';
 import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
-import { join, leave, start, rematch } from './pressed/lobby.ts';
+import { moveNight, nightInZone, openNight } from './game-night.ts';
+import { join, leave, reopen, start, rematch } from './pressed/lobby.ts';
 import { addComputer, openComputers, removeComputer } from './pressed/computers.ts';
+import { letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
+import { giveSeat, keepSeat, notSitIn, seats, sitIn, takeSeat, takeSeatSurely } from './pressed/seats.ts';
 import { open, step } from './pressed/step.ts';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { allTools } from '#discord/selection/selection';
@@ -58,10 +61,24 @@ export const tableHandlers = handled(
     join: inChannel(join),
     leave: inChannel(leave),
     start: inChannel(start),
+    night: inChannel(openNight),
+    moveNight: inChannel((context, { hour }) => moveNight(context, hour * 1000)),
+    nightInZone: inChannel((context, { table, local }) => nightInZone(context, table, local)),
+    reopen: inChannel(reopen),
     computers: inChannel(openComputers),
     addComputer: inChannel(addComputer),
     removeComputer: inChannel(removeComputer),
+    seats: inChannel(seats),
+    takeSeat: inChannel(takeSeat),
+    takeSeatSurely: inChannel(takeSeatSurely),
+    keepSeat: inChannel(keepSeat),
+    giveSeat: inChannel(giveSeat),
+    sitIn: inChannel(sitIn),
+    notSitIn: inChannel(notSitIn),
     postWindow: inChannel(postWindow),
+    nudge: inMatch(nudge, now),
+    letComputer: inMatch((context, { of }) => letComputer(context, of), now),
+    letSubstitute: inMatch((context, { seat }) => letSubstitute(context, seat)),
     offer: inMatch(ownCards, now),
     hand: inMatch(ownCards, now),
     board: inMatch(showBoard, now),

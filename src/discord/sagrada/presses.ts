@@ -5,8 +5,10 @@ import { glazierIds } from '#players/glaziers';
 import { levels } from '#players/levels';
 import {
   countField,
+  momentField,
   patternField,
   pressKinds,
+  seatField,
   selectionField,
   turnField,
   versionField,
@@ -16,6 +18,9 @@ const table = tableIdSchema;
 const anyTime = z.strictObject({ table });
 const inTurn = z.strictObject({ table, turn: turnField });
 const selecting = z.strictObject({ table, turn: turnField, how: selectionField });
+const ofSeat = z.strictObject({ table, seat: seatField });
+/** A turn, from 1; 0 for the choice of windows. */
+const deciding = z.strictObject({ table, of: turnField });
 const taking = z.strictObject({ table, turn: turnField, version: versionField });
 
 /** The private panels that lead to what is seldom needed, and back from there. */
@@ -28,12 +33,35 @@ export const tablePresses = pressKinds({
   join: anyTime,
   leave: anyTime,
   start: anyTime,
+  /** Shows the hour that a lobby is planned for; moves it to another. */
+  night: anyTime,
+  moveNight: z.strictObject({ table, hour: momentField }),
+  /** Picks the time zone that was missing to plan it for this local time. */
+  nightInZone: z.strictObject({ table, local: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) }),
+  /** Opens a table again that folded because nobody touched it. */
+  reopen: anyTime,
   /** Opens the computer players of a lobby in a new panel. */
   computers: anyTime,
   /** In place of that panel; after so many computer players, so that a double press adds one. */
   addComputer: z.strictObject({ table, level: z.enum(levels), after: countField }),
   removeComputer: z.strictObject({ table, glazier: z.enum(glazierIds) }),
   cancel: anyTime,
+  /** Shows the seats that can be taken over, in place of the panel with the button; asks before one is taken; confirmed. */
+  seats: anyTime,
+  takeSeat: ofSeat,
+  takeSeatSurely: ofSeat,
+  /** Answers to whoever asks for one's seat. */
+  keepSeat: ofSeat,
+  giveSeat: ofSeat,
+  /** Asks for a place in the next game, or gives it back. */
+  sitIn: anyTime,
+  notSitIn: anyTime,
+  /** Reminds those whom the table waits for. */
+  nudge: anyTime,
+  /** Agrees that the computer takes a turn that the table has waited for long. */
+  letComputer: deciding,
+  /** The same as long as the owner of a seat is away. */
+  letSubstitute: z.strictObject({ table, seat: countField }),
   offer: anyTime,
   hand: anyTime,
   /** Opens everything that is seldom needed in a new panel. */

@@ -4,6 +4,7 @@ import { isPerson, peopleAt, personAt, type TableView } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
+import { timeText } from '#discord/kit/dates';
 import { nameAt, plainName } from '#discord/kit/names';
 import { refusalFilling } from '#discord/selection/refusal';
 
@@ -35,10 +36,18 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
       'waitingFor' in refusal
         ? new Intl.ListFormat(words.locale).format(refusal.waitingFor.map(seatName))
         : '',
+    count: 'waitingFor' in refusal ? refusal.waitingFor.length : 1,
+    time: 'moment' in refusal ? timeText(refusal.moment, 'R') : '',
     host: plainName((table === null ? [] : peopleAt(table)).find(({ id }) => id === host)?.name ?? ''),
-    thread: 'thread' in refusal ? `<#${refusal.thread}>` : '',
+    ...threadsFilling('threads' in refusal ? refusal.threads : [], words),
   });
 }
+
+/** The threads where tables are, and how many. */
+export const threadsFilling = (threads: readonly string[], words: Words) => ({
+  moved: threads.length,
+  threads: new Intl.ListFormat(words.locale).format(threads.map((thread) => `<#${thread}>`)),
+});
 
 /** The text of a refusal: its own, unless somebody at this table should hear another. */
 function keyOf({ code }: TableRefusal, table: TableView | null) {
@@ -46,7 +55,7 @@ function keyOf({ code }: TableRefusal, table: TableView | null) {
   if (code === 'windowsNotChosen' && isSolo) return 'refusal.windowNotChosenAlone';
   // Somebody who tries to play in another's solo game wants to know why there is no seat.
   if (code === 'notSeated' && isSolo) return 'refusal.soloTable';
-  if (code === 'notYourTurn' && !isNotified(table)) return 'refusal.notYourTurnQuiet';
+  if (code === 'notYourTurn' && !isMentioned(table)) return 'refusal.notYourTurnQuiet';
   if (code === 'tableTaken' && table?.guild === null) return 'refusal.soloUnderWay';
   // Somebody who wanted to play can join the lobby.
   if (code === 'tableTaken' && table?.stage === 'lobby' && table.seat === null) return 'refusal.tableWaits';
@@ -57,6 +66,9 @@ function keyOf({ code }: TableRefusal, table: TableView | null) {
   return isLate && table?.shown === 'message' ? 'refusal.tryChanged' : (`refusal.${code}` as const);
 }
 
-/** Whether the person who looks at the table is notified of their turns. */
-const isNotified = (table: TableView | null): boolean =>
-  table !== null && table.seat !== null && table.notified.includes(personAt(table, table.seat)?.id ?? '');
+/** Whether the table mentions the person who looks at it in their turns. */
+function isMentioned(table: TableView | null): boolean {
+  const person = table === null || table.seat === null ? null : personAt(table, table.seat);
+  if (table === null || person === null) return false;
+  return table.notified.includes(person.id) && !table.called.includes(person.id);
+}

@@ -30,6 +30,6 @@ export function insteadOfLapsed({ here, moved, cards }: Playing, { words }: Cont
 }
 
 async function isTableHere(context: Context): Promise<boolean> {
-  const { table, thread } = await tableHere(context, null);
-  return thread !== null || (table !== null && table.stage !== 'cancelled');
+  const { table, threads } = await tableHere(context, null);
+  return threads.length > 0 || (table !== null && table.stage !== 'cancelled');
 }

@@ -57,7 +57,15 @@ export const daily: Kind<Daily> = {
         toolCount: toolCountOf(day),
         locale,
       };
-      const given = { id: parts.id, seed: () => seed, attempt, chairs: null };
+      const given = {
+        id: parts.id,
+        seed: () => seed,
+        attempt,
+        chairs: null,
+        guests: [],
+        mayBeside: false,
+        night: null,
+      };
       const set = await setAtTable(db, { table: null, guild: null, mode: options.mode }, [person.id]);
       const opening = opened(newest, there, options, given, set);
       if (opening.decision === 'refused') return refused(there, newest, opening.refusals);

@@ -23,8 +23,6 @@ export interface Dailies extends Challenge<Daily> {
   remind(person: string, reminder: Pick<Reminder, 'zone' | 'hour'>, locale: string): Promise<Reminder | null>;
   /** Stops reminding the person. Gives whether they had a reminder. */
   endReminder(person: string): Promise<boolean>;
-  /** The time in a zone now: `21:14`. */
-  timeIn(zone: string): string;
 
   /**
    * Run every minute: beats the heart, ends days that are over, and reveals their seed when nobody plays them for rank any more, at

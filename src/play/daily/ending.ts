@@ -37,7 +37,8 @@ export async function endDays(
   const days = await store.read((db) => daysToEnd(db, dayAt(now())));
   for (const kept of days)
     await store.transaction(async (db) => {
-      await endDay(db, kept.day, now());
+      // Another process may have ended it meanwhile.
+      if (!(await endDay(db, kept.day, now()))) return;
       await settleStreaks(db, kept);
       await dropMarks(db, kept.day, now());
       await queue(db, kept.day);

@@ -10,7 +10,7 @@ const lastBeatKey = 'heartbeat';
 const momentSchema = z.coerce.number().int();
 
 /** The longest time between two beats that still counts as running all the time: 5 minutes, in milliseconds. */
-const longestPause = 5 * 60 * 1000;
+export const longestPause = 5 * 60 * 1000;
 
 /**
  * Notes that the bot is running at this moment, in milliseconds since 1970: today gets a challenge, and the time since the last

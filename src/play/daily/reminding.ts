@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { dayAt } from '#store/day';
-import { preferencesOf } from '#store/kept-preferences';
+import { keepChosen, preferencesOf } from '#store/kept-preferences';
 import { dueReminders, forgetReminder, keepReminder, type KeptReminder, reminderOf } from '#store/reminders';
 import type { Database } from '#store/schema';
 import { streakOf } from '#store/streaks';
@@ -8,10 +8,12 @@ import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import type { Delivery, Reminding } from '#play/announcer';
 import { daily } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
+import { replanTables } from '#play/clocks/replanning';
 import type { Dailies, Reminder } from './dailies.ts';
-import { lastTime, nextTime } from './hour-of-day.ts';
+import { lastTime } from './hour-of-day.ts';
+import { movedOn } from './reminder-time.ts';
 import { oneByOne } from './one-by-one.ts';
-import { timeIn, zoneNamed } from './zones.ts';
+import { zoneNamed } from '#play/zones';
 
 /**
  * How many people are reminded per minute, more than 10,000 an hour. Each takes two requests, a small part of the 50 a second that
@@ -21,14 +23,18 @@ export const mostAMinute = 180;
 
 const minute = 60_000;
 
+/**
+ * How long whoever takes a reminder has to note how it went, in milliseconds. Then it is sent once more, but only so long after that:
+ * Discord knows its nonce for some minutes.
+ */
+const lease = minute;
+const latestAgain = 2 * minute;
+
 /** How late a reminder is still sent, in milliseconds; any later isn't the hour they chose. */
 const latest = 60 * minute;
 
 /** Reminders of the daily challenge: who asked for one, and sending them. */
-export function createReminding(parts: TablesParts): Pick<
-  Dailies,
-  'reminder' | 'remind' | 'endReminder' | 'timeIn'
-> & {
+export function createReminding(parts: TablesParts): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
   sendDue(stopping: AbortSignal): Promise<void>;
 } {
   const { store, now, log } = parts;
@@ -45,10 +51,11 @@ export function createReminding(parts: TablesParts): Pick<
         const toldDay = (await reminderOf(db, person))?.toldDay ?? null;
         const kept = movedOn({ person, zone, hour, locale, toldDay }, now());
         await keepReminder(db, kept);
+        await keepChosen(db, { owner: 'person', id: person }, { zone });
+        await replanTables(db, person, { at: now(), log });
         return shown(kept);
       });
     },
-    timeIn: (zone) => timeIn(zone, now()),
     endReminder: (person) => store.transaction((db) => forgetReminder(db, person)),
     async sendDue(stopping) {
       const count = { left: mostAMinute, missed: 0 };
@@ -83,35 +90,34 @@ const failed =
   };
 
 /**
- * The reminder with its next time after a moment. When clocks change, a day of the challenge may have the hour twice: nobody is
- * reminded of it a second time.
- */
-function movedOn(reminder: Omit<KeptReminder, 'nextAt'>, after: number): KeptReminder {
-  const next = nextTime(reminder, after);
-  const nextAt = dayAt(next) === reminder.toldDay ? nextTime(reminder, next) : next;
-  return { ...reminder, nextAt };
-}
-
-/**
- * Reminds one person, if that is still worthwhile. The stored time moves on before the message is sent: if the program is killed
- * in between, a reminder is lost, but nobody gets two for the same day. Only if Discord says that it didn't take the message is
- * the time restored, with a nonce that makes a repeat harmless.
+ * Reminds one person, if that is still worthwhile. It is taken before the message is sent: if the program is killed in between, it is sent
+ * once more a minute later, with a nonce that makes a repeat harmless. If that is too late for the nonce, or the program is killed again,
+ * the reminder is lost, but nobody gets two for the same day.
  */
 async function sendTo(person: string, parts: TablesParts): Promise<Delivery['delivery'] | NotSent> {
   const { store, announcer, now, log } = parts;
   const due = await store.transaction((db) => taken(db, person, parts));
   if (typeof due === 'string') return due;
+  if ('unknownZone' in due) {
+    log.warn({ zone: due.unknownZone }, 'unknown time zone, reminder removed');
+    return 'notNeeded';
+  }
   const { before, after, reminding } = due;
   const { delivery } = await announcer.remind(reminding);
   log.info({ day: reminding.day, delivery }, 'reminder sent');
   switch (delivery) {
     case 'told':
+      await store.transaction((db) =>
+        unlessChanged(db, after, () => keepReminder(db, movedOn(after, now()))),
+      );
       return delivery;
     case 'notAllowed':
     case 'channelGone':
       await store.transaction((db) => unlessChanged(db, after, () => forgetReminder(db, person)));
       return delivery;
     case 'later': {
+      // It may have arrived the first time.
+      if (isTaken(before)) return delivery;
       const again = { ...before, nextAt: now() + minute };
       await store.transaction((db) => unlessChanged(db, after, () => keepReminder(db, again)));
       return delivery;
@@ -130,29 +136,38 @@ interface Taken {
 type NotSent = 'missed' | 'notNeeded';
 
 /** Takes a reminder that is due, and moves it on. */
-async function taken(db: Database, person: string, { now, log }: TablesParts): Promise<Taken | NotSent> {
+async function taken(
+  db: Database,
+  person: string,
+  { now }: TablesParts,
+): Promise<Taken | NotSent | { readonly unknownZone: string }> {
   const before = await reminderOf(db, person);
   const at = now();
   if (before === null || before.nextAt > at) return 'notNeeded';
   if (zoneNamed(before.zone) === null) {
-    log.warn({ zone: before.zone }, 'unknown time zone, reminder removed');
     await forgetReminder(db, person);
-    return 'notNeeded';
+    return { unknownZone: before.zone };
   }
   const day = dayAt(at);
   const isOpen = (await rankedAttempt(db, placeOfAttempt('daily', person, day))) === null;
   const isInTime = at - lastTime(before, at) <= latest;
-  const isDue = isOpen && isInTime;
-  const after = movedOn(isDue ? { ...before, toldDay: day } : before, at);
+  const mayBeTold = isTaken(before);
+  const isKnown = before.toldDay === day && at <= before.nextAt + latestAgain;
+  const isDue = isOpen && isInTime && (!mayBeTold || isKnown);
+  const after = isDue && !mayBeTold ? { ...before, toldDay: day, nextAt: at + lease } : movedOn(before, at);
   await keepReminder(db, after);
-  if (!isDue) return isOpen ? 'missed' : 'notNeeded';
+  if (!isDue) return isOpen && !mayBeTold ? 'missed' : 'notNeeded';
   const { language } = await preferencesOf(db, person);
   const locale = language ?? before.locale;
   const { length: streak } = await streakOf(db, person);
   return { before, after, reminding: { person, day, locale, toolCount: daily.toolCountOf(day), streak } };
 }
 
-/** Updates a reminder that wasn't sent, unless its person has chosen another time meanwhile. */
+/** Whether somebody took a reminder and never noted how that went: its time isn't the hour that its person chose. */
+const isTaken = (kept: KeptReminder): boolean =>
+  kept.toldDay === dayAt(kept.nextAt - lease) && lastTime(kept, kept.nextAt) !== kept.nextAt;
+
+/** Updates a reminder that was taken, unless its person has chosen another time meanwhile. */
 async function unlessChanged(
   db: Database,
   { person, nextAt }: KeptReminder,

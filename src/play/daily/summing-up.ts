@@ -12,6 +12,7 @@ import {
   subscriptionOf,
 } from '#store/subscriptions';
 import {
+  claimSummary,
   forgetSummary,
   putBehind,
   queueSummaries,
@@ -91,7 +92,12 @@ async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['del
   const { store, announcer, now, log } = parts;
   const { channel, day } = waiting;
   const isTooLate = now() - endOf(day) > latest;
-  const summary = isTooLate ? null : await store.transaction((db) => summaryFor(db, waiting, parts));
+  const summary = isTooLate
+    ? null
+    : await store.transaction(async (db) =>
+        (await claimSummary(db, waiting, now())) ? summaryFor(db, waiting, parts) : 'claimed',
+      );
+  if (summary === 'claimed') return null;
   if (summary === null) {
     await store.transaction((db) => forgetSummary(db, waiting));
     return null;

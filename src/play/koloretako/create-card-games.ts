@@ -33,6 +33,6 @@ export function createCardGames(parts: CardParts): CardGames {
     named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
     playing: (channel, person) => store.read((db) => playing(db, person, channel, now())),
     record: (game, person) => shown((db) => visibleCardGame(db, game, person), cardRecord),
-    closeIdle: () => store.transaction((db) => closeIdleCards(db, parts)),
+    closeIdle: () => closeIdleCards(parts),
   };
 }

@@ -5,6 +5,7 @@ import { dayLength } from '#store/day';
 import { arrive, depart, departedBy } from '#store/departures';
 import { ownData } from '#store/own-data';
 import type { Database } from '#store/schema';
+import { carries } from '#store/share';
 import { deleteMatches, deleteServer, keptServers } from '#store/servers';
 import { tracesOf } from '#store/traces';
 import { whereInLog } from '#play/carry-out';
@@ -18,11 +19,11 @@ import type { People } from './people.ts';
 /** How long the data of a server is kept after the bot was removed: 30 days, in milliseconds. */
 const keptAfterwards = 30 * dayLength;
 
-type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'log'>;
+type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'duties' | 'log'>;
 
 /** What a store keeps about people and servers. */
 export function createPeople(parts: PeopleParts): People {
-  const { store, now, log } = parts;
+  const { store, now, log, duties } = parts;
   return {
     kept: (person) => store.read((db) => amountsOf(db, person)),
     async export(person) {
@@ -55,11 +56,17 @@ export function createPeople(parts: PeopleParts): People {
       store.transaction(async (db) => {
         const there = new Set(present);
         for (const guild of await keptServers(db))
-          await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
+          if (carries(duties.share, guild))
+            await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
       }),
     arrivals: (present) => store.transaction((db) => arrivals(db, present, now())),
     async forgetServers() {
-      while (await store.transaction((db) => forgetSome(db, parts))) await yieldToEventLoop();
+      for (;;) {
+        const forgot = await store.transaction((db) => forgetSome(db, now()));
+        if (forgot === null) return;
+        if (forgot.isWhole) log.info({ server: forgot.server }, 'server forgotten');
+        await yieldToEventLoop();
+      }
     },
   };
 }
@@ -81,12 +88,17 @@ async function oneByOne<T, R>(
   return told;
 }
 
-/** Deletes part of the data of a server that the bot left long ago. Gives whether there is more to delete. */
-async function forgetSome(db: Database, { now, log }: PeopleParts): Promise<boolean> {
-  const guild = await departedBy(db, now() - keptAfterwards);
-  if (guild === null) return false;
-  if (await deleteMatches(db, guild)) return true;
-  await deleteServer(db, guild);
-  log.info({ server: guild }, 'server forgotten');
-  return true;
+/** A server of which data was deleted, and whether that was the last. */
+interface Forgot {
+  readonly server: string;
+  readonly isWhole: boolean;
+}
+
+/** Deletes part of the data of a server that the bot left long ago; null if there is none. */
+async function forgetSome(db: Database, now: number): Promise<Forgot | null> {
+  const server = await departedBy(db, now - keptAfterwards);
+  if (server === null) return null;
+  const isWhole = !(await deleteMatches(db, server));
+  if (isWhole) await deleteServer(db, server);
+  return { server, isWhole };
 }

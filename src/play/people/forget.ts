@@ -8,7 +8,7 @@ import { daily } from '#play/challenge/daily';
 import { markIfPlayed } from '#play/challenge/played-mark';
 import { weekly } from '#play/challenge/weekly';
 import type { Deed } from '#play/tables';
-import { leaveAll } from './leaving.ts';
+import { leaveAll, wantNothing } from './leaving.ts';
 
 /**
  * Forgets a person in one transaction. A stand-in takes their place at each table, so that its game can still be replayed and
@@ -23,7 +23,7 @@ export async function forget(
   const { id: person } = deed.person;
   await markIfPlayed(db, daily, person, parts);
   await markIfPlayed(db, weekly, person, parts);
-  const channels = await leaveAll(db, deed, parts);
+  const channels = [...(await leaveAll(db, deed, parts)), ...(await wantNothing(db, deed, parts))];
   for (const trace of await tracesOf(db, person)) {
     const name = former(await languageAt(db, trace));
     await renameAt(db, trace, { person, former: formerId(parts.id()), name });

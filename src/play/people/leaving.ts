@@ -1,5 +1,6 @@
 import type { KeptTable } from '#store/kept-match';
 import { requeue } from '#store/outbox';
+import { reviseNotices } from '#store/notices';
 import type { Database } from '#store/schema';
 import { type CarryOutParts } from '#play/carry-out';
 import { type Decision, done } from '#play/decision';
@@ -26,6 +27,21 @@ export async function leaveAll(
     // A player who had resigned before stays on the board, under another name.
     else await requeue(db, table.id, table.version, 'refresh');
     if (table.guild !== null) channels.push(table.place);
+  }
+  return channels;
+}
+
+/** Has the open tables told where a person without a seat wanted something, which is deleted with them. Gives their channels. */
+export async function wantNothing(
+  db: Database,
+  { person: { id: guest } }: Deed,
+  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+): Promise<readonly string[]> {
+  const channels: string[] = [];
+  for await (const table of await readableTables(db, { guest }, log)) {
+    await reviseNotices(db, { match: table.id, kind: 'seatAsked' }, now());
+    await requeue(db, table.id, table.version, 'refresh');
+    channels.push(table.place);
   }
   return channels;
 }

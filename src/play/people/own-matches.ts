@@ -1,3 +1,4 @@
+import { throwFailure } from '#store/failures';
 import type { Logger } from 'pino';
 import { matchNamed } from '#store/find-matches';
 import { tableNamed } from '#store/find-tables';
@@ -14,6 +15,7 @@ async function exported<T>(id: MatchId, log: Logger, read: () => Promise<T | nul
   try {
     return await read();
   } catch (error) {
+    throwFailure(error);
     log.error({ err: error, match: id }, 'unreadable match, left out of an export');
     return null;
   }
@@ -36,6 +38,7 @@ export const ownTable = (db: Reading, id: MatchId, person: string, log: Logger) 
       server: guild,
       stage,
       seat,
+      clock: table.clocks.find((clock) => clock.seat === seat) ?? null,
       name: seat === null ? null : (players[seat]?.name ?? null),
       daily: attempt && { day: attempt.when, isRanked: attempt.isRanked },
       deeds: attempt?.isRevealed === false ? null : own.map(({ what }) => what),

@@ -22,8 +22,8 @@ export interface People {
   serverLeft(guild: string): Promise<void>;
   serverJoined(guild: string): Promise<void>;
   /**
-   * After a start: the bot is in these servers, and was removed from all other known ones. Their tables stay open, because it may be
-   * back before they are forgotten.
+   * After a start: the bot is in these servers, and was removed from all other known ones that this process carries. Their tables stay
+   * open, because it may be back before they are forgotten.
    */
   servers(present: readonly string[]): Promise<void>;
   /**

@@ -42,6 +42,7 @@ export function reviewView<N extends GameName>(
     of,
     id,
     names: players.map(({ name }) => name),
+    tookOver: match.predecessors.map(({ seat, name: from }) => ({ name: players[seat]?.name ?? '', from })),
     own: own < 0 ? null : own,
     hasTarget: 'target' in rules.outcome(game),
     review: { players: reviewed.map((player) => withWindows(of, player)) },

@@ -56,6 +56,8 @@ export interface ReviewRead<N extends GameName> extends MatchOf<N> {
   readonly stage: 'ready';
   /** The players' names in seat order. */
   readonly names: readonly string[];
+  /** Who took a seat over during the game, and from whom. */
+  readonly tookOver: readonly { readonly name: string; readonly from: string }[];
   /** The reader's seat; null if they didn't play. */
   readonly own: Seat | null;
   /** Whether it was played against a target: then points are margins. */

@@ -5,10 +5,13 @@ import { roundOf } from '#games/step-text';
 import type { KeptFinished } from '#store/kept-match';
 import type { Resignation } from '#store/step-log';
 
-/** In seat order: the round in which a resignation ended the game for the player; null for whoever played to the end. */
+/**
+ * In seat order: the round in which a resignation ended the game for the player; null for whoever played to the end, and for a seat that
+ * somebody took over then.
+ */
 export function stoppedIn<N extends GameName>(
-  { of, game, moves, players }: KeptFinished<N>,
-  resignations: readonly Resignation[],
+  { of, game, moves, players, predecessors }: KeptFinished<N>,
+  resigned: readonly Resignation[],
 ): readonly (number | null)[] {
   const rules: Rules<Games[N]> = games[of];
   const roundAt = (version: number): number => {
@@ -16,6 +19,9 @@ export function stoppedIn<N extends GameName>(
     // Before the first round nobody has played more than there.
     return roundOf(playedOut(rules, game.deal, before).game) ?? 1;
   };
+  const resignations = resigned.filter(
+    ({ seat, version }) => !predecessors.some((before) => before.seat === seat && before.version > version),
+  );
   const last = resignations.at(-1);
   if (last === undefined) return players.map(() => null);
   // Once nobody plays on, all turns are passed.

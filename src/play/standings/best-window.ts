@@ -1,3 +1,4 @@
+import { throwFailure } from '#store/failures';
 import { tableNamed } from '#store/find-tables';
 import type { Database } from '#store/schema';
 import type { StandingInScope } from '#store/standings';
@@ -40,6 +41,7 @@ async function readable(db: Database, id: string, { log }: Parts): ReturnType<ty
   try {
     return await tableNamed(db, tableIdSchema.parse(id));
   } catch (error) {
+    throwFailure(error);
     log.error({ err: error, table: id }, 'unreadable table, not shown');
     return null;
   }

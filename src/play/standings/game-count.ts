@@ -41,7 +41,7 @@ export interface PlayerCount {
   /** A person's id, or what stands for a level. */
   readonly person: string;
   readonly name: string;
-  /** From 1; players who share a place have the same, and those who resigned the last one. In a solo game it is 1. */
+  /** From 1; players who share a place have the same, and those who left the last one. In a solo game it is 1. */
   readonly place: number;
   readonly total: number;
   /** Whether they came first, alone or shared; in a solo game: whether they beat the target. */
@@ -54,7 +54,7 @@ export interface PlayerCount {
 
 /**
  * What a finished game adds to the standings; null if it doesn't count: practice, a game without people left after others were
- * forgotten, and one among people with fewer than two left.
+ * forgotten or took their seats over, and one among people with fewer than two left.
  */
 export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
   const scopes = scopesOf(match);
@@ -94,8 +94,8 @@ function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readon
   return table.players.flatMap((sitter, seat) => {
     const { person, name } = counted(sitter);
     const score = over.result.scores[seat];
-    // The one place that decides who is counted: not the stand-ins of forgotten people.
-    if (score === undefined || isFormer(person)) return [];
+    // The one place that decides who is counted: not the stand-ins of forgotten people, and not who took a seat over.
+    if (score === undefined || isFormer(person) || (isPerson(sitter) && sitter.tookOver)) return [];
     const { total } = score;
     const outcome = outcomeOf(over, table.players, { seat, total });
     const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
@@ -112,8 +112,8 @@ function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
 }
 
 /**
- * What a game was for a player. Those who resigned come last, and win nothing, whatever a computer player made of their seat. The
- * others have won if the result says so.
+ * What a game was for a player. Those who resigned or are away at the end come last, and win nothing, whatever a computer player made of
+ * their seat. The others have won if the result says so.
  */
 function outcomeOf(
   { result }: OverView,
@@ -122,12 +122,14 @@ function outcomeOf(
 ): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
   if (result.mode === 'solo') return { place: 1, won: result.won, margin: total - result.target };
   const { places } = result.ranking;
-  const hasResigned = (other: Seat): boolean => players[other]?.resigned === true;
-  const stayed = places.map((seats) => seats.filter((other) => !hasResigned(other)));
+  const stayed = places.map((seats) => seats.filter((other) => hasStayed(players[other])));
   const own = stayed.findIndex((seats) => seats.includes(seat));
   const ahead = own < 0 ? stayed : stayed.slice(0, own);
   return { place: 1 + ahead.flat().length, won: own === 0, margin: 0 };
 }
+
+const hasStayed = (sitter: KeptSitter | undefined): boolean =>
+  sitter?.presence === 'here' || sitter?.presence === 'late';
 
 const objectivesOf = ({ publicObjectives }: OverView, score: Score): readonly Tally[] => [
   ...publicObjectives.map((name, index) => paid(`public.${name}`, score.public[index])),

@@ -1,80 +1,87 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
-  ApplicationFlags,
   GatewayCloseCodes,
   GatewayDispatchEvents,
   GatewayIntentBits,
   GatewayOpcodes,
 } from 'discord-api-types/v10';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { FaultQueue, type Faults } from '#playground/faults';
+import type { Faults } from '#playground/faults';
 import type { Dispatch, Platform } from '#playground/platform';
 import { guildsOfBot } from '#playground/state/installations';
+import type { Sky } from '#playground/sky';
+import { allowance } from './allowance.ts';
+import { delivery } from './delivery.ts';
 import { guildCreate } from './guild-create.ts';
-import { isVisible, isWanted, withoutContent } from './intents.ts';
 import { type ClientPayload, clientPayload } from './payload.ts';
-import { acknowledge, eventsSince, repeatEvent, send, sendEvent, type Session } from './session.ts';
+import { readyEvent } from './ready.ts';
+import { carries, guildOfEvent, isShard, type Shard } from './shard.ts';
+import {
+  acknowledge,
+  eventsSince,
+  newSession,
+  repeatEvent,
+  send,
+  sendEvent,
+  type Session,
+} from './session.ts';
 
 const heartbeatInterval = 41_250;
+/** How long a session without a socket can be resumed, in milliseconds. */
+const resumeTime = 5 * 60_000;
 const privileged =
   GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
-
-/** How often the next event of a name, or of any, is sent. */
-interface EventFault {
-  readonly name: string | undefined;
-  readonly copies: number;
-  readonly times?: number;
-}
 
 /** The bot's side of the event stream. */
 export type Gateway = ReturnType<typeof createGateway>;
 
 /** A WebSocket gateway, version 10, JSON without compression. Heartbeats are answered but not demanded. */
-export function createGateway(platform: Platform) {
+export function createGateway(platform: Platform, sky: Sky) {
   const sessions = new Map<string, Session>();
-  const server = new WebSocketServer({ noServer: true });
-  const faults = new FaultQueue<EventFault>();
+  const server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  const { deliver, deliverOutside, invalidate, sendNext, clear } = delivery(platform, sky, ({ id }) =>
+    sessions.delete(id),
+  );
   const refusals: number[] = [];
+  let tries = 0;
   const online = (): boolean => [...sessions.values()].some(({ socket }) => socket !== undefined);
 
-  const refuse = (socket: WebSocket, code: GatewayCloseCodes): undefined => {
-    const message = `closed: ${GatewayCloseCodes[code]}`;
+  const complain = (code: number, message: string): void =>
     platform.report({ code, status: 0, method: 'GATEWAY', path: '/gateway', message });
+  const refuse = (socket: WebSocket, code: GatewayCloseCodes): undefined => {
+    complain(code, `closed: ${GatewayCloseCodes[code]}`);
     socket.close(code);
   };
-  const deliver = (session: Session, event: Dispatch): void => {
-    if (!isVisible(platform.state, event) || !isWanted(session, event)) return;
-    const happened: string = event.t;
-    const fault = faults.take(({ name = happened }) => name === happened);
-    sendEvent(session, withoutContent(event, platform.state.bot.id), fault?.copies ?? 1);
-  };
-
   const identify = (socket: WebSocket, data: Extract<ClientPayload, { op: 2 }>['d']): Session | undefined => {
     const refusal = refusals.shift();
     if (refusal !== undefined) {
       socket.close(refusal);
       return undefined;
     }
+    const { state, limits, starts } = platform;
+    const shard: Shard = data.shard ?? [0, 1];
     if (data.token !== platform.token) return refuse(socket, GatewayCloseCodes.AuthenticationFailed);
     if ((data.intents & privileged) !== 0) return refuse(socket, GatewayCloseCodes.DisallowedIntents);
-    const session: Session = { id: randomUUID(), intents: data.intents, events: [], acknowledged: 0, socket };
+    if (!isShard(shard)) return refuse(socket, GatewayCloseCodes.InvalidShard);
+    const guilds = guildsOfBot(state).filter(({ api }) => carries(shard, api.id));
+    if (guilds.length > limits.guildsPerShard) return refuse(socket, GatewayCloseCodes.ShardingRequired);
+    switch (starts.start(shard[0])) {
+      case 'noneLeft':
+        // Discord then changes the token, so that no connection of this bot lasts.
+        sessions.clear();
+        for (const each of sockets()) each.close(GatewayCloseCodes.AuthenticationFailed);
+        complain(GatewayCloseCodes.AuthenticationFailed, 'no login is left today');
+        return undefined;
+      case 'tooEarly':
+        complain(0, `shard ${shard[0]} logs in too early after another one`);
+        send(socket, { op: GatewayOpcodes.InvalidSession, d: false });
+        return undefined;
+      case 'allowed':
+    }
+    const session = newSession(shard, data.intents, socket);
     sessions.set(session.id, session);
-    const { bot } = platform.state;
-    const guilds = guildsOfBot(platform.state);
-    deliver(session, {
-      t: GatewayDispatchEvents.Ready,
-      d: {
-        v: 10,
-        user: { ...bot, verified: true, mfa_enabled: false, email: null },
-        guilds: guilds.map(({ api }) => ({ id: api.id, unavailable: true })),
-        session_id: session.id,
-        resume_gateway_url: gatewayUrl(platform.url),
-        ...(data.shard === undefined ? {} : { shard: data.shard }),
-        application: { id: bot.id, flags: ApplicationFlags.ApplicationCommandBadge, flags_new: '8388608' },
-      },
-    });
+    deliver(session, readyEvent(platform, session, guilds));
     for (const guild of guilds) deliver(session, guildCreate(platform.state, guild));
     platform.emit({ kind: 'bot', online: true });
     return session;
@@ -89,6 +96,7 @@ export function createGateway(platform: Platform) {
     }
     session.socket?.close(GatewayCloseCodes.SessionTimedOut);
     session.socket = socket;
+    session.keep();
     for (const [index, { t, d }] of missed.entries()) {
       send(socket, { op: GatewayOpcodes.Dispatch, s: data.seq + index + 1, t, d });
     }
@@ -99,9 +107,11 @@ export function createGateway(platform: Platform) {
 
   const connected = (socket: WebSocket): void => {
     let session: Session | undefined;
+    const maySend = allowance(platform.clock);
     socket.on('error', () => socket.terminate());
     send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: heartbeatInterval } });
     socket.on('message', (data: RawData) => {
+      if (!maySend()) return refuse(socket, GatewayCloseCodes.RateLimited);
       const payload = clientPayload(data);
       if (typeof payload === 'number') return refuse(socket, payload);
       switch (payload.op) {
@@ -119,8 +129,10 @@ export function createGateway(platform: Platform) {
     });
     socket.on('close', (code) => {
       if (session === undefined || session.socket !== socket) return;
+      const { id } = session;
       session.socket = undefined;
-      if (code === 1000 || code === 1001) sessions.delete(session.id);
+      if (code === 1000 || code === 1001) sessions.delete(id);
+      else session.keep = platform.clock.after(resumeTime, () => sessions.delete(id));
       platform.emit({ kind: 'bot', online: online() });
     });
   };
@@ -133,14 +145,28 @@ export function createGateway(platform: Platform) {
   return {
     /** Whether a bot is logged in now. */
     online,
+    /** The connections that are logged in now. */
+    shards: (): readonly Shard[] =>
+      [...sessions.values()].flatMap(({ shard, socket }) => (socket === undefined ? [] : [shard])),
     dispatch: (event: Dispatch): void => {
-      for (const session of sessions.values()) deliver(session, event);
+      const guildId = guildOfEvent(event);
+      for (const session of sessions.values())
+        if (carries(session.shard, guildId)) deliverOutside(session, event);
     },
-    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
-      server.handleUpgrade(request, socket, head, connected),
+    /** How often somebody tried to connect, also in vain. */
+    tries: (): number => tries,
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+      tries += 1;
+      if (sky.now.gateway === 'open') server.handleUpgrade(request, socket, head, connected);
+      else socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+    },
     faults: {
-      dropEvent: (name) => faults.add({ name, copies: 0 }),
-      duplicateEvent: (name) => faults.add({ name, copies: 2 }),
+      weather: (weather, milliseconds) => {
+        sky.change(weather, milliseconds);
+        if (sky.now.gateway === 'closed') for (const socket of sockets()) socket.terminate();
+      },
+      dropEvent: (name) => sendNext(name, 0),
+      duplicateEvent: (name) => sendNext(name, 2),
       repeatEvent: (name) => {
         for (const session of sessions.values()) repeatEvent(session, name);
       },
@@ -152,14 +178,15 @@ export function createGateway(platform: Platform) {
         for (const socket of sockets()) send(socket, { op: GatewayOpcodes.Reconnect, d: null });
       },
       invalidateSession: (resumable) => {
-        if (!resumable) sessions.clear();
-        for (const socket of sockets()) send(socket, { op: GatewayOpcodes.InvalidSession, d: resumable });
+        for (const session of sessions.values()) invalidate(session, resumable);
       },
     } satisfies Omit<Faults, 'next'>,
     /** Ends all sessions and closes all sockets. */
     reset: (): void => {
-      faults.clear();
+      clear();
+      sky.change({});
       refusals.length = 0;
+      platform.starts.clear();
       end();
     },
     close: (): void => {
@@ -168,6 +195,3 @@ export function createGateway(platform: Platform) {
     },
   };
 }
-
-/** The address where the bot connects; the client adds `?v=10&encoding=json`. */
-export const gatewayUrl = (url: string): string => `${url.replace('http', 'ws')}/gateway`;

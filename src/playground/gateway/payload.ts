@@ -23,15 +23,19 @@ const schema = z.discriminatedUnion('op', [
 /** What a client may send on the gateway. */
 export type ClientPayload = z.infer<typeof schema>;
 
-/** Parses what the client sent; a number is the code to close the socket with: not JSON (4002), or not understood (4001). */
+/** The longest payload that Discord reads, in bytes. */
+const longest = 4096;
+
+/** Parses what the client sent; a number is the code to close the socket with: no JSON or too long (4002), or not understood (4001). */
 export function clientPayload(data: RawData): ClientPayload | GatewayCloseCodes {
   try {
-    const text = Array.isArray(data)
+    const bytes = Array.isArray(data)
       ? Buffer.concat(data)
       : data instanceof ArrayBuffer
         ? Buffer.from(data)
         : data;
-    const parsed = schema.safeParse(JSON.parse(text.toString('utf8')));
+    if (bytes.length > longest) return GatewayCloseCodes.DecodeError;
+    const parsed = schema.safeParse(JSON.parse(bytes.toString('utf8')));
     return parsed.success ? parsed.data : GatewayCloseCodes.UnknownOpcode;
   } catch {
     return GatewayCloseCodes.DecodeError;

@@ -1,17 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { Dispatch } from '#playground/platform';
+import type { Shard } from './shard.ts';
 
 /** A bot's login. It outlives its socket, so it can be resumed, until the client ends it properly. */
 export interface Session {
   readonly id: string;
+  readonly shard: Shard;
   readonly intents: number;
   /** The events since the last heartbeat, for a resume. */
   readonly events: Dispatch[];
   /** The sequence number of the last event before those. */
   acknowledged: number;
   socket: WebSocket | undefined;
+  /** Stops the end of a session that has lost its socket. */
+  keep: () => void;
 }
+
+/** A login on a socket. */
+export const newSession = (shard: Shard, intents: number, socket: WebSocket): Session => ({
+  id: randomUUID(),
+  shard,
+  intents,
+  events: [],
+  acknowledged: 0,
+  socket,
+  keep: () => {},
+});
 
 /** Sends one payload. */
 export function send(socket: WebSocket, payload: object): void {

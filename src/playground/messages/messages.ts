@@ -1,4 +1,5 @@
 import {
+  type APIAttachment,
   type APIMessage,
   type APIUser,
   GatewayDispatchEvents,
@@ -143,6 +144,10 @@ export function editMessage(
     : body;
   refuse([...messageProblems(cleared, 'edit', wasV2), ...emojiProblems(body, platform.state.emojis)]);
   const { files, parts } = written(platform, channel, body, uploads, stored);
+  dropFiles(
+    platform,
+    stored.files.filter((file) => !files.includes(file)),
+  );
   const settable = MessageFlags.SuppressEmbeds;
   const flags = isAbsent(body.flags) ? was : (was & ~settable) | body.flags;
   const message: APIMessage = {
@@ -154,11 +159,15 @@ export function editMessage(
   return keep(platform, channel, { ...stored, message, files }, 'edited');
 }
 
+const dropFiles = ({ state }: Platform, files: readonly APIAttachment[]): void => {
+  for (const file of files) state.files.delete(pathOnCdn(file));
+};
+
 /** Deletes a message and announces it. */
 export function deleteMessage(platform: Platform, channel: Channel, stored: StoredMessage): void {
   const { message } = stored;
   platform.state.messages.get(channel.id)?.delete(message.id);
-  for (const file of stored.files) platform.state.files.delete(pathOnCdn(file));
+  dropFiles(platform, stored.files);
   if (stored.visibleTo === undefined) {
     platform.dispatch({
       t: GatewayDispatchEvents.MessageDelete,

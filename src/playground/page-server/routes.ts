@@ -1,19 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocketServer } from 'ws';
 import type { LocalDiscord } from '#playground/local-discord';
+import { forbid } from '#playground/server/caller';
 import { serveSocket } from './socket.ts';
-
-const localNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
-/** Keeps out pages of other sites, both from their own address and through a name that points to this machine. */
-function isOurs({ headers: { host = '', origin = '' } }: IncomingMessage): boolean {
-  return origin === `http://${host}` && localNames.has(host.replace(/:\d+$/, ''));
-}
 
 const notBuilt = (cause: unknown): Error =>
   new Error('The web page is not built. Run "npm run build" first.', { cause });
@@ -76,8 +70,9 @@ export async function servePage(discord: LocalDiscord, folder: URL = builtPage()
     upgrade: ({ pathname, searchParams }, request, socket, head) => {
       if (pathname !== '/page/socket') return false;
       const person = discord.members[Number(searchParams.get('as')) - 1];
-      if (person === undefined || !isOurs(request)) {
-        socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      // A browser always names the origin of the page.
+      if (person === undefined || request.headers.origin === undefined) {
+        forbid(socket);
         return true;
       }
       sockets.handleUpgrade(request, socket, head, (line) =>

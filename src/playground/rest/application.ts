@@ -1,7 +1,8 @@
 import { ApplicationFlags } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
-import { gatewayUrl } from '#playground/gateway/gateway';
+import { gatewayUrl } from '#playground/gateway/ready';
 import type { Platform } from '#playground/platform';
+import { guildsOfBot } from '#playground/state/installations';
 import { guildForBot } from '#playground/state/lookup';
 import { route, type Route } from './route.ts';
 
@@ -24,11 +25,11 @@ export const applicationRoutes: readonly Route[] = [
   route('GET', '/applications/@me', (platform) => ({ body: application(platform) })),
   route('GET', '/oauth2/applications/@me', (platform) => ({ body: application(platform) })),
   route('GET', '/gateway', ({ url }) => ({ body: { url: gatewayUrl(url) } })),
-  route('GET', '/gateway/bot', ({ url }) => ({
+  route('GET', '/gateway/bot', ({ url, state, limits, starts }) => ({
     body: {
       url: gatewayUrl(url),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+      shards: Math.max(1, Math.ceil(guildsOfBot(state).length / limits.guildsPerRecommendedShard)),
+      session_start_limit: starts.limit(),
     },
   })),
   route('GET', '/users/@me', ({ state }) => ({

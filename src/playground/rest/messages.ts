@@ -69,7 +69,10 @@ function post(platform: Platform, { param, body, uploads }: RestRequest<'channel
   channelForBot(state, channel.id, neededFor(channel, data, uploads.length > 0));
   requireWritable(platform, channel);
   const first = repeated(platform, channel.id, data);
-  if (first !== undefined) return { body: first };
+  if (first !== undefined) {
+    platform.emit({ kind: 'repeated', message: first });
+    return { body: first };
+  }
   const message = createMessage(platform, channel, data, uploads, {
     author: state.bot,
     ...referenceOf(platform, channel.id, data),

@@ -42,6 +42,7 @@ export function sendFault(request: IncomingMessage, response: ServerResponse, fa
         {
           'retry-after': String(fault.retryAfter),
           ...(fault.global === true && { 'x-ratelimit-global': 'true' }),
+          'x-ratelimit-scope': fault.global === true ? 'global' : 'user',
         },
       );
       return;

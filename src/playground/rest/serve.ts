@@ -3,8 +3,9 @@ import { DiscordError } from '#playground/errors';
 import type { Fault, FaultQueue } from '#playground/faults';
 import type { Platform } from '#playground/platform';
 import type { Violation } from '#playground/server-event';
+import type { Sky } from '#playground/sky';
 import { applicationRoutes } from './application.ts';
-import { readBody } from './body.ts';
+import { noBody, readBody } from './body.ts';
 import { channelRoutes } from './channels.ts';
 import { commandRoutes } from './commands.ts';
 import { emojiRoutes } from './emojis.ts';
@@ -27,22 +28,26 @@ const hideTokens = (path: string): string =>
   path.replace(/(\/interactions\/\d+\/|\/webhooks\/\d+\/)[^/]+/, '$1…');
 
 async function carryOut(platform: Platform, request: IncomingMessage, url: URL): Promise<Reply> {
-  const { body, uploads } = await readBody(request);
   const parts = url.pathname
     .slice(base.length + 1)
     .split('/')
     .map(decodeURIComponent);
-  const found = routes.flatMap((candidate) => {
-    const handle = candidate.method === request.method ? candidate.match(parts) : undefined;
-    return handle === undefined ? [] : [{ handle, open: candidate.open }];
+  const found = routes.flatMap(({ method, open, match }) => {
+    const matched = method === request.method ? match(parts) : undefined;
+    return matched === undefined ? [] : [{ open, ...matched }];
   })[0];
   if (!url.pathname.startsWith(`${base}/`) || found === undefined) throw new DiscordError(0);
-  if (!found.open && request.headers.authorization !== `Bot ${platform.token}`) throw new DiscordError(40001);
-  return found.handle(platform, { query: url.searchParams, body, uploads });
+  const isBot = request.headers.authorization === `Bot ${platform.token}`;
+  if (!found.open && !isBot) throw new DiscordError(40001);
+  const isKnown = isBot || (found.token !== undefined && platform.state.interactions.has(found.token));
+  return found.handle(platform, {
+    query: url.searchParams,
+    ...(isKnown ? await readBody(request) : noBody),
+  });
 }
 
 /** Whether the bot was killed while it sent the request: nobody waits for an answer, and no contract was broken. */
-const brokenOff = (request: IncomingMessage): boolean => request.destroyed && !request.complete;
+const brokenOff = (request: IncomingMessage): boolean => request.errored !== null;
 
 /** What is wrong with a request, with the place in the body if there is one; undefined if the bot respected the contract. */
 function violationOf(error: unknown): Pick<Violation, 'code' | 'status' | 'message'> | undefined {
@@ -65,11 +70,12 @@ function hits({ method, route }: Fault, requestMethod: string, path: string): bo
 export function restServer(
   platform: Platform,
   faults: FaultQueue<Fault>,
+  sky: Sky,
 ): (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (url, request, response) => {
-    const method = request.method ?? '';
+    const { method = 'GET' } = request;
     const path = url.pathname.slice(base.length);
-    const fault = faults.take((candidate) => hits(candidate, method, path));
+    const fault = faults.take((candidate) => hits(candidate, method, path)) ?? sky.request(method, path);
     if (fault?.kind === 'latency') {
       await new Promise<void>((resolve) => platform.clock.after(fault.milliseconds, resolve));
     }

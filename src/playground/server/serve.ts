@@ -4,6 +4,8 @@ import type { Fault, FaultQueue } from '#playground/faults';
 import type { Gateway } from '#playground/gateway/gateway';
 import type { Platform } from '#playground/platform';
 import { restServer } from '#playground/rest/serve';
+import type { Sky } from '#playground/sky';
+import { forbid, isWelcome } from './caller.ts';
 import { serveFile } from './cdn.ts';
 
 /** The web page's part of the port; `true` means that it has answered. */
@@ -16,6 +18,7 @@ export interface PageHandler {
 interface Parts {
   readonly gateway: Gateway;
   readonly faults: FaultQueue<Fault>;
+  readonly sky: Sky;
   readonly pages: readonly PageHandler[];
 }
 
@@ -31,11 +34,12 @@ function addressOf({ url = '/' }: IncomingMessage, base: string): URL | undefine
 }
 
 /** Connects a server's paths: `/api` is REST, `/cdn` the files, `/gateway` the events; the rest belongs to the page. */
-export function serve(server: Server, platform: Platform, { gateway, faults, pages }: Parts): void {
-  const rest = restServer(platform, faults);
+export function serve(server: Server, platform: Platform, { gateway, faults, sky, pages }: Parts): void {
+  const rest = restServer(platform, faults, sky);
   server.on('request', (request, response) => {
     const url = addressOf(request, platform.url);
-    if (url === undefined) response.writeHead(400).end();
+    if (!isWelcome(request)) response.writeHead(403).end();
+    else if (url === undefined) response.writeHead(400).end();
     else if (url.pathname.startsWith('/api/')) void rest(url, request, response);
     else if (url.pathname.startsWith('/cdn/'))
       serveFile(platform.state, url.pathname.slice('/cdn/'.length), response);
@@ -44,7 +48,8 @@ export function serve(server: Server, platform: Platform, { gateway, faults, pag
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const url = addressOf(request, platform.url);
-    if (url === undefined) socket.destroy();
+    if (!isWelcome(request)) forbid(socket);
+    else if (url === undefined) socket.destroy();
     else if (/^\/gateway\/?$/.test(url.pathname)) gateway.upgrade(request, socket, head);
     else if (!pages.some((page) => page.upgrade(url, request, socket, head))) socket.destroy();
   });

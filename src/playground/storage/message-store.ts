@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 
@@ -118,6 +118,7 @@ export function openMessageStore(path: string) {
 function openDatabase(path: string): SQLite.Database {
   try {
     mkdirSync(dirname(path), { recursive: true });
+    closeToOthers(path);
     const db = new SQLite(path);
     handles.add(db);
     // A killed process loses nothing this way; only a power cut may lose the last moments.
@@ -137,4 +138,12 @@ function openDatabase(path: string): SQLite.Database {
       cause: error,
     });
   }
+}
+
+/** Only its owner can read the file, because it holds what one person alone sees. SQLite gives its own files the same mode. */
+function closeToOthers(path: string): void {
+  const ownerOnly = 0o600;
+  closeSync(openSync(path, 'a', ownerOnly));
+  for (const file of [path, `${path}-wal`, `${path}-shm`].filter((each) => existsSync(each)))
+    chmodSync(file, ownerOnly);
 }

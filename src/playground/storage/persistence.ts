@@ -57,6 +57,7 @@ export function persistence(store: MessageStore, url: string) {
           return saveThings('locale', state.locales);
         case 'reset':
           return store.clear();
+        case 'repeated':
         case 'commands':
         case 'bot':
         case 'violation':

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWorld } from '#playground/default-world';
 import { workshop } from '#playground/default-world';
+import { defaultLimits } from '#playground/gateway/limits';
+import { SessionStarts } from '#playground/gateway/session-starts';
 import type { LocalDiscord } from '#playground/local-discord';
 import { manualClock } from '#playground/clock';
 import type { Platform } from '#playground/platform';
@@ -81,9 +83,12 @@ const nothing = (): void => {};
 /** Creates emojis without going through the network. */
 function maker(): (name: string) => unknown {
   const state = createState(defaultWorld, 0);
+  const clock = manualClock();
   const platform: Platform = {
+    limits: defaultLimits,
+    starts: new SessionStarts(clock, defaultLimits),
     state,
-    clock: manualClock(),
+    clock,
     token: '',
     url: 'http://127.0.0.1',
     nextId: snowflakes(() => 0),
@@ -95,7 +100,7 @@ function maker(): (name: string) => unknown {
   const path = ['applications', state.bot.id, 'emojis'];
   const [create] = emojiRoutes.flatMap(({ method, match }) => (method === 'POST' ? (match(path) ?? []) : []));
   return (name) =>
-    create?.(platform, { query: new URLSearchParams(), body: { name, image }, uploads: [] }).body;
+    create?.handle(platform, { query: new URLSearchParams(), body: { name, image }, uploads: [] }).body;
 }
 
 describe('two thousand emojis', () => {

@@ -1,40 +1,17 @@
 import { once } from 'node:events';
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { clientOptions } from '#playground/client-options';
 import { glaziers, workshop } from '#playground/default-world';
 import { startLocalDiscord } from '#playground/local-discord';
+import { bareSocket, identity } from './bare-socket.ts';
 import { type Handler, openBot } from './bot.ts';
 import { openDiscord } from './open-discord.ts';
 
 const hello: Handler = async (interaction) => {
   if (interaction.isChatInputCommand()) await interaction.reply('hello');
 };
-
-/** A socket without a library, after HELLO; `say` sends, `hear` waits for a payload with this op, `closed` for the code. */
-async function bareSocket(url: string) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
-  const heard: { op: number; t?: string; s?: number; d?: unknown }[] = [];
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
-  const hear = async (op: number, name?: string) => {
-    for (;;) {
-      const found = heard.find((payload) => payload.op === op && (name === undefined || payload.t === name));
-      if (found !== undefined) return found;
-      await once(socket, 'message');
-    }
-  };
-  await hear(10);
-  const names = () => heard.flatMap(({ t }) => (typeof t === 'string' ? [t] : []));
-  return { hear, names, closed, say: (payload: unknown) => socket.send(JSON.stringify(payload)) };
-}
-
-const identity = (token: string, intents = 1) => ({
-  op: 2,
-  d: { token, intents, properties: { os: 'linux', browser: 'test', device: 'test' } },
-});
 
 describe('a login', () => {
   it('is ready at once, with guilds, channels and the bot as a member', async () => {

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { chmod, readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openMessageStore } from '#playground/storage/message-store';
@@ -40,6 +41,33 @@ describe('the tables', () => {
     const store = openMessageStore(path);
     onTestFinished(store.close);
     expect([schemaOf(other), versionOf(other)]).toEqual([all, 1]);
+  });
+});
+
+/** The modes of the file and of SQLite's files beside it. */
+const modesBeside = async (path: string): Promise<string[]> => {
+  const folder = dirname(path);
+  const names = await readdir(folder);
+  return Promise.all(names.map(async (name) => ((await stat(join(folder, name))).mode & 0o777).toString(8)));
+};
+
+/** Windows has no modes. */
+describe.skipIf(process.platform === 'win32')('the file', () => {
+  it('can be read by its owner alone, because it holds what one person alone sees', async () => {
+    const path = join(await ownFolder(), 'messages.db');
+    const store = openMessageStore(path);
+    store.saveMessage({ id: '1', channel: '7', body: 'private' }, []);
+    expect(await modesBeside(path)).toEqual(['600', '600', '600']);
+    store.close();
+  });
+
+  it('is closed to others if an older version left it open', async () => {
+    const { path } = await openTwice(
+      'PRAGMA journal_mode = WAL; CREATE TABLE letter (body); DROP TABLE letter',
+    );
+    for (const name of await readdir(dirname(path))) await chmod(join(dirname(path), name), 0o644);
+    openMessageStore(path).close();
+    expect(new Set(await modesBeside(path))).toEqual(new Set(['600']));
   });
 });
 

@@ -246,11 +246,13 @@ describe('files', () => {
         .as('ada')
         .sees(workshop)[0]
         ?.attachments.map(({ filename }) => filename);
-    const [, second] = discord.as('ada').sees(workshop)[0]?.attachments ?? [];
+    const [first, second] = discord.as('ada').sees(workshop)[0]?.attachments ?? [];
+    const statusOf = async (file = first): Promise<number> => (await fetch(file?.url ?? '')).status;
     await send('PATCH', path, { content: 'y' });
     expect(files()).toEqual(['0.png', '1.png']);
     await send('PATCH', path, { attachments: [{ id: second?.id }] });
     expect(files()).toEqual(['1.png']);
+    expect([await statusOf(), await statusOf(second)]).toEqual([404, 200]);
     await send('PATCH', path, { attachments: [] });
     expect(files()).toEqual([]);
   });

@@ -14,6 +14,9 @@ import { up as matches } from './2026-11-30-matches.ts';
 import { up as computerPlayers } from './2026-12-01-computer-players.ts';
 import { up as reviews } from './2026-12-02-reviews.ts';
 import { up as luck } from './2026-12-03-luck.ts';
+import { up as neverStalls } from './2026-12-04-never-stalls.ts';
+import { up as shards } from './2026-12-05-shards.ts';
+import { up as claims } from './2026-12-06-claims.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-computer-players': { up: computerPlayers },
   '2026-12-02-reviews': { up: reviews },
   '2026-12-03-luck': { up: luck },
+  '2026-12-04-never-stalls': { up: neverStalls },
+  '2026-12-05-shards': { up: shards },
+  '2026-12-06-claims': { up: claims },
 };

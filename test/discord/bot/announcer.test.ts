@@ -1,13 +1,18 @@
+import { RateLimitError } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DiscordIsDown } from '#discord/protocol/circuit';
 import { noEmojis } from '#discord/protocol/emojis';
+import { seated } from '#play/seats';
 import type { TableSettings } from '#play/table';
+import { defaultPreferences } from '#store/preferences';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { createAnnouncer } from '#discord/bot/announcer';
 import { earlyPainter } from '#discord/bot/early-painter';
 import { begun, dealt, floodgate } from '#test/games/sagrada/table';
+import { freeLine } from '#test/free-line';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
 import { lobby, people, tableWith } from '#test/discord/tables';
 
@@ -30,8 +35,10 @@ function announcing(components: readonly object[] = [], painter: Painter = blank
     ...discord,
     announcer: createAnnouncer({
       rest: discord.rest,
+      line: freeLine,
       painter: earlyPainter(painter),
       emojis: noEmojis,
+      serverName: () => 'The Workshop',
       log: pino({ level: 'silent' }),
     }),
   };
@@ -131,6 +138,58 @@ describe('announcing a table', () => {
     expect(quiet).toMatchObject({ allowed_mentions: { parse: [], users: [] } });
   });
 
+  it('reminds players beside the board, as far as they want that, under a nonce of its own', async () => {
+    const { announcer, taken } = announcing();
+    const [ada, ben] = people.map(({ id }) => id);
+    if (ada === undefined || ben === undefined) throw new Error('too few people');
+    const table = { ...board, message: '77', notified: [ada] };
+    const nudge = { kind: 'nudge', number: 5, table, people: [ada, ben] } as const;
+    expect(await announcer.notice(nudge)).toEqual({ delivery: 'told', message: 'new' });
+    await announcer.notice(nudge);
+    await announcer.notice({ ...nudge, number: 6 });
+    const [first, again, other] = taken().map(({ body }) => body);
+    expect(first).toMatchObject({
+      content: `<@${ada}> <@${ben}>, it's still your turn.`,
+      allowed_mentions: { parse: [], users: [ada] },
+      enforce_nonce: true,
+      components: [{ components: [{ url: expect.stringMatching(/\/77$/u) }] }],
+    });
+    expect(again).toEqual(first);
+    expect(other).not.toMatchObject({ nonce: z.object({ nonce: z.string() }).parse(first).nonce });
+  });
+
+  it('says in a reminder when time runs out', async () => {
+    const { announcer, taken } = announcing();
+    const [person] = people;
+    const clock = {
+      seat: 0,
+      turn: 1,
+      since: 0,
+      stoppedAt: null,
+      bank: null,
+      outAt: 3_600_000,
+      missed: 0,
+      nudges: 1,
+      nudgedAt: 5,
+      offeredAt: null,
+    };
+    const table = { ...board, message: '77', clocks: [clock] };
+    await announcer.notice({ kind: 'nudge', number: 5, table, people: [person?.id ?? ''] });
+    expect(taken()).toMatchObject([
+      { body: { content: `<@${person?.id}>, it's still your turn.\n-# Time runs out <t:3600:R>.` } },
+    ]);
+  });
+
+  it.each([
+    ['is there', null, 'done'],
+    ['is gone', 10_008, 'done'],
+    ['can’t be deleted now', 0, 'later'],
+  ] as const)('withdraws a message that %s', async (_, code, outcome) => {
+    const { announcer, failNext } = announcing();
+    if (code !== null) failNext('delete', code, code === 0 ? 503 : 404);
+    expect(await announcer.withdraw({ channel: '1', message: '2' })).toBe(outcome);
+  });
+
   it('turns a board posted by an earlier version into a panel', async () => {
     const { announcer, taken } = announcing();
     await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'refresh' });
@@ -178,12 +237,56 @@ describe('announcing a table', () => {
   });
 });
 
+/** Discord limits a message, or all that the bot sends. */
+const limited = (global: boolean): Error =>
+  new RateLimitError({
+    timeToReset: 60_000,
+    retryAfter: 60_000,
+    limit: 5,
+    method: 'PATCH',
+    hash: 'hash',
+    url: 'https://discord.com',
+    route: '/channels/:id/messages/:id',
+    majorParameter: '1',
+    sublimitTimeout: 0,
+    scope: 'user',
+    global,
+  });
+
+describe('while Discord is down', () => {
+  it.each([
+    ['nothing is sent', new DiscordIsDown()],
+    ['all is limited', limited(true)],
+  ])('a call that must change does so later, if %s', async (_, error) => {
+    const { announcer, throwNext } = announcing();
+    const old = { channel: '1', id: '2' };
+    const over = { person: '3', preferences: defaultPreferences, isNews: false, old, turns: [], games: [] };
+    throwNext('patch', error);
+    expect(await announcer.call({ ...over, table: null })).toEqual({ delivery: 'later' });
+    expect(await announcer.call({ ...over, table: null })).toEqual({ delivery: 'told', message: old });
+    throwNext('patch', limited(false));
+    expect(await announcer.call({ ...over, table: null })).toEqual({ delivery: 'told', message: null });
+  });
+
+  it('no board is posted again where it only has to change', async () => {
+    const { announcer, taken, throwNext } = announcing();
+    const refreshes = () =>
+      announcer.tell({ table: { ...lobby(), message: 'there' }, events: [], how: 'refresh' });
+    throwNext('patch', limited(true));
+    expect(await refreshes()).toEqual({ delivery: 'later' });
+    throwNext('patch', limited(false));
+    expect(await refreshes()).toEqual({ delivery: 'told', message: 'new' });
+    expect(taken().map(({ method }) => method)).toEqual(['patch', 'patch', 'post']);
+  });
+});
+
 describe('a thread', () => {
   const threads = `${channel}/lobby/threads`;
+  const start = { channel: board.channel, message: 'lobby' };
 
   it('is opened at a message, and mentions the players', async () => {
     const { announcer, taken } = announcing();
-    expect(await announcer.openThread(board, 'lobby')).toBe('open');
+    expect(await announcer.openThread(board, start)).toBe('open');
     expect(taken()).toEqual([
       {
         method: 'post',
@@ -196,8 +299,8 @@ describe('a thread', () => {
 
   it('has a name of at most 100 characters, none of them cut in half', async () => {
     const { announcer, taken } = announcing();
-    const players = people.map(({ id }) => ({ id, name: '🎲'.repeat(32), resigned: false }));
-    await announcer.openThread({ ...board, players }, 'lobby');
+    const players = people.map(({ id }) => seated({ id, name: '🎲'.repeat(32) }));
+    await announcer.openThread({ ...board, players }, start);
     const [{ body } = { body: null }] = taken();
     expect(body).toMatchObject({ name: expect.stringMatching(/^Sagrada: (🎲|, )+…$/u) });
     expect(JSON.stringify(body)).not.toContain(String.raw`\ud`);
@@ -211,7 +314,7 @@ describe('a thread', () => {
   ])('that is %s', async (_, code, status, outcome) => {
     const { announcer, failNext } = announcing();
     failNext('post', code, status);
-    expect(await announcer.openThread(board, 'lobby')).toBe(outcome);
+    expect(await announcer.openThread(board, start)).toBe(outcome);
   });
 });
 

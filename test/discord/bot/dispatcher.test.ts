@@ -10,6 +10,7 @@ import { defaultPreferences } from '#play/table';
 import type { Tables } from '#play/tables';
 import { blank } from '#test/conversation/connect';
 import { evening } from '#test/play/evening';
+import { unlimited } from './unlimited.ts';
 import { wordsOf } from '#words/words';
 
 const broken = () => Promise.reject(new Error('the store is on fire'));
@@ -32,15 +33,25 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     start: broken,
     cancel: broken,
     resign: broken,
+    takeSeat: broken,
+    giveSeat: broken,
+    sitIn: broken,
     act: broken,
     actInTurn: broken,
+    nudge: broken,
+    letComputer: broken,
+    letSubstitute: broken,
     undo: broken,
+    comeBack: broken,
     record: broken,
     look: broken,
+    threads: broken,
     finished: broken,
+    folded: broken,
+    planNight: broken,
     learns: broken,
     here: broken,
-    visit: async () => ({ preferences: defaultPreferences, lessons: new Set(), at: null }),
+    visit: async () => ({ preferences: defaultPreferences, lessons: new Set(), at: null, isAway: false }),
     serverSettings: broken,
     setForPerson: broken,
     setForTable: broken,
@@ -49,6 +60,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     retired: broken,
     tell: quiet,
     tellAll: quiet,
+    tellLeft: quiet,
     think: quiet,
     channelGone: quiet,
     closeIdle: quiet,
@@ -70,8 +82,10 @@ async function withTables(tables: Tables) {
     painter: blank,
     memory: passingMemory(),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
+    limits: unlimited,
     now: () => 0,
     schedule: () => () => {},
+    random: () => 0,
     welcome: false,
   });
   onTestFinished(() => bot.stop());
@@ -133,7 +147,7 @@ describe('a stopping bot', () => {
       here: async () => {
         arrival.open();
         await leave.passed;
-        return { table: null, thread: null };
+        return { table: null, threads: [] };
       },
       tell: async () => void done.push('told'),
       close: async () => void done.push('closed'),

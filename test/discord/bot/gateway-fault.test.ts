@@ -18,7 +18,7 @@ const closed = (code: number) =>
 
 describe('a connection that Discord ended for good', () => {
   it('is told with the code of its close', async () => {
-    expect(await closed(GatewayCloseCodes.ShardingRequired)).toMatch(/^The bot is in more servers/u);
+    expect(await closed(GatewayCloseCodes.ShardingRequired)).toMatch(/^The bot has joined more servers/u);
     expect(await closed(4999)).toBe(
       'Discord ended the connection for good (code 4999). Start the bot again.',
     );

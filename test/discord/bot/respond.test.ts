@@ -89,7 +89,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     ...discord,
     done,
     answer: (what: RequestData, coming: Promise<Answer>, isDirect = false, person = people[0]) =>
-      respond(asking(what, isDirect, person), () => coming, parts),
+      respond(asking(what, isDirect, person), 0, () => coming, parts),
   };
 }
 

@@ -40,6 +40,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   isDirect: false,
   isGuest: false,
   server: 'The Workshop',
+  serverName: () => 'The Workshop',
   preferences: defaultPreferences,
   lessons: new Set(),
   visited: null,

@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { createAnnouncer } from '#discord/bot/announcer';
 import { earlyPainter } from '#discord/bot/early-painter';
 import { reminderMessage } from '#discord/challenge/reminder/message';
-import { likelyZones } from '#discord/challenge/reminder/zones';
+import { likelyZones } from '#discord/kit/zones';
 import { summaryMessage } from '#discord/challenge/summary/message';
 import { noEmojis } from '#discord/protocol/emojis';
 import type { Message } from '#discord/kit/message';
 import type { Picture } from '#render/picture';
 import type { Reminding } from '#play/announcer';
 import type { DaySummary } from '#play/daily/dailies';
-import { zones } from '#play/daily/zones';
+import { zones } from '#play/zones';
 import { daySchema } from '#play/table';
 import { playsToday, runs } from '#test/play/challenge';
 import { anna, by, evening } from '#test/play/evening';
+import { freeLine } from '#test/free-line';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
 import { troubleWith } from '#test/discord/trouble';
 
@@ -47,9 +48,11 @@ function announcing() {
     close: async () => {},
   };
   const announcer = createAnnouncer({
+    line: freeLine,
     rest: discord.rest,
     painter: earlyPainter(painter),
     emojis: noEmojis,
+    serverName: () => 'The Workshop',
     log,
   });
   return { ...discord, pictures, announcer, painter };

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { REST } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOptions } from 'local-discord';
@@ -41,12 +42,17 @@ async function open() {
     post: (...request) => (asked.push('POST'), client.post(...request)),
     delete: (...request) => (asked.push('DELETE'), client.delete(...request)),
   };
-  const start = ({ version = first, drawing = draw }: { version?: string; drawing?: typeof draw } = {}) => {
+  const start = ({
+    version = first,
+    drawing = draw,
+    leads = () => true,
+  }: { version?: string; drawing?: typeof draw; leads?: () => boolean } = {}) => {
     const lines = logLines();
     const emojis = startEmojis({
       rest,
       draw: drawing,
       version,
+      leads,
       schedule: (milliseconds, run) => {
         resting.open();
         return clock.after(milliseconds, () => void run());
@@ -77,6 +83,12 @@ const nothing = glyphs.map(() => null);
 function nth(wanted: number): () => boolean {
   let count = 0;
   return () => (count += 1) === wanted;
+}
+
+/** Picks all requests but so many first ones. */
+function after(first: number): (path: string) => boolean {
+  let count = 0;
+  return (path) => path.endsWith('/emojis') && (count += 1) > first;
 }
 
 describe('the name of an emoji', () => {
@@ -148,6 +160,52 @@ describe('the emojis of the application', () => {
     expect(discord.emojis()).toHaveLength(all + 10);
   });
 
+  it('are changed by the process that leads alone; another one shows what is there until it leads', async () => {
+    const { discord, start, asked, rests, pass } = await open();
+    await start().said(done);
+    const old = discord.emojis().map(({ id, name }) => ({ id, name }));
+    asked();
+    let isLeading = false;
+    const { emojis, said } = start({ version: second, leads: () => isLeading });
+    await rests;
+    expect([asked(), discord.emojis().length]).toEqual([['GET'], all]);
+    expect(thoseOf(emojis)).toEqual(old);
+    isLeading = true;
+    pass(minute / 2);
+    await said(done);
+    expect(thoseOf(emojis).filter((emoji) => emoji?.name.endsWith(second))).toHaveLength(all);
+    expect(discord.emojis()).toHaveLength(2 * all);
+  });
+
+  it('of an earlier drawing stay while another process leads that may show them', async () => {
+    const { discord, start, rests, pass } = await open();
+    await start().said(done);
+    let isLeading = true;
+    const { said } = start({ version: second, leads: () => isLeading });
+    await said(done);
+    await rests;
+    isLeading = false;
+    pass(minute);
+    await said('left to the process that leads');
+    expect(discord.emojis()).toHaveLength(2 * all);
+  });
+
+  it('of another process are looked for again when they are gone, also after Discord refused to list them', async () => {
+    const { discord, start, rests, pass, asked } = await open();
+    await start().said(done);
+    const { emojis, said } = start({ version: second, leads: () => false });
+    await rests;
+    discord.faults.next({ kind: 'discordError', code: 50001, method: 'GET' });
+    pass(minute / 2);
+    await said('emojis are missing until the next start');
+    asked();
+    emojis.forget();
+    await yieldToEventLoop();
+    pass(minute);
+    await yieldToEventLoop();
+    expect(asked()).toEqual(['GET']);
+  });
+
   it('wait as long as Discord asks, and continue', async () => {
     const { discord, start, pass } = await open();
     discord.faults.next({ kind: 'rateLimit', method: 'POST', retryAfter: 1800, route: nth(11) });
@@ -160,11 +218,23 @@ describe('the emojis of the application', () => {
     expect(thoseOf(emojis)).not.toContain(null);
   });
 
-  it('continue after one fails, log it once, and retry it at the next start', async () => {
+  it('are all there a little after a Discord that was down is back', async () => {
+    const { discord, start, pass } = await open();
+    // The client repeats the request once.
+    discord.faults.next({ kind: 'serverError', status: 503, method: 'POST', route: after(10), times: 2 });
+    const { emojis, said, lines } = start();
+    await said('asked again');
+    expect(discord.emojis()).toHaveLength(10);
+    pass(10_000);
+    await said(done);
+    expect(thoseOf(emojis)).not.toContain(null);
+    expect(discord.emojis()).toHaveLength(all);
+    expect(lines.join('')).not.toContain('missing');
+  });
+
+  it('continue after one is refused, log it once, and retry it at the next start', async () => {
     const { discord, start, asked } = await open();
-    let count = 0;
-    const second = (path: string): boolean => path.endsWith('/emojis') && (count += 1) > 1;
-    discord.faults.next({ kind: 'serverError', method: 'POST', route: second, times: 8 });
+    discord.faults.next({ kind: 'discordError', code: 50001, method: 'POST', route: after(1), times: 2 });
     const failing = start();
     await failing.said('could not be uploaded');
     expect(thoseOf(failing.emojis).filter((emoji) => emoji === null)).toHaveLength(2);
@@ -246,7 +316,14 @@ describe('the emojis of the application', () => {
   it('can be stopped before anything started', async () => {
     const { client } = await open();
     const { log } = logLines();
-    const emojis = startEmojis({ rest: client, draw, version: first, schedule: () => () => {}, log });
+    const emojis = startEmojis({
+      rest: client,
+      draw,
+      version: first,
+      leads: () => true,
+      schedule: () => () => {},
+      log,
+    });
     await emojis.stop();
     expect(thoseOf(emojis)).toEqual(nothing);
   });

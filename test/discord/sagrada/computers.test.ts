@@ -28,11 +28,11 @@ const painting = {
 
 const [ada] = people;
 if (ada === undefined) throw new Error('nobody plays');
-const person: Sitter = { ...ada, resigned: false };
+const person: Sitter = { ...ada, presence: 'here', tookOver: false };
 const computers: readonly Sitter[] = [
-  { glazier: 'agnes', name: 'Agnes', resigned: false },
-  { glazier: 'hugo', name: 'Hugo', resigned: false },
-  { glazier: 'nora', name: 'Nora', resigned: false },
+  { glazier: 'agnes', name: 'Agnes', presence: 'here' },
+  { glazier: 'hugo', name: 'Hugo', presence: 'here' },
+  { glazier: 'nora', name: 'Nora', presence: 'here' },
 ];
 
 /** A game of one person and three computer players in which it is the turn of this seat. */
@@ -88,14 +88,14 @@ describe('the board of a table with computer players', () => {
 
   it('says who plays on for somebody who resigned', async () => {
     const table = turnOf(true);
-    const players = table.players.map((sitter) =>
-      sitter === person ? { ...person, resigned: true } : sitter,
+    const players = table.players.map((sitter): Sitter =>
+      sitter === person ? { ...person, presence: 'resigned' } : sitter,
     );
     const settings = { ...defaultTableSettings, resigned: 'computer' as const };
     const begins = [{ event: 'turnEnded', seat: 1, passed: false }] as const;
     const message = await publicMessage({ ...table, players, settings }, begins, painting);
-    expect(message.below).toContain('Ada has resigned. A journeyman plays on for them.');
-    expect(message.below).toMatch(/\nA journeyman is thinking for Ada…$/u);
+    expect(message.below).toContain('Ada has resigned. The computer plays on for them.');
+    expect(message.below).toMatch(/\nThe computer is thinking for Ada…$/u);
     expect(message.mentions).toEqual([]);
     if (table.game.phase !== 'playing') throw new Error('nobody plays');
     const seat = table.players.indexOf(person);
@@ -110,7 +110,7 @@ describe('the board of a table with computer players', () => {
     const seat = 0;
     const table = {
       ...turnOf(true),
-      players: [{ ...person, resigned: true }, ...computers],
+      players: [{ ...person, presence: 'resigned' as const }, ...computers],
       settings: { ...defaultTableSettings, resigned: 'computer' as const },
     };
     const turn = { event: 'drafted', seat, die: die('B1'), space: b3 } as const;

@@ -1,3 +1,4 @@
+import { seated } from '#play/seats';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -190,9 +191,17 @@ describe('the lobby', () => {
     const [one, two, four] = [1, 2, 4].map((count) =>
       lobbyMessage(atStage(lobby(people.slice(0, count)), 'lobby'), words),
     );
-    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'computers', 'help', 'openMore']);
-    expect(two && pressesOf(two)).toEqual(['join', 'start', 'leave', 'computers', 'help', 'openMore']);
-    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'help', 'openMore']);
+    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'computers', 'pace', 'help', 'openMore']);
+    expect(two && pressesOf(two)).toEqual([
+      'join',
+      'start',
+      'leave',
+      'computers',
+      'pace',
+      'help',
+      'openMore',
+    ]);
+    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'pace', 'help', 'openMore']);
     expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats left.');
     expect(four?.content).toContain('The table is full.');
   });
@@ -206,15 +215,15 @@ describe('the lobby', () => {
     ];
     const table = atStage(lobby([ada, ben], awaited), 'lobby');
     const message = lobbyMessage(table, wordsOf('de'));
-    expect(pressesOf(message)).toEqual(['join', 'start', 'leave', 'help', 'openMore']);
+    expect(pressesOf(message)).toEqual(['join', 'start', 'leave', 'pace', 'help', 'openMore']);
     expect(message.content.split('\n').slice(1)).toEqual([
       '1. Clara (noch nicht dabei)',
       '2. **Ada** (Host)',
       '3. Dmitri (noch nicht dabei)',
       '4. **Ben**',
       'Die Partie startet, sobald alle dabei sind. Ada kann die Partie jetzt starten.',
-      '-# Floodgate-Ausgabe',
-      `<@${clara.id}> <@${dmitri.id}>, Lust auf eine Revanche? Einfach auf **Mitspielen** oder **Verlassen** tippen.`,
+      '-# Floodgate-Ausgabe · gemütliches Tempo',
+      `<@${clara.id}> <@${dmitri.id}>, wieder dabei? Einfach auf **Mitspielen** oder **Verlassen** tippen.`,
     ]);
     expect(message.mentions).toEqual([clara.id, dmitri.id]);
   });
@@ -428,10 +437,13 @@ describe('the end', () => {
     );
     expect(mentions).toEqual(table.notified);
     // A player who was forgotten since is nobody at Discord any more.
-    const [ada, ...others] = table.players;
+    const [, ...others] = table.players;
     const left = {
       ...table,
-      players: [{ ...ada, id: 'former/0000000001', name: 'a former player', resigned: true }, ...others],
+      players: [
+        { ...seated({ id: 'former/0000000001', name: 'a former player' }), presence: 'resigned' as const },
+        ...others,
+      ],
     };
     expect(overMessage(left, null, words).mentions).toEqual(
       peopleAt({ players: others }).map(({ id }) => id),

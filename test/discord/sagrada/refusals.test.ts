@@ -54,9 +54,33 @@ const refusals: {
   windowsAlreadyChosen: [{ code: 'windowsAlreadyChosen' }, '/sagrada hand'],
   notOffered: [{ code: 'notOffered', pattern: batllo }, 'Batllo', '/sagrada hand'],
   sameWindow: [{ code: 'sameWindow', pattern: batllo }, 'Batllo'],
+  nudgeSelf: [{ code: 'nudgeSelf' }, 'waiting for you', 'My hand'],
+  nudgeComputer: [{ code: 'nudgeComputer' }, 'computer player', 'Show board'],
+  notAbsent: [{ code: 'notAbsent' }, 'Nudge'],
+  ownAbsence: [{ code: 'ownAbsence' }, "I'm back"],
+  notLate: [{ code: 'notLate' }, 'too early', 'Nudge'],
+  nudgeQuiet: [{ code: 'nudgeQuiet' }, '/sagrada settings'],
+  nudgeUnwanted: [{ code: 'nudgeUnwanted', waitingFor: [1] }, "Ben doesn't want to be notified"],
+  nudgeAbsent: [{ code: 'nudgeAbsent', waitingFor: [1], moment: 7_200_000 }, 'Ben is away', '<t:7200:R>'],
+  nudgeEarly: [
+    { code: 'nudgeEarly', waitingFor: [1, 3], moment: 7_200_000 },
+    'Ben and Dmitri still have',
+    '<t:7200:R>',
+  ],
+  nudgeAgain: [
+    { code: 'nudgeAgain', waitingFor: [1], moment: 7_200_000 },
+    'Ben was only just reminded',
+    '<t:7200:R>',
+  ],
   notYourTurn: [{ code: 'notYourTurn', turnOf: 2 }, 'Clara'],
   alreadyDrafted: [{ code: 'alreadyDrafted' }, '/pass'],
   notInPool: [{ code: 'notInPool', die: die('P6') }, 'Purple 6'],
+  seatTaken: [{ code: 'seatTaken' }, '/sagrada join'],
+  seatAskedFor: [{ code: 'seatAskedFor' }, '/sagrada join'],
+  seatNotAskedFor: [{ code: 'seatNotAskedFor' }, 'My hand'],
+  otherSeat: [{ code: 'otherSeat' }, '/sagrada board'],
+  knowsOtherCards: [{ code: 'knowsOtherCards' }, 'Sit in next time'],
+  seatTakenSince: [{ code: 'seatTakenSince' }, "can't be undone"],
   noTable: [{ code: 'noTable' }, '/sagrada new'],
   tableTaken: [{ code: 'tableTaken', table: tableId }, 'Ada already opened', '/sagrada join'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
@@ -78,8 +102,10 @@ const refusals: {
     'Only someone with the Manage Server permission can change this for every table.',
   ],
   placeSettled: [{ code: 'placeSettled' }, 'has already started'],
-  gameMoved: [{ code: 'gameMoved', thread: '1300000000000000009' }, '<#1300000000000000009>'],
+  nightOutOfReach: [{ code: 'nightOutOfReach' }, '60 days', '/sagrada new at:'],
+  gameMoved: [{ code: 'gameMoved', threads: ['1300000000000000009'] }, '<#1300000000000000009>'],
   leaveMeansResign: [{ code: 'leaveMeansResign' }, '/sagrada hand'],
+  computerTakesTurn: [{ code: 'computerTakesTurn' }, 'next turn', '`/sagrada board`'],
   alreadyResigned: [{ code: 'alreadyResigned' }, 'resigned'],
   soloTable: [{ code: 'soloTable' }, 'solo game', 'watch'],
   soloOnlyHere: [{ code: 'soloOnlyHere' }, '`computers:`', 'server'],
@@ -149,7 +175,7 @@ describe('a refusal', () => {
   });
 
   it('to sit down where computers do says who can remove one', () => {
-    const computer = { glazier: 'nora', name: 'Nora', resigned: false } as const;
+    const computer = { glazier: 'nora', name: 'Nora', presence: 'here' } as const;
     const full = { ...table, players: [...table.players, computer] };
     expect(refusalText({ code: 'tableFull', seats: 4 }, full, words)).toBe(
       'All 4 seats are taken, some by computers. Someone who sits there can remove one under **Computer players**.',

@@ -51,6 +51,7 @@ async function playing(...tools: readonly ToolNumber[]) {
       isDirect: false,
       isGuest: false,
       server: 'The Workshop',
+      serverName: () => 'The Workshop',
       preferences: defaultPreferences,
       lessons: new Set(),
       visited: null,

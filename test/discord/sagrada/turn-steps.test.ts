@@ -191,9 +191,7 @@ describe('the steps of a turn', () => {
     expect(question).toContain('Which die do you draft?');
     expect(panel.marked.step).toMatchObject({ ask: 'pool' });
     // A die that fits nowhere can't be pressed again.
-    const open = panel.rows.flatMap((row) =>
-      'options' in row ? [] : row.filter(({ disabled }) => disabled !== true),
-    );
+    const open = buttonsIn(asMessage(panel)).filter(({ disabled }) => disabled !== true);
     const dice = open.flatMap(({ glyph }) => (glyph?.glyph === 'die' ? [glyph.die] : []));
     expect(dice).toEqual([fitting]);
   });

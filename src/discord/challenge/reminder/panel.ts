@@ -3,7 +3,8 @@ import type { Context } from '#discord/request/context';
 import { type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
 import type { Reminder } from '#play/daily/dailies';
 import { hours, hourText, reminderPresses } from './presses.ts';
-import { likelyZones, zoneLabel, zoneText } from './zones.ts';
+import { zoneMenu, zoneText } from '#discord/kit/zones';
+import { timeIn } from '#play/zones';
 
 /** What somebody has picked so far for their reminder. */
 export interface Picked {
@@ -36,7 +37,7 @@ export function reminderPanel(
       `-# ${words.say('remind.otherZones')}`,
     ],
     [
-      zoneMenu({ zone, hour }, context),
+      zoneMenu(reminderPresses.remindZone({ hour: hour === null ? '' : String(hour) }), zone, context),
       hourMenu({ zone, hour }, context),
       ...(reminder === null ? [] : [end]),
     ],
@@ -49,23 +50,13 @@ const setLines = ({ zone, hour, nextAt }: Reminder, { words }: Context): readonl
   words.say('remind.next', { time: `<t:${nextAt / 1000}:F>` }),
 ];
 
-function linesFor({ zone, hour }: Picked, { words, dailies }: Context): readonly string[] {
+function linesFor({ zone, hour }: Picked, { words, now }: Context): readonly string[] {
   const about = words.say('remind.about');
   if (zone !== null)
-    return [about, words.say('remind.whichHour', { zone: zoneText(zone), time: dailies.timeIn(zone) })];
+    return [about, words.say('remind.whichHour', { zone: zoneText(zone), time: timeIn(zone, now()) })];
   if (hour !== null) return [about, words.say('remind.whichZone', { hour: hourText(hour) })];
   return [about];
 }
-
-const zoneMenu = ({ zone, hour }: Picked, { words, locale, dailies }: Context): Menu => ({
-  custom_id: reminderPresses.remindZone({ hour: hour === null ? '' : String(hour) }),
-  placeholder: words.say('remind.pickZone'),
-  options: likelyZones(locale, zone).map((each) => ({
-    label: zoneLabel(each, dailies),
-    value: each,
-    default: each === zone,
-  })),
-});
 
 const hourMenu = ({ zone, hour }: Picked, { words }: Context): Menu => ({
   custom_id: reminderPresses.remindHour({ zone: zone ?? '' }),

@@ -3,22 +3,24 @@ import { handled } from '#discord/request/press-handlers';
 import { readHour, reminderPresses } from './presses.ts';
 import type { Context } from '#discord/request/context';
 import type { Message } from '#discord/kit/message';
-import { zoneNamed } from '#play/daily/zones';
+import { zoneNamed } from '#play/zones';
 import { nothingPicked, type Picked, reminderPanel } from './panel.ts';
 
 /** When somebody is reminded, with the controls to change it. */
-export const reminderNow = async (context: Context): Promise<Message> =>
-  reminderPanel(await context.dailies.reminder(context.deed.person.id), nothingPicked, context);
+export async function reminderNow(context: Context): Promise<Message> {
+  const { zone } = context.preferences;
+  return reminderPanel(await context.dailies.reminder(context.deed.person.id), { zone, hour: null }, context);
+}
 
 /**
  * Sets when somebody is reminded. What they leave open stays as it is; on the first time, the panel asks for it and the
  * menus keep what they picked.
  */
 export async function remindAt(picked: Picked, context: Context): Promise<Message> {
-  const { dailies, deed, locale, words } = context;
+  const { dailies, deed, locale, words, preferences } = context;
   const { id } = deed.person;
   const now = await dailies.reminder(id);
-  const zone = picked.zone ?? now?.zone ?? null;
+  const zone = picked.zone ?? now?.zone ?? preferences.zone;
   const hour = picked.hour ?? now?.hour ?? null;
   if (zone !== null && zoneNamed(zone) === null)
     return reminderPanel(now, { zone: null, hour }, context, words.say('remind.noZone', { zone }));

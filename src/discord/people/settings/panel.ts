@@ -1,4 +1,4 @@
-import type { TableView } from '#play/table';
+import type { TableSettings, TableView } from '#play/table';
 import { privacyPresses } from '#discord/people/privacy';
 import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
 import type { CustomId } from '#discord/kit/press';
@@ -10,7 +10,13 @@ import { type Button, type Message, type Row, type Menu, messageOf } from '#disc
 import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 import { settingsPresses } from './presses.ts';
-import { personSettings, tableSettings, type SettingChoice, type Setting } from './settings.ts';
+import {
+  paceSettingsWith,
+  personSettings,
+  tableSettings,
+  type SettingChoice,
+  type Setting,
+} from './settings.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 /** What one page shows: text below its title, and menus for people who may change something. */
@@ -36,10 +42,10 @@ export async function settingsPanel(
   );
 }
 
-/** Direct messages have no server. */
+/** Direct messages have no server, and nobody else who would wait. */
 const pageButtons = (shown: SettingsPage, { deed, words }: Context): Row =>
   settingsPages
-    .filter((page) => page !== 'server' || deed.guild !== null)
+    .filter((page) => (page !== 'server' && page !== 'pace') || deed.guild !== null)
     .map((page) => pageButton(page, page === shown, words));
 
 const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button => ({
@@ -47,20 +53,36 @@ const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button 
   disabled: isShown,
 });
 
-/** Links to panels of their own: a person's stored data, or a server's channel summaries. */
+/** Links to panels of their own: a person's absence, night and stored data, or a server's channel summaries. */
 function besides(page: SettingsPage, { deed, words }: Context): readonly Row[] {
-  if (page === 'person') return [[button(privacyPresses.privacy(), words.say('button.privacy'))]];
+  if (page === 'person')
+    return [
+      [
+        button(links.away(), words.say('button.away')),
+        button(privacyPresses.privacy(), words.say('button.privacy')),
+      ],
+    ];
   return page === 'server' && deed.guild !== null
     ? [[button(links.summaries(), words.say('button.summaries'))]]
     : [];
 }
 
 const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
+  const { words } = context;
   switch (page) {
     case 'person':
       return Promise.resolve(ofPerson(context));
     case 'table':
-      return ofTable(context);
+      return ofTable(context, (table) => ({
+        about: [words.say('settings.table.about'), ...threadLines(table, context)],
+        // Where a game is played is settled when it starts.
+        settings: tableSettings.filter(({ name }) => name !== 'place' || table.stage === 'lobby'),
+      }));
+    case 'pace':
+      return ofTable(context, ({ settings }) => ({
+        about: [words.say('settings.pace.about')],
+        settings: paceSettingsWith(settings),
+      }));
     case 'server':
       return ofServer(context);
   }
@@ -71,19 +93,24 @@ const ofPerson = ({ preferences, words }: Context): Shown => ({
   menus: menusOf(personSettings, preferences, (setting) => settingsPresses.setForPerson({ setting }), words),
 });
 
-async function ofTable(context: Context): Promise<Shown> {
+/** What a page about a table says, and what can be changed there. */
+interface AboutTable {
+  readonly about: readonly string[];
+  readonly settings: readonly Setting<TableSettings>[];
+}
+
+async function ofTable(context: Context, aboutTable: (table: TableView) => AboutTable): Promise<Shown> {
   const { tables, deed, words } = context;
   if (context.isGuest) return { lines: [words.say('guest.noTable')], menus: [] };
   // Whichever button was pressed, the page is about the channel's current table.
   const here = { tables, deed: { ...deed, button: null } };
-  const { table, thread } = await tableHere(here, deed.person.id);
-  if (thread !== null)
-    return { lines: [refusalText({ code: 'gameMoved', thread }, table, words)], menus: [] };
+  const { table, threads } = await tableHere(here, deed.person.id);
+  if (threads.length > 0)
+    return { lines: [refusalText({ code: 'gameMoved', threads }, table, words)], menus: [] };
   if (table === null || table.stage === 'finished' || table.stage === 'cancelled')
     return { lines: [words.say('settings.table.none')], menus: [] };
-  const { id, host, stage } = table;
-  // Where a game is played is settled when it starts.
-  const changeable = tableSettings.filter(({ name }) => name !== 'place' || stage === 'lobby');
+  const { id, host } = table;
+  const { about, settings: changeable } = aboutTable(table);
   if (deed.person.id !== host && !deed.manager)
     return {
       lines: [
@@ -93,7 +120,7 @@ async function ofTable(context: Context): Promise<Shown> {
       menus: [],
     };
   return {
-    lines: [words.say('settings.table.about'), ...threadLines(table, context)],
+    lines: about,
     menus: menusOf(
       changeable,
       table.settings,
@@ -116,14 +143,15 @@ function threadLines(
 async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
   if (deed.guild === null) return { lines: [words.say('settings.server.none')], menus: [] };
   const settings = await tables.serverSettings(deed.guild);
+  const changeable = [...tableSettings, ...paceSettingsWith(settings)];
   if (!deed.managesServer)
     return {
-      lines: [...linesOf(tableSettings, settings, words), words.say('refusal.onlyServerManager')],
+      lines: [...linesOf(changeable, settings, words), words.say('refusal.onlyServerManager')],
       menus: [],
     };
   return {
     lines: [words.say('settings.server.about')],
-    menus: menusOf(tableSettings, settings, (setting) => settingsPresses.setForServer({ setting }), words),
+    menus: menusOf(changeable, settings, (setting) => settingsPresses.setForServer({ setting }), words),
   };
 }
 
@@ -135,8 +163,13 @@ const isChosen = <T extends object>({ change }: SettingChoice<T>, now: T): boole
 export const choiceText = <T>({ name }: Setting<T>, { label }: SettingChoice<T>, words: Words): string =>
   words.say('settings.choice', {
     setting: words.say(`settings.${name}`),
-    choice: typeof label === 'string' ? words.say(label) : label.ownName,
+    choice: labelText(label, words),
   });
+
+function labelText(label: SettingChoice<object>['label'], words: Words): string {
+  if (typeof label === 'string') return words.say(label);
+  return 'unit' in label ? words.say(label.unit, { number: label.number }) : label.ownName;
+}
 
 /** A menu for each setting, with the current value picked. */
 const menusOf = <T extends object>(

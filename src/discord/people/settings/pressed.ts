@@ -6,18 +6,25 @@ import { choiceText, settingsPanel } from './panel.ts';
 import { settingsPresses } from './presses.ts';
 import { links, type SettingsPage } from '#discord/kit/links';
 import { handled, inChannel } from '#discord/request/press-handlers';
-import { type SettingChoice, personSettings, type Setting, tableSettings } from './settings.ts';
+import { type SettingChoice, personSettings, type Setting, paceSettings, tableSettings } from './settings.ts';
 import type { SetOutcome } from '#play/outcome';
 
 /** Shows somebody their own settings, from any message. */
 export const openSettings = async (context: Context): Promise<Answer> =>
   inNewPanel(await settingsPanel('person', context));
 
+/** Shows how long turns may take at the channel's table, from any message. */
+const openPace = async (context: Context): Promise<Answer> =>
+  inNewPanel(await settingsPanel('pace', context));
+
 /** Applies a setting of the person's own. It counts at once, even for the panel itself. */
 const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(personSettings, setting, context, async (picked) => {
     const { tables, deed, locale } = context;
-    const outcome = await tables.setForPerson(deed, picked.choice.change);
+    const { setting: chosen, choice } = picked;
+    // Direct messages come without an interaction, which would tell the language.
+    const change = chosen.name === 'notify' ? { ...choice.change, locale } : choice.change;
+    const outcome = await tables.setForPerson(deed, change);
     if (outcome.outcome !== 'done') return shown('person', outcome, picked, context);
     const preferences = outcome.now;
     const words = wordsFor(preferences.language ?? locale, locale);
@@ -26,13 +33,17 @@ const setForPerson = (context: PressContext, setting: string): Promise<Answer> =
 
 /** Applies a setting of the table. */
 const setForTable = (context: PressContext, setting: string): Promise<Answer> =>
-  pickedFrom(tableSettings, setting, context, async (picked) =>
-    shown('table', await context.tables.setForTable(context.deed, picked.choice.change), picked, context),
-  );
+  pickedFrom(changeable, setting, context, async (picked) => {
+    const outcome = await context.tables.setForTable(context.deed, picked.choice.change);
+    return shown(paceSettings.includes(picked.setting) ? 'pace' : 'table', outcome, picked, context);
+  });
+
+/** Everything that can be set for a table or a server. */
+const changeable = [...tableSettings, ...paceSettings];
 
 /** Applies a setting of the server. */
 const setForServer = (context: PressContext, setting: string): Promise<Answer> =>
-  pickedFrom(tableSettings, setting, context, async (picked) =>
+  pickedFrom(changeable, setting, context, async (picked) =>
     shown('server', await context.tables.setForServer(context.deed, picked.choice.change), picked, context),
   );
 
@@ -77,9 +88,10 @@ async function shown<T>(
 
 /** What the presses of the settings do. */
 export const settingsHandlers = handled(
-  { ...settingsPresses, settings: links.settings, settingsPage: links.settingsPage },
+  { ...settingsPresses, settings: links.settings, pace: links.pace, settingsPage: links.settingsPage },
   {
     settings: openSettings,
+    pace: openPace,
     settingsPage: async (context, { page }) => updating(await settingsPanel(page, context)),
     setForPerson: (context, { setting }) => setForPerson(context, setting),
     setForTable: inChannel((context, { setting }) => setForTable(context, setting)),

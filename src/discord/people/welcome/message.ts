@@ -9,7 +9,7 @@ import { parseDie } from '#games/shared/die';
 import { parsePattern } from '#games/shared/pattern';
 import { handled } from '#discord/request/press-handlers';
 import { type Answer, privately } from '#discord/request/answer';
-import { answerTo } from '#discord/sagrada/answers';
+import { answerTo, refused } from '#discord/sagrada/answers';
 import type { PressContext } from '#discord/request/context';
 import { noTableHere } from '#discord/request/guest';
 import { showBoard } from '#discord/sagrada/looking';
@@ -69,7 +69,8 @@ async function playTogether(context: PressContext): Promise<Answer> {
   if (context.isGuest) return noTableHere(context);
   const { tables, deed, words } = context;
   const now = await tables.look(deed.channel, deed.person.id);
-  if (now?.stage === 'lobby' && now.seat === null)
+  if (now?.stage === 'lobby' && now.seat !== null) return refused({ code: 'alreadySeated' }, now, words);
+  if (now?.stage === 'lobby')
     return answerTo(await sitDown(context), context, ({ table }) => {
       const { message, guild, channel, stage } = table;
       if (message === null) return showBoard(context);

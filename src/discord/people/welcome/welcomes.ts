@@ -19,10 +19,7 @@ import { sent } from '#discord/protocol/sent';
 import { welcomeMessage } from './message.ts';
 import { missingPermissions } from '#discord/request/permissions';
 
-/**
- * Failures are retried once after this many milliseconds: while Discord still knows the nonce, so that nothing is posted
- * twice.
- */
+/** Failures are retried after this many milliseconds: while Discord still knows the nonce, so that nothing is posted twice. */
 const retryDelay = 60_000;
 
 export interface WelcomeParts extends Painting {
@@ -55,7 +52,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
       rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
     );
   };
-  const welcome = async (guild: Guild, again: () => void): Promise<void> => {
+  const welcome = async (guild: Guild): Promise<void> => {
     const about = { server: guild.id };
     const channel = welcomeChannel(guild);
     if (channel === null) return log.info(about, 'there is no channel for a welcome');
@@ -64,14 +61,14 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
       log.info(about, 'welcome posted');
     } catch (error) {
       log.warn({ ...about, err: loggable(error) }, 'a welcome was not posted');
-      if (deliveryOf(error).delivery === 'later') again();
+      if (deliveryOf(error).delivery === 'later') tryAgainLater(guild);
     }
   };
-  const tryAgainLater = (guild: Guild) => (): void => {
+  const tryAgainLater = (guild: Guild): void => {
     if (isStopped) return;
     const cancel = schedule(retryDelay, async () => {
       waiting.delete(cancel);
-      inBackground(welcome(guild, () => {}));
+      inBackground(welcome(guild));
     });
     waiting.add(cancel);
   };
@@ -82,7 +79,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
       ),
     );
     if (!isWanted) return;
-    for (const guild of guilds) if (arrived.has(guild.id)) await welcome(guild, tryAgainLater(guild));
+    for (const guild of guilds) if (arrived.has(guild.id)) await welcome(guild);
   };
   const inBackground = (work: Promise<void>): void => {
     const settled = work

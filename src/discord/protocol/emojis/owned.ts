@@ -1,9 +1,9 @@
-import { RateLimitError, type REST, Routes } from 'discord.js';
-import type { Logger } from 'pino';
+import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Emoji } from '#discord/protocol/emojis';
+import { patiently, type PatienceParts } from '#discord/protocol/patience';
 
-/** The emojis that an application owns at Discord. Waits if Discord asks for a pause. */
+/** The emojis that an application owns at Discord. Waits if Discord asks for a pause, or is down. */
 export interface OwnedEmojis {
   list(): Promise<readonly Emoji[]>;
   add(name: string, png: Buffer): Promise<Emoji>;
@@ -11,11 +11,8 @@ export interface OwnedEmojis {
 }
 
 /** How requests to Discord are made. */
-export interface Asking {
+export interface Asking extends PatienceParts {
   readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
-  /** Waits this many milliseconds. */
-  readonly pause: (milliseconds: number) => Promise<void>;
-  readonly log: Logger;
 }
 
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
@@ -25,27 +22,17 @@ const listSchema = z.object({ items: z.array(emojiSchema) });
  * The emojis of this application. Their rate limits are tight, and Discord reports them only once reached, so pauses may
  * be long; the client must reject instead of waiting (`clientDefaults`), or it would wait on its own.
  */
-export function ownedEmojis(application: string, { rest, pause, log }: Asking): OwnedEmojis {
-  const patiently = async (ask: () => Promise<unknown>): Promise<unknown> => {
-    for (;;) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (!(error instanceof RateLimitError)) throw error;
-        log.info({ seconds: Math.ceil(error.retryAfter / 1000) }, 'Discord wants a pause before more emojis');
-        await pause(error.retryAfter);
-      }
-    }
-  };
+export function ownedEmojis(application: string, asking: Asking): OwnedEmojis {
+  const { rest } = asking;
   const all = Routes.applicationEmojis(application);
   return {
-    list: async () => listSchema.parse(await patiently(() => rest.get(all))).items,
+    list: async () => listSchema.parse(await patiently(() => rest.get(all), asking)).items,
     add: async (name, png) => {
       const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
-      return emojiSchema.parse(await patiently(() => rest.post(all, { body })));
+      return emojiSchema.parse(await patiently(() => rest.post(all, { body }), asking));
     },
     remove: async ({ id }) => {
-      await patiently(() => rest.delete(Routes.applicationEmoji(application, id)));
+      await patiently(() => rest.delete(Routes.applicationEmoji(application, id)), asking);
     },
   };
 }

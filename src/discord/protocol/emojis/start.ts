@@ -1,12 +1,12 @@
 import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Emojis } from '#discord/protocol/emojis';
+import { Ended, ending, type Ending, pauseUntilEnd } from '#discord/protocol/ending';
 import { loggable } from '#discord/protocol/fault';
 import { type Glyph, glyphWord } from '#render/glyph';
 import type { Schedule } from '#play/schedule';
-import { Ended, ending, type Ending } from './ending.ts';
 import { type OwnedEmojis, ownedEmojis } from './owned.ts';
-import { type KnownEmojis, uploadEmojis } from './upload.ts';
+import { type KnownEmojis, lookUpEmojis, uploadEmojis } from './upload.ts';
 
 export interface EmojiParts {
   /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */
@@ -15,6 +15,8 @@ export interface EmojiParts {
   readonly draw: (glyph: Glyph) => Promise<Buffer>;
   /** The version of the drawing, in eight hexadecimal digits. */
   readonly version: string;
+  /** Whether this process may upload and remove emojis now: of several, which may have different drawings, only one does. */
+  readonly leads: () => boolean;
   readonly schedule: Schedule;
   readonly log: Logger;
 }
@@ -23,7 +25,7 @@ export interface EmojiParts {
 export interface RunningEmojis extends Emojis {
   /**
    * Starts to look up which are there, upload the others, and remove those of an earlier drawing. Nothing waits for it.
-   * Failures are logged and retried at the next start.
+   * It goes on once Discord is back; what Discord refuses is logged, and tried again at the next start.
    */
   begin(application: string): void;
   /** Ends it, at whatever point it is. */
@@ -36,25 +38,40 @@ const lookupDelay = 60_000;
 /** After this many milliseconds, every message written with an emoji of an earlier drawing has arrived. */
 const deliveryTime = 60_000;
 
+/** How often a process looks what the one that leads has done, in milliseconds: twice before that removes an earlier drawing. */
+const lookEvery = deliveryTime / 2;
+
 /** No emojis yet; `begin` loads them. */
-export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts): RunningEmojis {
+export function startEmojis({ rest, draw, version, leads, schedule, log }: EmojiParts): RunningEmojis {
   const known: KnownEmojis = new Map();
-  const { end, orEnd } = ending();
+  const end = ending();
+  const { orEnd } = end;
+  const pause = pauseUntilEnd(schedule, end);
   let work: Promise<void> = Promise.resolve();
   let owned: OwnedEmojis | null = null;
+  /** Whether it looks again and again what another process does. */
+  let isFollowing = false;
 
-  const pause = async (milliseconds: number): Promise<void> => {
-    let cancel: (() => void) | null = null;
-    const over = new Promise<void>((resolve) => {
-      cancel = schedule(milliseconds, async () => resolve());
-    });
-    await orEnd(over).finally(() => cancel?.());
+  /** Leaves uploading and removing to the process that leads, until all is done or this is that process. */
+  const follow = async (from: OwnedEmojis): Promise<'done' | 'leads'> => {
+    try {
+      for (; !leads(); await pause(lookEvery)) {
+        const { lacking, outdated } = await lookUpEmojis({ owned: from, version, known });
+        isFollowing = lacking.length + outdated.length > 0;
+        if (!isFollowing) return 'done';
+      }
+      return 'leads';
+    } finally {
+      isFollowing = false;
+    }
   };
+
   const bring = async (): Promise<void> => {
-    if (owned === null) return;
+    if (owned === null || (await follow(owned)) === 'done') return;
     const outdated = await uploadEmojis({ owned, draw: (glyph) => orEnd(draw(glyph)), version, known, log });
     if (outdated.length === 0) return;
     await pause(deliveryTime);
+    if (!leads()) return log.info('emojis of an earlier drawing are left to the process that leads');
     for (const emoji of outdated) await owned.remove(emoji);
     log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
   };
@@ -74,14 +91,14 @@ export function startEmojis({ rest, draw, version, schedule, log }: EmojiParts):
       if (known.size === 0) return;
       known.clear();
       log.warn('emojis are gone, and are looked for again');
-      go(() => pause(lookupDelay).then(bring));
+      if (!isFollowing) go(() => pause(lookupDelay).then(bring));
     },
     begin(application) {
       owned = untilEnd(ownedEmojis(application, { rest, pause, log }), orEnd);
       go(bring);
     },
     async stop() {
-      end();
+      end.end();
       await work;
     },
   };

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Emoji } from '#discord/protocol/emojis';
+import { Ended } from '#discord/protocol/ending';
 import { loggable } from '#discord/protocol/fault';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
-import { Ended } from './ending.ts';
 import type { OwnedEmojis } from './owned.ts';
 
 /** The emojis that are there, by the words of their glyphs. */
@@ -24,17 +24,31 @@ export interface Upload {
  * there. Returns those that are no longer needed; none if a new one is missing.
  */
 export async function uploadEmojis(upload: Upload): Promise<readonly Emoji[]> {
-  const { owned, version, known, log } = upload;
+  const { lacking, outdated } = await lookUpEmojis(upload);
+  if (!(await sendEach(lacking, upload))) return [];
+  upload.log.info({ uploaded: lacking.length }, 'emojis are there');
+  return outdated;
+}
+
+/** Learns which emojis are there, also those of an earlier drawing. Gives what this drawing lacks, and what it doesn't need. */
+export async function lookUpEmojis({
+  owned,
+  version,
+  known,
+}: Pick<Upload, 'owned' | 'version' | 'known'>): Promise<{
+  readonly lacking: readonly Glyph[];
+  readonly outdated: readonly Emoji[];
+}> {
   const before = await owned.list();
   const wanted = new Set(glyphs.map((glyph) => emojiName(glyph, version)));
   const right = before.filter(({ name }) => wanted.has(name));
   // The last one learned wins: a newer drawing over an older one, and the current one over all.
   for (const emoji of [...oldestFirst(before), ...right]) learn(known, emoji);
   const there = new Set(right.map(({ name }) => name));
-  const lacking = glyphs.filter((glyph) => !there.has(emojiName(glyph, version)));
-  if (!(await sendEach(lacking, upload))) return [];
-  log.info({ uploaded: lacking.length }, 'emojis are there');
-  return before.filter(({ name }) => glyphNamed(name) !== null && !wanted.has(name));
+  return {
+    lacking: glyphs.filter((glyph) => !there.has(emojiName(glyph, version))),
+    outdated: before.filter(({ name }) => glyphNamed(name) !== null && !wanted.has(name)),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { alonePresses } from './presses.ts';
 import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
 import { type Message, messageOf } from '#discord/kit/message';
 import { levelText } from '#discord/sagrada/messages/computers';
 import { computerCounts, type Computers } from '#play/options';
@@ -17,6 +18,7 @@ export const aloneMessage = (words: Words): Message =>
           button(alonePresses.opponents({ computers }), words.say('button.opponents', { computers })),
         ),
       ],
+      [button(links.games(), words.say('button.games'))],
     ],
   );
 

@@ -1,5 +1,6 @@
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { TableRefusal } from '#play/outcome';
+import { glazierAt } from '#play/computers';
 import type { RunningView, TableView } from '#play/table';
 
 /** The turn, as the player whose turn it is sees it. */
@@ -23,13 +24,15 @@ export function ownTurn(table: TableView): OwnTurn {
   if (stage === 'finished') return not({ code: 'gameOver' });
   if (seat === null) return not({ code: 'notSeated' });
   if (stage === 'lobby') return not({ code: 'notStarted' });
-  if (table.players[seat]?.resigned === true) return not({ code: 'alreadyResigned' });
+  if (table.players[seat]?.presence === 'resigned') return not({ code: 'alreadyResigned' });
   const { game } = table;
   if (game.phase === 'choosing') {
     const waitingFor = game.chosen.flatMap((chosen, other) => (chosen ? [] : [other]));
     return not({ code: 'windowsNotChosen', waitingFor });
   }
   const player = game.players[seat];
+  if (glazierAt(table, game.turn.seat) !== null && game.turn.seat === seat)
+    return not({ code: 'computerTakesTurn' });
   return player === undefined || game.turn.seat !== seat
     ? not({ code: 'notYourTurn', turnOf: game.turn.seat })
     : { isOwn: true, table, game, player };

@@ -2,17 +2,21 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { colorOf, type Die, dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { PlayingView } from '#games/sagrada/view';
-import { glazierAt } from '#play/computers';
+import type { Seat } from '#games/shared/seat';
+import { glazierAt, isPassedFor } from '#play/computers';
 import { personAt, type RunningView, type TableEvent } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { dieText } from '#discord/kit/glyph';
 import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/kit/message';
-import { mention, nameAt } from '#discord/kit/names';
+import { awayAt, mention, nameAt, resignedAt } from '#discord/kit/names';
 import { aHint } from '#discord/selection/selection';
 import { noHints } from '#play/hint-refusals';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
+import { absenceLines, substituteButtons } from './absence.ts';
 import { happeningsByPlayer } from './happenings.ts';
+import { freeSeatLines } from './free-seats.ts';
+import { offerButtons, timeLines } from './time-lines.ts';
 import { colorStem } from '#render/text/in-words';
 
 /**
@@ -40,11 +44,21 @@ export function boardMessage(
       happened,
       ...soloLines(game, words),
       ...resignedLines(table, words),
+      ...awayLines(table, words),
+      ...absenceLines(table, words),
+      ...freeSeatLines(table, words),
       callText(table, game, isStuck, words),
+      ...timeLines(table, words),
     ].join('\n'),
-    rows: [...diceRows(table, game, fitting, words), boardButtons(table, game, isStuck, words)],
+    rows: [
+      ...diceRows(table, game, fitting, words),
+      boardButtons(table, game, isStuck, words),
+      [...offerButtons(table, words), ...substituteButtons(table, words)],
+    ].filter((row) => 'options' in row || row.length > 0),
     mentions:
-      player?.resigned === false && events.some(({ event }) => callsToTurn.has(event)) ? [player.id] : [],
+      player?.presence === 'here' && events.some((event) => callsTo(game.turn.seat, event))
+        ? [player.id]
+        : [],
   };
 }
 
@@ -56,12 +70,16 @@ const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
   'undone',
 ]);
 
+/** Whether an event calls the player in a seat to their turn. */
+const callsTo = (seat: Seat, event: TableEvent): boolean =>
+  callsToTurn.has(event.event) || (event.event === 'seatTaken' && event.seat === seat);
+
 /** Whose turn it is, and what is left to do in it. */
 function callText(table: RunningView, game: PlayingView, isStuck: boolean, words: Words): string {
   const { seat, drafted, tool, waiting } = game.turn;
   const sitter = personAt(table, seat);
   if (sitter === null) return words.say('board.thinking', { name: nameAt(table, seat) });
-  if (sitter.resigned)
+  if (sitter.presence !== 'here')
     return words.say(glazierAt(table, seat) === null ? 'board.turnOf' : 'board.thinkingFor', {
       name: nameAt(table, seat),
     });
@@ -152,9 +170,20 @@ const soloLines = ({ solo }: PlayingView, words: Words): readonly string[] =>
   solo === null ? [] : [`-# ${words.say('board.solo', { score: solo.score.total, target: solo.target })}`];
 
 function resignedLines(table: RunningView, words: Words): readonly string[] {
-  const names = table.players.flatMap(({ resigned }, seat) => (resigned ? [nameAt(table, seat)] : []));
+  const names = resignedAt(table).map((seat) => nameAt(table, seat));
   if (names.length === 0) return [];
   const filling = { count: names.length, names: new Intl.ListFormat(words.locale).format(names) };
   const how = table.settings.resigned === 'computer' ? 'board.playedOn' : 'board.resigned';
   return [`-# ${words.say(how, filling)}`];
+}
+
+/** Who is away, and how they come back. */
+function awayLines(table: RunningView, words: Words): readonly string[] {
+  // Whoever said until when has a line of their own.
+  const seats = awayAt(table).filter((seat) => !table.away.some((each) => each.seat === seat));
+  const [first] = seats;
+  if (first === undefined) return [];
+  const names = new Intl.ListFormat(words.locale).format(seats.map((seat) => nameAt(table, seat)));
+  const how = isPassedFor(table, first) ? 'board.awayPassed' : 'board.away';
+  return [`-# ${words.say(how, { count: seats.length, names })}`];
 }

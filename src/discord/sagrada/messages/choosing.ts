@@ -2,18 +2,20 @@ import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { ChoosingView } from '#games/sagrada/view';
 import { isPerson, type RunningView } from '#play/table';
+import { absenceLines, substituteButtons } from './absence.ts';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
 import { mention, nameAt } from '#discord/kit/names';
 import { commitmentLines } from '#discord/match/fair';
 import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
+import { offerButtons, timeLines } from './time-lines.ts';
 
 /** The windows are dealt and everybody chooses one: who has chosen, and a button to choose. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
   const { id, players } = table;
   const still = players.flatMap((sitter, seat) =>
-    isPerson(sitter) && game.chosen[seat] !== true ? [sitter.id] : [],
+    isPerson(sitter) && sitter.presence === 'here' && game.chosen[seat] !== true ? [sitter.id] : [],
   );
   return {
     content: [
@@ -30,7 +32,8 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
         button(tablePresses.offer({ table: id }), words.say('button.offer'), 'main'),
         button(links.help(), words.say('button.help')),
       ],
-    ],
+      [...offerButtons(table, words), ...substituteButtons(table, words)],
+    ].filter((row) => row.length > 0),
     picture: null,
     mentions: still,
   };
@@ -46,11 +49,12 @@ function headLines(
   const players = still.map(mention).join(' ');
   if (mode === 'solo')
     return [`## ${words.say('choosing.soloTitle')}`, words.say('choosing.soloCall', { players })];
-  const choices = table.players.map(({ resigned }, seat) => {
+  const choices = table.players.map(({ presence }, seat) => {
     const key = chosen[seat] === true ? 'choosing.chosen' : 'choosing.waiting';
-    return words.say(resigned ? 'choosing.resigned' : key, { name: nameAt(table, seat) });
+    return words.say(presence === 'resigned' ? 'choosing.resigned' : key, { name: nameAt(table, seat) });
   });
   // Only computer players may be left to choose.
   const call = still.length === 0 ? [] : [words.say('choosing.call', { players, count: still.length })];
-  return [`## ${words.say('choosing.title')}`, ...call, ...choices];
+  const about = [...timeLines(table, words), ...absenceLines(table, words)];
+  return [`## ${words.say('choosing.title')}`, ...call, ...choices, ...about];
 }

@@ -3,6 +3,7 @@ import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText, inPlain } from '#discord/kit/glyph';
+import { plainName } from '#discord/kit/names';
 import { useText } from '#discord/sagrada/use-text';
 import { actorText } from './actor.ts';
 import { colorStem } from '#render/text/in-words';
@@ -43,16 +44,31 @@ export const happeningsByPlayer = (events: readonly TableEvent[], table: TableVi
     })
     .join('');
 
+/** What happened, in sentences about whoever has this name. */
+export const sentences = (
+  events: readonly TableEvent[],
+  who: { readonly table: TableView; readonly name: string },
+  words: Words,
+): readonly string[] =>
+  events.flatMap((event) => {
+    const text = sentence(event, who, words);
+    return text === null ? [] : [text];
+  });
+
 function toldOf(
   events: readonly TableEvent[],
   table: TableView,
   words: Words,
   later: readonly TableEvent[],
 ): readonly Told[] {
+  const around = (index: number) => ({
+    before: events.slice(0, index),
+    after: [...events.slice(index), ...later],
+  });
   return events.flatMap((event, index) => {
     if (event.event === 'undone' && hasActed(event.seat, events.slice(index + 1))) return [];
     const by = 'seat' in event ? event.seat : null;
-    const name = by === null ? '' : actorText(by, table, [...events.slice(index), ...later]);
+    const name = by === null ? '' : actorText(by, table, around(index));
     const text = sentence(event, { table, name }, words);
     return text === null ? [] : [{ text, by, canBegin: !goesOn.has(event.event) }];
   });
@@ -109,10 +125,18 @@ function sentence(
       return words.say('happened.returned', { die: dieText(event.die, words) });
     case 'turnEnded':
       return event.passed ? words.say('happened.passed', { name }) : null;
+    case 'timedOut':
+      return words.say(timedOutKey(event, table), { name });
     case 'turnSkipped':
     case 'undone':
     case 'resigned':
       return words.say(`happened.${event.event}`, { name });
+    case 'cameBack': {
+      const isAbsent = table.away.some(({ seat }) => seat === event.seat);
+      return words.say(isAbsent ? 'happened.stoppedBy' : 'happened.cameBack', { name });
+    }
+    case 'seatTaken':
+      return words.say('happened.seatTaken', { name, from: takenFrom(table, event.seat) });
     case 'windowsRevealed':
       // In a solo game nobody was waiting.
       return table.options.mode === 'solo' ? null : words.say('happened.windowsRevealed');
@@ -121,8 +145,23 @@ function sentence(
     case 'windowChosen':
     case 'roundEnded':
     case 'gameOver':
+    // A line of its own says it as long as it is so.
+    case 'wentAway':
       return null;
   }
+}
+
+/** Who sat in a seat before it was taken over. */
+const takenFrom = ({ predecessors }: TableView, taken: Seat): string =>
+  plainName(predecessors.findLast(({ seat }) => seat === taken)?.name ?? '');
+
+/** Why a turn isn't taken by its player, and who takes it. */
+function timedOutKey(
+  { isAgreed }: Extract<TableEvent, { readonly event: 'timedOut' }>,
+  { settings }: TableView,
+): 'happened.agreed' | 'happened.timedOutPassed' | 'happened.timedOut' {
+  if (isAgreed === true) return 'happened.agreed';
+  return settings.timeOut === 'pass' ? 'happened.timedOutPassed' : 'happened.timedOut';
 }
 
 /** What a use cost: favor tokens, or in a solo game the die that paid. */

@@ -1,11 +1,13 @@
 import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import { isPerson, type LobbyView, peopleAt } from '#play/table';
+import { isPerson, type LobbyView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
-import { mention, plainName } from '#discord/kit/names';
+import { hostName, mention, plainName } from '#discord/kit/names';
+import { absenceLines } from './absence.ts';
+import { nightTimes } from './night-times.ts';
 import { openingMore } from './more.ts';
 import { freeSeats, seatLines } from './seats.ts';
 
@@ -13,15 +15,18 @@ const [fewest] = playerCounts;
 
 /** A table that people can join. */
 export function lobbyMessage(table: LobbyView, words: Words): Message {
-  const { id, players, awaited } = table;
+  const { id, players, awaited, hour } = table;
   const free = freeSeats(table);
   return {
     content: [
       `## ${words.say('lobby.title')}`,
       ...seatLines(table, words),
       [...freeTexts(table, free, words), ...nextTexts(table, words)].join(' '),
+      ...guestLines(table, words),
+      ...(hour === null ? [] : [words.say('lobby.night', nightTimes(hour))]),
       `-# ${optionsText(table, words)}`,
       ...callLines(table, words),
+      ...absenceLines(table, words),
     ].join('\n'),
     rows: [
       [
@@ -42,6 +47,8 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
               ),
             ]
           : []),
+        ...(hour === null ? [] : [button(tablePresses.night({ table: id }), words.say('button.night'))]),
+        button(links.pace(), words.say('button.pace')),
         button(links.help(), words.say('button.help')),
         openingMore(table, words),
       ],
@@ -57,11 +64,11 @@ const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly
 };
 
 /** What is missing for the game to start, or who starts it. */
-function nextTexts({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
+function nextTexts(table: LobbyView, words: Words): readonly string[] {
+  const { players, awaited } = table;
   const awaiting = awaited.length > 0 ? [words.say('lobby.startsFull')] : [];
   if (players.length < fewest) return awaited.length > 0 ? awaiting : [words.say('lobby.oneMore')];
-  const name = peopleAt({ players }).find(({ id }) => id === host)?.name ?? '';
-  return [...awaiting, words.say('lobby.canStart', { host: plainName(name) })];
+  return [...awaiting, words.say('lobby.canStart', { host: hostName(table) })];
 }
 
 /** Mentions the people for whom seats are kept. */
@@ -74,5 +81,25 @@ const callLines = ({ awaited }: LobbyView, words: Words): readonly string[] =>
         }),
       ];
 
-const optionsText = ({ options: { edition, reducedBag } }: LobbyView, words: Words): string =>
-  [words.say(`edition.${edition}`), ...(reducedBag ? [words.say('lobby.reducedBag')] : [])].join(' · ');
+/** Who wants to play, too, and found no seat kept for them. */
+const guestLines = ({ guests }: LobbyView, words: Words): readonly string[] =>
+  guests.length === 0
+    ? []
+    : [
+        words.say('lobby.guests', {
+          names: new Intl.ListFormat(words.locale).format(guests.map(({ name }) => plainName(name))),
+        }),
+      ];
+
+const paceText = ({ pace, bank, increment }: LobbyView['settings'], words: Words): string =>
+  words.say(`lobby.pace.${pace}`, {
+    minutes: words.say('settings.minutes', { number: bank }),
+    seconds: words.say('settings.seconds', { number: increment }),
+  });
+
+const optionsText = ({ options: { edition, reducedBag }, settings }: LobbyView, words: Words): string =>
+  [
+    words.say(`edition.${edition}`),
+    ...(reducedBag ? [words.say('lobby.reducedBag')] : []),
+    paceText(settings, words),
+  ].join(' · ');

@@ -1,5 +1,6 @@
 import { links } from '#discord/kit/links';
 import { tablePresses, type PanelWithMore } from '#discord/sagrada/presses';
+import { isRunning } from '#play/clocks/running';
 import type { LobbyView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
@@ -39,9 +40,11 @@ export function moreMessage(
       : [button(tablePresses.backFromMore({ table: id, panel }), words.say('toolStep.back'))];
   return messageOf(
     [words.say('more.title'), ...(daily === null ? [] : [`-# ${attemptLine(daily, words)}`])],
-    [lookingAt(table, words), [...howItGoes(words), ...back], ending(table, deed, words)].filter(
-      (row) => row.length > 0,
-    ),
+    [
+      lookingAt(table, words),
+      [...nudging(table, words), ...howItGoes(words), ...back],
+      ending(table, deed, words),
+    ].filter((row) => row.length > 0),
   );
 }
 
@@ -73,6 +76,14 @@ function lookingAt(table: TableView, words: Words): readonly Button[] {
   ];
 }
 
+/** For people who wait for others. */
+const nudging = (table: TableView, words: Words): readonly Button[] =>
+  table.stage === 'running' &&
+  table.seat !== null &&
+  table.clocks.some((clock) => isRunning(clock) && clock.seat !== table.seat)
+    ? [button(tablePresses.nudge({ table: table.id }), words.say('button.nudge'))]
+    : [];
+
 /**
  * For people who still play, and those who may cancel the game; both are asked to confirm. A ranked attempt can't be
  * canceled.
@@ -80,7 +91,7 @@ function lookingAt(table: TableView, words: Words): readonly Button[] {
 function ending(table: TableView, { person, manager }: Context['deed'], words: Words): readonly Button[] {
   const { id, seat, stage, host, players, daily } = table;
   if (stage === 'finished' || stage === 'cancelled') return [];
-  const isPlaying = stage === 'running' && seat !== null && players[seat]?.resigned === false;
+  const isPlaying = stage === 'running' && seat !== null && players[seat]?.presence !== 'resigned';
   const mayCancel = (person.id === host || manager) && daily?.isRanked !== true;
   return [
     ...(isPlaying ? [button(tablePresses.resign({ table: id }), words.say('button.resign'), 'danger')] : []),

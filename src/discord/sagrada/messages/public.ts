@@ -1,9 +1,9 @@
 import type { Picture } from '#render/picture';
 import { type FinishedView, isPerson, type TableEvent, type TableView } from '#play/table';
-import { inRows, type Message, text, type AttachedPicture } from '#discord/kit/message';
+import { inRows, type Message, messageOf, text, type AttachedPicture } from '#discord/kit/message';
 import { type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
-import { mention, usersAt } from '#discord/kit/names';
+import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { boardMessage } from './board.ts';
 import { choosingMessage } from './choosing.ts';
@@ -33,7 +33,12 @@ export async function publicMessage(
   painting: Painting,
 ): Promise<Message> {
   const message = await messageAt(table, events, painting);
-  return { ...message, mentions: message.mentions.filter((user) => table.notified.includes(user)) };
+  // Only turns are told by direct messages.
+  const unmentioned = table.stage === 'running' ? table.called : [];
+  const mentions = message.mentions.filter(
+    (user) => table.notified.includes(user) && !unmentioned.includes(user),
+  );
+  return { ...message, mentions };
 }
 
 async function messageAt(
@@ -58,9 +63,16 @@ async function messageAt(
     case 'finished':
       return overMessage(table, picture, words);
     case 'cancelled':
-      return text(words.say('cancelled'));
+      return table.isFolded ? foldedMessage(table, words) : text(words.say('cancelled'));
   }
 }
+
+/** A lobby that folded, and a button to open it again. */
+const foldedMessage = ({ id }: TableView, words: Words): Message =>
+  messageOf(
+    [words.say('lobby.folded')],
+    [[button(tablePresses.reopen({ table: id }), words.say('button.reopen'), 'main')]],
+  );
 
 /** The picture in the table's public message; null if it has none. */
 export function publicPicture(table: TableView): Picture | null {
@@ -69,6 +81,15 @@ export function publicPicture(table: TableView): Picture | null {
   const arrivals = table.stage === 'running' ? table.arrivals : [];
   return { ...tablePicture(table, table.game, arrivals), locale, style: table.settings.style };
 }
+
+/** Whose seats were taken over, which count for nobody. */
+const tookOverLines = (table: FinishedView, words: Words): readonly string[] =>
+  table.players.flatMap((sitter, seat) => {
+    const before = table.predecessors.findLast((other) => other.seat === seat);
+    return before === undefined
+      ? []
+      : [`-# ${words.say('over.tookOver', { name: nameAt(table, seat), from: plainName(before.name) })}`];
+  });
 
 /** The ranking of its server in which a game with others counts. */
 const rankingOf = ({ players }: FinishedView) => (players.every(isPerson) ? 'server' : 'computers');
@@ -82,7 +103,7 @@ export function overMessage(table: FinishedView, picture: AttachedPicture | null
   const isTogether = game.mode === 'table';
   const people = usersAt(table);
   return {
-    content: storyText(table, words),
+    content: [storyText(table, words), ...tookOverLines(table, words)].join('\n'),
     picture,
     // A solo player has just pressed a button, and is in no server's ranking.
     ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),

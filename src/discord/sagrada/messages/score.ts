@@ -96,9 +96,12 @@ function privateParts(player: PlayerView, objectives: readonly Color[], words: W
 const part = (points: number, what: string, words: Words): string =>
   words.say('score.part', { points, what });
 
-function nameOf({ players }: RunningView | FinishedView, seat: number, words: Words): string {
+function nameOf({ players, predecessors }: RunningView | FinishedView, seat: number, words: Words): string {
   const sitter = players[seat];
   if (sitter === undefined) return '';
   const name = introduced(sitter, plainName(sitter.name), words);
-  return sitter.resigned ? words.say('score.resigned', { name }) : name;
+  if (sitter.presence === 'resigned') return words.say('score.resigned', { name });
+  if (sitter.presence === 'away') return words.say('score.away', { name });
+  const before = predecessors.findLast((other) => other.seat === seat);
+  return before === undefined ? name : words.say('score.tookOver', { name, from: plainName(before.name) });
 }

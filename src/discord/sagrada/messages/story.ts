@@ -10,7 +10,7 @@ import { nameAt } from '#discord/kit/names';
  */
 export function storyText(table: FinishedView, words: Words): string {
   const readers = table.players.flatMap((sitter, seat) =>
-    isPerson(sitter) && !sitter.resigned ? [seat] : [],
+    isPerson(sitter) && sitter.presence !== 'resigned' ? [seat] : [],
   );
   const story = storyOf(table.game, readers);
   const name = (seat: number): string => `**${nameAt(table, seat)}**`;
@@ -19,7 +19,7 @@ export function storyText(table: FinishedView, words: Words): string {
   switch (story.story) {
     case 'lastLeft': {
       const { winner, others } = story;
-      const gone = others.filter((seat) => table.players[seat]?.resigned);
+      const gone = others.filter((seat) => table.players[seat]?.presence === 'resigned');
       const left = others.filter((seat) => !gone.includes(seat));
       const filling = { name: name(winner), others: names(gone), count: gone.length };
       return left.length === 0

@@ -6,6 +6,7 @@ import { joinedText, sitDown, sitDownQuietly, roomHere, startOr, staysAt } from 
 import { text } from '#discord/kit/message';
 import { shown } from './shown.ts';
 import { gameOver } from '#discord/sagrada/at-table';
+import { roomToOpen } from '#discord/sagrada/beside';
 import { openedAnswer } from '#discord/sagrada/opening';
 import { missingText } from '#discord/request/permissions';
 
@@ -44,24 +45,49 @@ const begun = (table: TableView, events: readonly TableEvent[], stays: string | 
  * Opens another table like the one that is over, with its settings and in the language of the person who presses. That
  * person is its host, and seats are kept for the others who played. Anyone who presses after that joins it.
  */
-export async function rematch(context: PressContext): Promise<Answer> {
+export const rematch = async (context: PressContext): Promise<Answer> =>
+  openedAgain(await gameOver(context), context);
+
+/** The same for a lobby that folded: seats are kept for those who sat there. */
+export async function reopen(context: PressContext): Promise<Answer> {
+  const { deed, tables } = context;
+  const { button, channel, person } = deed;
+  return openedAgain(button && (await tables.folded(channel, button.table, person.id)), context);
+}
+
+async function openedAgain(over: TableView | null, context: PressContext): Promise<Answer> {
   const { deed, tables, words, missing } = context;
-  const over = await gameOver(context);
   if (over === null) return refused({ code: 'tableGone' }, null, words);
   if (missing.length > 0) return privately(missingText(missing, words));
   // The button belongs to the finished table, not to the new one.
   const unpressed = { ...context, deed: { ...deed, button: null } };
-  const outcome = await tables.open(unpressed.deed, { ...over.options, locale: words.dates }, over.id);
+  const options = { ...over.options, locale: words.dates };
+  const outcome = await tables.open(unpressed.deed, options, over.id, roomToOpen(context));
   const now = outcome.outcome === 'refused' ? outcome.table : null;
   if (now !== null && isOpen(now) && isRematchOf(over, now)) {
-    if (now.seat !== null) return privately(words.say('did.rematchStands'));
-    if (now.stage === 'lobby') return sitDownQuietly(unpressed);
+    if (now.seat !== null) return privately(standsText(now, context));
+    if (now.stage === 'lobby') return joinRematch(now, unpressed);
   }
   return openedAnswer(outcome, unpressed);
 }
 
+/** Joins a rematch that somebody else opened before, in the channel or in a thread of it. */
+async function joinRematch({ channel }: TableView, context: PressContext): Promise<Answer> {
+  const { deed, tables } = context;
+  if (channel === deed.channel) return sitDownQuietly(context);
+  const answer = await sitDownQuietly({ ...context, deed: { ...deed, channel } });
+  await tables.tell(channel);
+  return answer;
+}
+
+/** Says that the person already sits at the rematch, and where it is. */
+const standsText = ({ channel }: TableView, { deed, words }: PressContext): string =>
+  channel === deed.channel
+    ? words.say('did.rematchStands')
+    : words.say('refusal.gameMoved', { moved: 1, threads: `<#${channel}>` });
+
 /** Somebody else's new table in the channel isn't a rematch. */
 const isRematchOf = (over: TableView, now: TableView): boolean =>
-  peopleAt(over).some(({ id }) => id === now.host);
+  [...peopleAt(over), ...over.guests].some(({ id }) => id === now.host);
 
 const isOpen = ({ stage }: TableView): boolean => stage === 'lobby' || stage === 'running';

@@ -66,6 +66,10 @@ function doneText(event: TableEvent, words: Words): string | null {
     case 'undone':
       return words.say('did.undone');
     case 'resigned':
+    case 'seatTaken':
+    case 'timedOut':
+    case 'wentAway':
+    case 'cameBack':
     case 'windowChosen':
     case 'windowsRevealed':
     case 'roundStarted':

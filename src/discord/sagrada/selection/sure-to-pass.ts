@@ -42,6 +42,6 @@ function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean
   const { order, index, skipped, seat } = turn;
   const before = round === 1 ? [] : order.map((other) => (other + players.length - 1) % players.length);
   const since = order.slice(0, index).filter((_, place) => !skipped.includes(place));
-  const taken = [...before, ...since].filter((other) => players[other]?.resigned === false);
+  const taken = [...before, ...since].filter((other) => players[other]?.presence === 'here');
   return taken.at(-1) === seat;
 }

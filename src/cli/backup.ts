@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '#backup/back-up';
+import { askedFor, endRefusing } from './arguments.ts';
+import { askedToStop } from './asked-to-stop.ts';
+import { contentsText } from './contents-text.ts';
+import { namedDatabase } from './named-database.ts';
+import { faultText } from './fault.ts';
+
+const usage = `\
+Usage: npm run -s backup -- FILE [--force] [--database FILE]
+
+Copies the games to FILE, also while the bot runs, and checks the copy. FILE is whole or not there.
+
+  --force           replace FILE if it exists
+  --database FILE   back up this database instead of the one that .env names
+  --from-bot        only if the bot runs
+
+Exits with 0 when FILE is written, 1 if it can't be, 2 if it isn't clear what to do.`;
+
+const { values, positionals } = askedFor(
+  (args) =>
+    parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        force: { type: 'boolean', default: false },
+        database: { type: 'string' },
+        'from-bot': { type: 'boolean', default: false },
+      },
+    }),
+  usage,
+);
+const [file, ...others] = positionals;
+if (file === undefined || others.length > 0) endRefusing(usage);
+
+const { asked } = askedToStop(process, () => performance.now());
+try {
+  const { contents, bytes } = await backUp({
+    database: namedDatabase(values.database),
+    file: resolve(file),
+    replaces: values.force,
+    onlyFromBot: values['from-bot'],
+    asked,
+  });
+  process.stdout.write(`Backed up to ${file} (${bytes} bytes): ${contentsText(contents)}\n`);
+} catch (error) {
+  process.stderr.write(`${faultText(error) ?? String(error)}\n`);
+  // At once: the system may still be copying into a file that is gone already.
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import '#render/canvas/no-system-fonts';
+import { parseArgs } from 'node:util';
+import type { WaitFor } from '#discord/bot/bot';
+import { askedFor } from './arguments.ts';
+import type { Stopping } from './asked-to-stop.ts';
+import { browserCommand, openInBrowser } from './browser.ts';
+import { createLog } from './log.ts';
+import { readSettings } from './environment.ts';
+import type { Program } from './program.ts';
+import { runToEnd } from './run-to-end.ts';
+import { keepingAlive } from './system.ts';
+
+const usage = `\
+Usage: npm start [-- --no-browser]
+
+  --no-browser         open no page
+
+Everything else is set in .env.`;
+
+/** Runs the bot until this process is asked to stop. */
+export async function main({ asked, sinceAsked }: Stopping): Promise<void> {
+  const { values: flags } = askedFor(
+    (args) => parseArgs({ args, options: { 'no-browser': { type: 'boolean', default: false } } }),
+    usage,
+  );
+  const settings = readSettings();
+  const terminal = process.stdout.isTTY;
+  const log = await createLog({ level: settings.logLevel, pretty: terminal && !settings.production });
+  process.on('uncaughtException', (error) => {
+    log.fatal(error, 'unexpected error');
+    process.exit(1);
+  });
+  if (settings.ignored.length > 0)
+    log.warn({ names: settings.ignored }, '.env sets what is no setting: it is ignored');
+  const start = async (waitFor: WaitFor): Promise<Program> => {
+    asked.throwIfAborted();
+    // Loaded only once the settings are right: most of the start is spent loading it.
+    const { startProgram } = await import('./program.ts');
+    const program = await startProgram(settings, { log, asked, waitFor });
+    if (program.page !== null) welcome(program.page, { opens: !flags['no-browser'] });
+    return program;
+  };
+  try {
+    process.exit(await runToEnd(start, { asked, sinceAsked, log, schedule: keepingAlive }));
+  } catch (error) {
+    const { endFailing } = await import('./fault.ts');
+    endFailing(log, error);
+  }
+}
+
+/** Written to standard error, so that standard output stays a log that machines can read. */
+function welcome(page: string, { opens }: { readonly opens: boolean }): void {
+  process.stderr.write(`
+  Play at ${page}
+
+  This is a local Discord with four people in it. It needs no account and no network.
+  To play on a real server, follow "On a real server" in README.md and set DISCORD_TOKEN in .env.
+  Ctrl+C stops the bot. Your games go on at the next start.
+
+`);
+  const { platform, env, stdout } = process;
+  const command = opens ? browserCommand({ platform, env, terminal: stdout.isTTY }) : null;
+  if (command !== null) openInBrowser(command, page);
+}

@@ -1,0 +1,43 @@
+import type { REST } from 'discord.js';
+import { attempts } from '#discord/challenge/attempts';
+import type { Painting } from '#discord/kit/painted';
+import { directChannelWith } from '#discord/protocol/direct-channel';
+import type { Context } from '#discord/request/context';
+import { wordsFor } from '#discord/request/language';
+import type { Request } from '#discord/request/request';
+import type { Services } from '#play/services';
+import type { Visit } from '#play/visit';
+
+/** What commands and buttons get of the bot. */
+export interface ContextParts extends Painting {
+  readonly services: Services;
+  readonly rest: Pick<REST, 'post'>;
+  /** The name of a server that the bot is in; null if Discord hasn't told it. */
+  readonly serverName: (guild: string) => string | null;
+}
+
+/** What commands and buttons know of an interaction. */
+export const contextFor = (
+  { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Request,
+  { preferences, lessons, at }: Visit,
+  { services, rest, serverName, painter, log }: ContextParts,
+): Context => ({
+  deed,
+  isDirect,
+  isGuest,
+  ownName,
+  server,
+  serverName,
+  preferences,
+  lessons,
+  visited: at,
+  locale,
+  words: wordsFor(preferences.language ?? locale, locale),
+  missing,
+  missingForThread,
+  directChannel: () => directChannelWith(rest, deed.person.id),
+  ...services,
+  attempts,
+  painter,
+  log,
+});

@@ -1,0 +1,48 @@
+import { Ended, ending, pauseUntilEnd } from '#discord/protocol/ending';
+import { loggable } from '#discord/protocol/fault';
+import { patiently } from '#discord/protocol/patience';
+import { type Registration, registerIfChanged } from '#discord/protocol/registration';
+import type { Schedule } from '#play/schedule';
+
+interface RegisteringParts extends Omit<Registration, 'application'> {
+  readonly schedule: Schedule;
+}
+
+/** Registering the commands, which may take until Discord is back. */
+interface Registering {
+  /**
+   * Registers them if they changed. Resolves when that is done, or has to wait: those of an earlier start are there meanwhile. Rejects if
+   * Discord refuses them.
+   */
+  begin(application: string): Promise<void>;
+  /** Gives up what waits. */
+  stop(): Promise<void>;
+}
+
+export function createRegistering({ schedule, ...parts }: RegisteringParts): Registering {
+  const { log } = parts;
+  const end = ending();
+  const wait = pauseUntilEnd(schedule, end);
+  let late = Promise.resolve();
+  return {
+    begin: (application) =>
+      new Promise((resolve, reject) => {
+        let isLate = false;
+        const pause = (milliseconds: number): Promise<void> => {
+          isLate = true;
+          resolve();
+          return wait(milliseconds);
+        };
+        const registered = patiently(() => registerIfChanged({ ...parts, application }), { pause, log });
+        late = registered.then(resolve, (error: unknown) => {
+          if (!isLate) reject(error);
+          else if (!(error instanceof Ended))
+            log.error({ err: loggable(error) }, 'the commands could not be registered');
+        });
+      }),
+    async stop() {
+      end.end();
+      await late;
+    },
+  };
+}

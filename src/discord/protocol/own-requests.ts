@@ -1,0 +1,72 @@
+import { type InternalRequest, REST, RESTEvents, type RESTOptions, Routes } from 'discord.js';
+import { type Circuit, type CircuitParts, createCircuit } from './circuit.ts';
+import { clientDefaults } from './client-defaults.ts';
+import { createPace } from './pace.ts';
+
+/** How many requests the bot makes of its own accord: in no second more than 45, of the 50 that Discord allows. */
+const ownPace = { perSecond: 35, atOnce: 10 };
+
+/** What a process may make of them, by the part of the servers that it carries, above 0 up to 1: Discord counts for the whole bot. */
+export const paceOf = (part: number): typeof ownPace => ({
+  perSecond: ownPace.perSecond * part,
+  atOnce: Math.max(1, Math.floor(ownPace.atOnce * part)),
+});
+
+export interface OwnRequestsParts extends Omit<CircuitParts, 'probe'> {
+  readonly token: string;
+  /** Where to reach Discord, if not the real one. */
+  readonly options?: Partial<RESTOptions> | undefined;
+  /** The part of the servers that this process carries, above 0 up to 1. */
+  readonly part: number;
+  /** How many requests a second, if not the usual number: a local Discord has no limit. */
+  readonly perSecond?: number | undefined;
+}
+
+/** Makes each request when it is its turn, unless Discord is down. */
+class OwnRest extends REST {
+  readonly #send: Circuit['send'];
+  readonly #turn: () => Promise<void>;
+
+  constructor(options: Partial<RESTOptions>, { send, isFree }: Circuit, turn: () => Promise<void>) {
+    super(options);
+    this.#turn = async () => {
+      // What would be refused anyway takes nobody's turn.
+      if (isFree()) await turn();
+    };
+    this.#send = send;
+  }
+
+  override async request(options: InternalRequest): Promise<unknown> {
+    await this.#turn();
+    return this.#send(() => super.request(options));
+  }
+}
+
+/**
+ * Discord's REST API for everything but answers to interactions: those can't wait, and Discord counts them apart. What fails isn't
+ * repeated here, because whoever asked for it does that.
+ */
+export function ownRequests(parts: OwnRequestsParts): { readonly rest: REST; readonly circuit: Circuit } {
+  const { token, options, part } = parts;
+  const own = paceOf(part);
+  // Everybody may ask for this.
+  const probe = (): Promise<unknown> => rest.get(Routes.gateway(), { auth: false });
+  const circuit = createCircuit({ ...parts, probe });
+  const { rejectOnRateLimit } = clientDefaults.rest;
+  const rest: REST = new OwnRest(
+    {
+      ...clientDefaults.rest,
+      ...options,
+      retries: 0,
+      rejectOnRateLimit: (limit) => limit.global || rejectOnRateLimit(limit),
+    },
+    circuit,
+    createPace({ ...parts, ...own, perSecond: parts.perSecond ?? own.perSecond }),
+  );
+  holdIfRefused(rest, circuit);
+  return { rest: rest.setToken(token), circuit };
+}
+
+/** Discord shuts out whoever is refused 10,000 times in ten minutes: half of that is enough. The client counts for all its parts. */
+export const holdIfRefused = (rest: REST, { hold }: Circuit): void =>
+  void rest.on(RESTEvents.InvalidRequestWarning, ({ remainingTime }) => hold(remainingTime));

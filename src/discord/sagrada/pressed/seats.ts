@@ -1,0 +1,103 @@
+import type { FieldsOf } from '#discord/kit/press';
+import { messageOf, text, withFirst } from '#discord/kit/message';
+import { nameAt, plainName } from '#discord/kit/names';
+import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import { answerTo, refused } from '#discord/sagrada/answers';
+import { atTable } from '#discord/sagrada/at-table';
+import { roomHere, sitDownQuietly } from '#discord/sagrada/joining';
+import { isLateAt, latecomerPanel, nextTimeButton, sureToTake } from '#discord/sagrada/messages/latecomer';
+import { goingOn } from './going-on.ts';
+import { ownCards } from '#discord/sagrada/own-cards';
+import type { TableView } from '#play/table';
+import type { tablePresses } from '#discord/sagrada/presses';
+
+type OfSeat = FieldsOf<typeof tablePresses.takeSeat>;
+
+/** Shows somebody who came late what there is for them, in place of the panel with the button. */
+export const seats = (context: PressContext): Promise<Answer> =>
+  atTable(context, (table) =>
+    isLateAt(table)
+      ? updating(latecomerPanel(table, context.words))
+      : refused({ code: 'alreadySeated' }, table, context.words),
+  );
+
+/** Asks somebody whether they want this seat; if it isn't free any more, shows which are. */
+export const takeSeat = (context: PressContext, { seat }: OfSeat): Promise<Answer> =>
+  atTable(context, (table) => {
+    const wanted = isLateAt(table) ? table.toTake.find((one) => one.seat === seat) : undefined;
+    return isLateAt(table) && wanted !== undefined && wanted.asked === null
+      ? updating(sureToTake(table, wanted, context.words))
+      : seats(context);
+  });
+
+/** Confirmed: the seat is theirs, with its cards; or who sits there is asked. */
+export async function takeSeatSurely(context: PressContext, { seat }: OfSeat): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.takeSeat(deed, seat), context, async ({ table }) => {
+    if (isLateAt(table)) {
+      const asked = words.say('did.askedForSeat', { name: nameAt(table, seat) });
+      return updating(withFirst(asked, latecomerPanel(table, words)));
+    }
+    const from = table.predecessors.findLast((before) => before.seat === seat)?.name ?? '';
+    // What was seen there before was seen without a seat.
+    const cards = await ownCards({ ...context, visited: null });
+    const said = words.say('did.tookSeat', { name: plainName(from) });
+    return cards.answer === 'private' ? updating(withFirst(said, cards.message)) : updating(text(said));
+  });
+}
+
+/** Keeps the seat of the person who presses, who is back with that. */
+export const keepSeat = (context: PressContext, { seat }: OfSeat): Promise<Answer> =>
+  atTable(context, (table) => {
+    const { words } = context;
+    if (table.stage !== 'running')
+      return refused({ code: table.stage === 'lobby' ? 'notStarted' : 'gameOver' }, table, words);
+    return table.seat === seat
+      ? inNewPanel(goingOn(words.say('did.keptSeat'), table, words))
+      : refused({ code: 'otherSeat' }, table, words);
+  });
+
+/** Gives the seat of the person who presses to whoever asked for it. */
+export const giveSeat = (context: PressContext, { seat }: OfSeat): Promise<Answer> =>
+  atTable(context, async (seen) => {
+    const { tables, deed, words } = context;
+    if (seen.seat !== seat) return refused({ code: 'otherSeat' }, seen, words);
+    return answerTo(await tables.giveSeat(deed), context, ({ table }) =>
+      privately(words.say('did.gaveSeat', { name: nameAt(table, seat) })),
+    );
+  });
+
+/** A place in the next game; if people gather for that already, a seat there. */
+export async function sitIn(context: PressContext): Promise<Answer> {
+  const unpressed = { ...context, deed: { ...context.deed, button: null } };
+  const { tables, deed } = unpressed;
+  const now = await tables.look(deed.channel, deed.person.id);
+  if (now?.stage === 'lobby' && now.seat === null) return sitDownQuietly(unpressed);
+  return answerTo(await tables.sitIn(deed, true), unpressed, ({ table }) =>
+    nextTime(table, 'did.sitIn', context),
+  );
+}
+
+/** The same taken back. */
+export async function notSitIn(context: PressContext): Promise<Answer> {
+  const unpressed = { ...context, deed: { ...context.deed, button: null } };
+  const { tables, deed, words } = unpressed;
+  const now = await tables.look(deed.channel, deed.person.id);
+  if (now?.stage === 'lobby' && now.awaited.some(({ id }) => id === deed.person.id))
+    return answerTo(await tables.leave(deed, roomHere(context)), unpressed, () =>
+      privately(words.say('did.notSitIn')),
+    );
+  return answerTo(await tables.sitIn(deed, false), unpressed, ({ table }) =>
+    nextTime(table, 'did.notSitIn', context),
+  );
+}
+
+/** In place of the panel: it again as long as the game runs, with a way to change one's mind. */
+function nextTime(table: TableView, said: 'did.sitIn' | 'did.notSitIn', { words }: PressContext): Answer {
+  return updating(
+    isLateAt(table)
+      ? latecomerPanel(table, words)
+      : messageOf([words.say(said)], [[nextTimeButton(table, said === 'did.sitIn', words)]]),
+  );
+}

@@ -1,0 +1,37 @@
+import { answerTo } from '#discord/sagrada/answers';
+import { type Answer, privately } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import type { Outcome } from '#play/outcome';
+import type { Seat } from '#games/shared/seat';
+import { shown } from './shown.ts';
+import { isRunning } from '#play/clocks/running';
+import { nameAt } from '#discord/kit/names';
+
+/** Reminds those whom the table waits for, and says who gets a reminder: not who is away or wants none. */
+export async function nudge(context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.nudge(deed), context, ({ table }) => {
+    const waitedFor = table.stage === 'running' ? table.clocks.filter(isRunning) : [];
+    const newest = Math.max(...waitedFor.map(({ nudgedAt }) => nudgedAt ?? 0));
+    const nudged = waitedFor.filter(({ nudgedAt }) => nudgedAt === newest);
+    const names = new Intl.ListFormat(words.locale).format(nudged.map(({ seat }) => nameAt(table, seat)));
+    return privately(words.say('did.nudged', { names, count: nudged.length }));
+  });
+}
+
+/** Agrees that the computer takes the turn that the board offers; the board shows who has agreed. */
+export const letComputer = async (context: PressContext, turn: number): Promise<Answer> =>
+  agreed(await context.tables.letComputer(context.deed, turn), context);
+
+/** Agrees that the computer plays for somebody who is away. */
+export const letSubstitute = async (context: PressContext, seat: Seat): Promise<Answer> =>
+  agreed(await context.tables.letSubstitute(context.deed, seat), context);
+
+function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(outcome, context, async ({ table, getsMessage }) => {
+    const did = words.say('did.agreed');
+    const now = await tables.look(deed.channel, null);
+    return !getsMessage && now?.version === table.version ? shown(now, context, did) : privately(did);
+  });
+}

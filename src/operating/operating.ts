@@ -1,0 +1,112 @@
+import { collectDefaultMetrics } from 'prom-client';
+import { type Client, Events, type Interaction } from 'discord.js';
+import type { Asked } from '#discord/bot/asked-in';
+import type { WhyDropped } from '#discord/bot/fair-use/gate';
+import type { Circuit } from '#discord/protocol/circuit';
+import type { Schedule } from '#play/schedule';
+import type { Thinker } from '#players/thinker';
+import type { GlyphPainter } from '#render/painter';
+import { type Admin, type AdminAddress, startAdmin } from './admin.ts';
+import { inTime } from './in-time.ts';
+import { createMetrics } from './metrics.ts';
+import { createReadiness } from './readiness.ts';
+import { measureDatabase, type MeasuredDatabase } from './watch-database.ts';
+import { isConnected, measureGateway } from './watch-gateway.ts';
+import { type MeasuredServer, measureServer } from './watch-server.ts';
+import { watchInteractions } from './watch-interactions.ts';
+import { type MakeRequest, watchedRequests } from './watch-requests.ts';
+import { watchedPainter, watchedThinker } from './watch-threads.ts';
+
+/** Eyes on a running bot, from outside: what it is made of is measured as it goes in and comes out. */
+export interface Operating {
+  /** Watches this process: its memory, its time, and how late its event loop is. Once is enough. */
+  readonly watchProcess: () => void;
+  /** Watches the client that the bot is about to connect, and whether Discord takes what it sends. */
+  readonly watch: (client: Client, circuit: Pick<Circuit, 'isDown'>) => void;
+  /** Is told which interactions get no answer, and why. */
+  readonly dropped: (id: string, why: WhyDropped) => void;
+  /** How the client makes its requests. */
+  readonly makeRequest: MakeRequest;
+  readonly watchDatabase: (database: MeasuredDatabase) => void;
+  /** Watches the server of the database; null if it is a file. */
+  readonly watchServer: (server: MeasuredServer | null) => void;
+  readonly painter: (painter: GlyphPainter) => GlyphPainter;
+  readonly thinker: (thinker: Thinker) => Thinker;
+  /** Everything measured, as Prometheus reads it. */
+  readonly metrics: () => Promise<string>;
+  /** Shows it at an address. */
+  readonly listen: (address: AdminAddress) => Promise<Admin>;
+}
+
+export interface OperatingParts {
+  readonly version: string;
+  /** Aborts when the program is to stop. */
+  readonly asked: AbortSignal;
+  /** Milliseconds since 1970, for ages of what is stored. */
+  readonly now: () => number;
+  /** Milliseconds since some moment, by a clock that nobody sets. */
+  readonly elapsed: () => number;
+  readonly schedule: Schedule;
+  /** What an interaction asks for, null if it can't be answered. */
+  readonly askedIn: (interaction: Interaction) => Asked | null;
+}
+
+export function createOperating({
+  version,
+  asked,
+  now,
+  elapsed,
+  schedule,
+  askedIn,
+}: OperatingParts): Operating {
+  const metrics = createMetrics({ version, node: process.version });
+  const readiness = createReadiness(asked, schedule);
+  const interactions = watchInteractions(metrics, { elapsed, schedule });
+  const measures: (() => Promise<void>)[] = [];
+  const measured = async (): Promise<string> => {
+    // What can't be measured now must not hide the rest.
+    await Promise.allSettled(measures.map((measure) => inTime(measure, schedule)));
+    return metrics.registry.metrics();
+  };
+  /** Whoever measures must not keep the bot from taking what it can't read itself. */
+  const askedOrStrange = (interaction: Interaction): Asked | null => {
+    try {
+      return askedIn(interaction);
+    } catch {
+      return { kind: 'strange', name: 'strange' };
+    }
+  };
+  return {
+    watchProcess: () => collectDefaultMetrics({ register: metrics.registry }),
+    watch(client, circuit) {
+      client.on(Events.InteractionCreate, (interaction) => {
+        const asked = askedOrStrange(interaction);
+        if (asked !== null) interactions.arrived(interaction.id, asked);
+      });
+      readiness.check('gateway', async () => isConnected(client));
+      measures.push(async () => {
+        measureGateway(metrics, client);
+        metrics.down.set(circuit.isDown() ? 1 : 0);
+      });
+    },
+    dropped: interactions.dropped,
+    makeRequest: watchedRequests(metrics, interactions.requested),
+    watchDatabase(database) {
+      readiness.check('database', async () => {
+        await database.waiting();
+        return true;
+      });
+      measures.push(() => measureDatabase(metrics, database, now()));
+    },
+    watchServer: (server) => void measures.push(async () => measureServer(metrics, server)),
+    painter: (painter) => watchedPainter(painter, metrics, elapsed),
+    thinker: (thinker) => watchedThinker(thinker, metrics, elapsed),
+    metrics: measured,
+    listen: (address) =>
+      startAdmin(address, {
+        ready: readiness.look,
+        metrics: measured,
+        metricsType: metrics.registry.contentType,
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino';
+import type { Seat } from '#games/shared/seat';
+import { back } from '#play/late/back';
+import type { Span } from '#play/clocks/span';
+import { plan } from '#play/clocks/planning';
+import { projectionOf } from '#play/clocks/projection';
+import { readableTables } from '#play/closing';
+import { type Done, done } from '#play/decision';
+import { save } from '#play/save';
+import { isForOthers, seatOf } from '#play/seats';
+import { dropSubstitute, wholeAbsence } from '#store/agreements';
+import { dayLength } from '#store/day';
+import { isOpen, type KeptTable } from '#store/kept-match';
+import { keepChosen } from '#store/kept-preferences';
+import type { MatchId } from '#store/match-id';
+import type { PersonPreferences } from '#store/preferences';
+import type { Database } from '#store/schema';
+import { isAround } from '#store/step-log';
+import { withinDays } from './allowance.ts';
+
+type Absent = Pick<PersonPreferences, 'absence' | 'absences'>;
+
+/** The absences of somebody who comes back at a moment, or was back before; null if they aren't away. */
+export function afterAbsence({ absence, absences }: Absent, at: number): Absent | null {
+  if (absence === null) return null;
+  const over: Span = { from: absence.from, until: Math.min(absence.until, at) };
+  const counted = absences.filter(({ until }) => until > at - (withinDays + 1) * dayLength);
+  return { absence: null, absences: [...counted, over] };
+}
+
+/** What somebody's tables are told, and when in milliseconds since 1970. */
+interface Telling {
+  readonly what: 'away' | 'back';
+  readonly at: number;
+  readonly log: Logger;
+  /** Whether they are there themselves; otherwise only the computers go that played for their absence. */
+  readonly isHere: boolean;
+  /** A table that is told in another way. */
+  readonly except?: MatchId;
+}
+
+/** Has the open tables of a person know that they are away or back, and plan their clocks by that. Gives the channels to tell. */
+export async function tellTables(
+  db: Database,
+  person: string,
+  { what, at, log, isHere, except }: Telling,
+): Promise<readonly string[]> {
+  const channels: string[] = [];
+  for await (const table of await readableTables(db, { person }, log)) {
+    if (table.id === except || !isOpen(table) || !isForOthers(table)) continue;
+    // The clocks that run stop or go on.
+    const { table: timed, outages } = await projectionOf(db, table);
+    const seat = seatOf(table, person);
+    const returned = what === 'back' && seat !== null && (isHere || isSubstituted(table, seat));
+    const decision = returned ? back(timed, seat) : null;
+    const told = decision ?? done<KeptTable>(timed, { seat, person, what });
+    if (what === 'back' && seat !== null) await dropSubstitute(db, table.id, seat);
+    const saved = await save<KeptTable>(db, table, told, { interaction: null, at });
+    // The end of an absence is a moment of the table even where no clock changes.
+    await plan(db, saved, outages, at);
+    channels.push(table.place);
+  }
+  return channels;
+}
+
+/** Whether the others agreed that the computer plays in a seat. */
+const isSubstituted = ({ agreements }: KeptTable, seat: Seat): boolean =>
+  agreements.some((each) => each.seat === seat && each.turn === wholeAbsence);
+
+/** Ends a person's absence, if they are away, and tells their tables. Gives the channels to tell. */
+export async function endAbsence(
+  db: Database,
+  person: string,
+  before: Absent,
+  telling: Omit<Telling, 'what'>,
+): Promise<readonly string[]> {
+  const after = afterAbsence(before, telling.at);
+  if (after === null) return [];
+  await keepChosen(db, { owner: 'person', id: person }, { ...after });
+  return tellTables(db, person, { ...telling, what: 'back' });
+}
+
+/** What a deed made of a table, and the channels to tell besides. */
+interface Back {
+  readonly decision: Done;
+  readonly channels: readonly string[];
+}
+
+/** Somebody who plays with others while they are away is back. */
+export async function backByPlaying(
+  db: Database,
+  decision: Done,
+  person: string,
+  telling: Pick<Telling, 'at' | 'log'>,
+): Promise<Back> {
+  const { match, steps } = decision;
+  const before = match.preferences.get(person);
+  const hasPlayed = steps.some((step) => step.person === person && !isAround(step));
+  const after = before && hasPlayed && isForOthers(match) ? afterAbsence(before, telling.at) : null;
+  if (before === undefined || after === null) return { decision, channels: [] };
+  const seat = seatOf(match, person);
+  if (seat !== null) await dropSubstitute(db, match.id, seat);
+  const channels = await endAbsence(db, person, before, { ...telling, isHere: true, except: match.id });
+  const preferences = new Map([...match.preferences, [person, { ...before, ...after }]]);
+  return { decision: { ...decision, match: { ...match, preferences } }, channels };
+}

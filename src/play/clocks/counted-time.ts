@@ -1,0 +1,56 @@
+import type { Outage } from '#store/outages';
+import { type Night, nightsFrom } from './night.ts';
+import type { Span } from './span.ts';
+
+/** What doesn't count for somebody's clock. Where several meet, it is left out once. */
+export interface Stops {
+  readonly outages: readonly Outage[];
+  readonly absences: readonly Span[];
+  readonly night: Night | null;
+}
+
+/** How much counted time passes from one moment to another, in milliseconds. */
+export function countedBetween(from: number, until: number, stops: Stops): number {
+  let counted = 0;
+  for (const run of runsFrom(from, stops)) {
+    if (run.from >= until) break;
+    counted += Math.min(run.until, until) - run.from;
+  }
+  return counted;
+}
+
+/**
+ * The moment after which so many counted milliseconds have passed since another. It never lies in time that doesn't count: what would
+ * be due at the beginning of a night is due at its end.
+ */
+export function momentAfter(from: number, counted: number, stops: Stops): number {
+  let left = counted;
+  for (const run of runsFrom(from, stops)) {
+    const length = run.until - run.from;
+    if (left < length) return run.from + left;
+    left -= length;
+  }
+  throw new Error('a clock never ran out');
+}
+
+/** The stretches in which a clock runs from a moment on; at last, or between nights, without end. */
+function* runsFrom(moment: number, stops: Stops): Generator<Span> {
+  let runs = moment;
+  for (const { from, until } of stopsFrom(moment, stops)) {
+    if (from > runs) yield { from: runs, until: from };
+    runs = Math.max(runs, until);
+  }
+  yield { from: runs, until: Number.POSITIVE_INFINITY };
+}
+
+/** All that may stop a clock after a moment, in the order in which it begins. */
+function* stopsFrom(moment: number, { outages, absences, night }: Stops): Generator<Span> {
+  const waiting = [...outages, ...absences]
+    .filter(({ from, until }) => until > moment && until > from)
+    .toSorted((one, other) => one.from - other.from);
+  for (const dark of night === null ? [] : nightsFrom(night, moment)) {
+    while (waiting[0] !== undefined && waiting[0].from <= dark.from) yield* waiting.splice(0, 1);
+    yield dark;
+  }
+  yield* waiting;
+}

@@ -1,0 +1,99 @@
+import type { Seat } from '#games/shared/seat';
+import { dropAgreements } from '#store/agreements';
+import { dropClocks, type KeptClock, keepClocks } from '#store/clocks';
+import { planDeadline } from '#store/deadlines';
+import { isOpen, type KeptMatch, type KeptTable } from '#store/kept-match';
+import { reviseNotices } from '#store/notices';
+import { type Outage, outagesSince } from '#store/outages';
+import type { Database } from '#store/schema';
+import type { Step } from '#store/step-log';
+import { planCalls } from '#play/calls/plan-calls';
+import { clocksAfter, clocksAnew, clocksToStop } from './running.ts';
+import { firstDue } from '#play/due/when-due';
+
+/** Whether clocks can run in a match: at a table for several. */
+const isTimed = (match: KeptMatch | KeptTable): match is KeptTable =>
+  'clocks' in match && match.setup.mode === 'table';
+
+/**
+ * Lets the clocks of a match go on as its new state wants it, and plans what time does there next. Nothing is written while the same
+ * people are to act as before.
+ * @param before null for a new match
+ * @param steps what was done
+ */
+export async function updateClocks<M extends KeptMatch>(
+  db: Database,
+  before: M | null,
+  after: M,
+  steps: readonly Step[],
+): Promise<M> {
+  const table: KeptMatch | KeptTable = after;
+  if (!isTimed(table)) return after;
+  const acting = new Set(
+    steps.flatMap(({ seat, person }) => (person === null || seat === null ? [] : [seat])),
+  );
+  const clocks = (await clocksGoingOn(db, table)).map((clock) => withdrawn(clock, acting));
+  const { clocks: clocksBefore, players, requests } = before !== null && isTimed(before) ? before : unknown;
+  const changed = clocks.filter((clock) => !clocksBefore.includes(clock));
+  await keepClocks(db, table.id, changed);
+  await makeVoid(db, { ...table, clocks }, clocksBefore);
+  if (!isOpen(table) && clocksBefore.length > 0) await dropClocks(db, table.id);
+  if (changed.length > 0 || !isOpen(table)) await planCalls(db, { ...table, clocks }, clocksBefore);
+  const isAsBefore =
+    table.stage === 'running' &&
+    changed.length === 0 &&
+    players === table.players &&
+    requests === table.requests;
+  // Outages may make it later, which shows when it is due.
+  if (!isAsBefore) await plan(db, { ...table, clocks }, [], table.changedAt);
+  return { ...after, clocks };
+}
+
+const unknown: Pick<KeptTable, 'clocks'> & { readonly players: null; readonly requests: null } = {
+  clocks: [],
+  players: null,
+  requests: null,
+};
+
+/** The clocks of a table as its state wants them now. */
+async function clocksGoingOn(db: Database, table: KeptTable) {
+  const started = clocksToStop(table).flatMap(({ bank, since }) => (bank === null ? [] : [since]));
+  const outages = started.length === 0 ? [] : await outagesSince(db, table.guild, Math.min(...started));
+  return clocksAfter(table, { at: table.changedAt, outages });
+}
+
+/** Nobody decides about the turn of somebody who has just done something in it. */
+const withdrawn = (clock: KeptClock, acting: ReadonlySet<Seat>): KeptClock =>
+  clock.offeredAt !== null && acting.has(clock.seat) ? { ...clock, offeredAt: null } : clock;
+
+/** What was told and agreed about turns that are over now isn't true any more. */
+async function makeVoid(
+  db: Database,
+  { id: match, clocks, changedAt }: KeptTable,
+  before: readonly KeptClock[],
+): Promise<void> {
+  const over = before.filter((clock) => !clocks.includes(clock));
+  if (over.some(({ nudgedAt }) => nudgedAt !== null))
+    await reviseNotices(db, { match, kind: 'nudge' }, changedAt);
+  const offered = over.filter(({ offeredAt }) => offeredAt !== null).map(({ seat }) => seat);
+  if (offered.length > 0) await dropAgreements(db, match, offered);
+}
+
+/** Starts the clocks of a table anew, because its pace was changed at this moment. */
+export async function restartClocks(db: Database, table: KeptTable, at: number): Promise<void> {
+  const clocks = clocksAnew(table, { at, outages: [] });
+  await keepClocks(db, table.id, clocks);
+  await makeVoid(db, { ...table, clocks }, table.clocks);
+  await plan(db, { ...table, clocks }, [], at);
+}
+
+/** Plans what time does next at a table. */
+export async function plan(
+  db: Database,
+  table: KeptTable,
+  outages: readonly Outage[],
+  at: number,
+): Promise<void> {
+  const due = isOpen(table) ? await firstDue(db, { table, outages }, at) : null;
+  await planDeadline(db, table.id, due?.at ?? null);
+}

@@ -1,0 +1,147 @@
+import type { Game } from '#games/sagrada/game';
+import { turnsOf } from '#games/sagrada/game';
+import { sagrada } from '#games/sagrada/rules';
+import { lastRound } from '#games/sagrada/turn-order';
+import type { Seat } from '#games/shared/seat';
+import type { KeptClock } from '#store/clocks';
+import { dayLength } from '#store/day';
+import { type KeptTable, peopleAt, personAt, type TableAt } from '#store/kept-match';
+import { defaultPreferences } from '#store/preferences';
+import { countedBetween, momentAfter, type Stops } from './counted-time.ts';
+import { stopsFor } from './stops.ts';
+
+/** How many turns in a row somebody misses until they are away. Who plays that seat again has missed none. */
+export const missedUntilAway = 2;
+
+/** The number of the turn that a game is in, from 1; 0 while windows are chosen. */
+export const turnIn = (game: Game): number =>
+  game.phase === 'playing' ? (game.round - 1) * turnsOf(game, game.round).length + game.turn.index + 1 : 0;
+
+/** Whether a clock runs. */
+export const isRunning = ({ stoppedAt }: KeptClock): boolean => stoppedAt === null;
+
+/** The seats whose clocks run: of people who are there and whose turn it is, as long as there are at least two to play together. */
+function awaitedSeats(table: TableAt<'running'>): readonly Seat[] {
+  const isTogether = peopleAt(table).filter(({ presence }) => presence !== 'resigned').length > 1;
+  return isTogether
+    ? sagrada.seatsToAct(table.game).filter((seat) => personAt(table, seat)?.presence === 'here')
+    : [];
+}
+
+/** The clocks of a running table that run although their turn is over or nobody is there to take it. */
+export function clocksToStop(table: KeptTable): readonly KeptClock[] {
+  if (table.stage !== 'running') return [];
+  const turn = turnIn(table.game);
+  const awaited = awaitedSeats(table);
+  return table.clocks.filter(
+    (clock) => isRunning(clock) && (clock.turn < turn || !awaited.includes(clock.seat)),
+  );
+}
+
+/** A moment in milliseconds since 1970, and the times that counted for nobody since the clocks that stop have started. */
+interface Now {
+  readonly at: number;
+  readonly outages: Stops['outages'];
+}
+
+/**
+ * The clocks of a table after something was done there, in seat order: those of whoever is to act now start, all others stop. A turn that
+ * was given back by an undo goes on with the time that was left.
+ */
+export function clocksAfter(table: KeptTable, { at, outages }: Now): readonly KeptClock[] {
+  if (table.stage !== 'running') return [];
+  const turn = turnIn(table.game);
+  const awaited = new Set(awaitedSeats(table));
+  const stopsOf = (seat: Seat): Stops => stopsAt(table, seat, outages);
+
+  const stopped = (clock: KeptClock): KeptClock => {
+    const { seat, since, bank } = clock;
+    if (!isRunning(clock)) return clock;
+    const left = bank === null ? null : Math.max(0, bank - countedBetween(since, at, stopsOf(seat)));
+    // Who has taken their turn is there again; one that an undo put off isn't over.
+    const hasActed = personAt(table, seat)?.presence === 'here' && turn >= clock.turn;
+    const missed = hasActed ? 0 : clock.missed;
+    return { ...clock, stoppedAt: at, bank: left, outAt: null, missed, offeredAt: null };
+  };
+  const started = (seat: Seat, before: KeptClock | undefined): KeptClock => {
+    const bank = bankFor(table, before?.bank ?? null);
+    const missed = before?.missed ?? 0;
+    const fresh = { seat, turn, missed: missed < missedUntilAway ? missed : 0, nudges: 0, nudgedAt: null };
+    return { ...fresh, ...runningFrom(at, bank, stopsOf(seat)) };
+  };
+
+  return table.players.flatMap((_, seat) => {
+    const clock = table.clocks.find((each) => each.seat === seat);
+    if (!awaited.has(seat)) return clock === undefined ? [] : [stopped(clock)];
+    if (clock === undefined) return [started(seat, clock)];
+    if (clock.turn < turn) return [started(seat, stopped(clock))];
+    if (isRunning(clock)) return [clock];
+    return [{ ...clock, ...runningFrom(at, clock.bank ?? bankFor(table, null), stopsOf(seat)) }];
+  });
+}
+
+/** How many turns a player has in a game. */
+const mostTurns = 2 * lastRound;
+
+/** How much time a new turn has, in milliseconds; null without an end. What was left of a live one before stays, and grows. */
+function bankFor({ settings }: KeptTable, left: number | null): number | null {
+  if (settings.pace !== 'live') return fullTurn(settings);
+  const [bank, increment] = [settings.bank * 60_000, settings.increment * 1_000];
+  // What was left of a turn of days, before the pace was changed, is more than anyone can have saved.
+  return Math.min(left ?? bank, bank + mostTurns * increment) + increment;
+}
+
+/** How much time every turn has where they all have the same, in milliseconds; otherwise null. */
+export function fullTurn({ pace }: KeptTable['settings']): number | null {
+  switch (pace) {
+    case 'relaxed':
+    case 'live':
+      return null;
+    case 'day':
+      return dayLength;
+    case 'threeDays':
+      return 3 * dayLength;
+  }
+}
+
+/** What doesn't count for the clock of a person's seat. */
+export function stopsAt(table: KeptTable, seat: Seat, outages: Stops['outages']): Stops {
+  const person = personAt(table, seat)?.id ?? '';
+  return stopsFor(table.preferences.get(person) ?? defaultPreferences, table.settings.pace, outages);
+}
+
+const runningFrom = (at: number, bank: number | null, stops: Stops) => ({
+  since: at,
+  stoppedAt: null,
+  bank,
+  outAt: bank === null ? null : momentAfter(at, bank, stops),
+  offeredAt: null,
+});
+
+/**
+ * The clocks of a table with the moments at which they run out as they are known now: outages, absences and nights may have moved them.
+ */
+export const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly KeptClock[] =>
+  table.clocks.map((clock) => {
+    const { seat, since, bank } = clock;
+    if (!isRunning(clock) || bank === null) return clock;
+    const outAt = momentAfter(since, bank, stopsAt(table, seat, outages));
+    return outAt === clock.outAt ? clock : { ...clock, outAt };
+  });
+
+/** The clocks of a table, of which those that run start again with the time they had: until this moment nobody could know that they run. */
+export const clocksRestarted = (table: KeptTable, at: number): readonly KeptClock[] =>
+  table.clocks.map((clock) =>
+    isRunning(clock) ? { ...clock, ...runningFrom(at, clock.bank, stopsAt(table, clock.seat, [])) } : clock,
+  );
+
+/** The clocks of a table with a new pace: those that run start anew, and nobody has used any time. */
+export const clocksAnew = (table: KeptTable, now: Now): readonly KeptClock[] =>
+  clocksAfter({ ...table, clocks: table.clocks.map(forgotten) }, now);
+
+/** No turn comes before the choice of windows, so a clock that runs starts again. */
+const forgotten = (clock: KeptClock): KeptClock => ({
+  ...clock,
+  turn: isRunning(clock) ? -1 : clock.turn,
+  bank: null,
+});

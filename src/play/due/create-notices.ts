@@ -1,0 +1,94 @@
+import { tableNamed } from '#store/find-tables';
+import type { KeptTable } from '#store/kept-match';
+import { dropNotice, firstNotices, type Notice, noticeTold, postponeNotice } from '#store/notices';
+import type { Announcer, Delivery } from '#play/announcer';
+import { unreachedIn } from '#play/calls/unreached';
+import { createDueLoop, type DueLoop, type DueLoopParts } from './due-loop.ts';
+import { pauseToTell } from './pauses.ts';
+import { atOwnTables, type Duties } from '#play/duties';
+import { viewOf } from '#play/view-of';
+import { meantByNight } from '#play/lobbies/lobby-happenings';
+import { newOwner, ownerAsked } from '#play/taking-over/seat-notices';
+import { nudgedBy } from '#play/nudges/nudging';
+
+/** Whom a notice is for; null if it is no longer true, or of no use any more. */
+const meantBy: Readonly<
+  Record<Notice['kind'], (table: KeptTable, number: number) => readonly string[] | null>
+> = {
+  nudge: nudgedBy,
+  seatAsked: ownerAsked,
+  seatGiven: newOwner,
+  nightSoon: meantByNight,
+  nightNow: meantByNight,
+  unreached: unreachedIn,
+};
+
+/** How many are told at once, and the rest between two in milliseconds: 20 a second are less than half of what Discord allows. */
+const mostAtOnce = 4;
+const rest = 50;
+
+interface NoticeParts extends DueLoopParts {
+  readonly announcer: Pick<Announcer, 'line' | 'notice' | 'withdraw'>;
+  readonly duties: Duties;
+}
+
+/** Tells channels what was queued about time, and removes what is no longer true. */
+export const createNotices = (parts: NoticeParts): DueLoop =>
+  createDueLoop<Notice>(parts, {
+    what: 'notice',
+    first: atOwnTables(parts.duties, firstNotices),
+    keyOf: ({ match, kind, number }) => `${match}/${kind}/${number}`,
+    work: (notice) => workOff(parts, notice),
+    postpone: postponeNotice,
+    mostAtOnce,
+    rest,
+    line: parts.announcer.line,
+  });
+
+async function workOff(parts: NoticeParts, notice: Notice): Promise<null> {
+  const { store, now, log } = parts;
+  const { match, kind, number } = notice;
+  const table = await store.read((db) => tableNamed(db, match));
+  const outcome = await toldOrWithdrawn(parts, notice, table);
+  log.info({ table: match, kind, number, outcome: outcome.delivery }, 'notice');
+  await store.transaction(async (db) => {
+    switch (outcome.delivery) {
+      case 'told': {
+        const { message } = outcome;
+        // It may be true no more after it was sent.
+        const isTrue = peopleMeant(notice, await tableNamed(db, match)) !== null;
+        return noticeTold(db, notice, { message, dueAt: isTrue ? null : now() });
+      }
+      case 'later':
+        return postponeNotice(db, notice, now() + pauseToTell(notice.tries, parts.announcer.line));
+      case 'withdrawn':
+      case 'notAllowed':
+      case 'channelGone':
+        return dropNotice(db, notice);
+    }
+  });
+  return null;
+}
+
+/** Whom a notice is for; null if it is no longer true. */
+const peopleMeant = ({ kind, number }: Notice, table: KeptTable | null): readonly string[] | null =>
+  table && meantBy[kind](table, number);
+
+/** Tells a notice that is true, unless it was told before; removes one that no longer is. */
+async function toldOrWithdrawn(
+  { announcer }: NoticeParts,
+  notice: Notice,
+  table: KeptTable | null,
+): Promise<Delivery | { readonly delivery: 'withdrawn' }> {
+  const { kind, number, message } = notice;
+  const people = peopleMeant(notice, table);
+  if (table !== null && people !== null)
+    return message === null
+      ? announcer.notice({ kind, number, table: viewOf(table, null), people })
+      : { delivery: 'told', message };
+  const isLater =
+    table !== null &&
+    message !== null &&
+    (await announcer.withdraw({ channel: table.place, message })) === 'later';
+  return { delivery: isLater ? 'later' : 'withdrawn' };
+}

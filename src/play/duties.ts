@@ -1,0 +1,45 @@
+import { type Share, whole } from '#store/share';
+import type { Reading } from '#store/schema';
+
+export type { Share };
+
+/** What this process does of all that only one may do at a time, while several share the servers. */
+export interface Duties {
+  /** The servers whose tables it looks after: it tells what is due there, and thinks for computer players. */
+  readonly share: Share;
+  /**
+   * Whether the database is on a server. Others may use it there, and it may have saved what nobody heard of, because the connection was
+   * lost meanwhile.
+   */
+  readonly isOnServer: boolean;
+  /** Whether it does so now. */
+  readonly looksAfter: () => boolean;
+  /** Whether it does now what belongs to no table: days, reminders, summaries, calls, tidying. */
+  readonly leads: () => boolean;
+}
+
+/** The only process on a file does everything. */
+export const everyDuty: Duties = {
+  share: whole,
+  isOnServer: false,
+  looksAfter: () => true,
+  leads: () => true,
+};
+
+/** Reads the rows that are due first, at most so many. */
+type First<Row> = (db: Reading, most: number) => Promise<readonly Row[]>;
+
+/** What is due at the tables that a process looks after. */
+export const atOwnTables =
+  <Row>(
+    { share, looksAfter }: Duties,
+    first: (db: Reading, most: number, share: Share) => Promise<readonly Row[]>,
+  ): First<Row> =>
+  async (db, most) =>
+    looksAfter() ? first(db, most, share) : [];
+
+/** What is due and belongs to no table. */
+export const ifLeading =
+  <Row>({ leads }: Duties, first: First<Row>): First<Row> =>
+  async (db, most) =>
+    leads() ? first(db, most) : [];

@@ -1,0 +1,29 @@
+import { keepClocks } from '#store/clocks';
+import type { KeptTable } from '#store/kept-match';
+import type { Database } from '#store/schema';
+import { refused, tableMeant } from '#play/carry-out';
+import type { Outcome } from '#play/outcome';
+import { seatOf } from '#play/seats';
+import type { Deed } from '#play/tables';
+import { viewOf } from '#play/view-of';
+import { nudge, nudgeableNow } from './nudging.ts';
+import { nudgeRefusal } from './refusal.ts';
+
+/** A person nudges those whom the table waits for. */
+export async function nudgeFor(
+  db: Database,
+  newest: KeptTable | null,
+  deed: Deed,
+  at: number,
+): Promise<Outcome> {
+  const meant = await tableMeant(db, newest, deed);
+  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const { table } = meant;
+  const { id: person } = deed.person;
+  const refusal = nudgeRefusal(table, person, at);
+  if (refusal !== null || table.stage === 'lobby')
+    return refused(deed, table, [refusal ?? { code: 'notStarted' }]);
+  const after = await nudge(db, table, nudgeableNow(table, seatOf(table, person)), at);
+  await keepClocks(db, table.id, after.clocks);
+  return { outcome: 'done', table: viewOf(after, person), events: [], getsMessage: false };
+}

@@ -1,0 +1,108 @@
+import { earliest } from '#play/clocks/earliest';
+import type { Seat } from '#games/shared/seat';
+import { dayLength } from '#store/day';
+import { planCall } from '#store/calls';
+import type { KeptClock } from '#store/clocks';
+import { type KeptPerson, type KeptTable, personAt, type TableAt } from '#store/kept-match';
+import { queueNotice, reviseNotices } from '#store/notices';
+import { defaultPreferences, type PersonPreferences } from '#store/preferences';
+import type { Database } from '#store/schema';
+import { absenceOf } from '#play/absence/absence-of';
+import { isCalled } from '#play/calls/is-called';
+import { momentAfter, type Stops } from '#play/clocks/counted-time';
+import type { Happening, WhenDue } from '#play/due/due-rule';
+import { fullTurn, isRunning, stopsAt } from '#play/clocks/running';
+
+/** How long before the end of a live turn its player is nudged, in milliseconds. */
+const lastMinute = 60_000;
+
+/** Where turns may take as long as they like: when a player is nudged first, and how long after each time again, in milliseconds. */
+const relaxed = { first: dayLength, again: 3 * dayLength } as const;
+
+const preferencesAt = ({ preferences }: KeptTable, { id }: KeptPerson): PersonPreferences =>
+  preferences.get(id) ?? defaultPreferences;
+
+/** Whether the person in a seat wants to be told of their turns at this table. */
+function isTold(table: KeptTable, seat: Seat): boolean {
+  const person = personAt(table, seat);
+  return table.settings.mentions && person !== null && preferencesAt(table, person).notify !== 'nobody';
+}
+
+/** The clocks of those who are to act now and want to be nudged, without the one who nudges. */
+export const nudgeable = (table: TableAt<'running'>, by: Seat | null = null): readonly KeptClock[] =>
+  table.clocks.filter((clock) => isRunning(clock) && clock.seat !== by && isTold(table, clock.seat));
+
+/** Those of them who didn't say to be away. */
+export const nudgeableNow = (table: TableAt<'running'>, by: Seat | null): readonly KeptClock[] =>
+  nudgeable(table, by).filter(({ seat }) => absenceOf(table, seat) === null);
+
+/** When a player is nudged automatically next; null if they aren't in this turn any more. */
+function nudgeOf(
+  table: TableAt<'running'>,
+  clock: KeptClock,
+  { outages, at }: { readonly outages: Stops['outages']; readonly at: number },
+): number | null {
+  const { seat, since, bank, outAt, nudgedAt } = clock;
+  // If nobody had the time to nudge them until now, it is too late.
+  if (outAt !== null && outAt <= at) return null;
+  const stops = stopsAt(table, seat, outages);
+  if (bank === null)
+    return nudgedAt === null
+      ? momentAfter(since, relaxed.first, stops)
+      : momentAfter(nudgedAt, relaxed.again, stops);
+  const full = fullTurn(table.settings);
+  const left = full === null ? lastMinute : full / 2;
+  // Who has a minute for a live turn was just called to it, and a turn that an undo gave back goes on.
+  if (bank <= left && (full === null || nudgedAt !== null)) return null;
+  const moment = momentAfter(since, Math.max(0, bank - left), stops);
+  return nudgedAt !== null && nudgedAt >= moment ? null : moment;
+}
+
+/** When somebody is nudged next, before time is out. */
+export const nudgeAt: WhenDue = async (_db, { table, outages }, at) => {
+  if (table.stage !== 'running') return null;
+  const moments = nudgeable(table).flatMap((clock) => nudgeOf(table, clock, { outages, at }) ?? []);
+  return earliest(moments);
+};
+
+/** Nudges those for whom it is time: one, or in one message several who haven't chosen a window yet. */
+export const nudgeDue: Happening = async (db, { table, outages }, at) => {
+  if (table.stage !== 'running') return table;
+  const due = nudgeable(table).filter((clock) => {
+    const moment = nudgeOf(table, clock, { outages, at });
+    return moment !== null && moment <= at;
+  });
+  return nudge(db, table, due, at);
+};
+
+/**
+ * The table after these players were nudged, with their clocks to be kept. The messages that do it are queued, each as its reader likes
+ * it, and an earlier one in the channel goes.
+ */
+export async function nudge<T extends KeptTable>(
+  db: Database,
+  table: T,
+  nudged: readonly KeptClock[],
+  at: number,
+): Promise<T> {
+  const about = { match: table.id, kind: 'nudge' } as const;
+  await reviseNotices(db, about, at);
+  await queueNotice(db, { ...about, number: at, person: null }, at);
+  for (const { seat } of nudged) {
+    const person = personAt(table, seat);
+    if (person !== null && isCalled(preferencesAt(table, person))) await planCall(db, person.id, at);
+  }
+  const clocks = table.clocks.map((clock) =>
+    nudged.includes(clock) ? { ...clock, nudges: clock.nudges + 1, nudgedAt: at } : clock,
+  );
+  return { ...table, clocks };
+}
+
+/** The people whom a message in the channel nudged at a moment and who are still to act; null if there are none. */
+export function nudgedBy(table: KeptTable, moment: number): readonly string[] | null {
+  const people = table.clocks.flatMap((clock) => {
+    const person = isRunning(clock) && clock.nudgedAt === moment ? personAt(table, clock.seat) : null;
+    return person === null || preferencesAt(table, person).notify === 'direct' ? [] : [person.id];
+  });
+  return people.length === 0 ? null : people;
+}

@@ -1,0 +1,70 @@
+import type { KeptTable, OpenTable } from '#store/kept-match';
+import { requeue } from '#store/outbox';
+import type { Database } from '#store/schema';
+import { absenceOf } from '#play/absence/absence-of';
+import { refused, tableMeant } from '#play/carry-out';
+import type { Done } from '#play/decision';
+import type { Outcome, TableRefusal } from '#play/outcome';
+import { save } from '#play/save';
+import { seatOf } from '#play/seats';
+import type { Deed } from '#play/tables';
+import { consent } from './consent.ts';
+import type { Happening } from '#play/due/due-rule';
+import { offeredFrom } from './offer-due.ts';
+import { offerAt } from './offer.ts';
+import { turnIn } from '#play/clocks/running';
+import { madeLate } from '#play/late/time-out';
+
+/** The board offers the others to let the computer take a turn; nobody is notified of that. */
+export const offer: Happening = async (db, { table, outages }, at) => {
+  if (table.stage !== 'running') return table;
+  if (table.board !== null) await requeue(db, table.id, table.version, 'refresh');
+  const clocks = table.clocks.map((clock) => {
+    const from = offeredFrom(table, clock, outages);
+    return from !== null && from <= at ? { ...clock, offeredAt: at } : clock;
+  });
+  return { ...table, clocks };
+};
+
+/** The computer takes the turn that all agreed about. */
+export const decide: Happening = async (db, { table }, at) => {
+  const decision = decided(table, at);
+  return decision === null ? table : save<KeptTable>(db, table, decision, { interaction: null, at });
+};
+
+function decided(table: OpenTable, at: number): Done | null {
+  const made = table.stage === 'running' ? offerAt(table) : null;
+  if (table.stage !== 'running' || made === null || made.asked.length > 0) return null;
+  const clocks = table.clocks.filter(({ seat }) => made.seats.includes(seat));
+  return madeLate(table, clocks, { at, isAgreed: true });
+}
+
+/** A person agrees that the computer takes this turn; with the last one who does, it begins to think. */
+export async function agreeFor(
+  db: Database,
+  newest: KeptTable | null,
+  deed: Deed,
+  { turn, at }: { readonly turn: number; readonly at: number },
+): Promise<Outcome> {
+  const meant = await tableMeant(db, newest, deed);
+  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const { table } = meant;
+  const { id: person } = deed.person;
+  const refusal = agreementRefusal(table, person, turn);
+  if (refusal !== null) return refused(deed, table, [refusal]);
+  const seats = table.stage === 'running' ? (offerAt(table)?.seats ?? []) : [];
+  return consent(db, table, deed, { seats, turn, at, decide: (agreed) => decided(agreed, at) });
+}
+
+/** Why a person has no say in whether the computer takes a turn; null if they have. */
+function agreementRefusal(table: OpenTable, person: string, turn: number): TableRefusal | null {
+  if (table.stage === 'lobby') return { code: 'notStarted' };
+  const own = seatOf(table, person);
+  if (own === null) return { code: 'notSeated' };
+  if (turnIn(table.game) !== turn) return { code: 'turnOver' };
+  const made = offerAt(table);
+  if (made?.seats.includes(own) === true) return { code: 'nudgeSelf' };
+  if (made !== null && absenceOf(table, own) !== null) return { code: 'ownAbsence' };
+  const isAsked = made !== null && [...made.agreed, ...made.asked].some(({ id }) => id === person);
+  return isAsked ? null : { code: 'notLate' };
+}

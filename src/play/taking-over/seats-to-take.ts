@@ -1,0 +1,49 @@
+import { isPerson, type KeptSitter, type KeptTable } from '#store/kept-match';
+import type { Seat } from '#games/shared/seat';
+import { answerUntil } from './seat-answer.ts';
+import { seatOf } from '#play/seats';
+import type { SeatToTake } from '#play/table';
+
+/** Whether nobody plays a seat themselves: who sits there is a computer player, resigned, or is away. */
+export const isLeft = (sitter: KeptSitter): boolean =>
+  !isPerson(sitter) || sitter.presence === 'resigned' || sitter.presence === 'away';
+
+/**
+ * Whether what somebody knows lets them play a seat: not if they sat in another one, whose private objective they have seen, and not if
+ * they resigned, which is for good.
+ */
+export const mayKnow = (
+  { predecessors }: Pick<KeptTable, 'predecessors'>,
+  person: string,
+  seat: Seat,
+): boolean =>
+  predecessors
+    .filter((before) => before.person === person)
+    .every((before) => before.seat === seat && !before.resigned);
+
+/**
+ * The seats that a person may take in a game, in order; for null, those that somebody may take who has seen none of its secrets. In a
+ * direct message nobody else is there.
+ */
+export function seatsToTake(table: KeptTable, person: string | null): readonly SeatToTake[] {
+  const { stage, guild, attempt, setup, players } = table;
+  if (stage !== 'running' || guild === null || attempt !== null || setup.mode === 'solo') return [];
+  if (person !== null && seatOf(table, person) !== null) return [];
+  return players.flatMap((sitter, seat) =>
+    isLeft(sitter) && (person === null || mayKnow(table, person, seat))
+      ? [
+          {
+            seat,
+            isAskedFirst: sitter.presence === 'away',
+            asked: askedAt(table, seat),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Who has asked for a seat, and until when its player can answer. */
+function askedAt(table: KeptTable, seat: Seat): SeatToTake['asked'] {
+  const request = table.requests.find((asked) => asked.seat === seat);
+  return request === undefined ? null : { name: request.name, until: answerUntil(table, request) };
+}

@@ -1,0 +1,79 @@
+import type { KeptTable, KeptThread } from '#store/kept-match';
+import type { Store } from '#store/store';
+import { isFree, moveToThread, startThread, stayInChannel } from '#store/threads';
+import type { Announcement, Announcer } from './announcer.ts';
+import type { TableView } from './table.ts';
+
+/** Into which thread a table moves. */
+export interface Move extends KeptThread {
+  /** Whether it was opened beside another one, so that it has no place in the channel itself. */
+  readonly isBeside: boolean;
+}
+
+/** The thread that a running game still has to move to, or a table that was opened beside another one. */
+export function moveAhead({ stage, place, board }: KeptTable): Move | null {
+  const thread = board?.thread ?? null;
+  if (thread === null || thread.id === place) return null;
+  const isBeside = thread.parent !== place;
+  return isBeside || stage === 'running' ? { ...thread, isBeside } : null;
+}
+
+interface MovingParts {
+  readonly store: Store;
+  readonly announcer: Announcer;
+}
+
+/** How a move went: into a thread, not at all, not yet, or into no thread, without which the table has no place. */
+type Moved =
+  | { readonly moving: 'moved'; readonly thread: string }
+  | { readonly moving: 'stays' | 'later' | 'nowhere' };
+
+/**
+ * Moves a table into the thread at a message of its channel before announcing it there, so that buttons in the thread already
+ * find it. The message and the thread may exist from an interrupted attempt, but no other table may be open in it.
+ */
+export async function moveBy(
+  parts: MovingParts,
+  announcement: Announcement,
+  { id, parent: channel, isBeside }: Move,
+): Promise<Moved> {
+  const { store, announcer } = parts;
+  const { table, events } = announcement;
+  if (isBeside && table.stage === 'cancelled') return { moving: 'nowhere' };
+  const began = id === null ? await begin(parts, table, channel) : { message: id };
+  if ('moving' in began) return began;
+  const { message: thread } = began;
+  const start = { channel, message: thread };
+  const hasRoom = await store.read((db) => isFree(db, thread));
+  switch (hasRoom ? await announcer.openThread(table, start) : 'impossible') {
+    case 'later':
+      return { moving: 'later' };
+    case 'impossible':
+      if (isBeside) {
+        await announcer.withdraw(start);
+        return { moving: 'nowhere' };
+      }
+      await store.transaction((db) => stayInChannel(db, table.id));
+      return { moving: 'stays' };
+    case 'open':
+      await store.transaction((db) => moveToThread(db, table.id, thread));
+      if (table.message !== null) {
+        const { before: said, since } = table.told;
+        await announcer.retire({ message: table.message, said, since: [...since, ...events] }, table);
+      }
+      return { moving: 'moved', thread };
+  }
+}
+
+/** Posts the message that a table's thread starts from. */
+async function begin(
+  { store, announcer }: MovingParts,
+  table: TableView,
+  channel: string,
+): Promise<{ readonly message: string } | { readonly moving: 'later' | 'nowhere' }> {
+  const posted = await announcer.beginThread(table, channel);
+  if (posted.delivery !== 'told') return { moving: posted.delivery === 'later' ? 'later' : 'nowhere' };
+  const { message } = posted;
+  await store.note((db) => startThread(db, table.id, message));
+  return { message };
+}

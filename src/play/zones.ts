@@ -1,0 +1,57 @@
+/** New names of zones that the list may only have by older ones. */
+const newNames: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const newName = (zone: string): string => newNames[zone] ?? zone;
+
+/** The IANA names of all time zones, each zone once; without UTC, which the list leaves out. */
+export const zones: readonly string[] = [
+  ...new Set([...Intl.supportedValuesOf('timeZone').map(newName), 'UTC']),
+].toSorted();
+
+/** The time zone with this current or former name, in any case; null if there is none. */
+export function zoneNamed(name: string): string | null {
+  const listed = zones.find((zone) => zone.toLowerCase() === name.toLowerCase());
+  // An offset isn't a zone: it has no daylight saving time.
+  if (listed !== undefined || !/^[a-z]/iu.test(name)) return listed ?? null;
+  try {
+    return newName(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return null;
+  }
+}
+
+/** How zones write a time, the last ones used: to make one takes longer than to use it for all zones of a menu. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const mostFormats = 60;
+
+/** The time in a zone at a moment, in milliseconds since 1970: `21:14`. */
+export function timeIn(zone: string, moment: number): string {
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  formats.delete(zone);
+  formats.set(zone, format);
+  const [oldest] = formats.keys();
+  if (formats.size > mostFormats && oldest !== undefined) formats.delete(oldest);
+  return format.format(moment);
+}

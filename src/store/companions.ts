@@ -1,0 +1,29 @@
+import { existsSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** SQLite's own files beside a database: its newest content, an index of that, and what undoes half a transaction. */
+export const companions = ['-wal', '-shm', '-journal'] as const;
+
+/** The write-ahead log of a database: its newest content while it is in use, and after a crash. */
+export const logOf = (path: string): string => `${path}-wal`;
+
+/** Where a restore prepares what takes a database's place. While it is there, the restore isn't over. */
+export const restoringOf = (path: string): string => `${path}.restoring`;
+
+/** Whether a file is a database, or one that SQLite has or makes beside it, by whatever name. */
+export const isPartOf = (database: string, file: string): boolean =>
+  ['', ...companions].some((suffix) => isSame(`${database}${suffix}`, file));
+
+function isSame(one: string, other: string): boolean {
+  if (resolve(one) === resolve(other)) return true;
+  if (!existsSync(one) || !existsSync(other)) return false;
+  const [first, second] = [statSync(one), statSync(other)];
+  return first.ino === second.ino && first.dev === second.dev;
+}
+
+/** How many bytes a file has; null if there is none. */
+export function bytesOf(path: string): number | null {
+  // A path through a file isn't one at all.
+  const found = existsSync(path) ? statSync(path) : null;
+  return found?.isFile() === true ? found.size : null;
+}

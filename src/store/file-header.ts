@@ -1,0 +1,38 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+
+/** Marks a file as ours, so that another program's database is never written: "SAGR". */
+export const applicationId = 0x53414752;
+
+/** What we keep in `user_version`. Earlier versions left it at 0. */
+export const fileState = { whole: 1, inUse: 2 } as const;
+
+/** What the first 100 bytes of a database file say (sqlite.org/fileformat.html). */
+export interface FileHeader {
+  readonly isOurs: boolean;
+  readonly state: number;
+  /** Whether the newest content can stand in a write-ahead log beside it. */
+  readonly usesLog: boolean;
+}
+
+const length = 100;
+const magic = 'SQLite format 3\0';
+
+/**
+ * The header of a file, without SQLite, which would read and delete a log beside it. Null if it has none. Never call this while
+ * this process has the database open: closing any handle of a file lets go of SQLite's lock on it.
+ */
+export function fileHeader(path: string): FileHeader | null {
+  const bytes = Buffer.alloc(length);
+  const file = openSync(path, 'r');
+  try {
+    if (readSync(file, bytes, 0, length, 0) < length) return null;
+  } finally {
+    closeSync(file);
+  }
+  if (bytes.toString('latin1', 0, magic.length) !== magic) return null;
+  return {
+    isOurs: bytes.readUInt32BE(68) === applicationId,
+    state: bytes.readUInt32BE(60),
+    usesLog: bytes[19] === 2,
+  };
+}

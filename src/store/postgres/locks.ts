@@ -1,0 +1,191 @@
+import { Client } from 'pg';
+import { type LockParts, type Locks, ShardsTaken } from '#store/locks';
+import { shownAddress } from './address.ts';
+
+/** The first number of our locks, "SAGR"; the second one is a shard, or this for the lead. */
+const ours = 0x53414752;
+const lead = -1;
+
+/** The first number of the lock that all processes share which count as many shards as the second one says. */
+const counts = ours + 1;
+
+/** How its connection shows among the server's. */
+export const locksConnectionName = 'sagrada locks';
+
+/** How often it looks, in milliseconds, and how long it waits for the answer: who hears nothing holds nothing any more. */
+const lookEvery = 5_000;
+const longestAnswer = 5_000;
+
+/** What was last seen this many milliseconds ago may be another process's now: this one slept, or was too busy to look. */
+const longestUnseen = 3 * lookEvery;
+
+/** After 10 seconds of silence and three questions, 5 seconds apart, the server gives the locks of a machine that is gone to others. */
+const keepalives = `SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
+
+/** A lock of ours in this database, and the connection that holds it. */
+interface Held {
+  readonly kind: number;
+  readonly key: number;
+  readonly holder: number;
+  readonly isOwn: boolean;
+}
+
+async function heldNow(client: Client): Promise<readonly Held[]> {
+  const { rows } = await client.query<Held>(
+    `SELECT classid::int4 AS kind, objid::int8::bit(32)::int4 AS key, pid AS holder, pid = pg_backend_pid() AS "isOwn"
+    FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid IN ($1, $2)
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    [ours, counts],
+  );
+  return rows;
+}
+
+/** Gets a lock, if it is free: its own, or one that several may hold. */
+async function got(client: Client, kind: number, key: number): Promise<boolean> {
+  const shared = kind === counts ? '_shared' : '';
+  const { rows } = await client.query<{ got: boolean }>(
+    `SELECT pg_try_advisory_lock${shared}($1, $2) AS got`,
+    [kind, key],
+  );
+  return rows[0]?.got === true;
+}
+
+/**
+ * Holds advisory locks on a connection of its own: one for each shard, and one for the lead. They end with the connection, and so does
+ * what it may do alone. What it does is also safe when another process believes the same for a moment.
+ */
+export function holdLocks(url: string, { shards, count, schedule, now, log }: LockParts): Locks {
+  const held = new Set<number>();
+  const waiting = new Set<() => void>();
+  /** The connections that it had: the server may not know yet that they are gone. */
+  const former = new Set<number>();
+  const had = new Set<number>();
+  let connection: Client | null = null;
+  /** The connection by which others see how many shards it counts. */
+  let counted: Client | null = null;
+  let isClosed = false;
+  let looking: Promise<void> = Promise.resolve();
+  let stopWaiting: (() => void) | null = null;
+  let seenAt = -Infinity;
+  let told = '';
+  /** Whether it led when that was last logged. */
+  let led = false;
+  let take: ((taken: ShardsTaken) => void) | null = null;
+  const taken = new Promise<ShardsTaken>((resolve) => {
+    take = resolve;
+  });
+
+  const noteLead = (): void => {
+    const leads = held.has(lead);
+    if (leads !== led && !isClosed) log.info(leads ? 'leads' : 'leads no more');
+    led = leads;
+  };
+
+  const lose = (client: Client, error: unknown): void => {
+    if (connection !== client) return;
+    connection = null;
+    held.clear();
+    if (!isClosed)
+      log.warn({ err: error, database: shownAddress(url) }, 'the locks of this process were lost');
+    noteLead();
+    void client.end().catch(() => {});
+  };
+
+  const connected = async (): Promise<Client> => {
+    if (connection !== null) return connection;
+    const client = new Client({
+      connectionString: url,
+      application_name: locksConnectionName,
+      keepAlive: true,
+      connectionTimeoutMillis: longestAnswer,
+      query_timeout: longestAnswer,
+    });
+    connection = client;
+    client.on('error', (error) => lose(client, error));
+    client.on('end', () => lose(client, null));
+    await client.connect();
+    await client.query(keepalives);
+    return client;
+  };
+
+  /** Looks what this connection holds, and gets what is free. */
+  const lookWith = async (client: Client): Promise<void> => {
+    if (counted !== client && (await got(client, counts, count))) counted = client;
+    const all = await heldNow(client);
+    const own = all.filter(({ isOwn }) => isOwn);
+    for (const { holder } of own) former.add(holder);
+    if (own.length <= held.size)
+      throw new Error('the connection keeps no locks: reach PostgreSQL directly, or by a pool of sessions');
+    const others = all.filter(({ holder }) => !former.has(holder));
+    if (held.size === 0 && others.some(({ kind, key }) => kind === counts && key !== count)) {
+      counted = null;
+      await client.query('SELECT pg_advisory_unlock_shared($1, $2)', [counts, count]);
+      return tell('waiting for processes with another SHARD_COUNT to end');
+    }
+    const gone = shards.filter((shard) => had.has(shard) && others.some(isLockOf(shard)));
+    if (gone.length > 0) return take?.(new ShardsTaken(gone));
+    // Nobody leads who lacks a shard: that process can't work yet.
+    for (const key of [...shards, lead])
+      if (!held.has(key) && (key !== lead || hasAll()) && (await got(client, ours, key)))
+        if (connection === client) held.add(key);
+    for (const key of held) had.add(key);
+    if (hasAll()) for (const resolve of waiting) resolve();
+    else tell('waiting for the process that has these shards to end');
+  };
+
+  /** Says once why it waits. */
+  const tell = (why: string): void => {
+    if (why !== told) log.warn({ shards: shards.filter((shard) => !held.has(shard)), count }, why);
+    told = why;
+  };
+
+  const lookNow = async (): Promise<void> => {
+    if (isClosed) return;
+    const at = now();
+    try {
+      await lookWith(await connected());
+      seenAt = at;
+      noteLead();
+    } catch (error) {
+      if (connection !== null) lose(connection, error);
+    }
+  };
+
+  const hasAll = (): boolean => shards.every((shard) => held.has(shard));
+  const isSeen = (): boolean => Math.abs(now() - seenAt) <= longestUnseen;
+  const look = (): Promise<void> => (looking = looking.then(lookNow));
+  const lookOn = async (): Promise<void> => {
+    await look();
+    if (!isClosed) stopWaiting = schedule(lookEvery, lookOn);
+  };
+  // At once: the connection keeps a process alive that waits for its locks, and a timer may not.
+  void lookOn();
+  return {
+    hasShards: () => hasAll() && isSeen(),
+    shardsHeld: () => (isSeen() ? shards.filter((shard) => held.has(shard)).length : 0),
+    leads: () => held.has(lead) && isSeen(),
+    look,
+    taken,
+    whenShards: (asked) =>
+      new Promise((resolve, reject) => {
+        if (asked?.aborted === true) return reject(asked.reason);
+        if (hasAll()) return resolve();
+        waiting.add(resolve);
+        asked?.addEventListener('abort', () => reject(asked.reason), { once: true });
+      }),
+    async close() {
+      isClosed = true;
+      stopWaiting?.();
+      await looking;
+      const client = connection;
+      connection = null;
+      held.clear();
+      await client?.end();
+    },
+  };
+}
+
+const isLockOf =
+  (shard: number) =>
+  ({ kind, key }: Held): boolean =>
+    kind === ours && key === shard;

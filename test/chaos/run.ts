@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { askedFor } from '#cli/arguments';
+import { bundle } from '#cli/bundle';
+import { parsed } from '#cli/read-flags';
+import { chaos } from './chaos.ts';
+import { troubleNames } from './troubles.ts';
+
+const flags = z.object({
+  minutes: z.coerce.number('must be a number').positive('must be more than 0'),
+  troubles: z.coerce.number('must be a number').positive('must be more than 0'),
+  tables: z.coerce.number('must be a number').int('must be whole').min(1).max(200),
+  patience: z.coerce.number('must be a number').min(1, 'must be at least 1'),
+  length: z.coerce.number('must be a number').positive('must be more than 0'),
+  only: z.array(z.enum(troubleNames, `must be one of ${troubleNames.join(', ')}`)),
+  seed: z.string(),
+});
+
+const { minutes, troubles, tables, patience, length, only, seed } = askedFor(
+  (args) =>
+    parsed(
+      flags,
+      parseArgs({
+        args,
+        options: {
+          minutes: { type: 'string', default: '30' },
+          troubles: { type: 'string', default: '1000000' },
+          tables: { type: 'string', default: '20' },
+          patience: { type: 'string', default: '1' },
+          length: { type: 'string', default: '1' },
+          only: { type: 'string', multiple: true, default: troubleNames },
+          seed: { type: 'string', default: 'chaos' },
+        },
+      }).values,
+    ),
+  `\
+Usage: npm run chaos -- [--minutes 30] [--troubles N] [--tables 20] [--seed chaos] [--patience 1]
+                         [--length 1] [--only kill|rough|mild|disk|clock]...
+
+Plays tables on the local Discord while the bot is killed, Discord misbehaves, the disk is full and the clock jumps. Then every game must
+replay, and nothing that people were told may be lost or told twice. Exits with 1 if anything is wrong.
+
+  --minutes    how long it goes on
+  --troubles   how many troubles it makes at most
+  --tables     how many games are played at a time
+  --seed       decides the troubles and their order
+  --patience   how many times three seconds the bot has for an answer, for a busy machine
+  --length     how long each trouble lasts, and the time before it; 1 is up to five seconds
+  --only       makes only this kind of trouble; can be repeated`,
+);
+// Within the project, where it finds its packages.
+await mkdir('dist', { recursive: true });
+const outdir = await mkdtemp(join('dist', 'chaos-'));
+await bundle({ root: process.cwd(), entryPoints: { 'chaos-bot': 'test/chaos/bot.ts' }, outdir });
+const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+print(`seed ${seed}, ${tables} tables, ${minutes} minutes; database and log in ${folder}`);
+const {
+  findings,
+  counts,
+  stored,
+  troubles: made,
+} = await chaos({
+  seed,
+  tables,
+  milliseconds: minutes * 60_000,
+  most: troubles,
+  kinds: only,
+  patience,
+  length,
+  program: join(outdir, 'chaos-bot.js'),
+  folder,
+  tell: print,
+});
+await rm(outdir, { recursive: true });
+print(JSON.stringify({ troubles: made, ...counts, ...stored }, null, 2));
+for (const finding of findings) print(`WRONG: ${finding}`);
+print(
+  findings.length === 0 ? 'Nothing is wrong.' : `${findings.length} findings. The evidence is in ${folder}.`,
+);
+process.exit(findings.length === 0 ? 0 : 1);

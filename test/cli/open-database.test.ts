@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#cli/open-database';
+import { makeWhole } from '#store/make-whole';
+import { migrations } from '#store/migrations/index';
+import { pinned } from '#store/sqlite';
+import { ownFolder } from '#test/folder';
+import { silent } from '#test/silent';
+
+const earlier = readFileSync(new URL('../store/before-matches.sql', import.meta.url), 'utf8');
+const noon = Date.parse('2026-11-23T12:00:00Z');
+const copyName = `sagrada-2026-11-23T12-00-00Z-before-${Object.keys(migrations).at(-1)}.db`;
+
+let folder = '';
+let database = '';
+
+beforeEach(async () => {
+  folder = await ownFolder();
+  database = join(folder, 'sagrada.db');
+});
+
+const open = (backups: string | null = null) =>
+  openDatabase({ path: database, backups, now: () => noon, log: silent });
+
+/** Opens and closes it. */
+const opened = async (backups: string | null = null): Promise<void> => (await open(backups)).close();
+
+/** A database as an earlier version left it. */
+function writeEarlier(): void {
+  const written = pinned(new SQLite(database));
+  written.exec(earlier);
+  written.close();
+}
+
+const countOf = (path: string, table: string): unknown => {
+  const read = pinned(new SQLite(path));
+  const count = pinned(read.prepare(`SELECT count(*) FROM ${table}`))
+    .pluck()
+    .get();
+  read.close();
+  return count;
+};
+
+describe('before a migration', () => {
+  it('a copy is kept, named by time and migration, with all that was there', async () => {
+    writeEarlier();
+    const tables = countOf(database, 'tables');
+    await opened();
+    expect(await readdir(join(folder, 'backups'))).toEqual([copyName]);
+    const copy = join(folder, 'backups', copyName);
+    expect(countOf(copy, 'tables')).toBe(tables);
+    const made = makeWhole(copy);
+    expect(made).toMatchObject({ is: 'whole' });
+    // Nothing to migrate, nothing to copy.
+    await opened();
+    expect(await readdir(join(folder, 'backups'))).toEqual([copyName]);
+  });
+
+  it('nothing is copied of a new database', async () => {
+    await opened();
+    expect(await readdir(folder)).toEqual(['sagrada.db']);
+  });
+
+  it('that has no copy, nothing is changed', async () => {
+    writeEarlier();
+    const before = await readFile(database);
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    await expect(opened(join(file, 'backups'))).rejects.toThrow('part of its path is a file');
+    expect((await readFile(database)).equals(before)).toBe(true);
+    await opened();
+  });
+});
+
+describe('a database that is gone', () => {
+  it('is not made anew where there is a backup of it', async () => {
+    const backups = join(folder, 'backups');
+    await mkdir(backups);
+    const newest = join(backups, 'sagrada-2026-11-22T12-00-00Z.db');
+    await writeFile(join(backups, 'sagrada-2026-11-21T12-00-00Z.db'), '');
+    await writeFile(newest, '');
+    await expect(opened()).rejects.toThrow(`a backup of it: ${newest}`);
+    await writeFile(database, '');
+    await expect(opened()).rejects.toThrow(newest);
+    await rm(backups, { recursive: true });
+    await rm(database);
+    await opened();
+  });
+});

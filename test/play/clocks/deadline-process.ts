@@ -1,0 +1,91 @@
+// Tables whose people have all left, in a process of its own, so that it can be killed: `deadline-process.ts DATABASE TABLES SINCE`. Time
+// runs fast, and on from the same moment in the next process. It prints a line around whatever it saves, and one when all games are over.
+import { pino } from 'pino';
+import { z } from 'zod';
+import type { Person } from '#play/table';
+import { tableIdSchema } from '#play/table';
+import { createServices } from '#play/services';
+import { openStore, type Store } from '#store/store';
+import { chooseByKey, choosing } from '#test/play/computers';
+import { seedFrom } from '#test/play/evening';
+import { quietAnnouncer } from '#test/play/quiet-announcer';
+
+/** How much faster than real time goes by here. */
+const haste = 1_000;
+
+const [path, count, since] = z
+  .tuple([z.string(), z.coerce.number(), z.coerce.number()])
+  .parse(process.argv.slice(2));
+const log = pino({ level: 'error' }, process.stderr);
+const opened = await openStore({ path, log });
+const printed = async <R>(work: () => Promise<R>): Promise<R> => {
+  process.stdout.write('saving\n');
+  const result = await work();
+  process.stdout.write('saved\n');
+  return result;
+};
+const store: Store = {
+  ...opened,
+  transaction: (work) => printed(() => opened.transaction(work)),
+  note: (work) => printed(() => opened.note(work)),
+};
+let tablesMade = 0;
+let gamesDealt = 0;
+const { tables } = createServices({
+  store,
+  log,
+  announcer: quietAnnouncer({ delivery: 'told', message: 'board' }),
+  thinker: choosing(chooseByKey),
+  now: () => since + haste * (Date.now() - since),
+  schedule: (milliseconds, run) => {
+    const timer = setTimeout(() => void run(), milliseconds / haste);
+    return () => clearTimeout(timer);
+  },
+  seed: () => seedFrom((gamesDealt += 1)),
+  id: () => tableIdSchema.parse(String((tablesMade += 1)).padStart(10, '0')),
+});
+
+const [anna, ben]: readonly [Person, Person] = [
+  { id: '1', name: 'Anna' },
+  { id: '2', name: 'Ben' },
+];
+const channels = Array.from({ length: count }, (_, table) => String(100 + table));
+const deed = (channel: string, person = anna) => ({
+  interaction: `${channel} ${person.id} ${Date.now()} ${Math.random()}`,
+  channel,
+  guild: '900',
+  person,
+  manager: false,
+  managesServer: false,
+  button: null,
+});
+
+const isOver = async (channel: string): Promise<boolean> =>
+  (await tables.look(channel, null))?.stage === 'finished';
+
+if ((await tables.look('100', null)) === null) {
+  for (const channel of channels) {
+    const options = {
+      mode: 'table',
+      seats: 2,
+      edition: 'floodgate',
+      reducedBag: false,
+      locale: 'en',
+    } as const;
+    await tables.open(deed(channel), options);
+    const settings = { pace: 'live', bank: 1, increment: 0, computerPace: 'atOnce' } as const;
+    await tables.setForTable(deed(channel), settings);
+    await tables.join(deed(channel, ben));
+  }
+  for (const channel of channels) await tables.start(deed(channel));
+}
+process.stdout.write('begun\n');
+await tables.tellAll();
+for (const channel of channels)
+  while (!(await isOver(channel))) {
+    await tables.think();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+process.stdout.write('over\n');
+await tables.close();
+await store.close();

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { expect, it, onTestFinished } from 'vitest';
+import { sagrada } from '#games/sagrada/rules';
+import { verify } from '#games/verify';
+import { firstDeadlines } from '#store/deadlines';
+import { newestTable } from '#store/find-tables';
+import { tablesWithPending } from '#store/outbox';
+import { stepsOf } from '#store/step-log';
+import { openStore, type Store } from '#store/store';
+import { firstThoughts } from '#store/thoughts';
+import { recordAt } from '#play/view-of';
+import { isThorough } from '#test/cases';
+import { ownFolder } from '#test/folder';
+import { programFile } from '#test/programs';
+
+const tables = 12;
+const kills = isThorough ? 50 : 3;
+
+/** Lets time pass at tables in a process, and kills it at this line after all games began; gives how it ended. */
+async function lives(database: string, since: number, kill: number): Promise<'killed' | 'over'> {
+  const child = spawn(
+    process.execPath,
+    [programFile('deadline-process'), database, String(tables), String(since)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit');
+  let lines = Number.NaN;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line === 'over') break;
+    lines = line === 'begun' ? 0 : lines + 1;
+    if (lines === kill) child.kill('SIGKILL');
+  }
+  const [code] = await ended;
+  return code === 0 ? 'over' : 'killed';
+}
+
+/** What was done at each table, by whom; and whether its record verifies. */
+async function coursesIn(database: string) {
+  const store = await openStore({ path: database, log: pino({ level: 'silent' }) });
+  onTestFinished(() => store.close());
+  const courses = await Promise.all(
+    Array.from({ length: tables }, (_, table) => courseOf(store, String(100 + table))),
+  );
+  const left = await store.read(async (db) => [
+    await firstDeadlines(db, 1),
+    await firstThoughts(db, 1),
+    await tablesWithPending(db),
+  ]);
+  return { courses, left };
+}
+
+const courseOf = (store: Store, channel: string) =>
+  store.read(async (db) => {
+    const table = await newestTable(db, channel);
+    if (table === null) throw new Error('a table is gone');
+    const steps = await stepsOf(db, table.id);
+    return {
+      stage: table.stage,
+      verdict: verify(sagrada, recordAt(table, '1')),
+      steps: steps.map(({ seat, person, computer, what }) => ({ seat, person, computer, what })),
+    };
+  });
+
+it('kill -9 around deadlines loses none, and does none twice', async () => {
+  const folder = await ownFolder();
+  const since = Date.now();
+  expect(await lives(join(folder, 'whole.db'), since, Number.POSITIVE_INFINITY)).toBe('over');
+  const database = join(folder, 'killed.db');
+  let killed = 0;
+  for (let life = 0; life < kills; life += 1)
+    killed += (await lives(database, since, 3 + ((life * 7) % 11))) === 'killed' ? 1 : 0;
+  expect(killed).toBe(kills);
+  expect(await lives(database, since, Number.POSITIVE_INFINITY)).toBe('over');
+  const { courses, left } = await coursesIn(database);
+  expect(left).toEqual([[], [], []]);
+  for (const { stage, verdict, steps } of courses) {
+    expect(stage).toBe('finished');
+    expect(verdict).toEqual({ verdict: 'right' });
+    expect(steps.some(({ what }) => what === 'away')).toBe(true);
+  }
+  expect(courses).toEqual((await coursesIn(join(folder, 'whole.db'))).courses);
+});

@@ -1,0 +1,92 @@
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { openStore } from '#store/store';
+import { silent } from '#test/silent';
+
+/** The empty databases of a server, by its address; each is made once, because all its migrations take longer than most tests. */
+const templates = new Map<string, Promise<string>>();
+let made = 0;
+
+/** The address of another database on the same server. */
+function beside(url: string, database: string): string {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+/** Works on a database outside of any transaction. */
+export async function inDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates a database on a server; gives its address. */
+async function create(server: string, template: string): Promise<string> {
+  const name = `test_${process.pid}_${(made += 1)}`;
+  // It copies files, which takes half as long as writing them to the log.
+  const statement = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`;
+  await inDatabase(server, (client) => client.query(statement));
+  return beside(server, name);
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+/** The same, gone when the test ends. */
+async function createOwn(server: string, template: string): Promise<string> {
+  const url = await create(server, template);
+  onTestFinished(
+    async () =>
+      void (await inDatabase(server, (client) => client.query(`DROP DATABASE ${nameOf(url)} WITH (FORCE)`))),
+  );
+  return url;
+}
+
+/** An empty database as the bot leaves it. */
+async function template(server: string): Promise<string> {
+  const url = await create(server, 'template0');
+  await (await openStore({ url, log: silent })).close();
+  return nameOf(url);
+}
+
+/** Empties a database. */
+async function empty(url: string): Promise<void> {
+  await inDatabase(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'migrations%'",
+    );
+    await client.query(rows.map(({ name }) => `DELETE FROM ${name}`).join(';'));
+  });
+}
+
+/** Databases that tests have left empty: to delete rows takes a tenth of the time of making a database. */
+const left: string[] = [];
+
+/** An empty database as the bot leaves it, of the test's own until it ends. */
+export async function ownMigrated(server: string): Promise<string> {
+  const known = templates.get(server) ?? template(server);
+  templates.set(server, known);
+  const url = left.pop() ?? (await create(server, await known));
+  onTestFinished(async () => {
+    await empty(url);
+    left.push(url);
+  });
+  return url;
+}
+
+/** A database that nobody has used. */
+export const ownUnused = (server: string): Promise<string> => createOwn(server, 'template0');
+
+/** A copy of a database that nobody uses at the moment. */
+export const copyOf = (url: string): Promise<string> => createOwn(url, nameOf(url));
+
+/** The server that the tests run on. */
+export function ownServer(): string {
+  const server = inject('postgres');
+  if (server === undefined) throw new Error('this test needs PostgreSQL: npm run test:postgres');
+  return server;
+}

@@ -1,0 +1,34 @@
+import { dayAt } from '#store/day';
+import { daysToEnd } from '#store/days';
+import { firstCalls } from '#store/calls';
+import { firstDeadlines } from '#store/deadlines';
+import { firstNotices } from '#store/notices';
+import { dueReminders } from '#store/reminders';
+import type { Reading } from '#store/schema';
+import { waitingSummaries } from '#store/summaries';
+import { firstThoughts } from '#store/thoughts';
+
+/** More than there can be. */
+const all = 100_000;
+
+/** What should have been done by a moment: how much of each kind. What is there is waited for. */
+export async function leftOver(db: Reading, at: number): Promise<Readonly<Record<string, number>>> {
+  const due = (rows: readonly { readonly dueAt: number }[]): number =>
+    rows.filter(({ dueAt }) => dueAt <= at).length;
+  const untold = await db
+    .selectFrom('announcements')
+    .select('match_id')
+    .where('how', '!=', 'later')
+    .execute();
+  const left = {
+    'boards to tell': new Set(untold.map((row) => row.match_id)).size,
+    deadlines: due(await firstDeadlines(db, all)),
+    'turns of computer players': due(await firstThoughts(db, all)),
+    'messages about time': due(await firstNotices(db, all)),
+    calls: due(await firstCalls(db, all)),
+    reminders: (await dueReminders(db, at, all)).length,
+    'days to end': (await daysToEnd(db, dayAt(at))).length,
+    summaries: (await waitingSummaries(db, all)).length,
+  };
+  return Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0));
+}

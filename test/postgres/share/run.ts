@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { askedFor } from '#cli/arguments';
+import { bundle } from '#cli/bundle';
+import { parsed } from '#cli/read-flags';
+import { startPostgres } from '#test/postgres/server';
+import { share } from './share.ts';
+
+const number = z.coerce.number('must be a number');
+const positive = number.positive('must be more than 0');
+const flags = z.object({
+  processes: number.int('must be whole').min(1, 'must be at least 1').max(16, 'must be at most 16'),
+  minutes: positive,
+  tables: number.int('must be whole').min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+  every: positive,
+  breath: positive,
+  patience: number.min(1, 'must be at least 1'),
+  seed: z.string(),
+});
+
+const { processes, minutes, tables, every, breath, patience, seed } = askedFor(
+  (args) =>
+    parsed(
+      flags,
+      parseArgs({
+        args,
+        options: {
+          processes: { type: 'string', default: '2' },
+          minutes: { type: 'string', default: '10' },
+          tables: { type: 'string', default: '200' },
+          every: { type: 'string', default: '20' },
+          breath: { type: 'string', default: '10' },
+          patience: { type: 'string', default: '10' },
+          seed: { type: 'string', default: 'share' },
+        },
+      }).values,
+    ),
+  `\
+Usage: npm run share -- [--processes 2] [--minutes 10] [--tables 200] [--every 20] [--breath 10]
+                         [--patience 10] [--seed share]
+
+Runs several processes of the bot, of one shard each, on a local Discord and a PostgreSQL server of its own, and kills one at random again
+and again. Then every game must replay, every board must be told, and what has its time must have happened once. Exits with 1 if anything
+is wrong.
+
+  --processes  how many processes share the servers
+  --minutes    how long it goes on; midnight comes when a third of it is over
+  --tables     in how many servers there is a table
+  --every      how many seconds pass between two kills
+  --breath     how many seconds people wait between two things that they do
+  --patience   how many times three seconds the bot has for an answer
+  --seed       decides which process is killed`,
+);
+// Within the project, where it finds its packages.
+await mkdir('dist', { recursive: true });
+const outdir = await mkdtemp(join('dist', 'share-'));
+await bundle({ root: process.cwd(), entryPoints: { 'share-bot': 'test/postgres/share/bot.ts' }, outdir });
+const folder = await mkdtemp(join(tmpdir(), 'share-'));
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+print(`seed ${seed}; logs in ${folder}`);
+const server = await startPostgres('safe');
+const { findings, counts, stored } = await share({
+  seed,
+  processes,
+  tables,
+  kills: Math.round((minutes * 60) / every),
+  every: every * 1000,
+  haste: 1,
+  breath: breath * 1000,
+  patience,
+  longestEnd: 10 * 60_000,
+  url: server.urlOf('postgres'),
+  program: join(outdir, 'share-bot.js'),
+  folder,
+  tell: print,
+});
+await server.stop();
+await rm(outdir, { recursive: true });
+print(JSON.stringify({ ...counts, ...stored }, null, 2));
+for (const finding of findings) print(`WRONG: ${finding}`);
+print(
+  findings.length === 0 ? 'Nothing is wrong.' : `${findings.length} findings. The logs are in ${folder}.`,
+);
+process.exit(findings.length === 0 ? 0 : 1);

@@ -1,0 +1,420 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { StoreFault, type StoreFaultCode } from '#store/fault';
+import { lockedBy } from '#store/locks';
+import type { Database } from '#store/schema';
+import { recall, remember } from '#store/settings';
+import { whole } from '#store/share';
+import { openStore, type Store } from '#store/store';
+import { storeAt } from '#test/database';
+import { migrationLock } from '#store/postgres/postgres';
+import { Gate } from '#test/gate';
+import { silent } from '#test/silent';
+import { inDatabase, ownMigrated, ownServer, ownUnused } from './own-databases.ts';
+
+const keep = (store: Store, value: string): Promise<void> =>
+  store.transaction((db) => remember(db, 'note', value));
+const kept = (store: Store): Promise<string | null> => store.read((db) => recall(db, 'note'));
+
+/** The fault of some work; fails if there is none. */
+async function faultOf(work: Promise<unknown>): Promise<StoreFault> {
+  const fault: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(fault instanceof StoreFault)) throw new Error('no fault', { cause: fault });
+  return fault;
+}
+
+const open = (url: string): Promise<Store> => openStore({ url, log: silent });
+
+/** The same address with another part. */
+function changed(url: string, part: Partial<Pick<URL, 'username' | 'password' | 'pathname'>>): string {
+  return Object.assign(new URL(url), part).href;
+}
+
+describe('the store is opened', () => {
+  it('for the first time, by several processes at once: each migration runs once', async () => {
+    const url = await ownUnused(ownServer());
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const stores = await Promise.all([1, 2, 3].map(() => openStore({ url, log })));
+    const migrated = lines.filter((line) => line.includes('2026-11-20-tables'));
+    expect(migrated).toHaveLength(1);
+    for (const [index, store] of stores.entries()) {
+      await keep(store, `${index}`);
+      expect(await kept(store)).toBe(`${index}`);
+      await store.close();
+    }
+  });
+
+  it('after another process has opened it, and the log says what it waits for', async () => {
+    const url = await ownMigrated(ownServer());
+    const waits = new Gate();
+    const log = pino({}, { write: (line: string) => line.includes('waiting for another') && waits.open() });
+    const opening = await inDatabase(url, async (client) => {
+      await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+      const waiting = openStore({ url, log });
+      await waits.opened;
+      return { waiting };
+    });
+    const store = await opening.waiting;
+    expect(await kept(store)).toBeNull();
+    await store.close();
+  });
+
+  it('and not changed while a bot of an earlier version uses it', async () => {
+    const url = await ownUnused(ownServer());
+    await (await open(url)).close();
+    const locks = await lockedBy(url, {
+      ...whole,
+      now: () => 0,
+      schedule: () => () => {},
+      log: silent,
+    });
+    onTestFinished(() => locks.close());
+    await locks.look();
+    // Where there is nothing to change, another version can start beside it.
+    await (await open(url)).close();
+    await inDatabase(url, (client) =>
+      client.query('DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)'),
+    );
+    expect((await faultOf(open(url))).code).toBe('stillUsed');
+    await locks.close();
+    // What it changes then is there already.
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    await expect(openStore({ url, log })).rejects.toThrow('already exists');
+    expect(lines.join('')).toContain('the only way back is a dump');
+  });
+
+  it('beside the tables of others in another schema', async () => {
+    const url = await ownUnused(ownServer());
+    await inDatabase(url, (client) =>
+      client.query('CREATE SCHEMA theirs; CREATE TABLE theirs.migrations (id int)'),
+    );
+    const store = await open(url);
+    await keep(store, 'here');
+    expect(await kept(store)).toBe('here');
+    await store.close();
+  });
+
+  it('so that a moment fits wherever a whole number does', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const small = await store.transaction((db) =>
+      sql`SELECT table_name, column_name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND data_type = 'integer' AND table_name NOT LIKE 'migrations%'`.execute(
+        db,
+      ),
+    );
+    expect(small.rows).toEqual([]);
+  });
+
+  it('and says what time it is on the server', async () => {
+    const store = await openStore({ url: await ownMigrated(ownServer()), log: silent });
+    onTestFinished(() => store.close());
+    const before = Date.now();
+    const there = await store.now();
+    // It is the same machine.
+    expect(there).toBeGreaterThanOrEqual(before - 1);
+    expect(there).toBeLessThanOrEqual(Date.now() + 1);
+  });
+
+  it('so that text sorts by its bytes, whatever the language of the database', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const others = await store.transaction((db) =>
+      sql`SELECT table_name, column_name FROM information_schema.columns
+        WHERE table_schema = current_schema() AND data_type = 'text' AND collation_name IS DISTINCT FROM 'C'`.execute(
+        db,
+      ),
+    );
+    expect(others.rows).toEqual([]);
+  });
+
+  it('so that counts and sums are numbers', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const { rows } = await store.transaction((db) =>
+      sql`SELECT count(*) AS count, sum(big) AS sum FROM (VALUES (1::bigint), (2::bigint)) AS listed (big)`.execute(
+        db,
+      ),
+    );
+    expect(rows).toEqual([{ count: 2, sum: 3 }]);
+  });
+});
+
+/** The right to log in, and nothing else. */
+const somebody = (url: string) =>
+  inDatabase(url, (client) =>
+    client.query(`DO $$ BEGIN CREATE ROLE somebody LOGIN; EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+      REVOKE CREATE ON SCHEMA public FROM PUBLIC`),
+  );
+
+describe("a database that can't be used", () => {
+  const cases: readonly (readonly [string, StoreFaultCode, (url: string) => Promise<string>])[] = [
+    [
+      'belongs to another program',
+      'foreignDatabase',
+      async (url) => {
+        await inDatabase(url, (client) => client.query('CREATE TABLE recipes (name text)'));
+        return url;
+      },
+    ],
+    [
+      'belongs to another program with migrations',
+      'foreignDatabase',
+      async (url) => {
+        await inDatabase(url, (client) => client.query('CREATE TABLE migrations (id int)'));
+        return url;
+      },
+    ],
+    [
+      'is of a newer version of the program',
+      'newerDatabase',
+      async (url) => {
+        await (await open(url)).close();
+        await inDatabase(url, (client) =>
+          client.query("INSERT INTO migrations VALUES ('2999-01-01-time-travel', '2999-01-01')"),
+        );
+        return url;
+      },
+    ],
+    ['does not exist', 'noDatabase', async (url) => changed(url, { pathname: '/nowhere' })],
+    ['knows nobody of that name', 'notLetIn', async (url) => changed(url, { username: 'stranger' })],
+    [
+      'lets its user change nothing',
+      'forbidden',
+      async (url) => {
+        await somebody(url);
+        return changed(url, { username: 'somebody' });
+      },
+    ],
+    [
+      'has no connection left',
+      'crowded',
+      async (url) => {
+        await somebody(url);
+        await inDatabase(url, (client) =>
+          client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} CONNECTION LIMIT 0`),
+        );
+        return changed(url, { username: 'somebody' });
+      },
+    ],
+    [
+      'can only be read',
+      'standby',
+      async (url) => {
+        await inDatabase(url, (client) =>
+          client.query(
+            `ALTER DATABASE ${new URL(url).pathname.slice(1)} SET default_transaction_read_only TO on`,
+          ),
+        );
+        return url;
+      },
+    ],
+    ['is on a server that is down', 'unreachable', async () => 'postgres://sagrada@%2Fnowhere/sagrada'],
+    [
+      'is on a port where nobody listens',
+      'unreachable',
+      async () => 'postgres://sagrada@127.0.0.1:1/sagrada',
+    ],
+  ];
+
+  it.each(cases)('because it %s is reported, without the password', async (_, code, prepare) => {
+    const url = changed(await prepare(await ownUnused(ownServer())), { password: 'secret' });
+    const fault = await faultOf(open(url));
+    expect(fault.code).toBe(code);
+    expect(fault.message).toContain(new URL(url).pathname.slice(1));
+    expect(fault.message).not.toContain('secret');
+    // Nothing is left locked: the next one to open it gets the same fault.
+    expect((await faultOf(open(url))).code).toBe(code);
+  });
+});
+
+describe('a list of nothing', () => {
+  it('has nobody in it, and all are outside', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    await keep(store, 'here');
+    const keys = (is: 'in' | 'not in') =>
+      store.read((db) => db.selectFrom('settings').select('key').where('key', is, []).execute());
+    expect(await keys('in')).toEqual([]);
+    expect(await keys('not in')).toEqual([{ key: 'note' }]);
+  });
+});
+
+/** Ends all connections of bots, as a restart of the server does. */
+const endConnections = (url: string) =>
+  inDatabase(url, (client) =>
+    client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'sagrada'`),
+  );
+
+describe('a transaction', () => {
+  it('whose connection is cut off is done again on another one', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await storeAt({ url });
+    let tries = 0;
+    await store.transaction(async (db) => {
+      tries += 1;
+      await remember(db, `try ${tries}`, 'half done');
+      if (tries === 1) await endConnections(url);
+      await remember(db, 'note', 'whole');
+    });
+    expect(tries).toBe(2);
+    expect(await kept(store)).toBe('whole');
+    expect(await store.read((db) => recall(db, 'try 1'))).toBeNull();
+  });
+
+  it('finds a connection, also if all that were idle are gone', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await storeAt({ url });
+    const atOnce = () => Promise.all(Array.from({ length: 8 }, () => kept(store)));
+    await atOnce();
+    await endConnections(url);
+    await keep(store, 'here');
+    expect(new Set(await atOnce())).toEqual(new Set(['here']));
+  });
+
+  it('that may have been saved when its connection was cut off is reported, and not done again', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await storeAt({ url });
+    // The server ends the connection while it saves.
+    await inDatabase(url, (client) =>
+      client.query(`
+        CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          PERFORM pg_terminate_backend(pg_backend_pid());
+          RETURN NULL;
+        END $$;
+        CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON settings DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW EXECUTE FUNCTION cut()`),
+    );
+    let tries = 0;
+    const failing = store.transaction((db) => {
+      tries += 1;
+      return remember(db, 'note', 'perhaps');
+    });
+    expect((await faultOf(failing)).code).toBe('unreachable');
+    expect(tries).toBe(1);
+    await inDatabase(url, (client) => client.query('DROP FUNCTION cut CASCADE'));
+    await keep(store, 'whole');
+    expect(await kept(store)).toBe('whole');
+  });
+
+  it('to which the server gives no answer is given up, with its connection', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await openStore({ url, log: silent, patience: 1000 });
+    onTestFinished(() => store.close());
+    const failing = store.transaction(async (db) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+      const pid = rows[0]?.pid ?? process.pid;
+      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
+      process.kill(pid, 'SIGSTOP');
+      await remember(db, 'note', 'never');
+    });
+    expect((await faultOf(failing)).code).toBe('unreachable');
+    await keep(store, 'by another connection');
+    expect(await kept(store)).toBe('by another connection');
+  });
+
+  it('fails with the one before it that gets no answer, instead of waiting as long again', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await openStore({ url, log: silent, patience: 1000 });
+    onTestFinished(() => store.close());
+    let later = 0;
+    const first = store.transaction(async (db) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+      const pid = rows[0]?.pid ?? process.pid;
+      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
+      process.kill(pid, 'SIGSTOP');
+      await remember(db, 'note', 'never');
+    });
+    const behind = [1, 2].map(() => store.transaction(async () => void (later += 1)));
+    const codes = (await Promise.all([first, ...behind].map(faultOf))).map(({ code }) => code);
+    expect(codes).toEqual(['unreachable', 'unreachable', 'unreachable']);
+    expect(later).toBe(0);
+    await keep(store, 'by another connection');
+    expect(await kept(store)).toBe('by another connection');
+  });
+
+  it('on a full disk is reported, and nothing of it is kept', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const failing = store.transaction(async (db) => {
+      await remember(db, 'note', 'half done');
+      await fail(db, '53100');
+    });
+    const fault = await faultOf(failing);
+    expect(fault.code).toBe('serverFull');
+    expect(fault.message).toContain('Free some space');
+    expect(await kept(store)).toBeNull();
+  });
+
+  it.each([
+    ['53200', 'outOfMemory', 'no memory left'],
+    ['57014', 'cancelled', 'took too long'],
+  ])('that the server ends with %s is reported: %s', async (state, code, sentence) => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const fault = await faultOf(store.transaction((db) => fail(db, state)));
+    expect([fault.code, fault.message]).toEqual([code, expect.stringContaining(sentence)]);
+  });
+
+  it('in which a statement failed is not saved, even if somebody caught that', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const failing = store.transaction(async (db) => {
+      await remember(db, 'note', 'half done');
+      await fail(db, '22012').catch(() => {});
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await kept(store)).toBeNull();
+    await keep(store, 'whole');
+    expect(await kept(store)).toBe('whole');
+  });
+
+  it('sees the ones before, and reading sees nothing half done', async () => {
+    const url = await ownMigrated(ownServer());
+    const [store, other] = [await storeAt({ url }), await storeAt({ url })];
+    const seen = await store.transaction(async (db) => {
+      await remember(db, 'note', 'half');
+      const meanwhile = await kept(other);
+      await remember(db, 'note', 'whole');
+      return meanwhile;
+    });
+    expect(seen).toBeNull();
+    expect(await kept(other)).toBe('whole');
+  });
+
+  it("waits for the disk, and a note doesn't", async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    expect(await store.note(waits)).toEqual({ synchronous_commit: 'off' });
+    expect(await store.transaction(waits)).toEqual({ synchronous_commit: 'on' });
+  });
+
+  it('that only reads can change nothing', async () => {
+    const store = await storeAt({ url: await ownMigrated(ownServer()) });
+    const writing = store.read((db) => sql`DELETE FROM settings`.execute(db as Database));
+    expect((await faultOf(writing)).code).toBe('standby');
+  });
+});
+
+/** Whether a transaction waits for the disk. */
+const waits = async (db: Database): Promise<unknown> =>
+  (await sql`SHOW synchronous_commit`.execute(db)).rows[0];
+
+/** Lets a statement fail with one of PostgreSQL's codes. */
+const fail = (db: Database, code: string) =>
+  sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END $$`).execute(db);
+
+describe('a connection', () => {
+  it('says whose it is', async () => {
+    const url = await ownMigrated(ownServer());
+    const store = await storeAt({ url });
+    await keep(store, 'here');
+    const client = new Client(url);
+    await client.connect();
+    const { rows } = await client.query(
+      "SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = current_database() AND application_name <> ''",
+    );
+    await client.end();
+    expect(rows).toEqual([{ application_name: 'sagrada' }]);
+  });
+});
