@@ -57,6 +57,18 @@ describe('a pace', () => {
       { numRuns: 30 },
     ));
 
+  it('keeps to it, however many wait', async () => {
+    const { ask, pass, turns } = paced();
+    const many = 3000;
+    for (let each = 0; each < many; each += 1) void ask();
+    await pass(120_000);
+    expect(turns.map(({ asked }) => asked)).toEqual(Array.from({ length: many }, (_, at) => at + 1));
+    const inSecond = turns.map(
+      ({ at }, from) => turns.slice(from).filter((other) => other.at < at + 1000).length,
+    );
+    expect(Math.max(...inSecond)).toBeLessThanOrEqual(45);
+  });
+
   it('gives turns as before if the clock is set back', async () => {
     const { ask, pass, turns, setBack } = paced();
     await pass(100_000);
