@@ -1,8 +1,6 @@
+import { pauseAfter } from './due/pauses.ts';
 import type { Line } from './line.ts';
 import type { Schedule } from './schedule.ts';
-
-/** The pauses before each retry while others are told, in milliseconds; the last one is repeated. */
-export const pauses = [1_000, 5_000, 30_000, 120_000, 600_000] as const;
 
 /** The pause between two of those that waited, in milliseconds: 20 a second, with the messages before them changed as well. */
 export const rest = 50;
@@ -68,10 +66,9 @@ export function toldInTurn({ line, schedule, tell }: TurnParts): ToldInTurn {
     if (!line.isFree()) return void waiting.add(channel);
     const before = failures.get(channel) ?? 0;
     failures.set(channel, before + 1);
-    const pause = pauses[before] ?? pauses.at(-1) ?? rest;
     retries.set(
       channel,
-      schedule(pause, () => tellSoon(channel)),
+      schedule(pauseAfter(before), () => tellSoon(channel)),
     );
   };
 

@@ -2,7 +2,8 @@ import { peopleAt, personAt } from '#play/table';
 import { describe, expect, it, vi } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
-import { pauses, rest } from '#play/told-in-turn';
+import { usualPauses } from '#play/due/pauses';
+import { rest } from '#play/told-in-turn';
 import {
   anna,
   begun,
@@ -24,7 +25,7 @@ import {
 
 /** What is scheduled to be announced again, also what that schedules; the loops for all that is due sleep other times. */
 function* retriesOf(scheduled: Evening['scheduled']): Generator<Scheduled> {
-  for (const next of scheduled) if (pauses.some((pause) => pause === next.milliseconds)) yield next;
+  for (const next of scheduled) if (usualPauses.some((pause) => pause === next.milliseconds)) yield next;
 }
 type Scheduled = Evening['scheduled'] extends Set<infer Entry> ? Entry : never;
 
@@ -304,22 +305,22 @@ describe('what was saved but not announced', () => {
   it('is retried after growing pauses while announcing fails', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
-    deliveries.push(...pauses.map(() => ({ delivery: 'later' }) as const));
+    deliveries.push(...usualPauses.map(() => ({ delivery: 'later' }) as const));
     await tables.tell(channel);
     const waited: number[] = [];
     for (const next of retriesOf(scheduled)) {
       waited.push(next.milliseconds);
       await next.run();
     }
-    expect(waited).toEqual(pauses);
-    expect(announcements).toHaveLength(1 + pauses.length);
+    expect(waited).toEqual(usualPauses);
+    expect(announcements).toHaveLength(1 + usualPauses.length);
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
   it('is retried for as long as it waits', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
-    const failures = 3 * pauses.length;
+    const failures = 3 * usualPauses.length;
     deliveries.push(...Array.from({ length: failures }, () => ({ delivery: 'later' }) as const));
     await tables.tell(channel);
     for (const next of retriesOf(scheduled)) await next.run();
