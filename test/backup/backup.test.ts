@@ -14,6 +14,7 @@ import { ownFolder } from '#test/folder';
 import { promised } from '#test/play/evening';
 import { silent } from '#test/silent';
 import { changesOf, run } from './run.ts';
+import { keep } from '#test/store/note';
 
 let folder = '';
 let database = '';
@@ -36,9 +37,6 @@ async function openBot(): Promise<FileStore & { readonly desk: CopyDesk }> {
   });
   return { ...store, desk };
 }
-
-const keep = (store: FileStore, value: string): Promise<void> =>
-  store.transaction((db) => remember(db, 'note', value));
 
 /** What was kept in a file, which this opens. */
 async function keptIn(path: string): Promise<string | null> {

@@ -2,31 +2,17 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { StoreFault, type StoreFaultCode } from '#store/fault';
+import type { StoreFaultCode } from '#store/fault';
 import { lockedBy } from '#store/locks';
-import type { Database } from '#store/schema';
-import { recall, remember } from '#store/settings';
 import { whole } from '#store/share';
 import { openStore, type Store } from '#store/store';
 import { storeAt } from '#test/database';
-import { migrationLock } from '#store/postgres/postgres';
+import { migrationLock } from '#store/postgres/migrate-alone';
 import { Gate } from '#test/gate';
 import { silent } from '#test/silent';
 import { inDatabase, ownMigrated, ownServer, ownUnused } from './own-databases.ts';
-
-const keep = (store: Store, value: string): Promise<void> =>
-  store.transaction((db) => remember(db, 'note', value));
-const kept = (store: Store): Promise<string | null> => store.read((db) => recall(db, 'note'));
-
-/** The fault of some work; fails if there is none. */
-async function faultOf(work: Promise<unknown>): Promise<StoreFault> {
-  const fault: unknown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(fault instanceof StoreFault)) throw new Error('no fault', { cause: fault });
-  return fault;
-}
+import { faultOf } from '#test/store/fault-of';
+import { keep, kept } from '#test/store/note';
 
 const open = (url: string): Promise<Store> => openStore({ url, log: silent });
 
@@ -242,167 +228,6 @@ describe('a list of nothing', () => {
     expect(await keys('not in')).toEqual([{ key: 'note' }]);
   });
 });
-
-/** Ends all connections of bots, as a restart of the server does. */
-const endConnections = (url: string) =>
-  inDatabase(url, (client) =>
-    client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'sagrada'`),
-  );
-
-describe('a transaction', () => {
-  it('whose connection is cut off is done again on another one', async () => {
-    const url = await ownMigrated(ownServer());
-    const store = await storeAt({ url });
-    let tries = 0;
-    await store.transaction(async (db) => {
-      tries += 1;
-      await remember(db, `try ${tries}`, 'half done');
-      if (tries === 1) await endConnections(url);
-      await remember(db, 'note', 'whole');
-    });
-    expect(tries).toBe(2);
-    expect(await kept(store)).toBe('whole');
-    expect(await store.read((db) => recall(db, 'try 1'))).toBeNull();
-  });
-
-  it('finds a connection, also if all that were idle are gone', async () => {
-    const url = await ownMigrated(ownServer());
-    const store = await storeAt({ url });
-    const atOnce = () => Promise.all(Array.from({ length: 8 }, () => kept(store)));
-    await atOnce();
-    await endConnections(url);
-    await keep(store, 'here');
-    expect(new Set(await atOnce())).toEqual(new Set(['here']));
-  });
-
-  it('that may have been saved when its connection was cut off is reported, and not done again', async () => {
-    const url = await ownMigrated(ownServer());
-    const store = await storeAt({ url });
-    // The server ends the connection while it saves.
-    await inDatabase(url, (client) =>
-      client.query(`
-        CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-          PERFORM pg_terminate_backend(pg_backend_pid());
-          RETURN NULL;
-        END $$;
-        CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON settings DEFERRABLE INITIALLY DEFERRED
-          FOR EACH ROW EXECUTE FUNCTION cut()`),
-    );
-    let tries = 0;
-    const failing = store.transaction((db) => {
-      tries += 1;
-      return remember(db, 'note', 'perhaps');
-    });
-    expect((await faultOf(failing)).code).toBe('unreachable');
-    expect(tries).toBe(1);
-    await inDatabase(url, (client) => client.query('DROP FUNCTION cut CASCADE'));
-    await keep(store, 'whole');
-    expect(await kept(store)).toBe('whole');
-  });
-
-  it('to which the server gives no answer is given up, with its connection', async () => {
-    const url = await ownMigrated(ownServer());
-    const store = await openStore({ url, log: silent, patience: 1000 });
-    onTestFinished(() => store.close());
-    const failing = store.transaction(async (db) => {
-      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-      const pid = rows[0]?.pid ?? process.pid;
-      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
-      process.kill(pid, 'SIGSTOP');
-      await remember(db, 'note', 'never');
-    });
-    expect((await faultOf(failing)).code).toBe('unreachable');
-    await keep(store, 'by another connection');
-    expect(await kept(store)).toBe('by another connection');
-  });
-
-  it('fails with the one before it that gets no answer, instead of waiting as long again', async () => {
-    const url = await ownMigrated(ownServer());
-    const store = await openStore({ url, log: silent, patience: 1000 });
-    onTestFinished(() => store.close());
-    let later = 0;
-    const first = store.transaction(async (db) => {
-      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-      const pid = rows[0]?.pid ?? process.pid;
-      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
-      process.kill(pid, 'SIGSTOP');
-      await remember(db, 'note', 'never');
-    });
-    const behind = [1, 2].map(() => store.transaction(async () => void (later += 1)));
-    const codes = (await Promise.all([first, ...behind].map(faultOf))).map(({ code }) => code);
-    expect(codes).toEqual(['unreachable', 'unreachable', 'unreachable']);
-    expect(later).toBe(0);
-    await keep(store, 'by another connection');
-    expect(await kept(store)).toBe('by another connection');
-  });
-
-  it('on a full disk is reported, and nothing of it is kept', async () => {
-    const store = await storeAt({ url: await ownMigrated(ownServer()) });
-    const failing = store.transaction(async (db) => {
-      await remember(db, 'note', 'half done');
-      await fail(db, '53100');
-    });
-    const fault = await faultOf(failing);
-    expect(fault.code).toBe('serverFull');
-    expect(fault.message).toContain('Free some space');
-    expect(await kept(store)).toBeNull();
-  });
-
-  it.each([
-    ['53200', 'outOfMemory', 'no memory left'],
-    ['57014', 'cancelled', 'took too long'],
-  ])('that the server ends with %s is reported: %s', async (state, code, sentence) => {
-    const store = await storeAt({ url: await ownMigrated(ownServer()) });
-    const fault = await faultOf(store.transaction((db) => fail(db, state)));
-    expect([fault.code, fault.message]).toEqual([code, expect.stringContaining(sentence)]);
-  });
-
-  it('in which a statement failed is not saved, even if somebody caught that', async () => {
-    const store = await storeAt({ url: await ownMigrated(ownServer()) });
-    const failing = store.transaction(async (db) => {
-      await remember(db, 'note', 'half done');
-      await fail(db, '22012').catch(() => {});
-    });
-    await expect(failing).rejects.toThrow('on purpose');
-    expect(await kept(store)).toBeNull();
-    await keep(store, 'whole');
-    expect(await kept(store)).toBe('whole');
-  });
-
-  it('sees the ones before, and reading sees nothing half done', async () => {
-    const url = await ownMigrated(ownServer());
-    const [store, other] = [await storeAt({ url }), await storeAt({ url })];
-    const seen = await store.transaction(async (db) => {
-      await remember(db, 'note', 'half');
-      const meanwhile = await kept(other);
-      await remember(db, 'note', 'whole');
-      return meanwhile;
-    });
-    expect(seen).toBeNull();
-    expect(await kept(other)).toBe('whole');
-  });
-
-  it("waits for the disk, and a note doesn't", async () => {
-    const store = await storeAt({ url: await ownMigrated(ownServer()) });
-    expect(await store.note(waits)).toEqual({ synchronous_commit: 'off' });
-    expect(await store.transaction(waits)).toEqual({ synchronous_commit: 'on' });
-  });
-
-  it('that only reads can change nothing', async () => {
-    const store = await storeAt({ url: await ownMigrated(ownServer()) });
-    const writing = store.read((db) => sql`DELETE FROM settings`.execute(db as Database));
-    expect((await faultOf(writing)).code).toBe('standby');
-  });
-});
-
-/** Whether a transaction waits for the disk. */
-const waits = async (db: Database): Promise<unknown> =>
-  (await sql`SHOW synchronous_commit`.execute(db)).rows[0];
-
-/** Lets a statement fail with one of PostgreSQL's codes. */
-const fail = (db: Database, code: string) =>
-  sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'on purpose' USING ERRCODE = '${code}'; END $$`).execute(db);
 
 describe('a connection', () => {
   it('says whose it is', async () => {

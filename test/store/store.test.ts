@@ -7,12 +7,14 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { StoreFault, type StoreFaultCode } from '#store/fault';
+import type { StoreFaultCode } from '#store/fault';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { pinned } from '#store/sqlite';
 import { openStore, type Store } from '#store/store';
 import { ownFolder } from '#test/folder';
+import { faultOf } from '#test/store/fault-of';
+import { keep, kept } from '#test/store/note';
 
 const silent = pino({ level: 'silent' });
 let folder = '';
@@ -34,20 +36,6 @@ async function open(at = path, log = silent): Promise<Store> {
   opened.push(store);
   return store;
 }
-
-/** The fault of opening the store; fails if there is none. */
-async function faultOf(work: Promise<unknown>): Promise<StoreFault> {
-  const fault: unknown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (!(fault instanceof StoreFault)) throw new Error('no fault', { cause: fault });
-  return fault;
-}
-
-const keep = (store: Store, value: string): Promise<void> =>
-  store.transaction((db) => remember(db, 'note', value));
-const kept = (store: Store): Promise<string | null> => store.transaction((db) => recall(db, 'note'));
 
 /** Does something without the rights of root, which files can't refuse. */
 async function asSomebodyElse<T>(work: () => Promise<T>): Promise<T> {

@@ -4,10 +4,10 @@ import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { recall, remember } from '#store/settings';
 import { pinned } from '#store/sqlite';
 import { type FileStore, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
+import { keep, kept } from '#test/store/note';
 
 let folder = '';
 let path = '';
@@ -27,10 +27,6 @@ async function open(at = path): Promise<FileStore> {
   onTestFinished(() => store.close());
   return store;
 }
-
-const keep = (store: FileStore, value: string): Promise<void> =>
-  store.transaction((db) => remember(db, 'note', value));
-const kept = (store: FileStore): Promise<string | null> => store.read((db) => recall(db, 'note'));
 
 /** Why a database isn't opened; fails if it is. */
 const refusal = (at: string): Promise<string> =>

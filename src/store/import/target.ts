@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { connectionNames, migrationLock } from '#store/postgres/postgres';
+import { migrationLock } from '#store/postgres/migrate-alone';
+import { connectionNames } from '#store/postgres/postgres';
 import type { Database } from '#store/schema';
 import { type Row, TableHash } from './table-hash.ts';
 

@@ -13,16 +13,13 @@ import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Engine } from '#store/engine';
-import { StoreFault } from '#store/fault';
-import { migrate, type Migrated } from '#store/migrate';
 import type { Database, Schema } from '#store/schema';
 import { shownAddress } from './address.ts';
 import { type Again, realAgain, tryAgain } from './again.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
-import { locksConnectionName } from './locks.ts';
 import { impatientSockets, longestAnswer } from './impatient-sockets.ts';
-import { importing } from './importing.ts';
+import { migrateAlone, type Purpose } from './migrate-alone.ts';
 import { serially } from './serially.ts';
 import { createTurns } from './turns.ts';
 
@@ -34,9 +31,6 @@ const longestConnect = 10_000;
 
 /** After this the server ends a transaction whose process is gone, so that nobody waits for its rows; in milliseconds. */
 const longestSilence = 60_000;
-
-/** Held while one process migrates, or begins an import: "SAGR". */
-export const migrationLock = 0x53414752;
 
 /**
  * Columns as SQLite has them. Text is in the order of its bytes, whatever the language of the database: days and ids sort by it. Whole
@@ -60,9 +54,6 @@ const wholeNumbers: ReadonlySet<number> = new Set([types.builtins.INT8, types.bu
 const parsers: CustomTypesConfig = {
   getTypeParser: (id, format) => (wholeNumbers.has(id) ? Number : types.getTypeParser(id, format)),
 };
-
-/** What a database is opened for. Only an import goes on where one was begun. */
-export type Purpose = 'bot' | 'import';
 
 /** How each shows among the server's connections. */
 export const connectionNames: Readonly<Record<Purpose, string>> = {
@@ -180,67 +171,4 @@ export function openPostgres({
     },
     close: () => db.destroy(),
   };
-}
-
-/** Tables that no other program has all of. */
-const ours = ['migrations', 'matches', 'steps'];
-
-/** Migrates while no other process does. */
-const migrateAlone = (
-  db: Database,
-  {
-    at,
-    purpose,
-    beforeFirst,
-    log,
-  }: Required<Pick<ServerOpening, 'purpose' | 'beforeFirst' | 'log'>> & { readonly at: string },
-): Promise<Migrated> =>
-  db.connection().execute(async (own) => {
-    await lockMigration(own, log);
-    try {
-      const found = await ownTables(own, at);
-      if (purpose !== 'import' && found.tables.includes(importing)) throw new StoreFault('halfImported', at);
-      if (found.tables.length === 0) await beforeFirst();
-      // One that has opened it goes by what it knows of the tables.
-      const before = async (): Promise<void> => {
-        if (await isCarriedByBots(own)) throw new StoreFault('stillUsed', at);
-        if (found.tables.length > 0)
-          log.warn('PostgreSQL is brought up to date now: the only way back is a dump from before');
-      };
-      const migrated = await migrate(db, { ...found, before });
-      if (migrated.isNewer) throw new StoreFault('newerDatabase', at);
-      return migrated;
-    } finally {
-      await sql`SELECT pg_advisory_unlock(${migrationLock})`.execute(own);
-    }
-  });
-
-/** Waits until no other process migrates, however long that takes; says so, because nothing else happens meanwhile. */
-async function lockMigration(db: Database, log: Logger): Promise<void> {
-  const { rows } = await sql<{ got: boolean }>`
-    SELECT pg_try_advisory_lock(${migrationLock}) AS got`.execute(db);
-  if (rows[0]?.got === true) return;
-  log.info('waiting for another process that opens the database');
-  await sql`SELECT pg_advisory_lock(${migrationLock})`.execute(db);
-}
-
-/** Whether bots are at work on the database: those have locks. */
-async function isCarriedByBots(db: Database): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = ${locksConnectionName} LIMIT 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** The tables in the schema where new ones are made. Throws if they are another program's. */
-async function ownTables(db: Database, at: string) {
-  const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(db);
-  const schema = rows[0]?.schema ?? null;
-  if (schema === null) throw new StoreFault('forbidden', at);
-  const { rows: found } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = ${schema}`.execute(db);
-  const tables = found.map(({ name }) => name);
-  if (tables.length > 0 && !ours.every((name) => tables.includes(name)))
-    throw new StoreFault('foreignDatabase', at);
-  return { schema, tables };
 }
