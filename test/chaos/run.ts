@@ -1,41 +1,33 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { askedFor } from '#cli/arguments';
 import { bundle } from '#cli/bundle';
-import { parsed } from '#cli/read-flags';
 import { chaos } from './chaos.ts';
 import { troubleNames } from './troubles.ts';
+import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
 
 const flags = z.object({
-  minutes: z.coerce.number('must be a number').positive('must be more than 0'),
-  troubles: z.coerce.number('must be a number').positive('must be more than 0'),
-  tables: z.coerce.number('must be a number').int('must be whole').min(1).max(200),
-  patience: z.coerce.number('must be a number').min(1, 'must be at least 1'),
-  length: z.coerce.number('must be a number').positive('must be more than 0'),
+  minutes: positive,
+  troubles: positive,
+  tables: countUpTo(200),
+  patience: number.min(1, 'must be at least 1'),
+  length: positive,
   only: z.array(z.enum(troubleNames, `must be one of ${troubleNames.join(', ')}`)),
   seed: z.string(),
 });
 
-const { minutes, troubles, tables, patience, length, only, seed } = askedFor(
-  (args) =>
-    parsed(
-      flags,
-      parseArgs({
-        args,
-        options: {
-          minutes: { type: 'string', default: '30' },
-          troubles: { type: 'string', default: '1000000' },
-          tables: { type: 'string', default: '20' },
-          patience: { type: 'string', default: '1' },
-          length: { type: 'string', default: '1' },
-          only: { type: 'string', multiple: true, default: troubleNames },
-          seed: { type: 'string', default: 'chaos' },
-        },
-      }).values,
-    ),
+const { minutes, troubles, tables, patience, length, only, seed } = trialFlags(
+  flags,
+  {
+    minutes: '30',
+    troubles: '1000000',
+    tables: '20',
+    patience: '1',
+    length: '1',
+    only: troubleNames,
+    seed: 'chaos',
+  },
   `\
 Usage: npm run chaos -- [--minutes 30] [--troubles N] [--tables 20] [--seed chaos] [--patience 1]
                          [--length 1] [--only kill|rough|mild|disk|clock]...

@@ -1,43 +1,33 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { askedFor } from '#cli/arguments';
 import { bundle } from '#cli/bundle';
-import { parsed } from '#cli/read-flags';
 import { startPostgres } from '#test/postgres/server';
 import { share } from './share.ts';
+import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
 
-const number = z.coerce.number('must be a number');
-const positive = number.positive('must be more than 0');
 const flags = z.object({
-  processes: number.int('must be whole').min(1, 'must be at least 1').max(16, 'must be at most 16'),
+  processes: countUpTo(16),
   minutes: positive,
-  tables: number.int('must be whole').min(1, 'must be at least 1').max(1000, 'must be at most 1000'),
+  tables: countUpTo(1000),
   every: positive,
   breath: positive,
   patience: number.min(1, 'must be at least 1'),
   seed: z.string(),
 });
 
-const { processes, minutes, tables, every, breath, patience, seed } = askedFor(
-  (args) =>
-    parsed(
-      flags,
-      parseArgs({
-        args,
-        options: {
-          processes: { type: 'string', default: '2' },
-          minutes: { type: 'string', default: '10' },
-          tables: { type: 'string', default: '200' },
-          every: { type: 'string', default: '20' },
-          breath: { type: 'string', default: '10' },
-          patience: { type: 'string', default: '10' },
-          seed: { type: 'string', default: 'share' },
-        },
-      }).values,
-    ),
+const { processes, minutes, tables, every, breath, patience, seed } = trialFlags(
+  flags,
+  {
+    processes: '2',
+    minutes: '10',
+    tables: '200',
+    every: '20',
+    breath: '10',
+    patience: '10',
+    seed: 'share',
+  },
   `\
 Usage: npm run share -- [--processes 2] [--minutes 10] [--tables 200] [--every 20] [--breath 10]
                          [--patience 10] [--seed share]

@@ -8,6 +8,7 @@ import { goOn } from '#test/chaos/player';
 import { lookThrough, type Stored } from '#test/chaos/stored';
 import { Witness } from '#test/chaos/witness';
 import { silent } from '#test/silent';
+import { slowClock } from '#test/slow-clock';
 import { BotProcess } from './bot-process.ts';
 import { type Kill, timesOut, wrongBoards, wrongDeadlines, wrongPosts, wrongWishes } from './judge.ts';
 import { leftOver } from './left-over.ts';
@@ -200,12 +201,3 @@ const usualPreparing = 150;
 
 /** How many times as long this machine takes now. */
 const slownessOf = (preparing: number): number => Math.max(1, preparing / usualPreparing);
-
-/** The machine's clock, with more time for everything that has an end. */
-const slowClock = (patience: number) => ({
-  now: Date.now,
-  after: (delay: number, task: () => void) => {
-    const timer = setTimeout(task, delay * patience).unref();
-    return () => clearTimeout(timer);
-  },
-});
