@@ -15,7 +15,7 @@ import type { Limits } from './fair-use/limits.ts';
 import type { Circuit } from '#discord/protocol/circuit';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
 import { createRegistering } from './registering.ts';
-import { createTurns } from '#discord/protocol/turns';
+import { createConnectingTurns } from '#discord/protocol/connecting-turns';
 import { startEmojis } from '#discord/protocol/emojis/start';
 import { loggable } from '#discord/protocol/fault';
 import { earlyPainter } from './early-painter.ts';
@@ -102,7 +102,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     share = null,
     leads = () => true,
   } = options;
-  const turns = createTurns({ schedule, random: options.random });
+  const turns = createConnectingTurns({ schedule, random: options.random });
   const client: Client = new Client({
     ...clientDefaults,
     ...shardsOf(share),

@@ -5,7 +5,7 @@ import {
   SimpleShardingStrategy,
   Status,
 } from 'discord.js';
-import type { Turns } from '#discord/protocol/turns';
+import type { ConnectingTurns } from '#discord/protocol/connecting-turns';
 
 /** What discord.js makes connections with, of which it exports no name. */
 type Manager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
@@ -14,7 +14,11 @@ type Manager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
  * The usual connections, but each waits for its turn before it tries. Without that, discord.js tries every half second to connect
  * each shard, however long Discord is down.
  */
-export function connectInTurn(manager: Manager, { ws }: Pick<Client, 'ws'>, turns: Turns): IShardingStrategy {
+export function connectInTurn(
+  manager: Manager,
+  { ws }: Pick<Client, 'ws'>,
+  turns: ConnectingTurns,
+): IShardingStrategy {
   const { options } = manager;
   const sessionOf = options.retrieveSessionInfo.bind(options);
   // A shard asks for its session right before it connects. It also does with each event, but not while it isn't connected.

@@ -5,7 +5,7 @@ import { clientOptions } from 'local-discord';
 import { largeWorld } from 'local-discord/testing';
 import { connectInTurn } from '#discord/bot/connect-in-turn';
 import { clientDefaults } from '#discord/protocol/client-defaults';
-import { createTurns, type Turns } from '#discord/protocol/turns';
+import { createConnectingTurns, type ConnectingTurns } from '#discord/protocol/connecting-turns';
 import { handClock } from '#test/hand-clock';
 import { openDiscord } from '#test/local-discord';
 
@@ -18,7 +18,7 @@ async function unconnected() {
     limits: { guildsPerRecommendedShard: 1 },
   });
   const clock = handClock();
-  const made = createTurns({ schedule: clock.schedule, random: () => 0 });
+  const made = createConnectingTurns({ schedule: clock.schedule, random: () => 0 });
   let asked = 0;
   const askers = new Set<() => void>();
   /** Resolves when shards have asked for a turn so many times. */
@@ -32,7 +32,7 @@ async function unconnected() {
       askers.add(look);
       look();
     });
-  const turns: Turns = {
+  const turns: ConnectingTurns = {
     ...made,
     wait(shard) {
       asked += 1;

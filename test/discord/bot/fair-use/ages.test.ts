@@ -13,7 +13,7 @@ describe.each([0, 1_700_000_000_000, -5 * minute])(
   (off) => {
     const received = (ages: Ages, made: number, at: number): number => ages.of(madeAt(made), at + off);
 
-    it('that came as fast as any is new', () => {
+    it('is new if none before it came faster', () => {
       const ages = new Ages();
       expect(received(ages, 0, 80)).toBe(0);
       expect(received(ages, 1000, 1040)).toBe(0);

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '#discord/protocol/turns';
+import { createConnectingTurns } from '#discord/protocol/connecting-turns';
 import { handClock } from '#test/hand-clock';
 
 /** Shards that take turns; notes whose turn it was. */
 function turns(random: () => number = () => 0) {
   const clock = handClock();
-  const { wait, ...made } = createTurns({ schedule: clock.schedule, random });
+  const { wait, ...made } = createConnectingTurns({ schedule: clock.schedule, random });
   const had: number[] = [];
   return {
     ...made,

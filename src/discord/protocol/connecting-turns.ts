@@ -5,7 +5,7 @@ import { pauseAfter } from './pauses.ts';
 const leastPause = 500;
 
 /** Lets the shards of a process try to connect one after the other, more and more rarely while they fail. */
-export interface Turns {
+export interface ConnectingTurns {
   /** Resolves when a shard may try, at once if none has just tried. Never resolves after the end. Asking again means that its last try failed. */
   readonly wait: (shard: number) => Promise<void>;
   /** The try of a shard has succeeded, so the next one may try at once. */
@@ -20,7 +20,7 @@ interface TurnsParts {
   readonly random: () => number;
 }
 
-export function createTurns({ schedule, random }: TurnsParts): Turns {
+export function createConnectingTurns({ schedule, random }: TurnsParts): ConnectingTurns {
   const waiting = new Map<number, () => void>();
   const trying = new Set<number>();
   let failures = 0;
