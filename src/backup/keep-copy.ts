@@ -85,7 +85,8 @@ async function needRoom(database: string, file: string): Promise<void> {
   if (bavail * bsize < bytes * (here.dev === there.dev ? 2 : 1)) throw new BackupFault('full', file);
 }
 
-const leftoverName = '.sagrada-copy-';
+/** How folders begin in which a copy isn't finished yet. */
+export const leftoverName = '.sagrada-copy-';
 const hour = 3_600_000;
 
 /** Removes what is left of copies whose process was killed. */

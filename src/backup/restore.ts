@@ -8,7 +8,7 @@ import { makeWhole } from '#store/make-whole';
 import { putInPlace } from '#store/put-in-place';
 import { lacking } from '#store/wholeness';
 import { BackupFault, writingFault } from './fault.ts';
-import { flush } from './keep-copy.ts';
+import { flush, leftoverName } from './keep-copy.ts';
 import { stamp } from './kept-backups.ts';
 import { needReadable } from './readable.ts';
 
@@ -85,7 +85,7 @@ function sceneOf(database: string) {
 async function prepare(database: string, file: string): Promise<Contents> {
   const { folder, fresh } = sceneOf(database);
   await mkdir(dirname(database), { recursive: true });
-  const part = await mkdtemp(join(dirname(database), '.sagrada-copy-'));
+  const part = await mkdtemp(join(dirname(database), leftoverName));
   try {
     const copy = join(part, 'copy.db');
     await copyFile(file, copy);

@@ -129,8 +129,9 @@ export function holdLocks(url: string, { shards, count, schedule, now, log }: Lo
       if (!held.has(key) && (key !== lead || hasAll()) && (await got(client, ours, key)))
         if (connection === client) held.add(key);
     for (const key of held) had.add(key);
-    if (hasAll()) for (const resolve of waiting) resolve();
-    else tell('waiting for the process that has these shards to end');
+    if (!hasAll()) return tell('waiting for the process that has these shards to end');
+    for (const resolve of waiting) resolve();
+    waiting.clear();
   };
 
   /** Says once why it waits. */
