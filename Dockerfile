@@ -13,7 +13,7 @@ COPY src/playground/package.json src/playground/
 RUN npm ci
 COPY . .
 RUN npm run build
-# What no running bot reads: packages for the build, what compiled code was made of, types, maps, fonts in a form for old browsers.
+# Remove what a running bot never reads: build packages, sources of compiled code, types, maps, fonts for old browsers.
 RUN npm prune --omit=dev \
   && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/better-sqlite3/build/Release/obj* \
   && find node_modules -type f -regex '.*\.\(ts\|cts\|mts\|map\|a\|o\|woff\)' -delete
@@ -38,7 +38,7 @@ ENV NODE_ENV=production \
   MALLOC_ARENA_MAX=1 \
   MALLOC_MMAP_THRESHOLD_=131072 \
   MALLOC_TRIM_THRESHOLD_=131072
-# Not whether Discord is there, too (ready): a restart wouldn't bring it back.
+# Doesn't ask whether Discord is there (ready): a restart wouldn't bring it back.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=2m CMD ["node", "dist/health.js", "live"]
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "dist/start.js"]
