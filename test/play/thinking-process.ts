@@ -1,6 +1,7 @@
-// A table in a process of its own, so that it can be killed: `thinking-process.ts DATABASE LEVEL`. Anna plays against two computer
-// players until her game is over. Masters think in a thread as in the program, apprentices take anything legal. It prints a line
-// whenever one of them begins to think, and one when the game is over.
+// A table in a process of its own, so that it can be killed: `thinking-process.ts DATABASE LEVEL KILL`. Anna plays against two
+// computer players until her game is over. Masters think in a thread as in the program, apprentices take anything legal. It is killed when
+// they think for the time KILL; 0 spares it.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { system } from '#cli/system';
@@ -8,10 +9,14 @@ import type { Person, TableView } from '#play/table';
 import { startThinker } from '#players/start-thinker';
 import { createServices } from '#play/services';
 import { openStore } from '#store/store';
+import { killItselfAt } from '#test/kill-itself';
 import { chooseByKey, choosing } from './computers.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 
-const [path, level] = z.tuple([z.string(), z.enum(['apprentice', 'master'])]).parse(process.argv.slice(2));
+const [path, level, kill] = z
+  .tuple([z.string(), z.enum(['apprentice', 'master']), z.coerce.number()])
+  .parse(process.argv.slice(2));
+const mayDie = killItselfAt(kill);
 const log = pino({ level: 'silent' });
 const store = await openStore({ path, log });
 const script = new URL('./thinker-worker.js', import.meta.url);
@@ -22,10 +27,9 @@ const { tables } = createServices({
   log,
   announcer: quietAnnouncer({ delivery: 'told', message: 'board' }),
   thinker: choosing(async (asked) => {
-    process.stdout.write('thinks\n');
+    mayDie();
     if (thinker !== null) return thinker.choose(asked);
-    // A moment in which the process can be killed.
-    await new Promise((resolve) => setTimeout(resolve, 2));
+    await yieldToEventLoop();
     return chooseByKey(asked);
   }),
 });
@@ -62,7 +66,6 @@ for (let table = await look(); table.stage === 'running'; table = await look()) 
   const [action] = seen.stage === 'running' ? seen.legal : [];
   if (action !== undefined) await tables.act(deed(), action);
 }
-process.stdout.write('over\n');
 await tables.close();
 await store.close();
 await thinker?.close();

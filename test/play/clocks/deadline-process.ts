@@ -1,11 +1,13 @@
-// Tables whose people have all left, in a process of its own, so that it can be killed: `deadline-process.ts DATABASE TABLES SINCE`. Time
-// runs fast, and on from the same moment in the next process. It prints a line around whatever it saves, and one when all games are over.
+// Tables whose people have all left, in a process of its own, so that it can be killed: `deadline-process.ts DATABASE TABLES SINCE
+// KILL`. Time runs fast, and on from the same moment in the next process. Once all games have begun, it may be killed before and after
+// whatever it saves: at the time KILL, never if that is 0.
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Person } from '#play/table';
 import { tableIdSchema } from '#play/table';
 import { createServices } from '#play/services';
 import { openStore, type Store } from '#store/store';
+import { killItselfAt } from '#test/kill-itself';
 import { chooseByKey, choosing } from '#test/play/computers';
 import { seedFrom } from '#test/play/evening';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
@@ -13,21 +15,26 @@ import { quietAnnouncer } from '#test/play/quiet-announcer';
 /** How much faster than real time goes by here. */
 const haste = 1_000;
 
-const [path, count, since] = z
-  .tuple([z.string(), z.coerce.number(), z.coerce.number()])
+const [path, count, since, kill] = z
+  .tuple([z.string(), z.coerce.number(), z.coerce.number(), z.coerce.number()])
   .parse(process.argv.slice(2));
 const log = pino({ level: 'error' }, process.stderr);
 const opened = await openStore({ path, log });
-const printed = async <R>(work: () => Promise<R>): Promise<R> => {
-  process.stdout.write('saving\n');
+const killItself = killItselfAt(kill);
+let hasBegun = false;
+const mayDie = (): void => {
+  if (hasBegun) killItself();
+};
+const risky = async <R>(work: () => Promise<R>): Promise<R> => {
+  mayDie();
   const result = await work();
-  process.stdout.write('saved\n');
+  mayDie();
   return result;
 };
 const store: Store = {
   ...opened,
-  transaction: (work) => printed(() => opened.transaction(work)),
-  note: (work) => printed(() => opened.note(work)),
+  transaction: (work) => risky(() => opened.transaction(work)),
+  note: (work) => risky(() => opened.note(work)),
 };
 let tablesMade = 0;
 let gamesDealt = 0;
@@ -79,13 +86,12 @@ if ((await tables.look('100', null)) === null) {
   }
   for (const channel of channels) await tables.start(deed(channel));
 }
-process.stdout.write('begun\n');
+hasBegun = true;
 await tables.tellAll();
 for (const channel of channels)
   while (!(await isOver(channel))) {
     await tables.think();
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
-process.stdout.write('over\n');
 await tables.close();
 await store.close();
