@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
+import type { Schedule } from '#play/schedule';
 import { showsComputersTurn } from '#play/computers';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
@@ -19,6 +20,7 @@ export interface RespondParts extends ReplyParts {
   readonly log: Logger;
   readonly announcer: Announcer;
   readonly tables: Pick<Tables, 'told' | 'retired'>;
+  readonly schedule: Schedule;
   /**
    * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
    * while one is on its way.
@@ -163,18 +165,22 @@ interface ReplyInTime {
 }
 
 /** Defers the reply if it is not taken in time. */
-function replyInTime(request: Request, age: number, parts: ReplyParts): ReplyInTime {
+function replyInTime(
+  request: Request,
+  age: number,
+  parts: ReplyParts & Pick<RespondParts, 'schedule'>,
+): ReplyInTime {
   let late: Promise<Reply> | null = null;
-  const timer = setTimeout(() => {
+  const leave = parts.schedule(patience - age, async () => {
     late = deferred(request, parts);
     // Who takes the reply gets the failure.
     late.catch(() => {});
-  }, patience - age);
+  });
   return {
     async take() {
-      clearTimeout(timer);
+      leave();
       return late ?? firstReply(request, parts);
     },
-    leave: () => clearTimeout(timer),
+    leave,
   };
 }

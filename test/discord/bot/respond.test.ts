@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { system } from '#cli/system';
 import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, updating, privately } from '#discord/request/answer';
 import type { Request, RequestData } from '#discord/request/request';
@@ -62,6 +63,7 @@ function answering(told: () => Promise<void> = async () => {}) {
     pressInOrder: inOrder(),
     once: once(),
     lateChanges: new LateChanges<Message>(),
+    schedule: system.schedule,
     emojis: noEmojis,
     words: () => wordsOf('en'),
     tables: {
