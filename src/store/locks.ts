@@ -36,6 +36,8 @@ export interface LockParts {
   readonly now: () => number;
   readonly schedule: (milliseconds: number, run: () => Promise<void>) => () => void;
   readonly log: Logger;
+  /** How long an answer of the server may take, in milliseconds, if not as long as usual; 0: forever. */
+  readonly patience?: number;
 }
 
 /** Begins to take the locks on a PostgreSQL server. */

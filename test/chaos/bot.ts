@@ -11,6 +11,7 @@ import { runToEnd } from '#cli/run-to-end';
 import { keepingAlive, system } from '#cli/system';
 import type { WaitFor } from '#discord/bot/bot';
 import { waitingToBeTold } from '#store/holdings';
+import type { Schedule } from '#play/schedule';
 import { openStore } from '#store/store';
 import { unlimited } from '#test/discord/bot/unlimited';
 import { blank } from '#test/conversation/connect';
@@ -20,7 +21,7 @@ import { orderSchema } from './orders.ts';
 const [restUrl, cdnUrl, token, path, clock, patience] = z
   .tuple([z.url(), z.url(), z.string(), z.string(), z.coerce.number(), z.coerce.number()])
   .parse(process.argv.slice(2));
-const { asked, sinceAsked } = askedToStop(process, () => performance.now());
+const { asked, sinceAsked } = askedToStop(process, () => performance.now() / patience);
 const log = await createLog({ level: 'warn', pretty: false });
 let wrongBy = clock;
 
@@ -64,4 +65,5 @@ const start = async () => {
     },
   };
 };
-process.exit(await runToEnd(start, { asked, sinceAsked, log, schedule: keepingAlive }));
+const patiently: Schedule = (milliseconds, run) => keepingAlive(milliseconds * patience, run);
+process.exit(await runToEnd(start, { asked, sinceAsked, log, schedule: patiently }));

@@ -15,7 +15,15 @@ import { ownFolder } from '#test/folder';
 import { anna, ben, begun, by, channel, cleo, done, evening, firstLegal } from '#test/play/evening';
 import { Gate } from '#test/gate';
 import { silent } from '#test/silent';
-import { inDatabase, ownMigrated, ownServer, ownUnused } from './own-databases.ts';
+import { keep } from '#test/store/note';
+import {
+  inDatabase,
+  migrateAndLeave,
+  ownMigrated,
+  ownServer,
+  ownUnused,
+  useAndLeave,
+} from './own-databases.ts';
 
 /** A file with a game in progress, and more notes than are copied at once. */
 async function played(notes = 1200): Promise<string> {
@@ -80,7 +88,7 @@ it('brings every row to PostgreSQL, says how many, and the game goes on there', 
 
 it('goes on where it was after it was killed', async () => {
   const [path, url] = [await played(4000), await ownUnused(ownServer())];
-  await (await openStore({ url, log: silent })).close();
+  await migrateAndLeave(url);
   const started = () =>
     spawn(process.execPath, [join(inject('programs'), 'import.js'), path], {
       env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'production' },
@@ -131,9 +139,7 @@ async function waitsForLock(client: Client): Promise<void> {
 it('refuses a target with anything in it', async () => {
   const [path, url] = [await played(1), await ownMigrated(ownServer())];
   const bringing = () => importFile({ path, url, log: silent, tell: ignore });
-  const store = await openStore({ url, log: silent });
-  await store.transaction((db) => remember(db, 'note', 'here before'));
-  await store.close();
+  await useAndLeave(url, (store) => keep(store, 'here before'));
   await expect(bringing()).rejects.toThrow("isn't empty: there is something in settings");
 });
 
@@ -147,7 +153,7 @@ it('refuses while a bot uses the target', async () => {
 
 it('lets no bot in that opens the target while it begins', async () => {
   const [path, url] = [await played(1), await ownUnused(ownServer())];
-  await (await openStore({ url, log: silent })).close();
+  await migrateAndLeave(url);
   await inDatabase(url, async (client) => {
     // It waits once after it has looked who uses the database, and once when it copies.
     await client.query(`
@@ -162,7 +168,7 @@ it('lets no bot in that opens the target while it begins', async () => {
       END $$;
       CREATE TRIGGER copies BEFORE INSERT ON matches FOR EACH ROW EXECUTE FUNCTION copies()`);
     const bringing = importFile({ path, url, log: silent, tell: ignore });
-    await waitsForLock(client);
+    await Promise.race([waitsForLock(client), bringing]);
     const waits = new Gate();
     const log = pino({}, { write: (line: string) => line.includes('waiting for another') && waits.open() });
     const opening = openStore({ url, log }).catch((error: unknown) => error);
@@ -195,7 +201,7 @@ it('refuses while a bot uses the file, and a file that is not there', async () =
 
 it('tells if something else has written into the target', async () => {
   const [path, url] = [await played(1), await ownUnused(ownServer())];
-  await (await openStore({ url, log: silent })).close();
+  await migrateAndLeave(url);
   await inDatabase(url, (client) =>
     client.query(`
       CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.value := 'other'; RETURN NEW; END $$;

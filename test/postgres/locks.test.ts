@@ -17,7 +17,14 @@ async function process(
   shards: readonly number[],
   { count = 4, now = () => 0, log = silent }: Process = {},
 ): Promise<Locks> {
-  const locks = await lockedBy(url, { shards, count, now, schedule: () => () => {}, log });
+  const locks = await lockedBy(url, {
+    shards,
+    count,
+    now,
+    schedule: () => () => {},
+    log,
+    patience: 0,
+  });
   onTestFinished(() => locks.close());
   await locks.look();
   return locks;
@@ -25,11 +32,11 @@ async function process(
 
 const leading = (all: readonly Locks[]): readonly boolean[] => all.map((locks) => locks.leads());
 
-/** Ends the connection that holds a shard. */
+/** Ends the connection that holds a shard, and waits until the server has ended it. */
 const cutOff = (url: string, shard: number) =>
   inDatabase(url, (client) =>
     client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1
+      `SELECT pg_terminate_backend(pid, 2147483647) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
       [shard],
     ),

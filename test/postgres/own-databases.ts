@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openStore } from '#store/store';
+import { openStore, type Store } from '#store/store';
 import { silent } from '#test/silent';
 
 /** The empty databases of a server, by its address; each is made once, because all its migrations take longer than most tests. */
@@ -34,6 +34,30 @@ async function create(server: string, template: string): Promise<string> {
   return beside(server, name);
 }
 
+/** Waits until bots and imports have left a database: the server notices a moment later that a connection was closed. */
+async function untilLeft(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'sagrada%'",
+  );
+  if (rows.length > 0) await untilLeft(client);
+}
+
+/** Lets the bot make its tables in a database, and leave it. */
+export async function migrateAndLeave(url: string): Promise<void> {
+  await useAndLeave(url, async () => {});
+}
+
+/** Uses a database as a bot does, and leaves it. */
+export async function useAndLeave(url: string, work: (store: Store) => Promise<unknown>): Promise<void> {
+  const store = await openStore({ url, log: silent });
+  try {
+    await work(store);
+  } finally {
+    await store.close();
+    await inDatabase(url, untilLeft);
+  }
+}
+
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** The same, gone when the test ends. */
@@ -49,13 +73,14 @@ async function createOwn(server: string, template: string): Promise<string> {
 /** An empty database as the bot leaves it. */
 async function template(server: string): Promise<string> {
   const url = await create(server, 'template0');
-  await (await openStore({ url, log: silent })).close();
+  await migrateAndLeave(url);
   return nameOf(url);
 }
 
-/** Empties a database. */
+/** Empties a database, once nobody uses it any more. */
 async function empty(url: string): Promise<void> {
   await inDatabase(url, async (client) => {
+    await untilLeft(client);
     const { rows } = await client.query<{ name: string }>(
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'migrations%'",
     );
@@ -82,7 +107,10 @@ export async function ownMigrated(server: string): Promise<string> {
 export const ownUnused = (server: string): Promise<string> => createOwn(server, 'template0');
 
 /** A copy of a database that nobody uses at the moment. */
-export const copyOf = (url: string): Promise<string> => createOwn(url, nameOf(url));
+export async function copyOf(url: string): Promise<string> {
+  await inDatabase(url, untilLeft);
+  return createOwn(url, nameOf(url));
+}
 
 /** The server that the tests run on. */
 export function ownServer(): string {

@@ -22,13 +22,16 @@ import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
 
 const hour = 60 * 60_000;
 
+/** Locks that are only looked for when asked to, by a clock that stands still, however slow the server is. */
+const byHand = { now: () => 0, schedule: () => () => {}, log: silent, patience: 0 };
+
 /** Two processes of a bot in four servers on one database: the first carries the first and the third server. */
 async function together() {
   const url = await ownMigrated(ownServer());
   const there = await servers(4, { url });
   const begin = async (shard: 0 | 1): Promise<{ readonly bot: Bot; readonly locks: Locks }> => {
     const share: Share = { shards: [shard], count: 2 };
-    const locks = await lockedBy(url, { ...share, now: () => 0, schedule: () => () => {}, log: silent });
+    const locks = await lockedBy(url, { ...share, ...byHand });
     onTestFinished(() => locks.close());
     await locks.look();
     return { bot: await there.begin({ share, locks }), locks };
@@ -106,13 +109,12 @@ describe('two processes on one database', () => {
   it("stop one that was cut off, once another one has its shards: people aren't answered twice", async () => {
     const { url, first } = await together();
     const share: Share = { shards: [0], count: 2 };
-    const parts = { ...share, now: () => 0, schedule: () => () => {}, log: silent };
-    const standby = await lockedBy(url, parts);
+    const standby = await lockedBy(url, { ...share, ...byHand });
     onTestFinished(() => standby.close());
     await standby.look();
     await inDatabase(url, (client) =>
       client.query(
-        "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 0 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+        "SELECT pg_terminate_backend(pid, 2147483647) FROM pg_locks WHERE locktype = 'advisory' AND objid = 0 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
       ),
     );
     await standby.look();

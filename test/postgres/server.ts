@@ -37,10 +37,14 @@ export async function startPostgres(how: 'hasty' | 'safe' = 'hasty'): Promise<Po
   const folder = await mkdtemp(join(temporary, 'sagrada-pg-'));
   const data = join(folder, 'data');
   if (isRoot) await chown(folder, nobody, nobody);
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'sagrada', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...asUser,
-    cwd: tmpdir(),
-  });
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'sagrada', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    {
+      ...asUser,
+      cwd: tmpdir(),
+    },
+  );
   const settings = [
     ...(how === 'hasty' ? hasty : []),
     crowded,

@@ -5,6 +5,7 @@ import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { storeAt } from '#test/database';
 import { silent } from '#test/silent';
+import { impatientSockets } from '#store/postgres/impatient-sockets';
 import { faultOf } from '#test/store/fault-of';
 import { keep, kept } from '#test/store/note';
 import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
@@ -12,9 +13,30 @@ import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
 /** Ends all connections of bots, as a restart of the server does. */
 const endConnections = (url: string) =>
   inDatabase(url, (client) =>
-    client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    client.query(`SELECT pg_terminate_backend(pid, 2147483647) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'sagrada'`),
   );
+
+/** A store, and a transaction on it in which the server freezes; then it waits for no answer, until it is told to wait again. */
+async function freezing(url: string) {
+  const sockets = impatientSockets();
+  const store = await openStore({ url, log: silent, sockets });
+  onTestFinished(() => store.close());
+  sockets.begin(forever);
+  const unanswered = (): Promise<void> =>
+    store.transaction(async (db) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
+      const pid = rows[0]?.pid ?? process.pid;
+      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
+      process.kill(pid, 'SIGSTOP');
+      sockets.begin(1);
+      await remember(db, 'note', 'never');
+    });
+  return { store, unanswered, waitAgain: () => sockets.begin(forever) };
+}
+
+/** No limit, for a socket. */
+const forever = 0;
 
 describe('a transaction', () => {
   it('whose connection is cut off is done again on another one', async () => {
@@ -69,36 +91,23 @@ describe('a transaction', () => {
 
   it('to which the server gives no answer is given up, with its connection', async () => {
     const url = await ownMigrated(ownServer());
-    const store = await openStore({ url, log: silent, patience: 1000 });
-    onTestFinished(() => store.close());
-    const failing = store.transaction(async (db) => {
-      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-      const pid = rows[0]?.pid ?? process.pid;
-      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
-      process.kill(pid, 'SIGSTOP');
-      await remember(db, 'note', 'never');
-    });
-    expect((await faultOf(failing)).code).toBe('unreachable');
+    const { store, unanswered, waitAgain } = await freezing(url);
+    expect((await faultOf(unanswered())).code).toBe('unreachable');
+    waitAgain();
     await keep(store, 'by another connection');
     expect(await kept(store)).toBe('by another connection');
   });
 
   it('fails with the one before it that gets no answer, instead of waiting as long again', async () => {
     const url = await ownMigrated(ownServer());
-    const store = await openStore({ url, log: silent, patience: 1000 });
-    onTestFinished(() => store.close());
+    const { store, unanswered, waitAgain } = await freezing(url);
     let later = 0;
-    const first = store.transaction(async (db) => {
-      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-      const pid = rows[0]?.pid ?? process.pid;
-      onTestFinished(() => void process.kill(pid, 'SIGCONT'));
-      process.kill(pid, 'SIGSTOP');
-      await remember(db, 'note', 'never');
-    });
+    const first = unanswered();
     const behind = [1, 2].map(() => store.transaction(async () => void (later += 1)));
     const codes = (await Promise.all([first, ...behind].map(faultOf))).map(({ code }) => code);
     expect(codes).toEqual(['unreachable', 'unreachable', 'unreachable']);
     expect(later).toBe(0);
+    waitAgain();
     await keep(store, 'by another connection');
     expect(await kept(store)).toBe('by another connection');
   });

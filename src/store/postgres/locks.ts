@@ -54,7 +54,10 @@ async function got(client: Client, kind: number, key: number): Promise<boolean> 
  * Holds advisory locks on a connection of its own: one for each shard, and one for the lead. They end with the connection, and so does
  * what it may do alone. What it does is also safe when another process believes the same for a moment.
  */
-export function holdLocks(url: string, { shards, count, schedule, now, log }: LockParts): Locks {
+export function holdLocks(
+  url: string,
+  { shards, count, schedule, now, log, patience = longestAnswer }: LockParts,
+): Locks {
   const held = new Set<number>();
   const waiting = new Set<() => void>();
   /** The connections that it had: the server may not know yet that they are gone. */
@@ -97,8 +100,8 @@ export function holdLocks(url: string, { shards, count, schedule, now, log }: Lo
       connectionString: url,
       application_name: locksConnectionName,
       keepAlive: true,
-      connectionTimeoutMillis: longestAnswer,
-      query_timeout: longestAnswer,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
     });
     connection = client;
     client.on('error', (error) => lose(client, error));

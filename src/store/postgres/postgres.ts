@@ -18,7 +18,7 @@ import { shownAddress } from './address.ts';
 import { type Again, realAgain, tryAgain } from './again.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
-import { impatientSockets, longestAnswer } from './impatient-sockets.ts';
+import { type ImpatientSockets, impatientSockets, longestAnswer } from './impatient-sockets.ts';
 import { migrateAlone, type Purpose } from './migrate-alone.ts';
 import { serially } from './serially.ts';
 import { createTurns } from './turns.ts';
@@ -86,8 +86,8 @@ export interface ServerOpening {
   readonly purpose?: Purpose;
   /** Called where nobody has made tables yet; if it rejects, none are made. */
   readonly beforeFirst?: () => Promise<void>;
-  /** How long a bot waits for an answer, in milliseconds, if not as long as usual. */
-  readonly patience?: number;
+  /** What the server is reached by. */
+  readonly sockets?: ImpatientSockets;
 }
 
 /** Opens a PostgreSQL database. Many processes can use it at the same time. */
@@ -97,10 +97,9 @@ export function openPostgres({
   again = realAgain,
   purpose = 'bot',
   beforeFirst = async () => {},
-  patience = longestAnswer,
+  sockets = impatientSockets(),
 }: ServerOpening): ServerEngine {
   const at = shownAddress(url);
-  const sockets = impatientSockets();
   const pool = new Pool({
     connectionString: url,
     application_name: connectionNames[purpose],
@@ -141,7 +140,7 @@ export function openPostgres({
     faultFrom: (error) => serverFaultFrom(error, at),
     async migrate() {
       const migrated = await migrateAlone(db, { at, purpose, beforeFirst, log });
-      if (purpose === 'bot') sockets.begin(patience);
+      if (purpose === 'bot') sockets.begin(longestAnswer);
       return migrated;
     },
     transaction: inTransaction,

@@ -10,6 +10,7 @@ import { runToEnd } from '#cli/run-to-end';
 import { keepingAlive, type System } from '#cli/system';
 import type { WaitFor } from '#discord/bot/bot';
 import { lockedBy } from '#store/locks';
+import type { Schedule } from '#play/schedule';
 import { openStore } from '#store/store';
 import { unlimited } from '#test/discord/bot/unlimited';
 import { blank } from '#test/conversation/connect';
@@ -27,14 +28,20 @@ const argumentSchema = z.object({
 export type BotArgument = z.infer<typeof argumentSchema>;
 
 const { discord, database, share, pace, patience } = argumentSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const { asked, sinceAsked } = askedToStop(process, () => performance.now());
+const { asked, sinceAsked } = askedToStop(process, () => performance.now() / patience);
 const log = await createLog({ level: 'warn', pretty: false });
 const paced = pacedSystem(pace);
 const system: System = { ...paced, elapsed: () => paced.elapsed() / patience };
 
 const start = async () => {
   const store = await openStore({ url: database, log });
-  const locks = await lockedBy(database, { ...share, schedule: keepingAlive, now: Date.now, log });
+  const locks = await lockedBy(database, {
+    ...share,
+    schedule: keepingAlive,
+    now: Date.now,
+    log,
+    patience: 5_000 * patience,
+  });
   const bot = await runBot({
     connection: {
       token: discord.token,
@@ -65,4 +72,5 @@ const start = async () => {
     },
   };
 };
-process.exit(await runToEnd(start, { asked, sinceAsked, log, schedule: keepingAlive }));
+const patiently: Schedule = (milliseconds, run) => keepingAlive(milliseconds * patience, run);
+process.exit(await runToEnd(start, { asked, sinceAsked, log, schedule: patiently }));

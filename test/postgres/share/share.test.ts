@@ -13,7 +13,7 @@ it('processes that are killed at random lose nothing, and do nothing twice', asy
     every: 2_000,
     haste: 20,
     breath: 300,
-    patience: 10,
+    patience: 100,
     longestEnd: Infinity,
     url: await ownMigrated(ownServer()),
     program: programFile('share-bot'),

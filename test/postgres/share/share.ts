@@ -136,6 +136,7 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
     while (accepted() === before && companies.some(({ does }) => does === 'play')) await pause(every / 10);
   };
   const kills: Kill[] = [];
+  const starts: Promise<void>[] = [];
   while (kills.length < most) {
     await nextPart();
     const shard = Math.floor(random() * count);
@@ -143,10 +144,13 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
     kills.push({ shard, at: Date.now() });
     await processes[shard]?.kill();
     // It may be killed again while it starts.
-    void processes[shard]?.start().then(excused);
+    const start = processes[shard]?.start().then(excused);
+    if (start !== undefined) starts.push(start);
     tell(`process ${shard} killed: ${office.posts.length} posts, ${answers()} answers`);
   }
   await nextPart();
+  // Whoever is asked to end before it listens just ends.
+  await Promise.all(starts);
   over.abort();
   await Promise.all(plays);
 
@@ -154,7 +158,8 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
   const look = () => store.read((db) => leftOver(db, now()));
   const until = Date.now() + longestEnd;
   let left = await look();
-  while (Object.keys(left).length > 0 && Date.now() < until) {
+  const isOver = async () => Object.keys(left).length === 0 && (await store.read(timesOut)) > 0;
+  while (!(await isOver()) && Date.now() < until) {
     await pause(every / 10);
     left = await look();
   }
