@@ -14,8 +14,12 @@ const onBothDatabases = [
   'test/conversation/{whole-game,restart,daily,koloretako,second-game}.test.ts',
 ];
 
+/** No test is about time, and a busy machine may take long: what hangs is ended from outside. */
+const unlimited = { testTimeout: 0, hookTimeout: 0 };
+
 /** What the tests without a browser have in common. */
 const suite = {
+  ...unlimited,
   exclude: ['**/*.browser.test.ts'],
   // No module keeps anything that a test could leave behind, so a worker loads each of them once.
   isolate: false,
@@ -23,9 +27,6 @@ const suite = {
   execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['test/properties.ts'],
   globalSetup: ['src/playground/test/page-setup.ts', 'test/programs-setup.ts'],
-  // Against what hangs: no test is about time, and a busy machine may take ten times as long.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
   env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
 };
 
@@ -33,6 +34,8 @@ export default defineConfig({
   test: {
     // Left to itself vitest keeps one core free: on two that takes half as long again.
     maxWorkers: '100%',
+    // Long enough for a server to shut down on a busy machine.
+    teardownTimeout: 600_000,
     // What was transformed is kept by its content, so that a run only transforms what has changed since the last one.
     experimental: { fsModuleCache: true },
     projects: [
@@ -62,8 +65,9 @@ export default defineConfig({
             'src/playground/test/browser-setup.ts',
             'test/programs-setup.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...unlimited,
+          // Left to itself a poll gives up after a second. 0 would not let it try again; this is as long as a timer can take.
+          expect: { poll: { timeout: 2 ** 31 - 1, interval: 20 } },
         },
       },
     ],

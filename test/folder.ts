@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,14 @@ import { onTestFinished } from 'vitest';
 
 /** In memory, where the system has a place for files there: a database waits for its disk at every deed. */
 const memory = '/dev/shm';
-export const temporary = existsSync(memory) ? memory : tmpdir();
+
+/** In a container that place may be too small. */
+const enough = 2 ** 30;
+const hasRoom = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= enough;
+};
+export const temporary = existsSync(memory) && hasRoom(memory) ? memory : tmpdir();
 
 /** A folder of the test's own, gone when it ends. */
 export async function ownFolder(): Promise<string> {

@@ -31,7 +31,7 @@ const boardOn = (page: Page): Promise<string | null> => boards(page).getAttribut
 /** Waits until another board has taken the place of this one. */
 async function waitForNext(page: Page, board: string | null): Promise<void> {
   await expect
-    .poll(() => boards(page).evaluateAll((shown) => shown.map(({ id }) => id)), { timeout: 20_000 })
+    .poll(() => boards(page).evaluateAll((shown) => shown.map(({ id }) => id)))
     .toEqual([expect.not.stringMatching(`^${board}$`)]);
 }
 
@@ -103,7 +103,7 @@ describe('npm start without a token', () => {
     expect(code).toBe(0);
     await startAt({ ...database, PORT: new URL(first.address).port });
     await other.reload();
-    await expect.poll(() => boardOn(other), { timeout: 20_000 }).toBe(last);
+    await expect.poll(() => boardOn(other)).toBe(last);
     // The turn before was theirs, too: an untouched one is only passed when they are sure.
     await button(other, endsTurn).click();
     await button(other, 'Yes, pass').click();

@@ -3,14 +3,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startAdmin } from '#operating/admin';
 import { createReadiness } from '#operating/readiness';
 import { handClock } from '#test/hand-clock';
-import { programFile } from '#test/programs';
+import { programFile, slowly } from '#test/programs';
 
 /** Asks a bot at this address; gives the exit code and what it printed. */
 const asked = (admin: string, ...args: readonly string[]) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const { PATH = '' } = process.env;
     const env = { PATH, ADMIN: admin };
-    execFile(process.execPath, [programFile('health'), ...args], { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [slowly, programFile('health'), ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });

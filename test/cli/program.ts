@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
-import { programFile } from '#test/programs';
+import { programFile, slowly } from '#test/programs';
 
 /** The program in a process of its own. */
 export interface Running {
@@ -12,14 +12,14 @@ export interface Running {
   said(what: RegExp): Promise<string>;
 }
 
-/** Starts the program with only these variables and flags; killed when the test ends, if not before. */
+/** Starts the program with only these variables and flags, and time for everything; killed when the test ends, if not before. */
 export function startProcess(
   variables: Readonly<Record<string, string>>,
   flags: readonly string[] = [],
 ): Running {
   const { PATH = '' } = process.env;
   const env = { PATH, ...variables };
-  const child = spawn(process.execPath, [programFile('start'), ...flags], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [slowly, programFile('start'), ...flags], { env, stdio: 'pipe' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const wrote = { log: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (wrote.log += text));

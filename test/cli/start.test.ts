@@ -8,9 +8,7 @@ import { z } from 'zod';
 import { version } from '#cli/version';
 import { ended, startProcess } from './program.ts';
 import { ownFolder } from '#test/folder';
-
-/** The address of a module with this text. */
-const addressOf = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
+import { addressOf } from '#test/programs';
 
 describe('npm start', () => {
   it('exits with 2 if variables are wrong, and names them all', async () => {

@@ -2,18 +2,7 @@ import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { Evening } from './evening.ts';
-import {
-  articles,
-  lasting,
-  named,
-  patiently,
-  phones,
-  send,
-  tap,
-  tapOwn,
-  type Thumb,
-  words,
-} from './phone-talk.ts';
+import { articles, lasting, named, phones, send, tap, tapOwn, type Thumb, words } from './phone-talk.ts';
 import { begunBy, buttonsOf, nextPublic, playerOf, press, takeTurn } from './talk.ts';
 
 const minute = 60_000;
@@ -78,7 +67,7 @@ describe('on a phone, in German', () => {
     await tapOwn(hers, named(hers.panel, words.say('button.imBack')));
     await reads(hers, 'Willkommen zurück! Deine Uhren laufen wieder.');
     await reads(his, 'Clara ist wieder da.');
-    await expect.poll(() => articles(his.page).filter({ hasText: 'nicht da' }).count(), patiently).toBe(0);
+    await expect.poll(() => articles(his.page).filter({ hasText: 'nicht da' }).count()).toBe(0);
     // Each turn called one person, and nothing else called anybody.
     const called = mentionedIn(said);
     expect(called).toHaveLength(turns + 1);

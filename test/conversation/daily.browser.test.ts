@@ -3,7 +3,6 @@ import {
   articles,
   lasting,
   named,
-  patiently,
   phones,
   send,
   shown,
@@ -39,7 +38,7 @@ async function comeBack(thumb: Thumb): Promise<void> {
   await tapOwn(thumb, named(panel, dice).and(page.locator(':enabled')).first());
   const before = await shown(panel);
   await page.reload();
-  await expect.poll(() => shown(panel), patiently).toEqual(before);
+  await expect.poll(() => shown(panel)).toEqual(before);
   await tapOwn(thumb, named(panel, words.say('toolStep.back')));
 }
 
@@ -60,26 +59,22 @@ async function lookAround(thumb: Thumb): Promise<void> {
 }
 
 describe('the daily challenge on a phone, in German, by presses alone', () => {
-  it(
-    'is played in direct messages to the result, its text and the standings',
-    { timeout: 120_000 },
-    async () => {
-      const thumb = await withPhone();
-      const { page, panel } = thumb;
-      await begin(thumb);
-      const taken: Taken[] = [];
-      for (let turn = 0; turn < turns; turn += 1) {
-        if (turn === turns / 2) await comeBack(thumb);
-        taken.push(await takeTurn(thumb, turn % 7 === 3));
-      }
-      report('daily', taken);
-      const presses = pressesOf(taken);
-      expect(presses['plain draft']).toEqual([2]);
-      expect(presses['tool left after the draft']).toEqual([3]);
-      expect(await articles(page).count()).toBe(1);
-      await panel.getByText(/Clara (?:übertrifft|verfehlt|kommt)/u).waitFor();
-      await panel.getByRole('img').waitFor();
-      await lookAround(thumb);
-    },
-  );
+  it('is played in direct messages to the result, its text and the standings', async () => {
+    const thumb = await withPhone();
+    const { page, panel } = thumb;
+    await begin(thumb);
+    const taken: Taken[] = [];
+    for (let turn = 0; turn < turns; turn += 1) {
+      if (turn === turns / 2) await comeBack(thumb);
+      taken.push(await takeTurn(thumb, turn % 7 === 3));
+    }
+    report('daily', taken);
+    const presses = pressesOf(taken);
+    expect(presses['plain draft']).toEqual([2]);
+    expect(presses['tool left after the draft']).toEqual([3]);
+    expect(await articles(page).count()).toBe(1);
+    await panel.getByText(/Clara (?:übertrifft|verfehlt|kommt)/u).waitFor();
+    await panel.getByRole('img').waitFor();
+    await lookAround(thumb);
+  });
 });

@@ -15,7 +15,7 @@ import {
   takenToPhone,
   useTool,
 } from './phone-cards.ts';
-import { articles, patiently, shown } from './phone-talk.ts';
+import { articles, shown } from './phone-talk.ts';
 
 const rounds = 10;
 
@@ -86,7 +86,7 @@ async function comeBack(phone: CardPhone, { where }: Tongue): Promise<void> {
   await pickUp(phone);
   const before = await shown(game);
   await page.reload();
-  await expect.poll(() => shown(game), patiently).toEqual(before);
+  await expect.poll(() => shown(game)).toEqual(before);
   expect(await game.innerText()).toContain(where);
   await pressCard(phone, words.say('toolStep.back'));
 }
@@ -141,26 +141,22 @@ describe('a whole game of Koloretako on a phone, by presses alone', () => {
       window: /^4 · /,
       sits: ({ clara }: Evening) => ({ actor: clara, channel: clara.directMessages() }),
     },
-  ] as const)(
-    'goes to the end $place',
-    { timeout: 120_000 },
-    async ({ language, sits, command, window, tongue }) => {
-      const phone = await begunOnPhone(language, sits, command);
-      const { page } = phone;
-      await seesPicture(phone, tongue.offered);
-      const messages = await articles(page).count();
-      await pressCard(phone, window);
-      const read = await playRounds(phone, tongue);
-      expect(read).toContainEqual(expect.stringMatching(tongue.paid));
-      expect(read).toContainEqual(expect.stringMatching(tongue.bar));
-      await readResult(phone, tongue);
-      expect(await articles(page).count()).toBe(messages);
-    },
-  );
+  ] as const)('goes to the end $place', async ({ language, sits, command, window, tongue }) => {
+    const phone = await begunOnPhone(language, sits, command);
+    const { page } = phone;
+    await seesPicture(phone, tongue.offered);
+    const messages = await articles(page).count();
+    await pressCard(phone, window);
+    const read = await playRounds(phone, tongue);
+    expect(read).toContainEqual(expect.stringMatching(tongue.paid));
+    expect(read).toContainEqual(expect.stringMatching(tongue.bar));
+    await readResult(phone, tongue);
+    expect(await articles(page).count()).toBe(messages);
+  });
 });
 
 describe('the end of a game of Koloretako on a phone', () => {
-  it('says that it is won if the score equals the target', { timeout: 120_000 }, async () => {
+  it('says that it is won if the score equals the target', async () => {
     const { phone, left, total } = await takenToPhone('en', ({ ada, channel }) => ({ actor: ada, channel }));
     const { game } = phone;
     for (const action of left) {

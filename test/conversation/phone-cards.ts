@@ -5,18 +5,7 @@ import type { Actor } from 'local-discord';
 import type { Action } from '#games/koloretako/action';
 import { type Words, wordsOf } from '#words/words';
 import { type Evening, seedOf } from './evening.ts';
-import {
-  articles,
-  firstGame,
-  isThere,
-  lasting,
-  named,
-  patiently,
-  phones,
-  send,
-  tap,
-  type Thumb,
-} from './phone-talk.ts';
+import { articles, firstGame, isThere, lasting, named, phones, send, tap, type Thumb } from './phone-talk.ts';
 import { justEnough, typedUntilLast } from './won-cards.ts';
 
 /** Somebody who plays Koloretako on a phone. */
@@ -78,7 +67,7 @@ const widthOf = (image: { readonly naturalWidth?: number }): number => image.nat
 /** Waits until the game's picture has arrived, with this description. */
 export async function seesPicture({ game }: CardPhone, description: RegExp): Promise<void> {
   const picture = game.getByRole('img', { name: description });
-  await expect.poll(() => picture.evaluate(widthOf), patiently).toBeGreaterThan(0);
+  await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
 }
 
 /** The buttons of cards. */

@@ -84,9 +84,6 @@ const beyond = (page: Page): Promise<number> =>
       Math.max(scrollWidth - clientWidth, documentElement.scrollWidth - documentElement.clientWidth),
     );
 
-/** Polling options: only guard against hanging, since a busy machine may take long. */
-export const patiently = { timeout: 30_000, interval: 20 } as const;
-
 /** How many presses have no answer yet. */
 const busy = (page: Page): Promise<number> => page.locator('[aria-busy="true"]').count();
 
@@ -99,8 +96,8 @@ export async function tap(button: Locator, where: Locator): Promise<void> {
   await button.tap();
   const page = where.page();
   // The result of an earlier press may show up first: a picture that took long.
-  await expect.poll(() => busy(page), patiently).toBe(0);
-  await expect.poll(() => shown(where), patiently).not.toEqual(before);
+  await expect.poll(() => busy(page)).toBe(0);
+  await expect.poll(() => shown(where)).not.toEqual(before);
   expect(await beyond(page)).toBe(0);
 }
 

@@ -30,7 +30,7 @@ async function playOn(
 }
 
 describe('on a phone, in German, by presses alone', () => {
-  it('four friends play from /sagrada neu to the final picture', { timeout: 240_000 }, async () => {
+  it('four friends play from /sagrada neu to the final picture', async () => {
     const { evening, phone } = await phones();
     const { channel, clara, ada, ben, dmitri } = evening;
     const thumbs: Thumb[] = [];
@@ -59,7 +59,7 @@ describe('on a phone, in German, by presses alone', () => {
     for (const { page } of thumbs) await articles(page).last().getByRole('img').waitFor();
   });
 
-  it('one person plays solo in direct messages, to the score', { timeout: 120_000 }, async () => {
+  it('one person plays solo in direct messages, to the score', async () => {
     const { evening, phone } = await phones();
     const { discord, clara } = evening;
     const channel = clara.directMessages();
@@ -76,30 +76,26 @@ describe('on a phone, in German, by presses alone', () => {
     expect(wordsIn(last)).toContain('Ziel');
   });
 
-  it(
-    'one person plays against two computers, from the lobby to the score',
-    { timeout: 240_000 },
-    async () => {
-      const { evening, phone } = await phones();
-      const { channel, clara } = evening;
-      const thumb = await phone(clara, channel);
-      await send(thumb, 'sagrada neu');
-      await tapOwn(thumb, named(articles(thumb.page), words.say('button.addComputer')).last());
-      for (const level of [0, 2, 0])
-        await tapOwn(thumb, named(thumb.panel, words.say('button.add')).nth(level));
-      await tapOwn(thumb, named(thumb.panel, words.say('button.remove', { name: 'Agnes' })));
-      await withoutPause(clara, channel);
-      const choosing = nextPublic(evening);
-      await named(articles(thumb.page), words.say('button.start')).last().tap();
-      await choosing;
-      const board = nextPublic(evening);
-      await tapOwn(thumb, named(articles(thumb.page), words.say('button.offer')).last());
-      await tapOwn(thumb, named(thumb.panel, /^1 · /));
-      const { taken, last } = await playOn(evening, [thumb], await board);
-      report('against two computers', taken);
-      expect(taken).toHaveLength(2 * rounds);
-      expect(wordsIn(last)).toMatch(/schlägt|gewinn|kommt auf Platz/);
-      await articles(thumb.page).last().getByRole('img').last().waitFor();
-    },
-  );
+  it('one person plays against two computers, from the lobby to the score', async () => {
+    const { evening, phone } = await phones();
+    const { channel, clara } = evening;
+    const thumb = await phone(clara, channel);
+    await send(thumb, 'sagrada neu');
+    await tapOwn(thumb, named(articles(thumb.page), words.say('button.addComputer')).last());
+    for (const level of [0, 2, 0])
+      await tapOwn(thumb, named(thumb.panel, words.say('button.add')).nth(level));
+    await tapOwn(thumb, named(thumb.panel, words.say('button.remove', { name: 'Agnes' })));
+    await withoutPause(clara, channel);
+    const choosing = nextPublic(evening);
+    await named(articles(thumb.page), words.say('button.start')).last().tap();
+    await choosing;
+    const board = nextPublic(evening);
+    await tapOwn(thumb, named(articles(thumb.page), words.say('button.offer')).last());
+    await tapOwn(thumb, named(thumb.panel, /^1 · /));
+    const { taken, last } = await playOn(evening, [thumb], await board);
+    report('against two computers', taken);
+    expect(taken).toHaveLength(2 * rounds);
+    expect(wordsIn(last)).toMatch(/schlägt|gewinn|kommt auf Platz/);
+    await articles(thumb.page).last().getByRole('img').last().waitFor();
+  });
 });

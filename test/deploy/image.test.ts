@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { isThorough } from '#test/cases';
+import { slowly } from '#test/programs';
 import { commandIn, imageEnvironment, lastText } from './dockerfile.ts';
 import { playDockerfile } from './image-folder.ts';
 
@@ -18,7 +19,13 @@ async function environmentIn(image: string): Promise<Readonly<Record<string, str
     value.replace(/^\/data/u, `${image}/data`),
   ]);
   const admin = `127.0.0.1:${await freePort()}`;
-  return { ...Object.fromEntries(inside), PATH: process.env['PATH'], PORT: '0', ADMIN: admin };
+  return {
+    ...Object.fromEntries(inside),
+    PATH: process.env['PATH'],
+    PORT: '0',
+    ADMIN: admin,
+    NODE_OPTIONS: slowly,
+  };
 }
 
 async function freePort(): Promise<number> {

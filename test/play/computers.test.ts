@@ -28,6 +28,7 @@ import {
   promised,
   refusals,
   seedFrom,
+  until,
 } from './evening.ts';
 
 const against = {
@@ -287,7 +288,7 @@ describe('a slow Discord', () => {
     const { promise, resolve } = promised<Delivery>();
     night.deliveries.push(...places.map(() => promise));
     const thinking = night.tables.think();
-    await expect.poll(() => planned(night)).toEqual([]);
+    while ((await planned(night)).length > 0);
     resolve({ delivery: 'later' });
     await thinking;
     const waiting = await night.store.read((db) => tablesWithPending(db));
@@ -318,7 +319,7 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
       }),
     );
     const thinking = night.tables.think();
-    await expect.poll(() => holding.length).toBe(1);
+    await until(() => holding.length === 1);
     await takesTurn(night, anna);
     holding[0]?.();
     await thinking;

@@ -1,5 +1,5 @@
 import { peopleAt, personAt } from '#play/table';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
 import { usualPauses } from '#play/due/pauses';
@@ -11,8 +11,8 @@ import {
   by,
   channel,
   cleo,
-  dora,
   done,
+  dora,
   type Evening,
   evening,
   firstLegal,
@@ -21,6 +21,7 @@ import {
   refusals,
   started,
   turnOf,
+  until,
 } from './evening.ts';
 
 /** What is scheduled to be announced again, also what that schedules; the loops for all that is due sleep other times. */
@@ -147,7 +148,7 @@ describe('the channel is told', () => {
     deliveries.push(posting.promise);
     await tables.open(by(anna), fourSeats);
     const tellings = [tables.tell(channel)];
-    await vi.waitUntil(() => announcements.length === 1);
+    await until(() => announcements.length === 1);
     await tables.join(by(ben));
     tellings.push(tables.tell(channel));
     posting.resolve({ delivery: 'told', message: 'first' });
@@ -211,7 +212,7 @@ describe("an interaction's own answer", () => {
     deliveries.push(changing.promise);
     await tables.join(by(ben));
     const telling = tables.tell(channel);
-    await vi.waitUntil(() => announcements.length === 2);
+    await until(() => announcements.length === 2);
     const { version } = done(await tables.join(by(cleo)));
     expect(await tables.told(id, version, 'message 1')).toBeNull();
     const last = tables.tell(channel);
@@ -259,7 +260,7 @@ describe('only the newest message has live buttons', () => {
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
     const telling = tables.tell(channel);
-    await vi.waitUntil(() => announcements.length === 1);
+    await until(() => announcements.length === 1);
     expect(await tables.told(id, version, 'lobby again')).toMatchObject({ message: 'lobby' });
     posting.resolve({ delivery: 'told', message: 'choosing' });
     await telling;
@@ -372,7 +373,7 @@ describe('when the tables are closed', () => {
     deliveries.push(posting.promise);
     await tables.open(by(anna), fourSeats);
     const telling = tables.tell(channel);
-    await vi.waitUntil(() => announcements.length === 1);
+    await until(() => announcements.length === 1);
     await tables.join(by(ben));
     const closing = tables.close();
     const late = tables.tell(channel);
@@ -391,7 +392,7 @@ describe('when the tables are closed', () => {
     deliveries.push(posting.promise);
     await tables.open(by(anna), fourSeats);
     const telling = tables.tell(channel);
-    await vi.waitUntil(() => announcements.length === 1);
+    await until(() => announcements.length === 1);
     const closing = tables.close();
     posting.resolve({ delivery: 'later' });
     await Promise.all([closing, telling]);

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Delivery } from '#play/announcer';
 import { mostFailures } from '#play/daily/one-by-one';
 import { mostAMinute } from '#play/daily/reminding';
 import { begins, finishes, minutely, playsToday, runs } from './challenge.ts';
-import { anna, ben, by, cleo, evening, type Evening, promised } from './evening.ts';
+import { anna, ben, by, cleo, evening, type Evening, promised, until } from './evening.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +36,7 @@ async function killedWhileSending(): Promise<Evening> {
 async function killedAgain(night: Evening): Promise<Evening> {
   night.deliveries.push(new Promise(() => {}));
   void minutely(night);
-  await vi.waitUntil(() => night.reminded.length === 1);
+  await until(() => night.reminded.length === 1);
   return night.restarted();
 }
 
@@ -175,7 +175,7 @@ describe('a reminder that does not arrive', () => {
       await dailies.remind(anna.id, atNine, 'en');
       night.pass(hour);
       const due = minutely(night);
-      await vi.waitUntil(() => night.reminded.length === 1);
+      await until(() => night.reminded.length === 1);
       await dailies.remind(anna.id, { zone: 'UTC', hour: 7 }, 'en');
       sending.resolve({ delivery });
       await due;
@@ -290,7 +290,7 @@ describe('many reminders at the same hour', () => {
     night.pass(hour);
     const stopping = new AbortController();
     const telling = minutely(night, stopping);
-    await vi.waitUntil(() => night.reminded.length === 1);
+    await until(() => night.reminded.length === 1);
     stopping.abort();
     sending.resolve({ delivery: 'told', message: 'one' });
     await telling;

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   alone,
   anna,
@@ -12,6 +12,7 @@ import {
   evening,
   fourSeats,
   refusals,
+  until,
 } from './evening.ts';
 
 /** The channel has Anna's lobby, and then Ben opens his own. */
@@ -59,7 +60,7 @@ describe('a second game of a channel', () => {
     const night = await twoOpened();
     die(night);
     void night.tables.tell(channel);
-    await vi.waitUntil(() =>
+    await until(() =>
       [night.beginnings, night.openings, night.deliveries].every(({ length }) => length === 0),
     );
     const { tables, announcements } = night.restarted();

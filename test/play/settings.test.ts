@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
@@ -25,6 +25,7 @@ import {
   seedDealing,
   started,
   turnOf,
+  until,
 } from './evening.ts';
 
 /** In the first turn a tool can still be used after any draft. */
@@ -361,7 +362,7 @@ describe('a game that moves into a thread', () => {
     const night = await moving();
     die(night);
     void night.tables.tell(channel);
-    await vi.waitUntil(() => night.openings.length === 0 && night.deliveries.length === 0);
+    await until(() => night.openings.length === 0 && night.deliveries.length === 0);
     const { tables, announcements } = night.restarted();
     await tables.tellAll();
     await tables.tellAll();

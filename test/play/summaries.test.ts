@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { DaySummary } from '#play/daily/dailies';
 import type { Person } from '#play/table';
 import { at, begins, finishes, givesUp, minutely, playsToday, runs, tryOf } from './challenge.ts';
-import { anna, ben, by, channel, cleo, done, dora, evening, type Evening, guild } from './evening.ts';
+import { anna, ben, by, channel, cleo, done, dora, evening, type Evening, guild, until } from './evening.ts';
 
 // An evening starts on Friday, November 20, at 19:00 UTC.
 const hoursToMidnight = 5;
@@ -259,7 +259,7 @@ describe('a summary that fails', () => {
     const night = await due();
     night.deliveries.push({ delivery: 'told', message: 'one' }, new Promise(() => {}));
     void runs(night, hoursToMidnight);
-    await vi.waitUntil(() => night.summaries.length === 2, 5_000);
+    await until(() => night.summaries.length === 2);
     const after = night.restarted();
     await runs(after, 1);
     expect(told(after)).toEqual(['second 2026-11-20']);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { stepsOf } from '#store/step-log';
@@ -12,8 +12,8 @@ import {
   by,
   channel,
   cleo,
-  dora,
   done,
+  dora,
   type Evening,
   evening,
   firstLegal,
@@ -25,6 +25,7 @@ import {
   seedDealing,
   started,
   turnOf,
+  until,
 } from './evening.ts';
 
 /** An evening whose games have these tools. After a draft none of 1, 9 and 10 can be used, so the turn ends automatically. */
@@ -353,7 +354,7 @@ describe('the announcement of a step that was taken back', () => {
     deliveries.push(posting.promise);
     await does(night, current, 'draft');
     const tellings = [tables.tell(channel)];
-    await vi.waitUntil(() => announcements.length === 1);
+    await until(() => announcements.length === 1);
     done(await tables.undo(by(current)));
     tellings.push(tables.tell(channel));
     posting.resolve({ delivery: 'told', message: 'too early' });

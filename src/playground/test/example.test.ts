@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { Client, Events, GatewayIntentBits } from 'discord.js';
 import { clientOptions, startLocalDiscord, workshop } from 'local-discord';
+import { manualClock } from 'local-discord/testing';
 import { expect, it } from 'vitest';
 
 it('greets everybody by name', async () => {
-  const discord = await startLocalDiscord();
+  // A clock that stands still: a test needn't be fast.
+  const discord = await startLocalDiscord({ clock: manualClock() });
   const bot = new Client({ intents: [GatewayIntentBits.Guilds], ...clientOptions(discord) });
   bot.on(Events.InteractionCreate, (interaction) => {
     if (interaction.isChatInputCommand()) void interaction.reply(`Hello, ${interaction.user.displayName}!`);

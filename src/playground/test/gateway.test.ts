@@ -150,17 +150,20 @@ describe('events', () => {
   });
 
   it('come again when asked to, long after the first time', async () => {
-    const heard: string[] = [];
-    const { discord, failed } = await openBot(async (interaction) => {
-      heard.push(interaction.id);
+    const answered = new Set<string>();
+    const { discord } = await openBot(async (interaction) => {
+      if (answered.has(interaction.id)) return;
+      answered.add(interaction.id);
       await hello(interaction);
     });
+    // A heartbeat of the client would say that it needs nothing again; this one has none.
+    const socket = await bareSocket(discord.url);
+    socket.say(identity(discord.token));
+    await socket.hear(0, 'READY');
     await discord.as('ada').command(workshop, 'hello');
     discord.faults.repeatEvent('INTERACTION_CREATE');
-    await failed();
-    expect(heard).toHaveLength(2);
-    expect(new Set(heard).size).toBe(1);
-    expect(discord.takeViolations()).toMatchObject([{ code: 40060, method: 'POST' }]);
+    const again = await socket.hear(0, 'INTERACTION_CREATE', 2);
+    expect(again.d).toEqual((await socket.hear(0, 'INTERACTION_CREATE')).d);
   });
 
   it('of messages only reach bots that asked for them', async () => {
