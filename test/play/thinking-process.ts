@@ -1,6 +1,6 @@
 // A table in a process of its own, so that it can be killed: `thinking-process.ts DATABASE LEVEL KILL`. Anna plays against two
-// computer players until her game is over. Masters think in a thread as in the program, apprentices take anything legal. It is killed when
-// they think for the time KILL; 0 spares it.
+// computer players until her game is over. Masters think in a thread as in the program, apprentices take anything legal. It may die
+// when they think, and around whatever it saves: at the time KILL, never if that is 0.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import type { Person, TableView } from '#play/table';
 import { startThinker } from '#players/start-thinker';
 import { createServices } from '#play/services';
 import { openStore } from '#store/store';
-import { killItselfAt } from '#test/kill-itself';
+import { killItselfAt, riskyStore } from '#test/kill-itself';
 import { chooseByKey, choosing } from './computers.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 
@@ -18,7 +18,7 @@ const [path, level, kill] = z
   .parse(process.argv.slice(2));
 const mayDie = killItselfAt(kill);
 const log = pino({ level: 'silent' });
-const store = await openStore({ path, log });
+const store = riskyStore(await openStore({ path, log }), mayDie);
 const script = new URL('./thinker-worker.js', import.meta.url);
 const thinker = level === 'master' ? startThinker({ script, schedule: system.schedule }) : null;
 const { tables } = createServices({

@@ -1,13 +1,13 @@
 // Tables whose people have all left, in a process of its own, so that it can be killed: `deadline-process.ts DATABASE TABLES SINCE
-// KILL`. Time runs fast, and on from the same moment in the next process. Once all games have begun, it may be killed before and after
-// whatever it saves: at the time KILL, never if that is 0.
+// KILL`. Time runs fast, and on from the same moment in the next process. Once all games have begun, it may die around whatever
+// it saves: at the time KILL, never if that is 0.
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Person } from '#play/table';
 import { tableIdSchema } from '#play/table';
 import { createServices } from '#play/services';
-import { openStore, type Store } from '#store/store';
-import { killItselfAt } from '#test/kill-itself';
+import { openStore } from '#store/store';
+import { killItselfAt, riskyStore } from '#test/kill-itself';
 import { chooseByKey, choosing } from '#test/play/computers';
 import { seedFrom } from '#test/play/evening';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
@@ -21,21 +21,10 @@ const [path, count, since, kill] = z
 const log = pino({ level: 'error' }, process.stderr);
 const opened = await openStore({ path, log });
 const killItself = killItselfAt(kill);
-let hasBegun = false;
-const mayDie = (): void => {
-  if (hasBegun) killItself();
-};
-const risky = async <R>(work: () => Promise<R>): Promise<R> => {
-  mayDie();
-  const result = await work();
-  mayDie();
-  return result;
-};
-const store: Store = {
-  ...opened,
-  transaction: (work) => risky(() => opened.transaction(work)),
-  note: (work) => risky(() => opened.note(work)),
-};
+let isRisky = false;
+const store = riskyStore(opened, () => {
+  if (isRisky) killItself();
+});
 let tablesMade = 0;
 let gamesDealt = 0;
 const { tables } = createServices({
@@ -86,8 +75,8 @@ if ((await tables.look('100', null)) === null) {
   }
   for (const channel of channels) await tables.start(deed(channel));
 }
-hasBegun = true;
 await tables.tellAll();
+isRisky = true;
 for (const channel of channels)
   while (!(await isOver(channel))) {
     await tables.think();
