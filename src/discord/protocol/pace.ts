@@ -4,6 +4,7 @@ interface PaceParts {
   readonly perSecond: number;
   /** How many may go at once after a rest. */
   readonly atOnce: number;
+  /** In milliseconds, by a clock that nobody sets. */
   readonly now: () => number;
   readonly schedule: Schedule;
 }
@@ -13,12 +14,8 @@ export function createPace({ perSecond, atOnce, now, schedule }: PaceParts): () 
   // Whole milliseconds, so that turns fall where clocks do.
   const interval = Math.ceil(1000 / perSecond);
   let next = 0;
-  let seen = -Infinity;
   return () => {
     const at = now();
-    // The clock was set back: turns go with it, because those who wait don't wait longer for that.
-    if (at < seen) next -= seen - at;
-    seen = at;
     const turn = Math.max(next, at - (atOnce - 1) * interval);
     next = turn + interval;
     if (turn <= at) return Promise.resolve();
