@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { type Locks, lockedBy, ShardsTaken } from '#store/locks';
 import { silent } from '#test/silent';
-import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
+import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 
 interface Process {
   readonly count?: number;
@@ -31,16 +31,6 @@ async function process(
 }
 
 const leading = (all: readonly Locks[]): readonly boolean[] => all.map((locks) => locks.leads());
-
-/** Ends the connection that holds a shard, and waits until the server has ended it. */
-const cutOff = (url: string, shard: number) =>
-  inDatabase(url, (client) =>
-    client.query(
-      `SELECT pg_terminate_backend(pid, 2147483647) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
-      [shard],
-    ),
-  );
 
 it('are held by one process each; one leads, and the next one when that ends', async () => {
   const url = await ownMigrated(ownServer());

@@ -36,10 +36,9 @@ async function create(server: string, template: string): Promise<string> {
 
 /** Waits until bots and imports have left a database: the server notices a moment later that a connection was closed. */
 async function untilLeft(client: Client): Promise<void> {
-  const { rows } = await client.query(
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'sagrada%'",
-  );
-  if (rows.length > 0) await untilLeft(client);
+  const users =
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'sagrada%'";
+  while ((await client.query(users)).rows.length > 0);
 }
 
 /** Lets the bot make its tables in a database, and leave it. */
@@ -57,6 +56,29 @@ export async function useAndLeave(url: string, work: (store: Store) => Promise<u
     await inDatabase(url, untilLeft);
   }
 }
+
+/** Longer than any test waits, in milliseconds. */
+const atLast = 2 ** 31 - 1;
+
+/** Ends the connections of bots, as a restart of the server does, and waits until they have ended. */
+export const endConnections = (url: string): Promise<unknown> =>
+  inDatabase(url, (client) =>
+    client.query(
+      `SELECT pg_terminate_backend(pid, $1) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'sagrada'`,
+      [atLast],
+    ),
+  );
+
+/** Ends the connection that holds a shard, and waits until it has ended. */
+export const cutOff = (url: string, shard: number): Promise<unknown> =>
+  inDatabase(url, (client) =>
+    client.query(
+      `SELECT pg_terminate_backend(pid, $1) FROM pg_locks WHERE locktype = 'advisory' AND objid = $2
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [atLast, shard],
+    ),
+  );
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 

@@ -18,7 +18,7 @@ import {
   wordsIn,
 } from '#test/conversation/talk';
 import { silent } from '#test/silent';
-import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
+import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 
 const hour = 60 * 60_000;
 
@@ -112,11 +112,7 @@ describe('two processes on one database', () => {
     const standby = await lockedBy(url, { ...share, ...byHand });
     onTestFinished(() => standby.close());
     await standby.look();
-    await inDatabase(url, (client) =>
-      client.query(
-        "SELECT pg_terminate_backend(pid, 2147483647) FROM pg_locks WHERE locktype = 'advisory' AND objid = 0 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
-      ),
-    );
+    await cutOff(url, 0);
     await standby.look();
     expect(standby.hasShards()).toBe(true);
     await first.locks.look();

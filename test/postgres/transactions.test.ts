@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
@@ -8,16 +9,12 @@ import { silent } from '#test/silent';
 import { impatientSockets } from '#store/postgres/impatient-sockets';
 import { faultOf } from '#test/store/fault-of';
 import { keep, kept } from '#test/store/note';
-import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
+import { endConnections, inDatabase, ownMigrated, ownServer } from './own-databases.ts';
 
-/** Ends all connections of bots, as a restart of the server does. */
-const endConnections = (url: string) =>
-  inDatabase(url, (client) =>
-    client.query(`SELECT pg_terminate_backend(pid, 2147483647) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'sagrada'`),
-  );
+/** No limit, for a socket. */
+const forever = 0;
 
-/** A store, and a transaction on it in which the server freezes; then it waits for no answer, until it is told to wait again. */
+/** A store, and a transaction in which its server process freezes. From then on the store gives up after a millisecond, until `waitAgain`. */
 async function freezing(url: string) {
   const sockets = impatientSockets();
   const store = await openStore({ url, log: silent, sockets });
@@ -25,8 +22,8 @@ async function freezing(url: string) {
   sockets.begin(forever);
   const unanswered = (): Promise<void> =>
     store.transaction(async (db) => {
-      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db);
-      const pid = rows[0]?.pid ?? process.pid;
+      const { rows } = await sql`SELECT pg_backend_pid() AS pid`.execute(db);
+      const { pid } = z.object({ pid: z.int() }).parse(rows[0]);
       onTestFinished(() => void process.kill(pid, 'SIGCONT'));
       process.kill(pid, 'SIGSTOP');
       sockets.begin(1);
@@ -34,9 +31,6 @@ async function freezing(url: string) {
     });
   return { store, unanswered, waitAgain: () => sockets.begin(forever) };
 }
-
-/** No limit, for a socket. */
-const forever = 0;
 
 describe('a transaction', () => {
   it('whose connection is cut off is done again on another one', async () => {

@@ -14,7 +14,7 @@ export const locksConnectionName = 'sagrada locks';
 
 /** How often it looks, in milliseconds, and how long it waits for the answer: who hears nothing holds nothing any more. */
 const lookEvery = 5_000;
-const longestAnswer = 5_000;
+export const longestLook = 5_000;
 
 /** What was last seen this many milliseconds ago may be another process's now: this one slept, or was too busy to look. */
 const longestUnseen = 3 * lookEvery;
@@ -56,7 +56,7 @@ async function got(client: Client, kind: number, key: number): Promise<boolean> 
  */
 export function holdLocks(
   url: string,
-  { shards, count, schedule, now, log, patience = longestAnswer }: LockParts,
+  { shards, count, schedule, now, log, patience = longestLook }: LockParts,
 ): Locks {
   const held = new Set<number>();
   const waiting = new Set<() => void>();

@@ -86,7 +86,7 @@ export interface ServerOpening {
   readonly purpose?: Purpose;
   /** Called where nobody has made tables yet; if it rejects, none are made. */
   readonly beforeFirst?: () => Promise<void>;
-  /** What the server is reached by. */
+  /** Makes the connections' sockets. */
   readonly sockets?: ImpatientSockets;
 }
 

@@ -10,6 +10,7 @@ import { runToEnd } from '#cli/run-to-end';
 import { keepingAlive, type System } from '#cli/system';
 import type { WaitFor } from '#discord/bot/bot';
 import { lockedBy } from '#store/locks';
+import { longestLook } from '#store/postgres/locks';
 import type { Schedule } from '#play/schedule';
 import { openStore } from '#store/store';
 import { unlimited } from '#test/discord/bot/unlimited';
@@ -40,7 +41,7 @@ const start = async () => {
     schedule: keepingAlive,
     now: Date.now,
     log,
-    patience: 5_000 * patience,
+    patience: longestLook * patience,
   });
   const bot = await runBot({
     connection: {

@@ -12,6 +12,9 @@ export interface Kill {
 /** Who was killed while they noted what they had sent: so long before the kill it may have been, in milliseconds. */
 const longestNoting = 5_000;
 
+/** What a process sent just before it was killed may still be on its way: so long after the kill it may arrive. */
+const longestWay = 2_000;
+
 /** What was posted twice: though it had the same nonce, or again though nobody was killed in between. */
 export function wrongPosts(posts: readonly Post[], kills: readonly Kill[] | null): readonly string[] {
   return posts.flatMap(({ channel, nonce, messages, sent, content }) => {
@@ -20,7 +23,9 @@ export function wrongPosts(posts: readonly Post[], kills: readonly Kill[] | null
     const again = sent.slice(1).filter((at, index) => {
       const before = sent[index] ?? at;
       return (
-        kills?.every((kill) => kill.at < before || kill.at > Math.min(at, before + longestNoting)) ?? false
+        kills?.every(
+          (kill) => kill.at < before - longestWay || kill.at > Math.min(at, before + longestNoting),
+        ) ?? false
       );
     });
     return [

@@ -14,7 +14,7 @@ it('processes that are killed at random lose nothing, and do nothing twice', asy
     haste: 20,
     breath: 300,
     patience: 100,
-    longestEnd: Infinity,
+    longestEnd: 30 * 60_000,
     url: await ownMigrated(ownServer()),
     program: programFile('share-bot'),
     folder: await ownFolder(),

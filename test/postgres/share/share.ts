@@ -144,12 +144,12 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
     kills.push({ shard, at: Date.now() });
     await processes[shard]?.kill();
     // It may be killed again while it starts.
-    const start = processes[shard]?.start().then(excused);
-    if (start !== undefined) starts.push(start);
+    const ready = processes[shard]?.start().then(excused);
+    if (ready !== undefined) starts.push(ready);
     tell(`process ${shard} killed: ${office.posts.length} posts, ${answers()} answers`);
   }
   await nextPart();
-  // Whoever is asked to end before it listens just ends.
+  // A process that is asked to end before it listens ends with a signal, not with 0.
   await Promise.all(starts);
   over.abort();
   await Promise.all(plays);
@@ -158,8 +158,8 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
   const look = () => store.read((db) => leftOver(db, now()));
   const until = Date.now() + longestEnd;
   let left = await look();
-  const isOver = async () => Object.keys(left).length === 0 && (await store.read(timesOut)) > 0;
-  while (!(await isOver()) && Date.now() < until) {
+  // Time may be out nowhere yet: that takes a minute without a kill.
+  while ((Object.keys(left).length > 0 || (await store.read(timesOut)) === 0) && Date.now() < until) {
     await pause(every / 10);
     left = await look();
   }
