@@ -5,13 +5,15 @@ import { parsed } from '#cli/read-flags';
 
 /** A flag that takes a number. */
 export const number = z.coerce.number('must be a number');
+
+/** A flag that takes a number above 0. */
 export const positive = number.positive('must be more than 0');
 
 /** A flag that takes a whole number from 1 up. */
 export const countUpTo = (most: number) =>
   number.int('must be whole').min(1, 'must be at least 1').max(most, `must be at most ${most}`);
 
-/** What a trial is called with: each flag by its name, with its default. */
+/** The default of each flag, by its name. */
 type Defaults<T> = { readonly [Flag in keyof T]: T[Flag] extends readonly string[] ? T[Flag] : string };
 
 /** Reads the flags of a trial from the command line; says how it is used, and ends the program, if they are wrong. */

@@ -288,7 +288,7 @@ describe('a slow Discord', () => {
     const { promise, resolve } = promised<Delivery>();
     night.deliveries.push(...places.map(() => promise));
     const thinking = night.tables.think();
-    while ((await planned(night)).length > 0);
+    await until(async () => (await planned(night)).length === 0);
     resolve({ delivery: 'later' });
     await thinking;
     const waiting = await night.store.read((db) => tablesWithPending(db));

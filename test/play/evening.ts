@@ -351,6 +351,6 @@ export function promised<T>(): { readonly promise: Promise<T>; readonly resolve:
 }
 
 /** Lets others go on until something is the case. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await yieldToEventLoop();
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await yieldToEventLoop();
 }

@@ -156,7 +156,7 @@ describe('events', () => {
       answered.add(interaction.id);
       await hello(interaction);
     });
-    // A heartbeat of the client would say that it needs nothing again; this one has none.
+    // The bot's client may acknowledge the event with a heartbeat, and then it doesn't come again. This socket sends none.
     const socket = await bareSocket(discord.url);
     socket.say(identity(discord.token));
     await socket.hear(0, 'READY');

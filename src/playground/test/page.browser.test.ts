@@ -223,27 +223,13 @@ describe('a slash command', () => {
   });
 
   it('says so if the bot gives no answer for three seconds', async () => {
-    let now = 1_800_000_000_000;
-    const tasks = new Set<{ readonly at: number; readonly run: () => void }>();
-    const clock: Clock = {
-      now: () => now,
-      after: (delay, run) => {
-        const task = { at: now + delay, run };
-        tasks.add(task);
-        return () => tasks.delete(task);
-      },
-    };
+    const clock = manualClock();
     const discord = await start({ clock });
     await startGlassBot(discord);
     const page = await openPage(`${discord.url}/?as=1`);
     await send(page, 'silence');
     await page.getByText('Sending command…').waitFor();
-    now += 3000;
-    for (const task of tasks) {
-      if (task.at > now) continue;
-      tasks.delete(task);
-      task.run();
-    }
+    clock.advance(3000);
     await page.getByText('The application did not respond').waitFor();
     await button(page, 'Dismiss').click();
     await expect.poll(() => messages(page).count()).toBe(0);
