@@ -1,11 +1,13 @@
 // Tables whose people have all left, in a process of its own, so that it can be killed: `deadline-process.ts DATABASE TABLES SINCE
 // KILL`. Time runs fast, and on from the same moment in the next process. Once all games have begun, it may die around whatever
 // it saves: at the time KILL, never if that is 0.
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
 import type { Person } from '#play/table';
 import { tableIdSchema } from '#play/table';
 import { createServices } from '#play/services';
+import { tablesWithPending } from '#store/outbox';
 import { openStore } from '#store/store';
 import { killItselfAt, riskyStore } from '#test/kill-itself';
 import { chooseByKey, choosing } from '#test/play/computers';
@@ -80,7 +82,9 @@ isRisky = true;
 for (const channel of channels)
   while (!(await isOver(channel))) {
     await tables.think();
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await pause(1);
   }
+// What was saved last may still have to be told.
+while ((await store.read((db) => tablesWithPending(db))).length > 0) await pause(1);
 await tables.close();
 await store.close();
