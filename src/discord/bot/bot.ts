@@ -170,10 +170,11 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   client.on(Events.InteractionCreate, dispatcher.take);
   followLosses(client, services, log);
   const lost = gatewayFault(client);
+  let unfollow = (): Promise<void> => services.uptime.away();
   const connect = async (): Promise<void> => {
     await services.uptime.away();
     const there = await readyClient(client, token);
-    await followConnection(client, circuit, services.uptime, log);
+    unfollow = await followConnection(client, circuit, services.uptime, log);
     const { application, guilds } = there;
     await people.servers([...guilds.cache.keys()]);
     await registering.begin(application.id);
@@ -200,7 +201,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     lost,
     async stop(waitFor = waitSimply) {
       client.off(Events.InteractionCreate, dispatcher.take);
-      await waitFor('time that counts', () => services.uptime.away());
+      await waitFor('time that counts', unfollow);
       await waitFor('commands', () => registering.stop());
       await waitFor('emojis', () => emojis.stop());
       await waitFor('welcomes', () => welcomes.stop());

@@ -16,7 +16,7 @@ async function connected(note: () => Promise<void> = async () => {}) {
     noted.push(what);
     return note();
   };
-  await followConnection(
+  const unfollow = await followConnection(
     client,
     { isDown: () => isDown, whenChanged: (run) => void watching.push(run) },
     { back: noting('back'), away: noting('away') },
@@ -26,6 +26,7 @@ async function connected(note: () => Promise<void> = async () => {}) {
     client,
     noted,
     log,
+    unfollow,
     goes: async (how: 'down' | 'up'): Promise<void> => {
       isDown = how === 'down';
       await Promise.all(watching.map((run) => run()));
@@ -43,6 +44,18 @@ describe('people can play', () => {
     client.emit(Events.ShardReady, 0, new Set());
     client.emit(Events.ShardDisconnect, { code: 4004, reason: '', wasClean: true }, 0);
     expect(noted).toEqual(['back', 'away', 'back', 'away', 'back', 'away']);
+  });
+
+  it('until the bot is asked to stop, whatever the connection does then', async () => {
+    const { client, noted, log, unfollow, goes } = await connected();
+    await unfollow();
+    client.emit(Events.ShardReconnecting, 0);
+    client.emit(Events.ShardResume, 0, 3);
+    await goes('down');
+    await goes('up');
+    client.emit(Events.ShardDisconnect, { code: 1000, reason: '', wasClean: true }, 0);
+    expect(noted).toEqual(['back', 'away']);
+    expect(log).toEqual([]);
   });
 
   it('while all of several connections are there', async () => {
