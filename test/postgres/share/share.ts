@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ShardClientUtil } from 'discord.js';
 import { startLocalDiscord } from 'local-discord';
 import { system } from '#cli/system';
 import { openStore } from '#store/store';
@@ -89,6 +90,9 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
   const pace: Pace = { begun: Date.now(), haste, start };
   const { now } = pacedSystem(pace);
 
+  const shards = new Map(
+    companies.map(({ channel, guild }) => [channel, ShardClientUtil.shardIdForGuildId(guild, count)]),
+  );
   const findings: string[] = [];
   const processes = Array.from(
     { length: count },
@@ -170,7 +174,7 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
   }
   findings.push(
     ...witnesses.flatMap((each) => each.findings),
-    ...wrongPosts(office.posts, haste > 1 ? null : kills),
+    ...wrongPosts(office.posts, haste > 1 ? null : kills, (channel) => shards.get(channel)),
     ...wrongWishes(office.posts, wishes, {
       directWith: (person) => discord.as(person).directMessages(),
       // The three minutes in which a reminder is sent again are over too soon then.
