@@ -75,7 +75,7 @@ describe('somebody who goes away', () => {
     await begunBy(evening, ada, ben);
     const before = boardsSeen(ada, channel).length;
     const panel = await goes(ben, channel, { until: 'friday', zone: berlin });
-    expect(wordsIn(panel)).toContain('Your clocks are stopped, and your table knows.');
+    expect(wordsIn(panel)).toContain('Your clocks are stopped, and your table has been told.');
     const line = `Ben is away until ${shown(Date.UTC(2026, 0, 9, 8))}.`;
     const told = await ada.finds(channel, (message) => wordsIn(message).includes(line));
     expect(boardsSeen(ada, channel)).toHaveLength(before);

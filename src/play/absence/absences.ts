@@ -2,7 +2,7 @@ import type { Span } from '#play/clocks/span';
 import type { PersonPreferences } from '#play/table';
 import type { Deed } from '#play/tables';
 
-/** When people are away on purpose: their clocks are stopped for so long, and their tables know. */
+/** When people are away on purpose: their clocks are stopped meanwhile, and their tables are told. */
 export interface Absences {
   /** Whether somebody is away, and for how long they still can be. */
   look(person: string): Promise<AbsenceNow>;
