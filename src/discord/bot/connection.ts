@@ -17,28 +17,26 @@ export async function followConnection(
 ): Promise<() => Promise<void>> {
   let isOver = false;
   const away = new Set<number | 'requests'>();
-  const note = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) =>
+  const note = async (tell: () => Promise<void>): Promise<void> => {
+    if (isOver) return;
+    await tell().catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'could not note whether people can play'),
     );
+  };
   const leave = (what: number | 'requests'): Promise<void> => {
     away.add(what);
-    return note(uptime.away());
+    return note(uptime.away);
   };
   const come = async (what: number | 'requests'): Promise<void> => {
     away.delete(what);
-    if (away.size === 0 && !isOver) await note(uptime.back());
+    if (away.size === 0) await note(uptime.back);
   };
   const leaveShard = (shard: number): void => {
-    if (isOver) return;
-    log.info({ shard }, 'Discord is away, clocks stand still');
+    if (!isOver) log.info({ shard }, 'Discord is away, clocks stand still');
     void leave(shard);
   };
   const comeShard = (shard: number): void => void come(shard);
-  const follow = async (): Promise<void> => {
-    if (!circuit.isDown()) return come('requests');
-    if (!isOver) await leave('requests');
-  };
+  const follow = (): Promise<void> => (circuit.isDown() ? leave('requests') : come('requests'));
   client.on(Events.ShardReconnecting, leaveShard);
   client.on(Events.ShardDisconnect, (_, shard) => leaveShard(shard));
   client.on(Events.ShardResume, comeShard);
