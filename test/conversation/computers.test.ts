@@ -100,7 +100,6 @@ describe('computer players in the lobby', () => {
     await messageOf(ada.command(channel, 'sagrada new'));
     const panel = await computersOf(ada, channel);
     expect(wordsIn(panel)).toContain('3 seats are free. Who should join you?');
-    expect(wordsIn(panel)).toContain('Everyone here? **Start** is below the lobby.');
     const withAgnes = await adds(ada, panel, 'master');
     expect(wordsIn(withAgnes)).toContain('Agnes sits down at your table.');
     const second = await adds(ada, withAgnes, 'apprentice');
@@ -134,7 +133,7 @@ describe('computer players in the lobby', () => {
     expect(new Set([panel, once, twice, full].map((each) => wordsIn(each).split('\n').length)).size).toBe(1);
     for (const each of [panel, once, twice])
       expect(presentIn(each).slice(0, 3)).toEqual(['addComputer', 'addComputer', 'addComputer']);
-    expect(presentIn(full)).toEqual(['removeComputer', 'removeComputer']);
+    expect(presentIn(full)).toEqual(['removeComputer', 'removeComputer', 'startFromPanel']);
   });
 
   it('lead to the windows, once the game has started', async () => {
@@ -147,6 +146,21 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(started)).toContain('The game has already started.');
     const offer = await messageOf(press(ada, started, 'offer'));
     expect(wordsIn(offer)).toContain('Choose your window.');
+  });
+
+  it('can start the game from their panel, which then leads to the windows', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await messageOf(ada.command(channel, 'sagrada new'));
+    const panel = await computersOf(ada, channel);
+    expect(presentIn(panel)).not.toContain('startFromPanel');
+    const ready = await adds(ada, panel, 'master');
+    const choosing = nextPublic(evening);
+    const started = await presses(ada, ready, (each) => each?.press === 'startFromPanel');
+    expect(started.id).toBe(panel.id);
+    expect(wordsIn(started)).toBe('The game starts. Choose your window.');
+    expect(presentIn(started)).toEqual(['offer']);
+    expect(wordsIn(await choosing)).toContain('Ada');
   });
 
   it('are gone from a panel of before', async () => {

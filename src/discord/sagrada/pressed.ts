@@ -18,7 +18,7 @@ import { tablePresses } from './presses.ts';
 import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
 import { moveNight, nightInZone, openNight } from './game-night.ts';
 import { join, leave, reopen, start, rematch } from './pressed/lobby.ts';
-import { addComputer, openComputers, removeComputer } from './pressed/computers.ts';
+import { addComputer, openComputers, removeComputer, startFromPanel } from './pressed/computers.ts';
 import { letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { giveSeat, keepSeat, notSitIn, seats, sitIn, takeSeat, takeSeatSurely } from './pressed/seats.ts';
@@ -68,6 +68,7 @@ export const tableHandlers = handled(
     computers: inChannel(openComputers),
     addComputer: inChannel(addComputer),
     removeComputer: inChannel(removeComputer),
+    startFromPanel: inChannel(startFromPanel),
     seats: inChannel(seats),
     takeSeat: inChannel(takeSeat),
     takeSeatSurely: inChannel(takeSeatSurely),

@@ -45,6 +45,8 @@ export const tablePresses = pressKinds({
   /** In place of that panel; after so many computer players, so that a double press adds one. */
   addComputer: z.strictObject({ table, level: z.enum(levels), after: countField }),
   removeComputer: z.strictObject({ table, glazier: z.enum(glazierIds) }),
+  /** The same as `start`, in place of that panel. */
+  startFromPanel: anyTime,
   cancel: anyTime,
   /** Shows the seats that can be taken over, in place of the panel with the button; asks before one is taken; confirmed. */
   seats: anyTime,

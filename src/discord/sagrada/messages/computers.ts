@@ -1,3 +1,4 @@
+import { fewestPlayers } from './lobby.ts';
 import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { levelSign } from '#discord/kit/glyph';
@@ -45,10 +46,17 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
         ...seatLines(table, words),
         ...freeLines,
       ],
-      glaziers.length === 0 ? [[nobody]] : inRows(glaziers.map(removing)),
+      [
+        ...(glaziers.length === 0 ? [[nobody]] : inRows(glaziers.map(removing))),
+        [
+          {
+            ...button(tablePresses.startFromPanel({ table: id }), words.say('button.start'), 'chosen'),
+            disabled: players.length < fewestPlayers,
+          },
+        ],
+      ],
     ),
     sections: levels.map(adding),
-    below: `-# ${words.say('computers.start')}`,
   };
 }
 

@@ -11,7 +11,8 @@ import { nightTimes } from './night-times.ts';
 import { openingMore } from './more.ts';
 import { freeSeats, seatLines } from './seats.ts';
 
-const [fewest] = playerCounts;
+/** How many players a game needs to start. */
+export const [fewestPlayers] = playerCounts;
 
 /** A table that people can join. */
 export function lobbyMessage(table: LobbyView, words: Words): Message {
@@ -33,7 +34,7 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
         ...(free + awaited.length > 0
           ? [button(tablePresses.join({ table: id }), words.say('button.join'), 'main')]
           : []),
-        ...(players.length >= fewest
+        ...(players.length >= fewestPlayers
           ? [button(tablePresses.start({ table: id }), words.say('button.start'), 'chosen')]
           : []),
         button(tablePresses.leave({ table: id }), words.say('button.leave')),
@@ -67,7 +68,7 @@ const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly
 function nextTexts(table: LobbyView, words: Words): readonly string[] {
   const { players, awaited } = table;
   const awaiting = awaited.length > 0 ? [words.say('lobby.startsFull')] : [];
-  if (players.length < fewest) return awaited.length > 0 ? awaiting : [words.say('lobby.oneMore')];
+  if (players.length < fewestPlayers) return awaited.length > 0 ? awaiting : [words.say('lobby.oneMore')];
   return [...awaiting, words.say('lobby.canStart', { host: hostName(table) })];
 }
 

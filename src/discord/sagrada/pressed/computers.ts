@@ -6,6 +6,7 @@ import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
+import { startOr } from '#discord/sagrada/joining';
 import { computersPanel } from '#discord/sagrada/messages/computers';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { refusalsText } from '#discord/sagrada/refusals';
@@ -15,6 +16,7 @@ import { goingOn } from './going-on.ts';
 export const openComputers = (context: PressContext): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
+    if (table.stage === 'finished') return refused({ code: 'gameOver' }, table, words);
     if (table.seat === null) return refused({ code: 'notSeated' }, table, words);
     if (table.stage !== 'lobby') return refused({ code: 'alreadyStarted' }, table, words);
     return inNewPanel(computersPanel(table, null, words));
@@ -60,10 +62,18 @@ function answered(outcome: Outcome, context: Context, did: (table: TableView) =>
   }
 }
 
-/** In place of the panel: it again, or once the game has started what to press instead. */
-const inPanel = (table: TableView | null, said: string, { words }: Context): Answer =>
-  updating(
-    table?.stage === 'lobby' && table.seat !== null
-      ? computersPanel(table, said, words)
-      : goingOn(said, table, words),
+/** Starts the game, and leads to the choice of windows in place of the panel. */
+export const startFromPanel = (context: PressContext): Promise<Answer> =>
+  startOr(context, ({ table, stays }) =>
+    inPanel(table, [context.words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
   );
+
+/** In place of the panel: it again, or once its game has started what to press instead. */
+function inPanel(table: TableView | null, said: string, { deed, words }: Context): Answer {
+  const own = table?.id === deed.button?.table ? table : null;
+  return updating(
+    own?.stage === 'lobby' && own.seat !== null
+      ? computersPanel(own, said, words)
+      : goingOn(said, own, words),
+  );
+}
