@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { backByPlaying } from './absence/coming-back.ts';
-import { newestTable } from '#store/find-tables';
+import { newestTable, tableNamed } from '#store/find-tables';
 import { channelIn } from '#store/attempts';
 import { isOpen, type KeptTable, type OpenTable } from '#store/kept-match';
 import type { Database } from '#store/schema';
@@ -172,7 +172,16 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
 export async function tableMeant(db: Database, newest: KeptTable | null, deed: Deed): Promise<Meant> {
   const meant = tableHere(newest, deed);
   if (meant.isThere) return meant;
-  return { isThere: false, refusal: (await movedRefusal(db, deed)) ?? meant.refusal };
+  const isOver = meant.refusal.code === 'tableGone' && (await isFinished(db, deed));
+  return isOver
+    ? missing('gameOver')
+    : { isThere: false, refusal: (await movedRefusal(db, deed)) ?? meant.refusal };
+}
+
+/** Whether the pressed button belongs to a finished game of its channel, which has a newer table by now. */
+async function isFinished(db: Database, { button, channel }: Deed): Promise<boolean> {
+  const table = button && (await tableNamed(db, button.table));
+  return table?.stage === 'finished' && table.place === channel;
 }
 
 function tableHere(newest: KeptTable | null, { button }: Deed): Meant {

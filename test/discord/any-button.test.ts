@@ -86,6 +86,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
     table,
     glazier,
   })),
+  startFromPanel: [{ press: 'startFromPanel', table }],
   cancel: [{ press: 'cancel', table }],
   letSubstitute: [0, 1, 9].map((seat) => ({ press: 'letSubstitute', table, seat })),
   offer: [{ press: 'offer', table }],
@@ -569,6 +570,26 @@ describe('every button of any age', () => {
         // The next press must not see what this one has done.
         if (deedsIn(now.done) !== now.deeds) now = await begin();
       }
+  });
+
+  it.each([
+    'resignSurely',
+    'cancelSurely',
+    'endSurely',
+    'undo',
+    'takeBack',
+    'choose',
+    'nudge',
+    'addComputer',
+  ] as const)('says that its game is over, also once another one is open: %s', async (press) => {
+    const { house, tables } = await evening();
+    await begun(tables, anna, ben);
+    done(await tables.resign(by(anna)));
+    done(await tables.open(by(ben), fourSeats));
+    for (const asked of pressesAt(first)[press]) {
+      const answer = await somebody(house, ben).press(asked);
+      expect(answer).toMatchObject({ message: { content: words.say('refusal.gameOver') } });
+    }
   });
 
   it('does nothing in another game or channel, and says where to look', async () => {
