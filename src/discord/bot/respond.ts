@@ -153,8 +153,11 @@ async function showing(
   if (old !== null) await announcer.retire(old, table);
 }
 
-/** How old an interaction may get, in milliseconds, before its reply is deferred. Discord waits three seconds. */
-const patience = 2000;
+/**
+ * How old an interaction may get, in milliseconds, before its reply is deferred. Discord waits three seconds, and a picture may take half of
+ * them on a slow line.
+ */
+export const patience = 1500;
 
 /** A reply that is deferred unless it is taken in time. */
 interface ReplyInTime {

@@ -286,7 +286,7 @@ async function late(what: RequestData, given: Answer, { isDirect = false, fails 
     () => null,
     (error: unknown) => error,
   );
-  await vi.advanceTimersByTimeAsync(2500);
+  await vi.advanceTimersByTimeAsync(1500);
   const deferred = told.taken();
   if (fails) told.failNext('post', 50_013, 403);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -400,7 +400,7 @@ describe('an answer that takes long', () => {
       press,
       Promise.resolve({ answer: 'update', message: text('joined'), shows: { ...table, message: 'pressed' } }),
     );
-    await vi.advanceTimersByTimeAsync(2500);
+    await vi.advanceTimersByTimeAsync(1500);
     expect(taken()).toMatchObject([{ method: 'post', body: { type: 6 } }]);
     await vi.advanceTimersByTimeAsync(10_000);
     await Promise.all([first, joined]);

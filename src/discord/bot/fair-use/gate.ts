@@ -1,4 +1,5 @@
 import type { Schedule } from '#play/schedule';
+import { patience } from '#discord/bot/respond';
 import { Ages } from './ages.ts';
 import { Bucket } from './bucket.ts';
 import type { Allowance, Kind, Limits } from './limits.ts';
@@ -49,8 +50,8 @@ const inHandAtMost = 2;
 /** Discord waits three seconds for an answer. Whatever is older than this in milliseconds would come too late. */
 const tooLate = 2500;
 
-/** After so many milliseconds what is in hand doesn't keep others waiting: Discord has its answer, or waits no longer. */
-const longestInHand = 3000;
+/** After so many milliseconds what is in hand doesn't keep others waiting: its answer was sent, or deferred. */
+const longestInHand = patience;
 
 /** A person who is refused again and again is told so once in this many milliseconds. */
 const silence = 1000;
