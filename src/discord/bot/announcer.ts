@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import {
   directDeliveryOf,
   isBeyondChange,
   isExpected,
+  isOfDeletedMessage,
   isThere,
   needsNewMessage,
 } from '#discord/protocol/delivery';
@@ -22,7 +24,7 @@ import { publicForm, publicMessage, publicPicture } from '#discord/sagrada/messa
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { nonceOf } from '#discord/protocol/nonce';
 import { OutdatedMessage, type Painting } from '#discord/kit/painted';
-import { asChange, type Form } from '#discord/protocol/sendable';
+import { asChange, type Form, mentioning } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
 import type { EarlyPainter } from './early-painter.ts';
 import type { Line } from '#play/line';
@@ -61,9 +63,14 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     nonce: string,
     form: Form = 'classic',
   ): Promise<string> => {
-    const created = await sent(message, form, parts.emojis, ({ body, files }) =>
-      rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
-    );
+    const create = (nonce: string): Promise<unknown> =>
+      sent(message, form, parts.emojis, ({ body, files }) =>
+        rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
+      );
+    const created = await create(nonce).catch((error: unknown) => {
+      if (!isOfDeletedMessage(error)) throw error;
+      return create(nonceOf(nonce, randomUUID()));
+    });
     return createdSchema.parse(created).id;
   };
 
@@ -92,7 +99,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const takeButtonsOff = async (route: `/${string}`, form: Form): Promise<void> => {
     const { components } =
       form === 'classic' ? { components: [] } : componentsSchema.parse(await rest.get(route));
-    await rest.patch(route, { body: { components: withoutButtons(components) } });
+    const body = { components: withoutButtons(components), allowed_mentions: mentioning() };
+    await rest.patch(route, { body });
   };
 
   return {

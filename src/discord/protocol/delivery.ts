@@ -46,6 +46,10 @@ export const namesLostEmoji = (error: unknown): boolean =>
 /** Whether the message already has the thread that was to be opened. */
 export const isThere = (error: unknown): boolean => codeOf(error) === Code.ThreadAlreadyCreatedForMessage;
 
+/** Whether a nonce was refused because somebody deleted its message: then Discord knows neither of the two. */
+export const isOfDeletedMessage = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && error.status === 404 && !gone.has(error.code);
+
 /** Whether a new message must replace the one that could not be changed. */
 export const needsNewMessage = isUnchangeable;
 

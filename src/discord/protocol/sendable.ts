@@ -21,13 +21,24 @@ import type {
   Row,
 } from '#discord/kit/message';
 
+interface AllowedMentions {
+  readonly parse: never[];
+  readonly users: string[];
+}
+
+/** Whom a message mentions: these people and nobody else. Every change says it again, because Discord keeps nothing of it. */
+export const mentioning = (...people: readonly string[]): AllowedMentions => ({
+  parse: [],
+  users: [...people],
+});
+
 /** A message in Discord's form, with its files. */
 export interface Sendable {
   readonly body: {
     readonly content?: string | null;
     readonly flags?: MessageFlags;
     readonly components: APIMessageTopLevelComponent[];
-    readonly allowed_mentions: { readonly parse: never[]; readonly users: string[] };
+    readonly allowed_mentions: AllowedMentions;
     readonly attachments: { readonly id: string; readonly filename: string; readonly description: string }[];
   };
   readonly files: RawFile[];
@@ -73,7 +84,7 @@ export function sendable(message: Message, emojis: Emojis, form: Form): Sendable
   return {
     body: {
       ...body,
-      allowed_mentions: { parse: [], users: [...mentions] },
+      allowed_mentions: mentioning(...mentions),
       // When a message is changed, its earlier attachments are removed.
       attachments,
     },

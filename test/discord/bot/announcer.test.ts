@@ -226,6 +226,27 @@ describe('announcing a table', () => {
     expect(taken().map(({ method }) => method)).toEqual(['post']);
   });
 
+  it('is posted once more under a fresh nonce if somebody deleted the message with this one', async () => {
+    const { announcer, taken, failNext } = announcing();
+    failNext('post', 10_008, 404);
+    const told = await announcer.tell({ table: board, events: [], how: 'post' });
+    expect(told).toEqual({ delivery: 'told', message: 'new' });
+    const posts = taken().map(({ body }) => z.object({ nonce: z.string() }).loose().parse(body));
+    expect(posts).toHaveLength(2);
+    const [{ nonce: first, ...one } = { nonce: '' }, { nonce: second, ...other } = { nonce: '' }] = posts;
+    expect([other, second.length]).toEqual([one, 25]);
+    expect(second).not.toBe(first);
+  });
+
+  it('is not posted again in a channel that is gone', async () => {
+    const { announcer, taken, failNext } = announcing();
+    failNext('post', 10_003, 404);
+    expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({
+      delivery: 'channelGone',
+    });
+    expect(taken()).toHaveLength(1);
+  });
+
   it('reports the outcome of a failure, and never throws', async () => {
     const { announcer, failNext } = announcing();
     failNext('post', 50_013, 403);
@@ -365,7 +386,11 @@ describe('an old message', () => {
     await announcer.retire(old, set('kept'));
     expect(taken()).toMatchObject([
       { method: 'get', route: `${channel}/old` },
-      { method: 'patch', route: `${channel}/old`, body: { components: [words, { type: 12 }] } },
+      {
+        method: 'patch',
+        route: `${channel}/old`,
+        body: { components: [words, { type: 12 }], allowed_mentions: { parse: [], users: [] } },
+      },
     ]);
     await announcer.retire(old, set('kept'));
     const body: unknown = taken().at(-1)?.body;
