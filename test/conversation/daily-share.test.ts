@@ -14,10 +14,10 @@ describe('sharing the daily challenge', () => {
     const last = await triedFrom(ada, turn, Number.POSITIVE_INFINITY);
     const shared = await messageOf(press(ada, last, 'shareDay'));
     expect(ben.sees(channel)).toEqual([shared]);
-    expect(shared.content).toMatch(/^Sagrada, daily challenge · 6 January 2026\n/);
-    expect(shared.content).toMatch(squares);
-    expect(shared.content).toContain('\n🟦⬛🟦🟩🟥\n');
-    expect(shared.content).toMatch(
+    expect(wordsIn(shared)).toMatch(/^Sagrada, daily challenge · 6 January 2026\n/);
+    expect(wordsIn(shared)).toMatch(squares);
+    expect(wordsIn(shared)).toContain('\n🟦⬛🟦🟩🟥\n');
+    expect(wordsIn(shared)).toMatch(
       /\*\*Ada\*\* (?:beats|misses) the target of \d+: \*\*−?\d+ points?\*\*\n🛠️ 0 of 4 tools · 🔥 1 day in a row$/u,
     );
     expect(shared.attachments).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('sharing the daily challenge', () => {
     evening.pass(5 * hour);
     await evening.passAwake(hour / 6);
     // Today is over and its seed revealed: without a day, the command still means the last one finished.
-    expect((await messageOf(ada.command(channel, 'daily share'))).content).toContain('6 January 2026');
+    expect(wordsIn(await messageOf(ada.command(channel, 'daily share')))).toContain('6 January 2026');
     const none = await messageOf(ben.command(channel, 'daily share'));
     expect(isPrivate(none)).toBe(true);
     expect(wordsIn(none)).toContain("You haven't finished the challenge for January 7, 2026 yet.");

@@ -16,6 +16,7 @@ import {
   press,
   resigns,
   resignsFrom,
+  aloud,
   wordsIn,
 } from './talk.ts';
 
@@ -34,7 +35,7 @@ const entriesIn = ({ components = [] }: APIMessage): readonly { text: string; to
     if (part.type !== ComponentType.Section || part.accessory.type !== ComponentType.Button) return [];
     const { accessory } = part;
     const to = 'url' in accessory ? accessory.url : 'custom_id' in accessory ? accessory.custom_id : '';
-    return [{ text: part.components.map(({ content }) => content).join('\n'), to }];
+    return [{ text: aloud(part.components.map(({ content }) => content).join('\n')), to }];
   });
 
 /** Where the button to the next turn leads; undefined if there is none. */

@@ -41,7 +41,7 @@ describe('a card game by thumb', () => {
     let round = await begunCards(ada, channel);
     const { id } = round;
     for (let number = 1; isRound(round); number += 1) {
-      expect(round.content).toContain(`Round ${number} of 10`);
+      expect(wordsIn(round)).toContain(`Round ${number} of 10`);
       // It survives a restart, however long it takes.
       if (number === 5) await evening.restart();
       const { played } = doneIn(number);

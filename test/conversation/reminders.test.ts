@@ -58,7 +58,7 @@ describe('a reminder of the daily challenge', () => {
 
     evening.pass(59 * minute);
     const reminder = await reminded(evening, ada);
-    expect(reminder.content).toBe("Today's Sagrada challenge is ready: 4 tools (fairly easy).");
+    expect(wordsIn(reminder)).toBe("Today's Sagrada challenge is ready: 4 tools (fairly easy).");
     expect(waysIn(reminder)).toEqual(['daily', 'endReminder']);
     expect(wordsIn(await messageOf(press(ada, reminder, 'daily')))).toContain('6 January 2026');
   });
@@ -141,7 +141,7 @@ describe('a reminder of the daily challenge', () => {
     expect(direct(ben)).toHaveLength(2);
     const [first, ...more] = direct(ada);
     expect(more).toEqual([]);
-    expect(first?.content).toContain('3 tools (medium)');
+    expect(first && wordsIn(first)).toContain('3 tools (medium)');
   });
 
   it('comes once after an outage in which it could not be sent', async () => {
@@ -170,7 +170,7 @@ describe('a reminder of the daily challenge', () => {
     expect(wordsIn(set)).toContain('Jeden Tag um **22:00** Uhr, Zeitzone **Europe/Vienna**');
     evening.pass(59 * minute);
     const reminder = await reminded(evening, clara);
-    expect(reminder.content).toBe('Die Sagrada-Tagesaufgabe ist da: 4 Werkzeuge (eher leicht).');
+    expect(wordsIn(reminder)).toBe('Die Sagrada-Tagesaufgabe ist da: 4 Werkzeuge (eher leicht).');
   });
 
   it('turns off silently if direct messages are closed', async () => {

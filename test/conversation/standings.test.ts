@@ -56,7 +56,7 @@ describe('scores and rankings', () => {
     const post = await posting;
     expect(post.attachments).toHaveLength(1);
     expect(post.mentions).toEqual([]);
-    expect(post.content).toContain('2 players, by rating');
+    expect(wordsIn(post)).toContain('2 players, by rating');
     // Pressed once more, it posts nothing more.
     expect(await whisper(press(ben, table, 'postStandings'))).toBe('Posted in the channel.');
     // Clara has not played, and her Discord is German.

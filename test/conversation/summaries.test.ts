@@ -55,7 +55,7 @@ describe('the summary of a day', () => {
     await givesUpAfterADie(ben, channel);
     await gaveUp(ada, channel);
     const summary = await afterMidnight(evening);
-    const lines = summary.content.split('\n');
+    const lines = wordsIn(summary).split('\n');
     expect(lines.slice(0, 2)).toEqual([
       '## Daily challenge · 6 January 2026',
       'The day is over. Tools on the table: 4 tools (fairly easy).',
@@ -83,7 +83,7 @@ describe('the summary of a day', () => {
     await gaveUp(ada, channel);
     await begunTry(ben, channel);
     const summary = await afterMidnight(evening);
-    expect(summary.content).toContain('1 person finished the challenge');
+    expect(wordsIn(summary)).toContain('1 person finished the challenge');
     const proof = await whisper(press(ada, summary, 'fairDay'));
     expect(proof).toContain('`/daily play day:2026-01-06`');
     for (const text of [proof, summary.content]) expect(text).not.toContain(seedOn('2026-01-06'));
@@ -157,11 +157,11 @@ describe('the summary of a day', () => {
     await gaveUp(clara, channel);
     evening.pass(untilMidnight);
     const summary = await clara.finds(channel, (message) => !isPrivate(message));
-    expect(summary.content).toContain('## Tagesaufgabe · 6. Januar 2026');
-    expect(summary.content).toContain(
+    expect(wordsIn(summary)).toContain('## Tagesaufgabe · 6. Januar 2026');
+    expect(wordsIn(summary)).toContain(
       '1 Person hat die Aufgabe zu Ende gespielt, und niemand hat das Ziel übertroffen.',
     );
-    expect(summary.content).toContain('**1** · **Clara**');
+    expect(wordsIn(summary)).toContain('**1** · **Clara**');
   });
 
   it("doesn't exist in direct messages", async () => {

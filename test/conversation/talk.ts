@@ -14,15 +14,20 @@ export interface Room {
 /** Whether only one person sees a message. */
 export const isPrivate = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
+/** A text as it is read aloud: with plain spaces. */
+export const aloud = (text: string): string => text.replaceAll('\u{A0}', ' ');
+
 /** The text of a message; for a panel, that of its parts from top to bottom. */
 export const wordsIn = ({ content, components = [] }: APIMessage): string =>
-  [
-    ...(content === '' ? [] : [content]),
-    ...components.flatMap((part) => {
-      if (part.type === ComponentType.TextDisplay) return [part.content];
-      return part.type === ComponentType.Section ? part.components.map((display) => display.content) : [];
-    }),
-  ].join('\n');
+  aloud(
+    [
+      ...(content === '' ? [] : [content]),
+      ...components.flatMap((part) => {
+        if (part.type === ComponentType.TextDisplay) return [part.content];
+        return part.type === ComponentType.Section ? part.components.map((display) => display.content) : [];
+      }),
+    ].join('\n'),
+  );
 
 /** The pictures in the gallery of a panel. */
 export const galleryIn = ({ components = [] }: APIMessage): readonly APIMediaGalleryItem[] =>

@@ -49,7 +49,7 @@ describe('a turn by thumb', () => {
 
     const lobby = await messageOf(press(ben, board, 'rematch'));
     // Everyone has their old seat, and the other one who played is called.
-    expect(lobby.content).toContain(
+    expect(wordsIn(lobby)).toContain(
       [
         '1. Ada (not in yet)',
         '2. **Ben** (host)',

@@ -67,6 +67,7 @@ describe('a thumb reaches everything that commands can do', () => {
       'addComputer',
       'addComputer',
       'computers',
+      'startFromPanel',
     ]);
     const more = { press: 'openMore', table: id } as const;
     expect(await reached(house, anna, more)).toEqual([...always, 'cancel']);

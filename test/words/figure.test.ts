@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { withFiguresKept } from '#words/figure';
 import { locales, wordsOf } from '#words/words';
 
 it.each(locales)('a negative number has a real minus sign, plain or counted, in %s', (locale) => {
@@ -29,4 +30,19 @@ it.each([
 
 it('zero has no sign', () => {
   expect(wordsOf('en').say('score.part', { points: -0, what: 'open' })).toBe('0 open');
+});
+
+it.each([
+  ['the word after it', 'for 3 points', 'for 3~points'],
+  ['a bold one', '**3** points and **4 tokens**', '**3**~points and **4~tokens**'],
+  ['a negative one', '−60 Punkte', '−60~Punkte'],
+  ['a die', 'Yellow 2, Red 1', 'Yellow~2, Red~1'],
+  ['a round', 'in Runde 3 und 4.', 'in Runde~3~und~4.'],
+  ['the end of a line', 'target 46\nbehind', 'target~46\nbehind'],
+  ['a sum', '0 × 6 = 0', '0~×~6~=~0'],
+  ['nothing where there is none', 'You have open spaces.', 'You have open spaces.'],
+  ['no command', '`/draft die: R3 space: 4`', '`/draft die: R3 space: 4`'],
+  ['no link, time or mention', '[2 games](https://a.b/4) <t:1 :R>', '[2~games](https://a.b/4) <t:1 :R>'],
+])('a figure stays on the line of %s', (_, text, kept) => {
+  expect(withFiguresKept(text).replaceAll('\u{A0}', '~')).toBe(kept);
 });

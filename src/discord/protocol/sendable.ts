@@ -11,6 +11,7 @@ import {
 import { type Glyph, glyphSign } from '#render/glyph';
 import type { Emoji, Emojis } from './emojis.ts';
 import { inPlain, withGlyphs } from '#discord/kit/glyph';
+import { withFiguresKept } from '#words/figure';
 import type {
   AttachedFile,
   AttachedPicture,
@@ -105,7 +106,8 @@ function sayingWith(
     });
   const texts = [content, ...sections.map((section) => section.content), below];
   const length = texts.reduce((sum, text) => sum + rich(text).length, 0);
-  return length <= longestContent[form] ? rich : inPlain;
+  const write = length <= longestContent[form] ? rich : inPlain;
+  return (text) => withFiguresKept(write(text));
 }
 
 type Saying = (text: string) => string;

@@ -202,7 +202,7 @@ describe('announcing a table', () => {
     await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'restyle' });
     const posted = taken().at(-1);
     expect(posted).toMatchObject({ method: 'post' });
-    expect(wordsOfPanel(posted?.body)).toEqual([expect.stringMatching(/^Round 1\.\n.*your turn/u)]);
+    expect(wordsOfPanel(posted?.body)).toEqual([expect.stringMatching(/^Round\u00A01\.\n.*your turn/u)]);
   });
 
   it.each([

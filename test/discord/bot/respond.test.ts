@@ -149,7 +149,7 @@ describe('an answer that comes in time', () => {
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7, data: { content: 'table' } },
       { type: 7, data: { flags: 1 << 15, components: [{ type: 10, content: 'chosen' }], attachments: [] } },
-      { type: 7, data: { content: 'of 0.1', components: [], attachments: [] } },
+      { type: 7, data: { content: 'of\u{A0}0.1', components: [], attachments: [] } },
       { type: 7, data: { components: [{ type: 10, content: 'Ben passed.' }], attachments: [] } },
     ]);
     expect(done).toEqual(['told 7 in pressed', 'retired pressed by the answer']);
