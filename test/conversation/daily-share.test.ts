@@ -23,7 +23,7 @@ describe('sharing the daily challenge', () => {
     expect(shared.attachments).toHaveLength(1);
     if (table?.kind !== 'table') throw new Error('no table was shown');
     const [player] = table.view.players;
-    const told = [shared.content, ...picturesIn(shared)].join('\n');
+    const told = [wordsIn(shared), ...picturesIn(shared)].join('\n');
     for (const secret of [
       player?.pattern ?? '',
       ...table.view.publicObjectives,

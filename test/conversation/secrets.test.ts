@@ -28,6 +28,7 @@ import {
   resignsFrom,
   takeTurn,
   whisper,
+  aloud,
   wordsIn,
 } from './talk.ts';
 import { draftByPresses, stepsIn } from './thumb-talk.ts';
@@ -293,7 +294,7 @@ describe('secrets', () => {
     // The next round's dice appear nowhere together, in any notation, nor does the bag itself.
     const coming = deal.bag.slice(5, 10);
     const everything = [
-      ...[ada, ben].map((each) => JSON.stringify(each.sees(channel))),
+      ...[ada, ben].map((each) => aloud(JSON.stringify(each.sees(channel)))),
       JSON.stringify(await recordFor(person, channel)),
       JSON.stringify(evening.pictures),
       evening.log.join(''),
