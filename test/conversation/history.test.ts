@@ -112,6 +112,18 @@ describe('the history of a channel', () => {
     expect((await sharp(Buffer.from(bytes), { animated: true }).metadata()).pages).toBeGreaterThan(1);
   });
 
+  it('posts a finished game once, also from a panel opened anew', async () => {
+    const evening = await meet();
+    const { clara, channel } = evening;
+    clara.speaks(Locale.EnglishGB);
+    await gameOver(evening);
+    const opened = async () => pickedFirst(clara, await messageOf(clara.command(channel, 'sagrada history')));
+    const posting = nextPublic(evening);
+    await press(clara, await opened(), 'postGame');
+    expect(wordsIn(await posting)).toContain('**Ada** resigned, so **Ben** wins.');
+    expect(await whisper(press(clara, await opened(), 'postGame'))).toBe('Posted in the channel.');
+  });
+
   it("is not available in another channel; in direct messages it is the person's own", async () => {
     const evening = await meet();
     const { ada, clara } = evening;

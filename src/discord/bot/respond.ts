@@ -94,8 +94,9 @@ async function give(
       return (await take()).ephemeral(answer.message, answer.lasting);
     case 'post': {
       const post = async (): Promise<void> => (await take()).post(answer.message);
-      if (answer.isOnce !== true || data.kind !== 'press') return post();
-      const isPosted = await parts.once(`${data.message}/${deed.person.id}/${data.customId}`, post);
+      if (answer.once === undefined || data.kind !== 'press') return post();
+      const where = { panel: data.message, channel: deed.channel }[answer.once];
+      const isPosted = await parts.once(`${where}/${deed.person.id}/${data.customId}`, post);
       return isPosted ? undefined : (await take()).ephemeral(text(parts.words().say('late.posted')));
     }
     case 'public': {

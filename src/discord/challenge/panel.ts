@@ -114,7 +114,7 @@ function sharedHere(
   { isDirect, missing, words }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): Answer {
   if (isDirect) return { answer: 'private', message, lasting: true };
-  if (missing.length === 0) return { answer: 'post', isOnce: true, message };
+  if (missing.length === 0) return { answer: 'post', once: 'channel', message };
   const why = words.say('daily.cantPost', { permissions: permissionNames(missing, words) });
   return inNewPanel({ ...message, content: [why, message.content].join('\n\n') });
 }

@@ -97,7 +97,7 @@ const postGrowth = (context: Context, table: TableId, seat: Seat): Promise<Answe
 
 async function posted(context: Context, made: () => Promise<Message>): Promise<Answer> {
   const why = whyNotPosted(context);
-  return why === null ? { answer: 'post', isOnce: true, message: await made() } : privately(why);
+  return why === null ? { answer: 'post', once: 'channel', message: await made() } : privately(why);
 }
 
 /** What the presses of finished games do. */

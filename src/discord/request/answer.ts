@@ -31,8 +31,11 @@ type Kind =
   | {
       readonly answer: 'post';
       readonly message: Message;
-      /** Whether a second press of the same button posts nothing more. */
-      readonly isOnce?: boolean;
+      /**
+       * Where somebody's second press of the same button posts nothing more: in one panel what changes with time, like a ranking; in the
+       * whole channel what never does.
+       */
+      readonly once?: 'panel' | 'channel';
     }
   /** A new message in the channel that shows the table. */
   | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }

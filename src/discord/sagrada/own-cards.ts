@@ -78,5 +78,5 @@ export async function postWindow(context: PressContext): Promise<Answer> {
   if (why !== null) return privately(why);
   const { style } = table.settings;
   const parts = { ...context, words: wordsAt(table), preferences: { style } };
-  return { answer: 'post', isOnce: true, message: await postedWindow(table, table.seat, parts) };
+  return { answer: 'post', once: 'channel', message: await postedWindow(table, table.seat, parts) };
 }

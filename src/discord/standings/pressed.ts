@@ -19,7 +19,7 @@ async function postStandings(context: Context, place: StandingsPlace): Promise<A
   const message = await standingsPost(place, context);
   return message === null
     ? privately(context.words.say(`standings.empty.${place.of}`))
-    : { answer: 'post', isOnce: true, message };
+    : { answer: 'post', once: 'panel', message };
 }
 
 /** Turns to somebody's profile. */
