@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { BackupFault } from '#backup/fault';
 import { GatewayFault } from '#discord/bot/gateway-fault';
+import { RegistrationFault } from '#discord/protocol/registration';
 import { AdminFault } from '#operating/admin';
 import { StoreFault } from '#store/fault';
 import { ImportFault } from '#store/import/import-fault';
@@ -15,7 +16,7 @@ const errorSchema = z.looseObject({
 });
 
 /** Errors whose message is for the person who runs the program. */
-const ourFaults = [StoreFault, ImportFault, BackupFault, GatewayFault, AdminFault];
+const ourFaults = [StoreFault, ImportFault, BackupFault, GatewayFault, RegistrationFault, AdminFault];
 
 const noNetwork = new Set([
   'EAI_AGAIN',

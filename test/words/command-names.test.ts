@@ -19,7 +19,7 @@ interface Named {
   readonly options?: readonly Named[] | undefined;
 }
 
-const bodies: readonly Named[] = commands.map(commandBody);
+const bodies: readonly Named[] = commands.map((command) => commandBody(command, []));
 const below = (named: Named): readonly Named[] => [named, ...(named.options ?? []).flatMap(below)];
 const everyone = bodies.flatMap(below);
 const siblings: readonly (readonly Named[])[] = [bodies, ...everyone.map(({ options = [] }) => options)];

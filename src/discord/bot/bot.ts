@@ -177,7 +177,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     unfollow = await followConnection(client, circuit, services.uptime, log);
     const { application, guilds } = there;
     await people.servers([...guilds.cache.keys()]);
-    await registering.begin(application.id);
+    await registering.begin();
     asked?.throwIfAborted();
     emojis.begin(application.id);
     welcomes.begin(there);

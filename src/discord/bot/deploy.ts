@@ -1,6 +1,5 @@
-import { type ClientOptions, REST, Routes } from 'discord.js';
+import { type ClientOptions, REST } from 'discord.js';
 import type { Logger } from 'pino';
-import { z } from 'zod';
 import type { Glyph } from '#render/glyph';
 import { glyphVersion } from '#render/glyph-version';
 import { clientDefaults } from '#discord/protocol/client-defaults';
@@ -23,8 +22,6 @@ export interface DeployOptions {
   readonly log: Logger;
 }
 
-const applicationSchema = z.object({ id: z.string() });
-
 /**
  * Does without the bot what its start does: registers the commands even if unchanged, empties the other scope, then
  * uploads missing emojis. Removing emojis of an earlier drawing is left to the bot.
@@ -33,8 +30,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const { token, clientOptions, draw, pause, ...registration } = options;
   const { log } = options;
   const rest = new REST({ ...clientDefaults.rest, ...clientOptions?.rest }).setToken(token);
-  const { id: application } = applicationSchema.parse(await rest.get(Routes.currentApplication()));
-  await registerAnyway({ ...registration, rest, application });
+  const application = await registerAnyway({ ...registration, rest });
   const owned = ownedEmojis(application, { rest, pause, log });
   await uploadEmojis({ owned, draw, version: glyphVersion, known: new Map(), log });
 }

@@ -4,7 +4,7 @@ import { patiently } from '#discord/protocol/patience';
 import { type Registration, registerIfChanged } from '#discord/protocol/registration';
 import type { Schedule } from '#play/schedule';
 
-interface RegisteringParts extends Omit<Registration, 'application'> {
+interface RegisteringParts extends Registration {
   readonly schedule: Schedule;
 }
 
@@ -14,7 +14,7 @@ interface Registering {
    * Registers them if they changed. Resolves when that is done, or has to wait: those of an earlier start are there meanwhile. Rejects if
    * Discord refuses them.
    */
-  begin(application: string): Promise<void>;
+  begin(): Promise<void>;
   /** Gives up what waits. */
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export function createRegistering({ schedule, ...parts }: RegisteringParts): Reg
   const wait = pauseUntilEnd(schedule, end);
   let late = Promise.resolve();
   return {
-    begin: (application) =>
+    begin: () =>
       new Promise((resolve, reject) => {
         let isLate = false;
         const pause = (milliseconds: number): Promise<void> => {
@@ -33,7 +33,7 @@ export function createRegistering({ schedule, ...parts }: RegisteringParts): Reg
           resolve();
           return wait(milliseconds);
         };
-        const registered = patiently(() => registerIfChanged({ ...parts, application }), { pause, log });
+        const registered = patiently(() => registerIfChanged(parts), { pause, log });
         late = registered.then(resolve, (error: unknown) => {
           if (!isLate) reject(error);
           else if (!(error instanceof Ended))

@@ -17,24 +17,37 @@ export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
 const english = wordsOf('en');
 
-/**
- * In servers with the bot as a member, in direct messages with it for playing alone, and anywhere for people who
- * installed the app for themselves.
- */
-const everywhere = {
-  contexts: [
-    InteractionContextType.Guild,
-    InteractionContextType.BotDM,
-    InteractionContextType.PrivateChannel,
-  ],
-  integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-};
+/** Who can install the app: servers, or people for themselves. */
+export type Installations = readonly ApplicationIntegrationType[];
 
-/** The registration of a command: names and descriptions in all languages, options, and where it can be used. */
-export function commandBody(command: CommandSchema): CommandBody {
-  const shared: Pick<CommandBody, 'type' | 'contexts' | 'integration_types'> = {
+/**
+ * In servers with the bot as a member, in direct messages with it for playing alone, and anywhere for people who installed the app for
+ * themselves, as far as the app can be installed like that. A command of one server can't say where.
+ */
+const placesOf = (installations: Installations | null): Pick<CommandBody, Places> =>
+  installations === null
+    ? {}
+    : {
+        contexts: [
+          InteractionContextType.Guild,
+          InteractionContextType.BotDM,
+          ...(installations.includes(ApplicationIntegrationType.UserInstall)
+            ? [InteractionContextType.PrivateChannel]
+            : []),
+        ],
+        integration_types: [...installations],
+      };
+
+type Places = 'contexts' | 'integration_types';
+
+/**
+ * The registration of a command: names and descriptions in all languages, options, and where it can be used.
+ * @param installations null for a command of one server
+ */
+export function commandBody(command: CommandSchema, installations: Installations | null): CommandBody {
+  const shared: Pick<CommandBody, 'type' | Places> = {
     type: ApplicationCommandType.ChatInput,
-    ...everywhere,
+    ...placesOf(installations),
   };
   if ('verb' in command) return { ...shared, ...verbBody(command.verb.schema) };
   const { name, description, verbs } = command;

@@ -1,6 +1,7 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
 import { loggable } from './fault.ts';
+import { RegistrationFault } from './registration.ts';
 
 export interface PatienceParts {
   /** Waits this many milliseconds. Rejects when nothing should be waited for any more. */
@@ -11,13 +12,16 @@ export interface PatienceParts {
 /** The pause after a request that Discord had no answer for, in milliseconds. */
 const whileDown = 10_000;
 
+const isRefusal = (error: unknown): boolean =>
+  error instanceof RegistrationFault || (error instanceof DiscordAPIError && error.status < 500);
+
 /** Asks Discord until it answers, with the pauses that it wants, or some while it is down. What it refuses is thrown. */
 export async function patiently<T>(ask: () => Promise<T>, { pause, log }: PatienceParts): Promise<T> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof DiscordAPIError && error.status < 500) throw error;
+      if (isRefusal(error)) throw error;
       const isLimited = error instanceof RateLimitError;
       const wait = isLimited ? error.retryAfter : whileDown;
       log.info(

@@ -84,6 +84,7 @@ async function withTables(tables: Tables) {
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     limits: unlimited,
     now: () => 0,
+    ownRequestsPerSecond: Number.POSITIVE_INFINITY,
     schedule: () => () => {},
     random: () => 0,
     welcome: false,

@@ -1,21 +1,44 @@
+import { ApplicationIntegrationType, DiscordAPIError } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { commandProblems } from 'local-discord/validate';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
-import { hashOf, registerAnyway, registerIfChanged } from '#discord/protocol/registration';
+import { hashOf, registerAnyway, registerIfChanged, type Registration } from '#discord/protocol/registration';
+import { createRegistering } from '#discord/bot/registering';
+import { faultText } from '#cli/fault';
 
-/** A Discord that accepts commands, and what it received: scope and number of commands. */
+const servers = ApplicationIntegrationType.GuildInstall;
+const everybody = [servers, ApplicationIntegrationType.UserInstall];
+const bodies = commands.map((command) => commandBody(command, everybody));
+
+const bodiesSchema = z.array(
+  z.object({ contexts: z.array(z.int()).optional(), integration_types: z.array(z.int()).optional() }).loose(),
+);
+
+/** A Discord that accepts commands, and what it received: scope and number of commands, and where the first can be used. */
 function register() {
   const told: (readonly [route: string, commands: number])[] = [];
+  const places: unknown[] = [];
+  const lines: string[] = [];
   let kept: string | null = null;
-  const registration = (testGuild: string | null, changes: object = {}) => ({
+  let refusal: Error | null = null;
+  const app: { id: string; integration_types_config?: object | null } = {
+    id: '77',
+    integration_types_config: { 0: {}, 1: {} },
+  };
+  const registration = (testGuild: string | null, changes: Partial<Registration> = {}): Registration => ({
     rest: {
+      get: async () => app,
       put: async (route: string, request?: { body?: unknown }) => {
-        told.push([route, Array.isArray(request?.body) ? request.body.length : -1]);
+        const asked = bodiesSchema.parse(request?.body);
+        if (refusal !== null) throw refusal;
+        told.push([route, asked.length]);
+        const [first] = asked;
+        if (first !== undefined) places.push([first.contexts, first.integration_types]);
       },
     },
-    application: '77',
     testGuild,
     commands,
     memory: {
@@ -24,17 +47,27 @@ function register() {
         kept = text;
       },
     },
-    log: pino({ level: 'silent' }),
+    log: pino({}, { write: (line: string) => void lines.push(line) }),
     ...changes,
   });
   return {
     registration,
+    app,
+    lines,
+    refuse: (error: Error) => void (refusal = error),
     told: () => told.splice(0),
+    places: () => places.splice(0),
     forget: (text: string) => {
       kept = text;
     },
   };
 }
+
+const refused = (code: number, status: number, more: object = {}): Error =>
+  new DiscordAPIError({ code, message: 'no', ...more }, code, status, 'PUT', everywhere, {
+    body: [],
+    files: [],
+  });
 
 const all = commands.length;
 const everywhere = '/applications/77/commands';
@@ -42,30 +75,30 @@ const inGuild = (guild: string): string => `/applications/77/guilds/${guild}/com
 
 describe('the commands', () => {
   it('are accepted by Discord', () => {
-    expect(commandProblems(commands.map(commandBody))).toEqual([]);
+    expect(commandProblems(bodies)).toEqual([]);
   });
 
   it('take no text that is too long to answer', () => {
     const texts = commands
       .flatMap((command) => ('verb' in command ? [command.verb] : command.verbs))
       .flatMap(({ schema }) => schema.options.filter(({ type }) => type === 'text').map(({ name }) => name));
-    const bodies = JSON.stringify(commands.map(commandBody));
     expect(texts).toContain('day');
-    expect(bodies.match(/"type":3,"max_length":100,/gu)).toHaveLength(texts.length);
+    expect(JSON.stringify(bodies).match(/"type":3,"max_length":100,/gu)).toHaveLength(texts.length);
   });
 
   it('label the numbers of tools of a solo game from extreme to easy', () => {
-    const names = commands.map(commandBody).flatMap((body) => JSON.stringify(body.options ?? []));
+    const names = bodies.flatMap((body) => JSON.stringify(body.options ?? []));
     expect(names.join('')).toMatch(
       /"name":"1 tool \(extreme\)","value":1[^]*"name":"5 tools \(easy\)","value":5/,
     );
   });
 
   it('are offered in servers, in direct messages with the bot, and anywhere to people who installed it', () => {
-    const places = commands.map((command) => {
-      const { name, contexts, integration_types: installed } = commandBody(command);
-      return [name, contexts, installed];
-    });
+    const places = bodies.map(({ name, contexts, integration_types: installed }) => [
+      name,
+      contexts,
+      installed,
+    ]);
     expect(places).toEqual(
       ['sagrada', 'daily', 'koloretako', 'draft', 'tool', 'pass', 'score'].map((name) => [
         name,
@@ -78,14 +111,15 @@ describe('the commands', () => {
 
 describe('registering', () => {
   it('is done once, and again only when something changed', async () => {
-    const { registration, told } = register();
+    const { registration, app, told } = register();
     await registerIfChanged(registration(null));
     expect(told()).toEqual([[everywhere, all]]);
     await registerIfChanged(registration(null));
     expect(told()).toEqual([]);
     await registerIfChanged(registration(null, { commands: commands.slice(1) }));
     expect(told()).toEqual([[everywhere, all - 1]]);
-    await registerIfChanged(registration(null, { commands: commands.slice(1), application: '78' }));
+    app.id = '78';
+    await registerIfChanged(registration(null, { commands: commands.slice(1) }));
     expect(told()).toHaveLength(1);
   });
 
@@ -127,10 +161,52 @@ describe('registering', () => {
   });
 
   it('detects any change of the commands by their fingerprint', () => {
-    const bodies = commands.map(commandBody);
     const [first] = bodies;
     if (first === undefined) throw new Error('no commands');
-    expect(hashOf(commands.map(commandBody))).toBe(hashOf(bodies));
+    expect(hashOf(commands.map((command) => commandBody(command, everybody)))).toBe(hashOf(bodies));
     expect(hashOf([{ ...first, description: 'Another' }, ...bodies.slice(1)])).not.toBe(hashOf(bodies));
+  });
+
+  it('offers what the app can be installed for, and says how to let people install it', async () => {
+    const { registration, app, told, places, lines } = register();
+    await registerIfChanged(registration(null));
+    expect(places()).toEqual([[[0, 1, 2], everybody]]);
+    expect(lines.join('')).not.toContain('User Install');
+    app.integration_types_config = { 0: {} };
+    await registerIfChanged(registration(null));
+    expect(places()).toEqual([[[0, 1], [servers]]]);
+    expect(lines.join('')).toContain('turn on User Install in the Developer Portal');
+    app.integration_types_config = null;
+    told();
+    await registerIfChanged(registration(null));
+    expect(told()).toEqual([]);
+  });
+
+  it('leaves out in one server what only commands of all can say', async () => {
+    const { registration, places } = register();
+    await registerIfChanged(registration('5'));
+    expect(places()).toEqual([[undefined, undefined]]);
+  });
+
+  it('that Discord refuses is over at once, and quotes what it says of which field', async () => {
+    const { registration, refuse } = register();
+    const wrong = { _errors: [{ code: 'NOT_ALLOWED', message: 'Not an installation of this app' }] };
+    const errors = Object.fromEntries(commands.map((_, index) => [index, { integration_types: wrong }]));
+    refuse(refused(50_035, 400, { errors }));
+    const registering = createRegistering({ ...registration(null), schedule: () => expect.unreachable() });
+    const error = await registering.begin().catch((thrown: unknown) => thrown);
+    expect(faultText(error)).toBe(
+      'Discord refused the commands: no; 0.integration_types[NOT_ALLOWED]: Not an installation of this app; ' +
+        '1.integration_types[NOT_ALLOWED]: Not an installation of this app; ' +
+        '2.integration_types[NOT_ALLOWED]: Not an installation of this app; and 4 more. ' +
+        'Check Installation Contexts in the Developer Portal (your application, Installation), and start again. ' +
+        'If that is right, please report this.',
+    );
+  });
+
+  it('that Discord refuses in a test server names that server', async () => {
+    const { registration, refuse } = register();
+    refuse(refused(50_001, 403));
+    await expect(registerAnyway(registration('5'))).rejects.toThrow('Check DISCORD_TEST_GUILD (5)');
   });
 });
