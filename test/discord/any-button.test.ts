@@ -516,7 +516,7 @@ function isUseful(answer: Answer): boolean {
     case 'beside':
     case 'update':
       return (
-        answer.message.picture !== null ||
+        answer.message.pictures.length > 0 ||
         (answer.message.files ?? []).length > 0 ||
         buttonsIn(answer.message).some(canBePressed) ||
         ('shows' in answer && answer.shows !== null) ||

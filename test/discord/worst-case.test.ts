@@ -292,7 +292,10 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     for (const players of [table.players, resigned]) {
       const events = happened(tool);
       expect(
-        troubleWith(boardMessage({ ...table, players }, table.game, { events, picture, words }), 'panel'),
+        troubleWith(
+          boardMessage({ ...table, players }, table.game, { events, pictures: [picture], words }),
+          'panel',
+        ),
       ).toEqual([]);
       expect(troubleWithOld(fateOf(table, { said: events, since: events }))).toEqual([]);
       expect(
@@ -337,7 +340,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       expect(
         game.phase === 'choosing'
           ? troubleWith(choosingMessage(table, game, words), 'classic')
-          : troubleWith(boardMessage(table, game, { events, picture, words }), 'panel'),
+          : troubleWith(boardMessage(table, game, { events, pictures: [picture], words }), 'panel'),
       ).toEqual([]);
       expect(troubleWith(latecomerPanel(table, words))).toEqual([]);
       for (const seat of table.toTake) expect(troubleWith(sureToTake(table, seat, words))).toEqual([]);
@@ -385,7 +388,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       result: { ...result, scores, ranking, seed: seedFrom('longest') },
       commitment: commitmentOf(seedFrom('longest')),
     };
-    expect(troubleWith(overMessage({ ...table, game }, picture, words), 'panel')).toEqual([]);
+    expect(troubleWith(overMessage({ ...table, game }, [picture], words), 'panel')).toEqual([]);
     expect(troubleWith(text(resultLines({ ...table, game }, words).join('\n')))).toEqual([]);
     for (const seat of everyone)
       expect(
@@ -446,7 +449,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     const crowd = { tools: [tool, 4, 9] as const, ...waits[tool] };
     expect(await asked(turnOf(crowd), [])).toEqual(tool === 6 ? ['space'] : ['shade', 'space']);
     const table = crowded(words, crowd, true);
-    const board = boardMessage(table, table.game, { events: happened(tool), picture, words });
+    const board = boardMessage(table, table.game, { events: happened(tool), pictures: [picture], words });
     expect(troubleWith(board, 'panel')).toEqual([]);
   });
 
@@ -471,7 +474,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     for (const tool of toolNumbers)
       expect(
         troubleWith(
-          boardMessage({ ...table, game }, game, { events: happened(tool), picture, words }),
+          boardMessage({ ...table, game }, game, { events: happened(tool), pictures: [picture], words }),
           'panel',
         ),
       ).toEqual([]);

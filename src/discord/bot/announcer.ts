@@ -20,7 +20,7 @@ import { callMessage } from '#discord/own-games/call-message';
 import { summaryMessage } from '#discord/challenge/summary/message';
 import { type Message, text } from '#discord/kit/message';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
-import { publicForm, publicMessage, publicPicture } from '#discord/sagrada/messages/public';
+import { publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { nonceOf } from '#discord/protocol/nonce';
 import { OutdatedMessage, type Painting } from '#discord/kit/painted';
@@ -106,8 +106,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   return {
     line,
     prepare(table) {
-      const picture = publicPicture(table);
-      if (picture !== null) painter.begin(table.id, picture);
+      const pictures = publicPictures(table);
+      if (pictures.length > 0) painter.begin(table.id, pictures);
     },
     async tell(announcement) {
       try {

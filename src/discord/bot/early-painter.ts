@@ -4,16 +4,16 @@ import type { Picture } from '#render/picture';
 import type { TableId } from '#play/table';
 import { OutdatedMessage } from '#discord/kit/painted';
 
-/** A painter that can begin the picture of a table's next message before anybody asks for it. */
+/** A painter that can begin the pictures of a table's next message before anybody asks for them. */
 export interface EarlyPainter extends Painter {
   /**
-   * Begins the table's next picture. One that was begun for it before is out of date: while it waits for its turn it is dropped, and
-   * with it the board that waits for it.
+   * Begins the table's next pictures. Those that were begun for it before are out of date: while they wait for their turn they are
+   * dropped, and with them the board that waits for them.
    */
-  begin(table: TableId, picture: Picture): void;
+  begin(table: TableId, pictures: readonly Picture[]): void;
 }
 
-/** How many pictures may be ready before they are asked for; each takes 300 KB at most. */
+/** Of how many tables pictures may be ready before they are asked for; each table's take 300 KB at most. */
 const most = 64;
 
 interface Begun {
@@ -24,30 +24,37 @@ interface Begun {
 
 /** A picture that was begun is given once, to whoever asks for exactly that picture. */
 export function earlyPainter(painter: Painter): EarlyPainter {
-  const begun = new Map<TableId, Begun>();
-  /** Of each table, what drops its newest picture that is not painted yet, unless an answer needs it. */
+  const begun = new Map<TableId, readonly Begun[]>();
+  /** Of each table, what drops its newest pictures that are not painted yet, unless an answer needs one. */
   const droppable = new Map<TableId, AbortController>();
-  const kept = (table: TableId, picture: AbortController): void => {
-    if (droppable.get(table) === picture) droppable.delete(table);
+  const kept = (table: TableId, outdated: AbortController): void => {
+    if (droppable.get(table) === outdated) droppable.delete(table);
   };
   return {
     ...painter,
-    begin(table, picture) {
+    begin(table, pictures) {
       droppable.get(table)?.abort(new OutdatedMessage());
       const outdated = new AbortController();
       droppable.set(table, outdated);
-      const file = painter.paint(picture, 'board', outdated.signal).finally(() => kept(table, outdated));
-      // Whoever asks for it gets the failure.
-      file.catch(() => {});
+      const files = pictures.map((picture) => {
+        const file = painter.paint(picture, 'board', outdated.signal);
+        // Whoever asks for it gets the failure.
+        file.catch(() => {});
+        return { picture, file, outdated };
+      });
+      void Promise.allSettled(files.map(({ file }) => file)).then(() => kept(table, outdated));
       begun.delete(table);
-      begun.set(table, { picture, file, outdated });
+      begun.set(table, files);
       const [oldest] = begun.keys();
       if (begun.size > most && oldest !== undefined) begun.delete(oldest);
     },
     paint(picture, priority, signal) {
-      for (const [table, early] of begun) {
-        if (!isDeepStrictEqual(early.picture, picture)) continue;
-        begun.delete(table);
+      for (const [table, files] of begun) {
+        const early = files.find((each) => isDeepStrictEqual(each.picture, picture));
+        if (early === undefined) continue;
+        const left = files.filter((each) => each !== early);
+        if (left.length === 0) begun.delete(table);
+        else begun.set(table, left);
         if (priority !== 'board') kept(table, early.outdated);
         return early.file;
       }

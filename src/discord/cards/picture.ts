@@ -11,17 +11,20 @@ export function cardPicture(
   view: PlayingView | OverView,
   marks: CardMarks | null,
   context: Context,
-): Promise<AttachedPicture | null> {
-  return paintedFor({ kind: 'koloretako', view, name: player.name, marks }, context);
+): Promise<readonly AttachedPicture[]> {
+  return paintedFor([{ kind: 'koloretako', view, name: player.name, marks }], context);
 }
 
 /** The four windows to choose from, numbered. */
-export function offerPicture(view: ChoosingView, context: Context): Promise<AttachedPicture | null> {
-  return paintedFor({ kind: 'koloretakoOffer', view }, context);
+export function offerPicture(view: ChoosingView, context: Context): Promise<readonly AttachedPicture[]> {
+  return paintedFor([{ kind: 'koloretakoOffer', view }], context);
 }
 
 /** A running game, as it is. */
-export const runningPicture = (game: RunningCardGame, context: Context): Promise<AttachedPicture | null> =>
+export const runningPicture = (
+  game: RunningCardGame,
+  context: Context,
+): Promise<readonly AttachedPicture[]> =>
   game.game.phase === 'choosing'
     ? offerPicture(game.game, context)
     : cardPicture(game, game.game, null, context);

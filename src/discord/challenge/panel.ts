@@ -92,8 +92,8 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
     share: (when: When, context: Context): Promise<Answer> =>
       withResult(when, context, async (result) => {
         const { words, preferences } = context;
-        const picture = await painted(shown.card(result, words, preferences.style), context);
-        return sharedHere({ ...text(shareText(shown, result, words)), picture }, context);
+        const pictures = await painted([shown.card(result, words, preferences.style)], context);
+        return sharedHere({ ...text(shareText(shown, result, words)), pictures }, context);
       }),
 
     /** Only the text, to copy. Beside the panel. */

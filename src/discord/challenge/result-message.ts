@@ -70,7 +70,7 @@ export async function resultMessage<K extends Daily | Weekly>(
       { id: result.played, when, isRevealed, attempt, fair: fairOf(shown, when, words) },
       context,
     ),
-    await painted(shown.card(result, words, context.preferences.style), context),
+    await painted([shown.card(result, words, context.preferences.style)], context),
   );
 }
 

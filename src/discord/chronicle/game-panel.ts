@@ -7,13 +7,13 @@ import type { Context } from '#discord/request/context';
 import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import { resultLines } from '#discord/sagrada/messages/score';
 import { reviewButton } from '#discord/match/review';
-import { tablePicture } from '#discord/sagrada/messages/picture';
+import { tablePictures } from '#discord/sagrada/messages/picture';
 import { paintedFor } from '#discord/kit/painted';
 import { isReadByOthers } from '#discord/request/read-by-others';
 import type { ShelfPage } from './shelf.ts';
 
 /**
- * A finished game: its last picture, every score, everything to look at, and the way back to the page it was picked on.
+ * A finished game: its last pictures, every score, everything to look at, and the way back to the page it was picked on.
  */
 export async function gamePanel(table: FinishedView, at: ShelfPage, context: Context): Promise<Message> {
   const { words } = context;
@@ -32,7 +32,7 @@ export async function gamePanel(table: FinishedView, at: ShelfPage, context: Con
       ],
       ...inRows(growthButtons(table, at, words)),
     ],
-    await paintedFor(tablePicture(table, table.game), context),
+    await paintedFor(tablePictures(table, table.game), context),
   );
 }
 

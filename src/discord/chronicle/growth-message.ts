@@ -15,7 +15,7 @@ export async function growthMessage({ table, seat, steps }: Growth, parts: Paint
   return messageOf(
     [parts.words.say('growth.title', { name: nameAt(table, seat), pattern })],
     [],
-    await paintedFor({ kind: 'growth', name, seat, pattern, steps, total }, parts),
+    await paintedFor([{ kind: 'growth', name, seat, pattern, steps, total }], parts),
   );
 }
 

@@ -81,8 +81,8 @@ const giveGameRecord = (
 const postGame = (context: Context, table: TableId): Promise<Answer> =>
   found(gameNamed(context, table, 'channel'), context, (game) =>
     posted(context, async () => {
-      const { content, picture } = await publicMessage(game, [], context);
-      return { ...text(content), picture };
+      const { content, pictures } = await publicMessage(game, [], context);
+      return { ...text(content), pictures };
     }),
   );
 

@@ -5,7 +5,7 @@ import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
 import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
-import { tablePicture } from '#discord/sagrada/messages/picture';
+import { tablePictures } from '#discord/sagrada/messages/picture';
 import { allNamesAt, nameAt } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
 import { historyPresses } from './presses.ts';
@@ -16,7 +16,10 @@ import type { ShelfPage } from './shelf.ts';
 export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Context): Promise<Message> {
   const { words } = context;
   const { view } = at;
-  const picture = tablePicture(at.table, view);
+  // Who has resigned since is seen in the end.
+  const pictures = tablePictures(at.table, view).map((picture) =>
+    view.phase !== 'over' && 'resigned' in picture ? { ...picture, resigned: [] } : picture,
+  );
   const happened = happenings(at.events, at.table, words);
   return messageOf(
     [
@@ -25,7 +28,7 @@ export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Co
       ...(view.phase === 'over' ? [`**${resultTitle(view.result, allNamesAt(at.table), words)}**`] : []),
     ],
     [stepButtons(at, page, words), [toGame(at.table, page, words)]],
-    await paintedFor(view.phase === 'over' ? picture : { ...picture, resigned: [] }, context),
+    await paintedFor(pictures, context),
   );
 }
 

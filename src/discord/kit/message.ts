@@ -53,25 +53,26 @@ export interface Section {
 export interface Message {
   /** At most 2,000 characters; dice as `dieText` has them. */
   readonly content: string;
-  /** Between the text or picture and the rows. At most ten. */
+  /** Between the text or pictures and the rows. At most ten. */
   readonly sections?: readonly Section[];
   /** Text below everything else, right above the rows; in a panel only. */
   readonly below?: string;
   /** At most five if everyone sees the message; 40 components in total if only one person does. */
   readonly rows: readonly Row[];
-  readonly picture: AttachedPicture | null;
-  /** Files beside the picture. */
+  /** From top to bottom, each as large as Discord shows a single one. */
+  readonly pictures: readonly AttachedPicture[];
+  /** Files beside the pictures. */
   readonly files?: readonly AttachedFile[];
   /** The ids of the users to notify; nobody else is, whatever the text says. */
   readonly mentions: readonly string[];
 }
 
-/** A message of these lines that notifies nobody, with its buttons and picture. */
+/** A message of these lines that notifies nobody, with its buttons and pictures. */
 export const messageOf = (
   lines: readonly string[],
   rows: readonly Row[] = [],
-  picture: AttachedPicture | null = null,
-): Message => ({ content: lines.join('\n'), rows, picture, mentions: [] });
+  pictures: readonly AttachedPicture[] = [],
+): Message => ({ content: lines.join('\n'), rows, pictures, mentions: [] });
 
 /** A text-only message. */
 export const text = (content: string): Message => messageOf([content]);

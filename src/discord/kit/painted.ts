@@ -6,7 +6,7 @@ import type { PersonPreferences } from '#play/table';
 import { type Words, wordsOf } from '#words/words';
 import type { AttachedPicture } from './message.ts';
 
-/** What is needed to make a picture. */
+/** What is needed to make pictures. */
 export interface Painting {
   readonly painter: Painter;
   readonly log: Logger;
@@ -15,29 +15,44 @@ export interface Painting {
 /** A message that nobody needs any more, because a newer one is on its way. */
 export class OutdatedMessage extends Error {}
 
-/** The picture, ready to attach. Null if it can't be painted: the text is sent without it. Throws only an {@link OutdatedMessage}. */
-export async function painted(picture: Picture, { painter, log }: Painting): Promise<AttachedPicture | null> {
-  try {
-    const file = await painter.paint(picture);
-    const description = altText(picture, wordsOf(picture.locale));
-    return picture.kind === 'growth' ? { gif: file, description } : { png: file, description };
-  } catch (error) {
-    if (error instanceof OutdatedMessage) throw error;
-    log.error({ err: error, picture: picture.kind }, 'could not paint a picture');
-    return null;
-  }
+/**
+ * Pictures, ready to attach. One that can't be painted is left out: the text is sent without it. Throws only an
+ * {@link OutdatedMessage}.
+ */
+export async function painted(
+  pictures: readonly Picture[],
+  { painter, log }: Painting,
+): Promise<readonly AttachedPicture[]> {
+  const attached = await Promise.all(
+    pictures.map(async (picture): Promise<readonly AttachedPicture[]> => {
+      try {
+        const file = await painter.paint(picture);
+        const description = altText(picture, wordsOf(picture.locale));
+        return [picture.kind === 'growth' ? { gif: file, description } : { png: file, description }];
+      } catch (error) {
+        if (error instanceof OutdatedMessage) throw error;
+        log.error({ err: error, picture: picture.kind }, 'could not paint a picture');
+        return [];
+      }
+    }),
+  );
+  return attached.flat();
 }
 
-/** What is needed to make a picture for somebody: also their language and style. */
+/** What is needed to make pictures for somebody: also their language and style. */
 export interface PaintingFor extends Painting {
   readonly words: Words;
   readonly preferences: Pick<PersonPreferences, 'style'>;
 }
 
-type InAnyStyle<P> = P extends Picture ? Omit<P, 'locale' | 'style'> : never;
+export type InAnyStyle<P> = P extends Picture ? Omit<P, 'locale' | 'style'> : never;
 
-/** The picture in the language and style of the person it is for. */
+/** Pictures in the language and style of the person they are for. */
 export const paintedFor = (
-  picture: InAnyStyle<Picture>,
+  pictures: readonly InAnyStyle<Picture>[],
   { words: { locale }, preferences: { style }, painter, log }: PaintingFor,
-): Promise<AttachedPicture | null> => painted({ ...picture, locale, style }, { painter, log });
+): Promise<readonly AttachedPicture[]> =>
+  painted(
+    pictures.map((picture) => ({ ...picture, locale, style })),
+    { painter, log },
+  );

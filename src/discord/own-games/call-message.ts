@@ -4,7 +4,7 @@ import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf, text } from '#discord/kit/message';
 import { type Painting, paintedFor } from '#discord/kit/painted';
 import { wordsFor } from '#discord/request/language';
-import { tablePicture } from '#discord/sagrada/messages/picture';
+import { tablePictures } from '#discord/sagrada/messages/picture';
 import type { Calling } from '#play/calls/calling';
 import type { OwnGame } from '#play/own-games/own-games';
 import type { Words } from '#words/words';
@@ -42,7 +42,7 @@ export async function callMessage(calling: Calling, { serverName, painting }: Ca
         button(links.games(), words.say('button.games')),
       ],
     ],
-    await boardPicture(calling, words, painting),
+    await boardPictures(calling, words, painting),
   );
 }
 
@@ -76,12 +76,12 @@ function otherLines(games: readonly OwnGame[], length: number, reader: Reader): 
 }
 
 /** The board of the newest turn, in the language and style of the person. */
-async function boardPicture(
+async function boardPictures(
   { preferences, table }: Calling,
   words: Words,
   painting: Painting,
-): Promise<AttachedPicture | null> {
+): Promise<readonly AttachedPicture[]> {
   return table?.stage === 'running' && table.game.phase === 'playing'
-    ? paintedFor(tablePicture(table, table.game, table.arrivals), { ...painting, words, preferences })
-    : null;
+    ? paintedFor(tablePictures(table, table.game, table.arrivals), { ...painting, words, preferences })
+    : [];
 }

@@ -33,7 +33,7 @@ export async function tourMessage(page: TourPage, context: Context): Promise<Mes
       [...turningButtons(page, turning, words), button(links.rules(), words.say('button.rules'))],
       ...(page === 'more' ? [whereTo(words)] : []),
     ],
-    await paintedFor({ kind: 'tour', page }, context),
+    await paintedFor([{ kind: 'tour', page }], context),
   );
 }
 

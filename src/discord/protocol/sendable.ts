@@ -52,8 +52,10 @@ export interface Sendable {
 export type Form = 'classic' | 'panel';
 
 /** The form of a private message: text alone needs no panel. */
-export const privateForm = ({ sections = [], below, rows, picture }: Message): Form =>
-  sections.length === 0 && below === undefined && rows.length === 0 && picture === null ? 'classic' : 'panel';
+export const privateForm = ({ sections = [], below, rows, pictures }: Message): Form =>
+  sections.length === 0 && below === undefined && rows.length === 0 && pictures.length === 0
+    ? 'classic'
+    : 'panel';
 
 /** The most rows of a classic message. */
 const mostRows = 5;
@@ -64,17 +66,20 @@ export const canBe = (form: Form, { sections = [], below = '', rows }: Message):
 
 const longestContent = { classic: 2000, panel: 4000 } as const;
 
-const asFile = (picture: AttachedPicture): AttachedFile => {
-  const { description } = picture;
-  return 'gif' in picture
-    ? { name: 'sagrada.gif', data: picture.gif, contentType: 'image/gif', description }
-    : { name: 'sagrada.png', data: picture.png, contentType: 'image/png', description };
-};
+/** The pictures of a message as files of different names. */
+const filesOf = ({ pictures }: Message): readonly AttachedFile[] =>
+  pictures.map((picture, index) => {
+    const { description } = picture;
+    const name = index === 0 ? 'sagrada' : `sagrada-${index + 1}`;
+    return 'gif' in picture
+      ? { name: `${name}.gif`, data: picture.gif, contentType: 'image/gif', description }
+      : { name: `${name}.png`, data: picture.png, contentType: 'image/png', description };
+  });
 
 /** The message in Discord's form: its glyphs as emojis if the application has them and the text doesn't get too long. */
 export function sendable(message: Message, emojis: Emojis, form: Form): Sendable {
-  const { picture, files = [], mentions } = message;
-  const attached = [...(picture === null ? [] : [asFile(picture)]), ...files];
+  const { files = [], mentions } = message;
+  const attached = [...filesOf(message), ...files];
   const attachments = attached.map(({ name, description }, index) => ({
     id: String(index),
     filename: name,
@@ -118,31 +123,22 @@ const classicBody = ({ content, rows }: Message, emojis: Emojis, say: Saying): B
   components: rows.map((row) => rowOf(row, emojis)),
 });
 
-const panelBody = (
-  { content, sections = [], below = '', picture, rows }: Message,
-  emojis: Emojis,
-  say: Saying,
-): Body => ({
+/** Each picture has a gallery of its own: in one together, Discord would show them smaller. */
+const panelBody = (message: Message, emojis: Emojis, say: Saying): Body => ({
   flags: MessageFlags.IsComponentsV2,
   components: [
-    ...textDisplay(content, say),
-    ...(picture === null
-      ? []
-      : [
-          {
-            type: ComponentType.MediaGallery as const,
-            items: [
-              { media: { url: `attachment://${asFile(picture).name}` }, description: picture.description },
-            ],
-          },
-        ]),
-    ...sections.map((section) => ({
+    ...textDisplay(message.content, say),
+    ...filesOf(message).map(({ name, description }) => ({
+      type: ComponentType.MediaGallery as const,
+      items: [{ media: { url: `attachment://${name}` }, description }],
+    })),
+    ...(message.sections ?? []).map((section) => ({
       type: ComponentType.Section as const,
       components: [{ type: ComponentType.TextDisplay as const, content: say(section.content) }],
       accessory: buttonOf(section.button, emojis),
     })),
-    ...textDisplay(below, say),
-    ...rows.map((row) => rowOf(row, emojis)),
+    ...textDisplay(message.below ?? '', say),
+    ...message.rows.map((row) => rowOf(row, emojis)),
   ],
 });
 

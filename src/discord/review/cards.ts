@@ -10,7 +10,7 @@ import type { MomentsTold } from './told.ts';
 export const cards: MomentsTold<'koloretako'> = {
   planText: ({ plan }, _, words) => cardPlanText(plan, words),
   reasonText: (reason, _, words) => cardReasonText(reason, words),
-  picture({ view, played, best }, { names: [name = ''] }, context) {
+  pictures({ view, played, best }, { names: [name = ''] }, context) {
     if (view.phase === 'choosing') throw new Error('no window is chosen yet');
     const { laid, played: to, left, better } = compared(view.cards, cardsAfter(played), cardsAfter(best));
     const wanted = new Set(best.plan.flatMap((action) => ('card' in action ? [action.card] : [])));
@@ -24,7 +24,7 @@ export const cards: MomentsTold<'koloretako'> = {
       tool: null,
       isReview: true,
     } as const;
-    return paintedFor({ kind: 'koloretako', view: { ...view, cards: laid }, name, marks }, context);
+    return paintedFor([{ kind: 'koloretako', view: { ...view, cards: laid }, name, marks }], context);
   },
 };
 

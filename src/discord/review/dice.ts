@@ -14,7 +14,7 @@ import type { MomentsTold } from './told.ts';
 export const dice: MomentsTold<'sagrada'> = {
   planText: ({ plan }, { view }, words) => planText(plan, playing(view), words),
   reasonText: (reason, { names }, words) => reasonText(reason, (seat) => plainName(names[seat] ?? ''), words),
-  picture({ seat, view, played, best }, { names }, context) {
+  pictures({ seat, view, played, best }, { names }, context) {
     const { mode, round, pool, hand, publicObjectives, solo, players } = playing(view);
     const player = playerAt(players, seat);
     const {
@@ -25,25 +25,27 @@ export const dice: MomentsTold<'sagrada'> = {
     } = compared(player.dice, diceAfter(played, seat), diceAfter(best, seat));
     const wanted = new Set(best.plan.flatMap((action) => ('die' in action ? [action.die] : [])));
     return paintedFor(
-      {
-        kind: 'hand',
-        name: names[seat] ?? '',
-        seat,
-        mode,
-        player: { ...player, dice: laid },
-        privateObjectives: hand?.privateObjectives ?? [],
-        publicObjectives,
-        target: solo?.target ?? null,
-        round,
-        step: {
-          ask: 'better',
-          lit: better,
-          from: left,
-          to,
-          inHand: [],
-          shelf: pool.flatMap((die) => (die === null ? [] : [{ die, lit: wanted.has(die), round: null }])),
+      [
+        {
+          kind: 'hand',
+          name: names[seat] ?? '',
+          seat,
+          mode,
+          player: { ...player, dice: laid },
+          privateObjectives: hand?.privateObjectives ?? [],
+          publicObjectives,
+          target: solo?.target ?? null,
+          round,
+          step: {
+            ask: 'better',
+            lit: better,
+            from: left,
+            to,
+            inHand: [],
+            shelf: pool.flatMap((die) => (die === null ? [] : [{ die, lit: wanted.has(die), round: null }])),
+          },
         },
-      },
+      ],
       context,
     );
   },

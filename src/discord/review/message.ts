@@ -80,13 +80,15 @@ async function summary<N extends GameName>(view: ReviewRead<N>, context: Context
     ],
     [],
     await paintedFor(
-      {
-        kind: 'curve',
-        names,
-        curves: players.map(({ curve }) => curve),
-        isPlayedOut: players.some(({ stopped }) => stopped === null),
-        hasTarget,
-      },
+      [
+        {
+          kind: 'curve',
+          names,
+          curves: players.map(({ curve }) => curve),
+          isPlayedOut: players.some(({ stopped }) => stopped === null),
+          hasTarget,
+        },
+      ],
       context,
     ),
   );
@@ -150,7 +152,7 @@ async function momentMessage<N extends GameName>(
       ].join(' '),
     ],
     [],
-    await told.picture(moment, view, context),
+    await told.pictures(moment, view, context),
   );
 }
 

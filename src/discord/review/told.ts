@@ -12,9 +12,9 @@ export interface MomentsTold<N extends GameName> {
   /** What speaks for a plan, as a sentence. */
   readonly reasonText: (reason: ReasonsIn[N], review: ReviewRead<N>, words: Words) => string;
   /** The player's window then, with the spaces of both plans marked. */
-  readonly picture: (
+  readonly pictures: (
     moment: MomentView<N>,
     review: ReviewRead<N>,
     context: Context,
-  ) => Promise<AttachedPicture | null>;
+  ) => Promise<readonly AttachedPicture[]>;
 }

@@ -24,12 +24,12 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
       [heading, await emptyText(place, context)],
       [...tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
     );
-  const picture = await painted(sheetPicture(sheet, preferences.style, words), context);
+  const pictures = await painted([sheetPicture(sheet, preferences.style, words)], context);
   return messageOf(
     [
       heading,
       // A picture says all that without text beside it.
-      ...(picture === null ? [`-# ${sheet.note}`, ...sheetLines(sheet, words)] : []),
+      ...(pictures.length === 0 ? [`-# ${sheet.note}`, ...sheetLines(sheet, words)] : []),
       ...ownLine(place, sheet, context),
       ...pageLines(sheet, words),
     ],
@@ -45,7 +45,7 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
           : []),
       ],
     ],
-    picture,
+    pictures,
   );
 }
 
@@ -106,14 +106,14 @@ export async function standingsPost(place: StandingsPlace, context: Context): Pr
   const words = wordsFor(settings.language ?? context.words.dates);
   const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
   if (sheet === null || sheet.people === 0) return null;
-  const picture = await painted(sheetPicture(sheet, settings.style, words), context);
+  const pictures = await painted([sheetPicture(sheet, settings.style, words)], context);
   return messageOf(
     [
       standingsHeading(place, sheet, words),
       `-# ${sheet.note}`,
-      ...(picture === null ? sheetLines(sheet, words) : []),
+      ...(pictures.length === 0 ? sheetLines(sheet, words) : []),
     ],
     [[standingsButton(words, { ...place, page: sheet.page })]],
-    picture,
+    pictures,
   );
 }

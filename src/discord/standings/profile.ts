@@ -21,8 +21,8 @@ export async function profileMessage(person: string, context: Context): Promise<
       : words.say('profile.none', { name: mention(person) });
     return messageOf([content], rows);
   }
-  const { lines, picture } = await bestWindow(profile, context);
-  return messageOf(profileLines(profile, lines, words), rows, picture);
+  const { lines, pictures } = await bestWindow(profile, context);
+  return messageOf(profileLines(profile, lines, words), rows, pictures);
 }
 
 /**
@@ -88,7 +88,7 @@ function objectivesLine(objectives: Profile['objectives'], words: Words): string
 /** The text about somebody's best window, and its picture. */
 interface BestWindow {
   readonly lines: readonly string[];
-  readonly picture: AttachedPicture | null;
+  readonly pictures: readonly AttachedPicture[];
 }
 
 const keptBack = { afterTheirAttempt: 'profile.bestLater', whenOver: 'profile.bestWhenOver' } as const;
@@ -96,13 +96,13 @@ const keptBack = { afterTheirAttempt: 'profile.bestLater', whenOver: 'profile.be
 /** Somebody's best window; if the reader must not see it yet, when they will. */
 async function bestWindow({ best }: Profile, context: Context): Promise<BestWindow> {
   const { words } = context;
-  if (best === null) return { lines: [], picture: null };
-  if (best.seen !== 'now') return { lines: [words.say(keptBack[best.seen])], picture: null };
+  if (best === null) return { lines: [], pictures: [] };
+  if (best.seen !== 'now') return { lines: [words.say(keptBack[best.seen])], pictures: [] };
   const player = playerAt(best.table, best.seat);
   const { pattern } = player;
   return {
     lines: [words.say('profile.best', { pattern })],
-    picture: await windowPicture(player, context),
+    pictures: await windowPicture(player, context),
   };
 }
 

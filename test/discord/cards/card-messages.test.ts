@@ -266,10 +266,10 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
       expect(message.content).not.toContain(secret);
     }
     for (const [index, order] of over.game.orders.entries())
-      expect(message.picture?.description).toContain(
+      expect(message.pictures[0]?.description).toContain(
         `${orderName(order, words)}: ${figure(over.game.score.orders[index] ?? 0)}`,
       );
-    expect(message.picture?.description).toContain(
+    expect(message.pictures[0]?.description).toContain(
       words.say('koloretako.alt.empty', { points: over.game.score.empty }),
     );
     expect(buttonsIn(message)[0]?.label).toBe(words.say('koloretako.again'));

@@ -151,7 +151,7 @@ describe('the summary of a day', () => {
     for (const told of night.summaries) {
       const shown = await summaryMessage(told, { painter, log });
       expect(shown.content).toContain('· **Somebody**: −');
-      expect(shown.picture?.description).toContain('Somebody');
+      expect(shown.pictures[0]?.description).toContain('Somebody');
       expect(JSON.stringify([shown, pictures])).not.toContain('Anna');
     }
     expect(pictures).toMatchObject([{ kind: 'window', name: 'Somebody' }]);

@@ -84,7 +84,7 @@ const turnsOn = (pictures: readonly Picture[]) =>
 function reader(house: Services, person: Person, whereabouts: Parameters<typeof somebody>[2] = {}) {
   const pictures: Picture[] = [];
   const asking = somebody(house, person, { ...whereabouts, pictures });
-  let panel: Message = { content: '', rows: [], picture: null, mentions: [] };
+  let panel: Message = { content: '', rows: [], pictures: [], mentions: [] };
   const now = async (answering: Promise<Answer>): Promise<Message> => (panel = shown(await answering));
   return {
     pictures,
@@ -235,7 +235,7 @@ describe('a finished game', () => {
     expect(toldBy(answer)).toBe('**Anna** resigned, so **Ben** wins.');
     expect(await asking.press({ press: 'postGrowth', table: first, seat: 1 })).toMatchObject({
       answer: 'post',
-      message: { picture: { gif: expect.anything() }, rows: [] },
+      message: { pictures: [{ gif: expect.anything() }], rows: [] },
     });
     expect(pictures.map(({ kind, locale }) => [kind, locale])).toEqual([
       ['result', 'en'],
@@ -346,7 +346,7 @@ describe('a growing window', () => {
     const panel = await turn('growth');
     expect(panel).toMatchObject({
       content: expect.stringMatching(/^\*\*.+\*\*: how Anna's window grew\.$/),
-      picture: { gif: expect.anything(), description: expect.stringContaining('animation of a window') },
+      pictures: [{ gif: expect.anything(), description: expect.stringContaining('animation of a window') }],
     });
     expect(pressesIn(panel)).toEqual(['postGrowth', 'pastGame']);
     await asking.press({ press: 'growth', table: first, shelf: 'channel', page: 0, seat: 1 });

@@ -57,7 +57,7 @@ const turns: readonly Turn[] = states
 const labelsIn = (message: Message): readonly string[] => buttonsIn(message).map(({ label }) => label ?? '');
 
 const board = (table: Playing): Message =>
-  boardMessage(table, table.game, { events: [], picture: null, words });
+  boardMessage(table, table.game, { events: [], pictures: [], words });
 
 /** The label of a die's button, without how many there are. */
 const dieLabel = ({ label = '' }: Button): string => label.replace(/ ×\d$/u, '');

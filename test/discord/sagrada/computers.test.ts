@@ -3,7 +3,7 @@ import { inPlain, levelSign } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { fateOf } from '#discord/sagrada/messages/old';
-import { tablePicture } from '#discord/sagrada/messages/picture';
+import { tablePictures } from '#discord/sagrada/messages/picture';
 import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
 import { storyText } from '#discord/sagrada/messages/story';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -99,11 +99,12 @@ describe('the board of a table with computer players', () => {
     expect(message.mentions).toEqual([]);
     if (table.game.phase !== 'playing') throw new Error('nobody plays');
     const seat = table.players.indexOf(person);
-    expect(tablePicture({ players, settings }, table.game)).toMatchObject({
-      resigned: [seat],
-      playedOn: [seat],
-    });
-    expect(tablePicture({ ...table, players }, table.game)).toMatchObject({ resigned: [seat], playedOn: [] });
+    expect(tablePictures({ players, settings }, table.game)).toMatchObject([
+      { resigned: [seat], playedOn: [seat] },
+    ]);
+    expect(tablePictures({ ...table, players }, table.game)).toMatchObject([
+      { resigned: [seat], playedOn: [] },
+    ]);
   });
 
   it('tells the turns of somebody who resigned from those that are played on for them', () => {
@@ -139,7 +140,7 @@ it('a game with computer players leads to the ranking in which it counts', () =>
   if (end === undefined) throw new Error('no game');
   const over = atStage(tableWith(end, null), 'finished');
   const rankingIn = (table: typeof over) =>
-    buttonsIn(overMessage(table, null, words))
+    buttonsIn(overMessage(table, [], words))
       .map((each) => parseCustomId(each.custom_id))
       .find((press) => press?.press === 'openStandings');
   expect(rankingIn(over)).toMatchObject({ of: 'server' });

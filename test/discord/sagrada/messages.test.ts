@@ -113,7 +113,7 @@ describe('what a channel sees', () => {
       publicObjectives: longest,
       result: { ...rankedAt(table), scores, ranking },
     };
-    const message = overMessage({ ...table, game }, null, words);
+    const message = overMessage({ ...table, game }, [], words);
     expect(message.content).toContain('share the win with 380 points each.');
     expectFine(message);
   });
@@ -181,7 +181,7 @@ describe('what a channel sees', () => {
   it("is posted without the picture if it can't be painted", async () => {
     const broken = { painter: { ...blank, paint: () => Promise.reject(new Error('no paint')) }, log };
     const message = await publicMessage(tableWith(begun(floodgate(2), 'broken'), null), [], broken);
-    expect(message.picture).toBeNull();
+    expect(message.pictures).toEqual([]);
     expectFine(message);
   });
 });
@@ -399,7 +399,7 @@ describe('a solo game', () => {
     const { result } = table.game;
     if (result.mode !== 'solo') throw new Error('nobody played alone');
     const won = { ...table, game: { ...table.game, result: { ...result, won: true } } };
-    const [lostText, wonText] = [overMessage(table, null, words), overMessage(won, null, words)];
+    const [lostText, wonText] = [overMessage(table, [], words), overMessage(won, [], words)];
     for (const message of [lostText, wonText]) {
       expectFine(message);
       expect(message.content).toContain(`the target of ${result.target} by `);
@@ -445,9 +445,7 @@ describe('the end', () => {
         ...others,
       ],
     };
-    expect(overMessage(left, null, words).mentions).toEqual(
-      peopleAt({ players: others }).map(({ id }) => id),
-    );
+    expect(overMessage(left, [], words).mentions).toEqual(peopleAt({ players: others }).map(({ id }) => id));
   });
 
   it('shows every line of every score on request', () => {
@@ -578,7 +576,11 @@ describe('a file', () => {
       contentType: 'application/json',
       description: 'a game',
     };
-    const { body, files } = sendable({ ...text('Both'), picture, files: [file] }, noEmojis, 'classic');
+    const { body, files } = sendable(
+      { ...text('Both'), pictures: [picture], files: [file] },
+      noEmojis,
+      'classic',
+    );
     expect(body.attachments).toEqual([
       { id: '0', filename: 'sagrada.png', description: 'a window' },
       { id: '1', filename: 'game.json', description: 'a game' },
@@ -588,6 +590,22 @@ describe('a file', () => {
       ['game.json', 'application/json'],
     ]);
     expect(sendable(text('neither'), noEmojis, 'classic').body.attachments).toEqual([]);
+  });
+});
+
+describe('several pictures', () => {
+  it('stand below each other, each in a gallery and with a description of its own', () => {
+    const pictures = ['the windows', 'the pool'].map((description) => ({
+      png: Buffer.from('png'),
+      description,
+    }));
+    const { body, files } = sendable({ ...text('Both'), pictures }, noEmojis, 'panel');
+    expect(body.components).toEqual([
+      { type: 10, content: 'Both' },
+      { type: 12, items: [{ media: { url: 'attachment://sagrada.png' }, description: 'the windows' }] },
+      { type: 12, items: [{ media: { url: 'attachment://sagrada-2.png' }, description: 'the pool' }] },
+    ]);
+    expect(files.map(({ name }) => name)).toEqual(body.attachments.map(({ filename }) => filename));
   });
 });
 

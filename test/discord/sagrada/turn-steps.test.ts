@@ -71,7 +71,7 @@ function reachedIn(game: Game): readonly [reached: readonly string[], legal: rea
 
 /** The choices behind the buttons under the board. */
 function startsOnBoard({ table, game }: Turn): readonly (readonly string[])[] {
-  const board = boardMessage(table, game, { events: [], picture: null, words });
+  const board = boardMessage(table, game, { events: [], pictures: [], words });
   return buttonsIn(board).flatMap(({ custom_id: customId }) => {
     const press = parseCustomId(customId);
     if (press?.press === 'tools') return [['tools']];
@@ -238,7 +238,7 @@ describe('the steps of a turn', () => {
     expect(buttonsIn(asMessage(spaces))).toHaveLength(20 + 9 + 1);
     for (const panel of [spaces, panelAt(most, [], words), panelAt(most, ['tools'], words)])
       expectFine(panel);
-    const board = boardMessage(most.table, most.game, { events: [], picture: null, words });
+    const board = boardMessage(most.table, most.game, { events: [], pictures: [], words });
     expect(board.rows.map((row) => ('options' in row ? 1 : row.length))).toEqual([5, 4, 5]);
   });
 

@@ -31,7 +31,7 @@ export const asMessage = ({ content, sections = [], rows }: Panel): Message => (
   content,
   sections,
   rows,
-  picture: { png: Buffer.from('png'), description: 'the window' },
+  pictures: [{ png: Buffer.from('png'), description: 'the window' }],
   mentions: [],
 });
 

@@ -112,7 +112,7 @@ describe('a profile', () => {
       expect.stringContaining('**Daily challenge**'),
       expect.stringContaining('7 games'),
     ]);
-    expect(panel.picture).toBeNull();
+    expect(panel.pictures).toEqual([]);
   });
 
   it('shows what its reader may see', async () => {
@@ -170,7 +170,7 @@ describe('a best window of a daily challenge', () => {
     const panel = panelOf(await somebody(house, ben).command('score', { player: anna.id }));
     expect(panel.content).toMatch(told);
     expect(panel.content).not.toContain(best.game.players[0]?.pattern);
-    expect(panel.picture).toBeNull();
+    expect(panel.pictures).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the ranking of a server', () => {
     const panel = panelOf(await asking.command('score'));
     expect(panel.content).toContain('## The Workshop');
     expect(panel.content).toContain("You're number **2** of 2.");
-    expect(panel.picture).not.toBeNull();
+    expect(panel.pictures).not.toEqual([]);
     expect(asking.shown()).toEqual({
       kind: 'standings',
       locale: 'en',
@@ -140,7 +140,7 @@ describe('the ranking of a server', () => {
     expect(panel.content).toContain('`/sagrada new`');
     const empty = panelOf(await looking(await houseOf([]), ben).command('score', { table: 'server' }));
     expect(empty.content).toContain('Nobody has finished a game with others');
-    expect(empty.picture).toBeNull();
+    expect(empty.pictures).toEqual([]);
     expect(Object.keys(ways(empty))).not.toContain('Post here');
   });
 
@@ -148,7 +148,7 @@ describe('the ranking of a server', () => {
     const house = await houseOf([anna, { id: '2', name: '# **Ben**' }]);
     const broken = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
     const panel = panelOf(await somebody(house, anna, { painter: broken }).command('score'));
-    expect(panel.picture).toBeNull();
+    expect(panel.pictures).toEqual([]);
     expect(panel.content).toContain('-# 2 players, by rating');
     expect(panel.content).toContain('1 · **Anna**: Rating 1999 · Games 99 · Wins 50');
     expect(panel.content).toContain('2 · **\\# \\*\\*Ben\\*\\***: Rating 1998');
@@ -284,7 +284,7 @@ describe('the rankings', () => {
   ] as const)('that are empty say what to do: %s', async (table, what) => {
     const panel = panelOf(await looking(await houseOf([]), anna).command('score', { table }));
     expect(panel.content).toContain(what);
-    expect(panel.picture).toBeNull();
+    expect(panel.pictures).toEqual([]);
   });
 
   it('of Koloretako in a server lead to a game, even if they are empty', async () => {

@@ -60,9 +60,9 @@ const bestPicture = async (
   { best, top: [first], style }: DaySummary,
   words: Words,
   painting: Painting,
-): Promise<AttachedPicture | null> =>
+): Promise<readonly AttachedPicture[]> =>
   best === null
-    ? null
+    ? []
     : windowPicture(
         { ...playerAt(best, seat), name: first?.name ?? words.say('standings.somebody') },
         { ...painting, words, preferences: { style } },

@@ -5,7 +5,7 @@ import { type AttachedPicture, type Message, messageOf } from '#discord/kit/mess
 import { paintedFor } from '#discord/kit/painted';
 import { button } from '#discord/kit/button';
 import { fairButton } from '#discord/match/fair';
-import { tablePicture } from '#discord/sagrada/messages/picture';
+import { tablePictures } from '#discord/sagrada/messages/picture';
 import { storyText } from '#discord/sagrada/messages/story';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Words } from '#words/words';
@@ -39,11 +39,14 @@ function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context
 }
 
 /** The whole table. Like every picture of it, it only shows what spectators would see. */
-async function wholeTable({ table: { channel } }: Turn, context: Context): Promise<AttachedPicture | null> {
+async function wholeTable(
+  { table: { channel } }: Turn,
+  context: Context,
+): Promise<readonly AttachedPicture[]> {
   const seen = await context.tables.look(channel, null);
   return seen?.stage === 'running' && seen.game.phase === 'playing'
-    ? paintedFor(tablePicture(seen, seen.game), context)
-    : null;
+    ? paintedFor(tablePictures(seen, seen.game), context)
+    : [];
 }
 
 /** The end of an attempt: how it was decided, and what its challenge says and offers below. */
@@ -64,7 +67,7 @@ export async function attemptOverMessage(
         fairButton(tablePresses.fair({ table: id }), 'dice', words),
       ],
     ],
-    await paintedFor(tablePicture(table, game), context),
+    await paintedFor(tablePictures(table, game), context),
   );
 }
 

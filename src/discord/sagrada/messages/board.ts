@@ -20,7 +20,7 @@ import { offerButtons, timeLines } from './time-lines.ts';
 import { colorStem } from '#render/text/in-words';
 
 /**
- * The table in play: the picture, and right above the buttons, where a phone shows them, what happened and whose turn it is. Only that player is
+ * The table in play: the pictures, and right above the buttons, where a phone shows them, what happened and whose turn it is. Only that player is
  * notified, and only once: not again by a message about something else in the same turn.
  */
 export function boardMessage(
@@ -28,9 +28,9 @@ export function boardMessage(
   game: PlayingView,
   {
     events,
-    picture,
+    pictures,
     words,
-  }: { events: readonly TableEvent[]; picture: AttachedPicture | null; words: Words },
+  }: { events: readonly TableEvent[]; pictures: readonly AttachedPicture[]; words: Words },
 ): Message {
   const player = personAt(table, game.turn.seat);
   const fitting = fittingDice(game);
@@ -39,7 +39,7 @@ export function boardMessage(
     happeningsByPlayer(events, table, words) || words.say('board.round', { round: game.round });
   return {
     content: '',
-    picture,
+    pictures,
     below: [
       happened,
       ...soloLines(game, words),

@@ -34,7 +34,7 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
       ],
       [...offerButtons(table, words), ...substituteButtons(table, words)],
     ].filter((row) => row.length > 0),
-    picture: null,
+    pictures: [],
     mentions: still,
   };
 }

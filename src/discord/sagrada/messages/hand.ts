@@ -30,20 +30,22 @@ export const handPicture = (
   { name, mode, hand, player, publicObjectives, target, round }: Owner,
   step: WindowStep | null,
   asking: PaintingFor,
-): Promise<AttachedPicture | null> =>
+): Promise<readonly AttachedPicture[]> =>
   paintedFor(
-    {
-      kind: 'hand',
-      name,
-      seat: hand.seat,
-      mode,
-      player,
-      privateObjectives: hand.privateObjectives,
-      publicObjectives,
-      target,
-      round,
-      step,
-    },
+    [
+      {
+        kind: 'hand',
+        name,
+        seat: hand.seat,
+        mode,
+        player,
+        privateObjectives: hand.privateObjectives,
+        publicObjectives,
+        target,
+        round,
+        step,
+      },
+    ],
     asking,
   );
 

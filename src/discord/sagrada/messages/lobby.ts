@@ -54,7 +54,7 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
         openingMore(table, words),
       ],
     ],
-    picture: null,
+    pictures: [],
     mentions: awaited.map((person) => person.id),
   };
 }

@@ -41,7 +41,7 @@ export async function offerMessage(
         };
       }),
     ),
-    await paintedFor(picture, context),
+    await paintedFor([picture], context),
   );
 }
 

@@ -2,21 +2,23 @@ import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import { glazierAt } from '#play/computers';
 import type { RunningView, TableView } from '#play/table';
+import type { InAnyStyle } from '#discord/kit/painted';
+import type { Picture } from '#render/picture';
 import { levelsOf, namesOf, resignedAt } from '#discord/kit/names';
 
 /**
- * What the picture of a table shows: the board, or the result once its game is over.
+ * What the pictures of a table show: the board, or the result once its game is over.
  * @param arrivals what is marked besides the latest turn
  */
-export function tablePicture(
+export function tablePictures(
   table: Pick<TableView, 'players' | 'settings'>,
   view: PlayingView | OverView,
   arrivals: RunningView['arrivals'] = [],
-) {
+): readonly InAnyStyle<Picture>[] {
   const people = { names: namesOf(table), levels: levelsOf(table), resigned: resignedAt(table) };
   return view.phase === 'over'
-    ? ({ kind: 'result', view, ...people } as const)
-    : ({ kind: 'table', view, arrivals, ...people, playedOn: playedOnAt(table) } as const);
+    ? [{ kind: 'result', view, ...people }]
+    : [{ kind: 'table', view, arrivals, ...people, playedOn: playedOnAt(table) }];
 }
 
 /** The seats of people who resigned and whom a computer player plays on for. */

@@ -14,7 +14,7 @@ import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
 import { reviewButton } from '#discord/match/review';
-import { tablePicture } from './picture.ts';
+import { tablePictures } from './picture.ts';
 import { storyText } from './story.ts';
 
 /** Without a picture, a classic message lets phones show its text in notifications. */
@@ -49,8 +49,7 @@ async function messageAt(
   const words = wordsAt(table);
   if ('game' in table && table.game.viewer !== 'spectator')
     throw new Error('what everyone sees is never made from what one player sees');
-  const drawn = publicPicture(table);
-  const picture = drawn && (await painted(drawn, painting));
+  const pictures = await painted(publicPictures(table), painting);
   switch (table.stage) {
     case 'lobby':
       return lobbyMessage(table, words);
@@ -58,10 +57,10 @@ async function messageAt(
       const { game: view } = table;
       return view.phase === 'choosing'
         ? choosingMessage(table, view, words)
-        : boardMessage(table, view, { events, picture, words });
+        : boardMessage(table, view, { events, pictures, words });
     }
     case 'finished':
-      return overMessage(table, picture, words);
+      return overMessage(table, pictures, words);
     case 'cancelled':
       return table.isFolded ? foldedMessage(table, words) : text(words.say('cancelled'));
   }
@@ -74,12 +73,13 @@ const foldedMessage = ({ id }: TableView, words: Words): Message =>
     [[button(tablePresses.reopen({ table: id }), words.say('button.reopen'), 'main')]],
   );
 
-/** The picture in the table's public message; null if it has none. */
-export function publicPicture(table: TableView): Picture | null {
-  if (!('game' in table) || table.game.phase === 'choosing') return null;
+/** The pictures in the table's public message. */
+export function publicPictures(table: TableView): readonly Picture[] {
+  if (!('game' in table) || table.game.phase === 'choosing') return [];
   const { locale } = wordsAt(table);
   const arrivals = table.stage === 'running' ? table.arrivals : [];
-  return { ...tablePicture(table, table.game, arrivals), locale, style: table.settings.style };
+  const { style } = table.settings;
+  return tablePictures(table, table.game, arrivals).map((picture) => ({ ...picture, locale, style }));
 }
 
 /** Whose seats were taken over, which count for nobody. */
@@ -95,16 +95,20 @@ const tookOverLines = (table: FinishedView, words: Words): readonly string[] =>
 const rankingOf = ({ players }: FinishedView) => (players.every(isPerson) ? 'server' : 'computers');
 
 /**
- * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the picture and
- * its description; the buttons show them line by line, each player's own window, how to check the dice, and another game.
+ * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the pictures and
+ * their descriptions; the buttons show them line by line, each player's own window, how to check the dice, and another game.
  */
-export function overMessage(table: FinishedView, picture: AttachedPicture | null, words: Words): Message {
+export function overMessage(
+  table: FinishedView,
+  pictures: readonly AttachedPicture[],
+  words: Words,
+): Message {
   const { id, game } = table;
   const isTogether = game.mode === 'table';
   const people = usersAt(table);
   return {
     content: [storyText(table, words), ...tookOverLines(table, words)].join('\n'),
-    picture,
+    pictures,
     // A solo player has just pressed a button, and is in no server's ranking.
     ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
     rows: inRows([

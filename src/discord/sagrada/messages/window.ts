@@ -28,9 +28,9 @@ export async function postedWindow(table: FinishedView, seat: Seat, parts: Paint
   );
 }
 
-/** A window as it was at the end; null if it can't be painted. */
-export const windowPicture = (player: Shown, parts: PaintingFor): Promise<AttachedPicture | null> =>
-  paintedFor({ kind: 'window', ...player, round: null }, parts);
+/** A window as it was at the end. */
+export const windowPicture = (player: Shown, parts: PaintingFor): Promise<readonly AttachedPicture[]> =>
+  paintedFor([{ kind: 'window', ...player, round: null }], parts);
 
 /** The player in a seat of a finished game, under the name they played with. */
 export function playerAt({ players, game }: FinishedView, seat: Seat): Shown {

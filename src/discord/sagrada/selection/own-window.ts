@@ -17,17 +17,17 @@ export async function withMarks(panel: Panel, table: TableView, context: Context
   const turn = ownTurn(table);
   if (isTurn && turn.isOwn && table.daily !== null)
     return turnMessage({ content, rows }, { ...turn, daily: table.daily }, context);
-  return { content, sections, below, rows, picture: await ownWindow(table, marked, context), mentions: [] };
+  return { content, sections, below, rows, pictures: await ownWindow(table, marked, context), mentions: [] };
 }
 
-/** The picture of the person's own window, with its dice as they are or would be; null if they play no window. */
+/** The picture of the person's own window, with its dice as they are or would be; none if they play no window. */
 export async function ownWindow(
   table: TableView,
   marked: Marked | null,
   context: Context,
-): Promise<Message['picture']> {
+): Promise<Message['pictures']> {
   const owner = ownerIn(table);
-  if (owner === null) return null;
+  if (owner === null) return [];
   const player = marked === null ? owner.player : { ...owner.player, dice: marked.dice };
   return handPicture({ ...owner, player }, marked?.step ?? null, context);
 }
