@@ -6,7 +6,7 @@ import type { Context } from '#discord/request/context';
 import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { tablePictures } from '#discord/sagrada/messages/picture';
-import { allNamesAt, nameAt } from '#discord/kit/names';
+import { allNamesAt, nameAt, resignedAt } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
 import { historyPresses } from './presses.ts';
 import { toGame } from './game-panel.ts';
@@ -16,10 +16,8 @@ import type { ShelfPage } from './shelf.ts';
 export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Context): Promise<Message> {
   const { words } = context;
   const { view } = at;
-  // Who has resigned since is seen in the end.
-  const pictures = tablePictures(at.table, view).map((picture) =>
-    view.phase !== 'over' && 'resigned' in picture ? { ...picture, resigned: [] } : picture,
-  );
+  // Who has resigned since is only seen in the end.
+  const pictures = tablePictures(at.table, view, [], view.phase === 'over' ? resignedAt(at.table) : []);
   const happened = happenings(at.events, at.table, words);
   return messageOf(
     [

@@ -45,14 +45,17 @@ export interface PaintingFor extends Painting {
   readonly preferences: Pick<PersonPreferences, 'style'>;
 }
 
+/** A picture whose language and style are still to be chosen. */
 export type InAnyStyle<P> = P extends Picture ? Omit<P, 'locale' | 'style'> : never;
+
+/** Pictures in this language and style. */
+export const inStyle = (
+  pictures: readonly InAnyStyle<Picture>[],
+  chosen: Pick<Picture, 'locale' | 'style'>,
+): readonly Picture[] => pictures.map((picture) => ({ ...picture, ...chosen }));
 
 /** Pictures in the language and style of the person they are for. */
 export const paintedFor = (
   pictures: readonly InAnyStyle<Picture>[],
   { words: { locale }, preferences: { style }, painter, log }: PaintingFor,
-): Promise<readonly AttachedPicture[]> =>
-  painted(
-    pictures.map((picture) => ({ ...picture, locale, style })),
-    { painter, log },
-  );
+): Promise<readonly AttachedPicture[]> => painted(inStyle(pictures, { locale, style }), { painter, log });

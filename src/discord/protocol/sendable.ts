@@ -12,15 +12,7 @@ import { type Glyph, glyphSign } from '#render/glyph';
 import type { Emoji, Emojis } from './emojis.ts';
 import { inPlain, withGlyphs } from '#discord/kit/glyph';
 import { withFiguresKept } from '#words/figure';
-import type {
-  AttachedFile,
-  AttachedPicture,
-  Button,
-  LinkButton,
-  Menu,
-  Message,
-  Row,
-} from '#discord/kit/message';
+import type { AttachedFile, Button, LinkButton, Menu, Message, Row } from '#discord/kit/message';
 
 interface AllowedMentions {
   readonly parse: never[];

@@ -40,12 +40,12 @@ export const welcomeMessage = async (words: Words, painting: Painting): Promise<
   );
 
 async function welcomePicture(words: Words, painting: Painting): Promise<readonly AttachedPicture[]> {
-  const pictures = await paintedFor(
+  const [picture] = await paintedFor(
     [{ kind: 'window', name: 'Sagrada', seat: 0, round: null, ...welcomeWindow }],
     { ...painting, words, preferences: defaultTableSettings },
   );
   // The individual dice mean nothing to anybody yet.
-  return pictures.map((picture) => ({ ...picture, description: words.say('welcome.picture') }));
+  return picture === undefined ? [] : [{ ...picture, description: words.say('welcome.picture') }];
 }
 
 /** The value of a name or notation; one without meaning is a fault in this file. */

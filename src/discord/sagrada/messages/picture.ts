@@ -9,13 +9,15 @@ import { levelsOf, namesOf, resignedAt } from '#discord/kit/names';
 /**
  * What the pictures of a table show: the board, or the result once its game is over.
  * @param arrivals what is marked besides the latest turn
+ * @param resigned who is shown as resigned
  */
 export function tablePictures(
   table: Pick<TableView, 'players' | 'settings'>,
   view: PlayingView | OverView,
   arrivals: RunningView['arrivals'] = [],
+  resigned: readonly Seat[] = resignedAt(table),
 ): readonly InAnyStyle<Picture>[] {
-  const people = { names: namesOf(table), levels: levelsOf(table), resigned: resignedAt(table) };
+  const people = { names: namesOf(table), levels: levelsOf(table), resigned };
   return view.phase === 'over'
     ? [{ kind: 'result', view, ...people }]
     : [{ kind: 'table', view, arrivals, ...people, playedOn: playedOnAt(table) }];

@@ -1,7 +1,7 @@
 import type { Picture } from '#render/picture';
 import { type FinishedView, isPerson, type TableEvent, type TableView } from '#play/table';
 import { inRows, type Message, messageOf, text, type AttachedPicture } from '#discord/kit/message';
-import { type Painting, painted } from '#discord/kit/painted';
+import { inStyle, type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
@@ -79,7 +79,7 @@ export function publicPictures(table: TableView): readonly Picture[] {
   const { locale } = wordsAt(table);
   const arrivals = table.stage === 'running' ? table.arrivals : [];
   const { style } = table.settings;
-  return tablePictures(table, table.game, arrivals).map((picture) => ({ ...picture, locale, style }));
+  return inStyle(tablePictures(table, table.game, arrivals), { locale, style });
 }
 
 /** Whose seats were taken over, which count for nobody. */
