@@ -3,7 +3,6 @@ import { answerTo } from '#discord/sagrada/answers';
 import { plainVerb } from '#discord/request/command';
 import { inAnyGame } from '#discord/which-game/in-game';
 import { undoInAttempt } from '#discord/sagrada/attempt/pressed';
-import { withMissing } from '#discord/request/permissions';
 import type { Context } from '#discord/request/context';
 import { answerTyped } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
@@ -11,9 +10,9 @@ import { typedDeed } from '#discord/cards/deed';
 /** Undoes the person's own last step, unless something was revealed since or somebody else has acted. */
 export const undo = inAnyGame(
   plainVerb('undo', 'command.undo', async (context) => {
-    const { tables, deed, words, missing } = context;
+    const { tables, deed, words } = context;
     return answerTo(await tables.undo(deed), context, () => ({
-      ...privately(withMissing(words.say('did.undone'), missing, words)),
+      ...privately(words.say('did.undone')),
       lesson: 'undo',
     }));
   }),

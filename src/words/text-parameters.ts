@@ -72,6 +72,8 @@ export interface TextParameters {
   'page.number': { page: number; pages: number };
   'permission.missing': { permissions: string };
   'permission.stays': { permissions: string };
+  'refused.thread': { me: string };
+  'refused.permissions': { permissions: string; count: number };
   'beside.begins': { host: string };
   'beside.opened': { thread: string };
   'beside.lacking': { permissions: string };

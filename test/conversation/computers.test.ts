@@ -1,5 +1,4 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { GlazierId } from '#players/glaziers';
@@ -7,7 +6,7 @@ import type { Level } from '#players/levels';
 import { tourPages } from '#render/tour/pages';
 import { isThorough } from '#test/cases';
 import { customIdOf } from '#test/discord/press';
-import { withoutPause } from './computer-talk.ts';
+import { waited, withoutPause } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
   boardsSeen,
@@ -61,18 +60,6 @@ async function chosen(room: Room, person: Actor, choosing: APIMessage): Promise<
   const board = nextPublic(room);
   await press(person, await offerTo(person, choosing), 'choose');
   return board;
-}
-
-/** What comes once computer players have taken their time. */
-async function waited<T>(evening: Evening, next: Promise<T>): Promise<T> {
-  const come: T[] = [];
-  void next.then((what) => come.push(what));
-  for (;;) {
-    const [what] = come;
-    if (what !== undefined) return what;
-    evening.pass(5);
-    await yieldToEventLoop();
-  }
 }
 
 /** Plays a person's turns until the game is over: the first ones with dice, all of them if all cases are asked for. */

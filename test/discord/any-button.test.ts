@@ -105,6 +105,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   notSitIn: [{ press: 'notSitIn', table }],
   postWindow: [{ press: 'postWindow', table }],
   fair: [{ press: 'fair', table }],
+  postAgain: [{ press: 'postAgain' }],
   rematch: [{ press: 'rematch', table }],
   standings: standingsPlaces.map(pressTo('standings')),
   openStandings: standingsPlaces.map(pressTo('openStandings')),
@@ -511,6 +512,7 @@ function isUseful(answer: Answer): boolean {
     case 'post':
     case 'public':
     case 'retire':
+    case 'again':
       return true;
     case 'private':
     case 'beside':

@@ -91,6 +91,7 @@ export function toldBy(answer: Answer): string {
       return answer.message.content;
     case 'public':
     case 'retire':
+    case 'again':
     case 'nothing':
       return answer.aside?.content ?? '';
   }

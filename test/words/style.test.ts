@@ -11,6 +11,7 @@ const refusals = [
   'post.nobodyElse',
   'permission.missing',
   'permission.stays',
+  'refused.',
   'alone.underWay',
   'alone.unreachable',
   'did.rematchStands',

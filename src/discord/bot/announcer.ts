@@ -12,6 +12,7 @@ import {
   isOfDeletedMessage,
   isThere,
   needsNewMessage,
+  type Undelivered,
 } from '#discord/protocol/delivery';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
@@ -27,6 +28,7 @@ import { OutdatedMessage, type Painting } from '#discord/kit/painted';
 import { asChange, type Form, mentioning } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
 import type { EarlyPainter } from './early-painter.ts';
+import type { RefusedPosts } from './refused-posts.ts';
 import type { Line } from '#play/line';
 import type { TableView } from '#play/table';
 import { hostName, namesOf, shortened } from '#discord/kit/names';
@@ -37,6 +39,7 @@ export interface AnnouncerParts {
   readonly painter: EarlyPainter;
   readonly log: Logger;
   readonly emojis: Emojis;
+  readonly refusedPosts: Pick<RefusedPosts, 'refused' | 'taken'>;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
   readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
@@ -47,13 +50,20 @@ const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLe
 
 /** An announcer that speaks through Discord's REST API. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { rest, painter, line, log } = parts;
+  const { rest, painter, line, refusedPosts, log } = parts;
   const boards: Painting = {
     log,
     painter: { ...painter, paint: (picture) => painter.paint(picture, 'board') },
   };
   const warn = (error: unknown, what: string): void => {
     if (!isExpected(error)) log.warn({ err: loggable(error) }, what);
+  };
+  /** What becomes of something that wasn't posted. A channel that somebody uses isn't gone, but closed to the bot. */
+  const notPosted = (error: unknown, channel: string, what: string): Undelivered => {
+    const undelivered = deliveryOf(error);
+    if (undelivered.delivery === 'later') warn(error, what);
+    else if (refusedPosts.refused(channel, error)) return { delivery: 'notAllowed' };
+    return undelivered;
   };
 
   /** Posts a message and returns its id. Sent again within a few minutes with the same nonce, it is posted only once. */
@@ -111,11 +121,12 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     },
     async tell(announcement) {
       try {
-        return { delivery: 'told', message: await show(announcement) };
+        const message = await show(announcement);
+        refusedPosts.taken(announcement.table.channel);
+        return { delivery: 'told', message };
       } catch (error) {
         if (error instanceof OutdatedMessage) return { delivery: 'outdated' };
-        warn(error, 'a table could not be told');
-        return deliveryOf(error);
+        return notPosted(error, announcement.table.channel, 'a table could not be told');
       }
     },
     async beginThread(table, channel) {
@@ -123,8 +134,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         const said = text(wordsAt(table).say('beside.begins', { host: hostName(table) }));
         return { delivery: 'told', message: await post(channel, said, nonceOf('thread', table.id)) };
       } catch (error) {
-        warn(error, 'a thread could not begin');
-        return deliveryOf(error);
+        return notPosted(error, channel, 'a thread could not begin');
       }
     },
     async openThread(table, { channel, message }) {
@@ -144,8 +154,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         const nonce = nonceOf(kind, table.id, String(number));
         return { delivery: 'told', message: await post(table.channel, noticeMessage(notice), nonce) };
       } catch (error) {
-        warn(error, 'a channel could not be told about time');
-        return deliveryOf(error);
+        return notPosted(error, table.channel, 'a channel could not be told about time');
       }
     },
     async withdraw({ channel, message }) {
@@ -163,8 +172,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         const message = await summaryMessage(summary, boards);
         return { delivery: 'told', message: await post(channel, message, nonceOf('summary', channel, day)) };
       } catch (error) {
-        warn(error, 'a day could not be summed up');
-        return deliveryOf(error);
+        return notPosted(error, channel, 'a day could not be summed up');
       }
     },
     async remind(reminding) {

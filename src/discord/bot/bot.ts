@@ -14,6 +14,8 @@ import { dispatcherFor, type DispatcherParts } from './dispatcher.ts';
 import type { Limits } from './fair-use/limits.ts';
 import type { Circuit } from '#discord/protocol/circuit';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
+import { createRefusedPosts } from './refused-posts.ts';
+import { followUpFor } from './reply.ts';
 import { createRegistering } from './registering.ts';
 import { createConnectingTurns } from '#discord/protocol/connecting-turns';
 import { startEmojis } from '#discord/protocol/emojis/start';
@@ -136,7 +138,20 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   });
   const serverName = (guild: string): string | null => serverNamed(client.guilds.cache.get(guild)?.name);
   const early = earlyPainter(painter);
-  const announcer = createAnnouncer({ rest: own, line: circuit, painter: early, emojis, serverName, log });
+  const refusedPosts = createRefusedPosts({
+    tell: (request, message) => followUpFor(request, { rest: client.rest, emojis })(message),
+    now,
+    log,
+  });
+  const announcer = createAnnouncer({
+    rest: own,
+    line: circuit,
+    painter: early,
+    emojis,
+    refusedPosts,
+    serverName,
+    log,
+  });
   const services = options.services(announcer);
   const { tables } = services;
   const dispatcher = dispatcherFor({
@@ -145,6 +160,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     announcer,
     painter: early,
     emojis,
+    refusedPosts,
     rest: client.rest,
     log,
     limits: options.limits,

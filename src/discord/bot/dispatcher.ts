@@ -21,9 +21,11 @@ import { backMessage } from '#discord/sagrada/messages/back';
 import { offersTo, routed, verbsOf } from './route.ts';
 import { type Arrival, gate, type GateParts, type WhyDropped } from './fair-use/gate.ts';
 import { firstReply, type ReplyParts } from './reply.ts';
+import type { RefusedPosts } from './refused-posts.ts';
 
 export interface DispatcherParts extends Omit<ContextParts, 'rest'>, Omit<ReplyParts, 'words'>, GateParts {
   readonly commands: readonly SlashCommand[];
+  readonly refusedPosts: RefusedPosts;
   /** Is told which interactions get no answer, and why. */
   readonly dropped?: ((id: string, why: WhyDropped) => void) | undefined;
 }
@@ -37,7 +39,7 @@ export interface Dispatcher {
 
 /** The one place that all interactions go through: it measures, translates and catches errors. */
 export function dispatcherFor(parts: DispatcherParts): Dispatcher {
-  const { rest, services, log, now } = parts;
+  const { rest, services, refusedPosts, log, now } = parts;
   const { tables } = services;
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
@@ -65,6 +67,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   /** Answers something this old in milliseconds, and gives whether something may have been done. */
   const answer = async (request: Request, age: number): Promise<boolean> => {
     const started = now();
+    refusedPosts.uses(request);
     // Until the person's settings are read, or if they can't be.
     let known = wordsFor(request.locale);
     let isBack = false;
@@ -92,6 +95,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       lateChanges,
       words,
     });
+    refusedPosts.answered(request, known);
     log.info({ what: nameOf(request), answer, ms: Math.round(now() - started) }, 'answered');
     return isBack || !onlyAsks;
   };

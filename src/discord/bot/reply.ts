@@ -9,6 +9,7 @@ import { type Message, text } from '#discord/kit/message';
 import { asChange, type Form, privateForm, type Sendable } from '#discord/protocol/sendable';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { sent } from '#discord/protocol/sent';
+import type { RefusedPosts } from './refused-posts.ts';
 
 /** How an interaction is replied to, which depends on whether the reply was deferred. */
 export interface Reply {
@@ -32,6 +33,7 @@ export interface ReplyParts {
   readonly rest: Pick<REST, 'post' | 'patch'>;
   readonly announcer: Announcer;
   readonly emojis: Emojis;
+  readonly refusedPosts: Pick<RefusedPosts, 'advice'>;
   /** In the person's language, known at the latest when the answer is. */
   readonly words: () => Words;
 }
@@ -118,7 +120,7 @@ export async function deferred(request: Request, parts: ReplyParts): Promise<Rep
 const late = (request: Request, parts: ReplyParts, ephemeral: Reply['ephemeral']): Reply => ({
   ephemeral,
   post: isPress(request) ? toEveryone(request, parts) : afterDeferred(ephemeral, request, parts),
-  show: postBeside(ephemeral, parts),
+  show: postBeside(ephemeral, request, parts),
   update: (message, form) => editInto(request, message, form, parts),
   // Deferring an update changes nothing visible.
   deferUpdate: async () => {},
@@ -133,17 +135,23 @@ const editDeferred =
 
 /** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */
 const postBeside =
-  (say: Reply['ephemeral'], { announcer, words }: ReplyParts): Reply['show'] =>
+  (
+    say: Reply['ephemeral'],
+    request: Request,
+    { announcer, refusedPosts, words }: ReplyParts,
+  ): Reply['show'] =>
   async ({ mentions }, table) => {
     const isQuiet = mentions.length === 0;
     const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
     const comes = told.delivery === 'told' || told.delivery === 'outdated';
-    await say(text(words().say(comes ? 'late.posted' : 'late.failed')));
+    const advice = comes ? text(words().say('late.posted')) : refusedPosts.advice(request, words());
+    await say(advice ?? text(words().say('late.failed')));
     return told.delivery === 'told' ? told.message : null;
   };
 
-const followUpFor =
-  (request: Request, { rest, emojis }: ReplyParts): Reply['ephemeral'] =>
+/** Sends something to the person alone, once the interaction is answered. */
+export const followUpFor =
+  (request: Request, { rest, emojis }: Pick<ReplyParts, 'rest' | 'emojis'>): Reply['ephemeral'] =>
   async (message, lasting = false) => {
     await sent(message, privateForm(message), emojis, ({ body, files }) =>
       followUp(rest, request, { body: forPerson(body, request, lasting), files }),

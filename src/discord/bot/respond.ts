@@ -19,7 +19,7 @@ import { type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
 export interface RespondParts extends ReplyParts {
   readonly log: Logger;
   readonly announcer: Announcer;
-  readonly tables: Pick<Tables, 'told' | 'retired'>;
+  readonly tables: Pick<Tables, 'told' | 'retired' | 'tell'>;
   readonly schedule: Schedule;
   /**
    * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
@@ -86,9 +86,10 @@ function changeLater(
 async function give(
   answer: Answer,
   { take }: ReplyInTime,
-  { data, deed }: Request,
+  request: Request,
   parts: RespondParts,
 ): Promise<void> {
+  const { data, deed } = request;
   switch (answer.answer) {
     case 'private':
       return (await take()).ephemeral(answer.message, answer.lasting);
@@ -130,6 +131,13 @@ async function give(
       const reply = await take();
       await reply.deferUpdate();
       return reply.followUp(answer.message);
+    }
+    case 'again': {
+      if (data.kind !== 'press') throw new Error('nothing was pressed that could say how it went');
+      await parts.tables.tell(deed.channel);
+      const words = parts.words();
+      const advice = parts.refusedPosts.advice(request, words);
+      return (await take()).update(advice ?? text(words.say('late.posted')), data.form);
     }
     case 'nothing':
       return;

@@ -5,12 +5,14 @@ import { DiscordIsDown } from './circuit.ts';
 /** The channel no longer exists. */
 const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);
 
+/** The thread is locked, and perhaps archived as well. */
+const locked: ReadonlySet<unknown> = new Set([Code.InvalidActionOnArchivedThread, Code.ThreadLocked]);
+
 /** Nothing can be written there now: missing permissions, an archived or locked thread, or closed direct messages. */
 const closed: ReadonlySet<unknown> = new Set([
+  ...locked,
   Code.MissingAccess,
   Code.MissingPermissions,
-  Code.InvalidActionOnArchivedThread,
-  Code.ThreadLocked,
   Code.CannotSendMessagesInNonTextChannel,
   Code.CannotSendMessagesToThisUser,
 ]);
@@ -34,7 +36,8 @@ const answeredOrVoid: ReadonlySet<unknown> = new Set([
   Code.InvalidWebhookToken,
 ]);
 
-const codeOf = (error: unknown): unknown => (error instanceof DiscordAPIError ? error.code : null);
+/** Discord's code of an error; null for any other error. */
+export const codeOf = (error: unknown): unknown => (error instanceof DiscordAPIError ? error.code : null);
 
 /** Whether Discord refuses a message because of an emoji that existed when it was listed. */
 export const namesLostEmoji = (error: unknown): boolean =>
@@ -53,11 +56,14 @@ export const isOfDeletedMessage = (error: unknown): boolean =>
 /** Whether a new message must replace the one that could not be changed. */
 export const needsNewMessage = isUnchangeable;
 
+/** What became of something that wasn't delivered. */
+export type Undelivered = Exclude<Delivery, { delivery: 'told' }>;
+
 /**
  * What happens to an announcement that could not be delivered. If Discord rejects the content, retrying is pointless: the
  * same message would be rejected again.
  */
-export function deliveryOf(error: unknown): Exclude<Delivery, { delivery: 'told' }> {
+export function deliveryOf(error: unknown): Undelivered {
   const code = codeOf(error);
   if (gone.has(code)) return { delivery: 'channelGone' };
   if (closed.has(code)) return { delivery: 'notAllowed' };
@@ -72,12 +78,22 @@ const unreachable: ReadonlySet<unknown> = new Set([
   Code.UnknownUser,
 ]);
 
+/** Whether nobody may write in a thread until somebody unlocks it. */
+export const isLocked = (error: unknown): boolean => locked.has(codeOf(error));
+
+/** Whether a person gets no direct messages. */
+export const isUnreachable = (error: unknown): boolean => unreachable.has(codeOf(error));
+
+/** Whether Discord keeps the bot out of a channel, or says that there is none. */
+export const isForbidden = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && (error.status === 403 || gone.has(error.code));
+
 /**
  * What happens to a direct message that could not be sent. The person only counts as unreachable if Discord says so: any
  * other trouble is ours, and their reminder is kept.
  */
 export const directDeliveryOf = (error: unknown): { readonly delivery: 'notAllowed' | 'later' } => ({
-  delivery: unreachable.has(codeOf(error)) ? 'notAllowed' : 'later',
+  delivery: isUnreachable(error) ? 'notAllowed' : 'later',
 });
 
 /** Whether a message can't be changed, however often that is tried. */

@@ -1,5 +1,6 @@
 import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import type { Words } from '#words/words';
+import { type Answer, privately } from './answer.ts';
 
 /** The permissions that the bot needs to play in a channel. */
 const neededPermissions = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const;
@@ -28,6 +29,12 @@ export const missingToOpenThread = (has: Readonly<PermissionsBitField>): readonl
 export const missingText = (missing: readonly NeededPermission[], words: Words): string =>
   words.say('permission.missing', { permissions: permissionNames(missing, words) });
 
+/** The same as an answer: nothing was done, and nothing that waits could be posted either. */
+export const lacking = (missing: readonly NeededPermission[], words: Words): Answer => ({
+  ...privately(missingText(missing, words)),
+  onlyAsks: true,
+});
+
 /** A sentence that says why a game stays in the channel although it is set to move into a thread. */
 export const staysText = (missing: readonly NeededPermission[], words: Words): string =>
   words.say('permission.stays', { permissions: permissionNames(missing, words) });
@@ -37,7 +44,3 @@ export const permissionNames = (permissions: readonly NeededPermission[], words:
   new Intl.ListFormat(words.locale).format(
     permissions.map((permission) => `**${words.say(`permission.${permission}`)}**`),
   );
-
-/** What was done, and if permissions are missing, that it can't be shown in the channel. */
-export const withMissing = (done: string, missing: readonly NeededPermission[], words: Words): string =>
-  missing.length === 0 ? done : `${done} ${missingText(missing, words)}`;

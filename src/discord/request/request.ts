@@ -24,6 +24,7 @@ export interface Request {
   readonly ownName: string;
   /** Whether it comes from the person's direct messages with the bot. */
   readonly isDirect: boolean;
+  readonly isThread: boolean;
   /**
    * Whether the bot isn't a member there, in a server or a group chat: it can only answer people who installed it for themselves, and
    * keeps no tables there.
@@ -76,6 +77,7 @@ export function requestIn(interaction: Interaction): Request | null {
     },
     ownName: cleanName(namesOf(interaction.user), interaction.user.id),
     isDirect,
+    isThread: isThreadAt(interaction),
     isGuest: !isDirect && guild === null,
     server: guild === null ? null : serverNamed(interaction.guild?.name),
     locale,
@@ -96,8 +98,11 @@ const memberGuild = ({ guildId, authorizingIntegrationOwners }: Interaction): st
  * Only in servers: nothing can be forbidden in direct messages, and where the bot is not a member, Discord decides whether others
  * see an answer.
  */
-const missingIn = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] =>
-  missingPermissions(appPermissions, channel?.isThread() ?? false);
+const missingIn = (interaction: Interaction): readonly NeededPermission[] =>
+  missingPermissions(interaction.appPermissions, isThreadAt(interaction));
+
+/** The client knows all channels of a server and all threads that it is in, so what it doesn't know there is another thread. */
+const isThreadAt = ({ channel, guild }: Interaction): boolean => channel?.isThread() ?? guild !== null;
 
 /** A thread can be started in a server channel, but not in another thread. */
 const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>

@@ -7,7 +7,7 @@ import type { Outcome } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 import type { Room } from '#play/tables';
-import { missingText, staysText } from '#discord/request/permissions';
+import { lacking, staysText } from '#discord/request/permissions';
 import { isLateAt } from './messages/latecomer.ts';
 import { threadsFilling } from './refusals.ts';
 
@@ -56,7 +56,7 @@ export async function startOr(
   done: (begun: Begun) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { tables, deed, words, missing, missingForThread } = context;
-  if (missing.length > 0) return privately(missingText(missing, words));
+  if (missing.length > 0) return lacking(missing, words);
   const outcome = await tables.start(deed, missingForThread?.length === 0);
   return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.table, context) }));
 }

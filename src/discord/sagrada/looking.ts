@@ -4,7 +4,7 @@ import { atPublicTable, gameOver, tableHere } from './at-table.ts';
 import type { Context } from '#discord/request/context';
 import { resultLines, standingLines } from './messages/score.ts';
 import { publicMessage } from './messages/public.ts';
-import { missingText } from '#discord/request/permissions';
+import { lacking } from '#discord/request/permissions';
 import { tablePresses } from './presses.ts';
 import { button } from '#discord/kit/button';
 import { fairMessage } from '#discord/match/fair';
@@ -38,7 +38,7 @@ export async function showScore(context: Context): Promise<Answer> {
 export async function showBoard(context: Context): Promise<Answer> {
   const { words, missing, tables, deed } = context;
   const others = deed.button === null ? await tables.threads(deed.channel) : [];
-  if (missing.length > 0) return privately(missingText(missing, words));
+  if (missing.length > 0) return lacking(missing, words);
   return atPublicTable(context, async (table) => {
     const message = await publicMessage(table, table.told.since, context);
     return {

@@ -4,13 +4,13 @@ import type { OpeningOptions } from '#play/options';
 import type { TableOptions, TableView } from '#play/table';
 import type { Message } from '#discord/kit/message';
 import type { Words } from '#words/words';
-import { type Answer, privately } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
 import { answerTo } from './answers.ts';
 import { atPublicTable } from './at-table.ts';
 import { besideAnswer, isBeside, roomToOpen, withoutThread } from './beside.ts';
 import type { Context } from '#discord/request/context';
 import { publicMessage } from './messages/public.ts';
-import { missingText } from '#discord/request/permissions';
+import { lacking } from '#discord/request/permissions';
 
 /** A table for four with the default settings. */
 export const usualTable = ({ locale }: Words): Extract<TableOptions, { readonly mode: 'table' }> => ({
@@ -39,7 +39,7 @@ export async function openTable(
   ask: ((table: TableView) => Message) | null = null,
 ): Promise<Answer> {
   const { tables, deed, words, missing } = context;
-  if (missing.length > 0) return privately(missingText(missing, words));
+  if (missing.length > 0) return lacking(missing, words);
   const outcome = await tables.open(deed, options, null, roomToOpen(context));
   const answer = await openedAnswer(outcome, context);
   return ask === null || outcome.outcome !== 'done' ? answer : { ...answer, aside: ask(outcome.table) };

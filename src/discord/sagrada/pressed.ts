@@ -83,6 +83,7 @@ export const tableHandlers = handled(
     offer: inMatch(ownCards, now),
     hand: inMatch(ownCards, now),
     board: inMatch(showBoard, now),
+    postAgain: async () => ({ answer: 'again', onlyAsks: true }),
     rematch: inMatch(rematch, now),
     openMore: inMatch(openMore, (context) => turnToMore(context, 'hand')),
     more: inMatch(

@@ -6,6 +6,7 @@ import { levels } from '#players/levels';
 import {
   countField,
   momentField,
+  noFields,
   patternField,
   pressKinds,
   seatField,
@@ -79,6 +80,8 @@ export const tablePresses = pressKinds({
   fair: anyTime,
   record: anyTime,
   board: anyTime,
+  /** Tries once more to post what Discord refused in this channel. */
+  postAgain: noFields,
   /** Asks for confirmation first. */
   resign: anyTime,
   /** Confirmed. */

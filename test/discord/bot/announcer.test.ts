@@ -29,7 +29,7 @@ const happenedIn = (body: unknown): string | undefined =>
 
 const panelSchema = z.object({ components: z.array(z.object({ content: z.string().optional() })) });
 
-function announcing(components: readonly object[] = [], painter: Painter = blank) {
+function announcing(components: readonly object[] = [], painter: Painter = blank, isUsed = false) {
   const discord = fakeRest(components);
   return {
     ...discord,
@@ -38,6 +38,7 @@ function announcing(components: readonly object[] = [], painter: Painter = blank
       line: freeLine,
       painter: earlyPainter(painter),
       emojis: noEmojis,
+      refusedPosts: { refused: () => isUsed, taken: () => {} },
       serverName: () => 'The Workshop',
       log: pino({ level: 'silent' }),
     }),
@@ -245,6 +246,14 @@ describe('announcing a table', () => {
       delivery: 'channelGone',
     });
     expect(taken()).toHaveLength(1);
+  });
+
+  it('waits in a channel that somebody uses, even if Discord says that there is none', async () => {
+    const { announcer, failNext } = announcing([], blank, true);
+    failNext('post', 10_003, 404);
+    expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({
+      delivery: 'notAllowed',
+    });
   });
 
   it('reports the outcome of a failure, and never throws', async () => {

@@ -46,6 +46,7 @@ const asking = (what: RequestData, isDirect = false, person = people[0]): Reques
   missing: [],
   ownName: 'Ada',
   isDirect,
+  isThread: false,
   isGuest: false,
   server: null,
   missingForThread: null,
@@ -53,7 +54,7 @@ const asking = (what: RequestData, isDirect = false, person = people[0]): Reques
 });
 
 /** What was done besides answering: announced, retired and sent messages. */
-function answering(told: () => Promise<void> = async () => {}) {
+function answering(told: () => Promise<void> = async () => {}, isRefused = false) {
   const discord = fakeRest();
   const done: string[] = [];
   const parts = {
@@ -66,7 +67,9 @@ function answering(told: () => Promise<void> = async () => {}) {
     schedule: system.schedule,
     emojis: noEmojis,
     words: () => wordsOf('en'),
+    refusedPosts: { advice: () => (isRefused ? text('add me') : null) },
     tables: {
+      tell: async (channel: string) => void done.push(`told ${channel}`),
       told: async (_: unknown, version: number, message: string) => {
         done.push(`told ${version} in ${message}`);
         return message === 'pressed' ? null : { message: 'before', said: [], since: [] };
@@ -80,7 +83,9 @@ function answering(told: () => Promise<void> = async () => {}) {
       tell: async ({ isQuiet }: Announcement) => {
         await told();
         done.push(isQuiet === true ? 'announced quietly' : 'announced');
-        return { delivery: 'told', message: 'announced' } as const;
+        return isRefused
+          ? ({ delivery: 'notAllowed' } as const)
+          : ({ delivery: 'told', message: 'announced' } as const);
       },
       retire: async ({ message }: OldMessage) => {
         done.push(`retired ${message}`);
@@ -280,8 +285,12 @@ it('presses by one person in one message are answered in order, and nobody else 
   ]);
 });
 
-async function late(what: RequestData, given: Answer, { isDirect = false, fails = false } = {}) {
-  const told = answering();
+async function late(
+  what: RequestData,
+  given: Answer,
+  { isDirect = false, fails = false, isRefused = false } = {},
+) {
+  const told = answering(undefined, isRefused);
   const ended = told.answer(what, slow(given), isDirect).then(
     () => null,
     (error: unknown) => error,
@@ -308,6 +317,12 @@ describe('an answer that takes long', () => {
     const { given, done } = await late(command, { answer: 'public', message: text('table'), shows: table });
     expect(done).toEqual(['announced quietly', 'told 7 in announced', 'retired before']);
     expect(given).toMatchObject([{ body: { content: 'Posted in the channel.' } }]);
+  });
+
+  it('says what to do if Discord refuses that message', async () => {
+    const shown: Answer = { answer: 'public', message: text('table'), shows: table };
+    const { given } = await late(command, shown, { isRefused: true });
+    expect(given).toMatchObject([{ body: { content: 'add me' } }]);
   });
 
   it('notifies those whom the table in it was to notify, and nobody else', async () => {

@@ -52,6 +52,7 @@ function announcing() {
     rest: discord.rest,
     painter: earlyPainter(painter),
     emojis: noEmojis,
+    refusedPosts: { refused: () => false, taken: () => {} },
     serverName: () => 'The Workshop',
     log,
   });

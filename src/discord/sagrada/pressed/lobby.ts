@@ -8,7 +8,7 @@ import { shown } from './shown.ts';
 import { gameOver } from '#discord/sagrada/at-table';
 import { roomToOpen } from '#discord/sagrada/beside';
 import { openedAnswer } from '#discord/sagrada/opening';
-import { missingText } from '#discord/request/permissions';
+import { lacking } from '#discord/request/permissions';
 
 /** Joins the lobby. The last one who was awaited starts the game. */
 export async function join(context: PressContext): Promise<Answer> {
@@ -58,7 +58,7 @@ export async function reopen(context: PressContext): Promise<Answer> {
 async function openedAgain(over: TableView | null, context: PressContext): Promise<Answer> {
   const { deed, tables, words, missing } = context;
   if (over === null) return refused({ code: 'tableGone' }, null, words);
-  if (missing.length > 0) return privately(missingText(missing, words));
+  if (missing.length > 0) return lacking(missing, words);
   // The button belongs to the finished table, not to the new one.
   const unpressed = { ...context, deed: { ...deed, button: null } };
   const options = { ...over.options, locale: words.dates };

@@ -3,7 +3,6 @@ import { type Answer, privately, type Showing, updating } from '#discord/request
 import { answerTo } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
-import { withMissing } from '#discord/request/permissions';
 import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { refusalsText } from '#discord/sagrada/refusals';
@@ -35,13 +34,11 @@ export const endOrAsk = (
       : { ...show(await withMarks(question, table, context)), onlyAsks: true };
   });
 
-/** Ends the turn: the board with this button is old from now on. */
+/** Ends the turn: the board with this button is old from now on, unless there can't be a new one. */
 export async function endTurn(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   return answerTo(await tables.act(deed, end), context, ({ table, events }) =>
-    missing.length > 0
-      ? privately(withMissing(endedText(table, words), missing, words))
-      : { answer: 'retire', table, events },
+    missing.length > 0 ? privately(endedText(table, words)) : { answer: 'retire', table, events },
   );
 }
 
@@ -53,7 +50,7 @@ export async function undo(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   const outcome = await tables.undo(deed);
   const answer = await answerTo(outcome, context, async ({ table, events, getsMessage }) => {
-    const did = withMissing(words.say('did.undone'), missing, words);
+    const did = words.say('did.undone');
     if (missing.length > 0) return privately(did);
     if (getsMessage) return { answer: 'retire', table, events };
     const now = await tables.look(deed.channel, null);

@@ -7,7 +7,6 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
 import { nameAt } from '#discord/kit/names';
 import { type Message, messageOf, withFirst } from '#discord/kit/message';
-import { withMissing } from '#discord/request/permissions';
 import { wayText } from '#discord/sagrada/tools/way';
 import { ownWindow, withMarks } from './own-window.ts';
 import { panelAt } from './panel-at.ts';
@@ -19,8 +18,6 @@ export async function doneMessage(
   context: Context,
 ): Promise<Message> {
   const { words } = context;
-  // Without a board, nothing is posted, so no permission is missing.
-  const missing = table.shown === 'board' ? context.missing : [];
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
   if (table.stage === 'finished' && table.daily !== null)
@@ -28,7 +25,7 @@ export async function doneMessage(
   if (!turn.isOwn) {
     const undo = undoButtons(table, words);
     return messageOf(
-      [withMissing([...did, endedText(table, words)].join(' '), missing, words)],
+      [[...did, endedText(table, words)].join(' ')],
       undo.length === 0 ? [] : [undo],
       await ownWindow(table, null, context),
     );
@@ -38,7 +35,7 @@ export async function doneMessage(
   const next = panelAt(turn, [], words);
   // A waiting die is explained at length; anything else fits on the same line.
   const between = turn.game.turn.waiting === null ? ' ' : '\n';
-  const content = withMissing([said, next.content].join(between), missing, words);
+  const content = [said, next.content].join(between);
   return withMarks({ ...next, content }, table, context);
 }
 

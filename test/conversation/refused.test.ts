@@ -1,0 +1,82 @@
+import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from 'local-discord';
+import { waited } from './computer-talk.ts';
+import { type Evening, meet } from './evening.ts';
+import {
+  begunBy,
+  buttonsOf,
+  dealtTo,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  playerOf,
+  press,
+  passTurn,
+  wordsIn,
+} from './talk.ts';
+
+const hasPostAgain = (message: APIMessage): boolean =>
+  buttonsOf(message).some((button) => button.press?.press === 'postAgain');
+
+/** What somebody is told to do about a post that was refused after what they did. */
+const adviceTo = (person: Actor, channel: string): Promise<APIMessage> =>
+  person.finds(channel, (message) => isPrivate(message) && hasPostAgain(message));
+
+/** Discord refuses the next post in a channel. */
+const refuseNext = ({ discord }: Evening, channel: string, code: number): void =>
+  discord.faults.next({ kind: 'discordError', code, method: 'POST', route: `/channels/${channel}/messages` });
+
+describe('whoever did what a refused post should tell', () => {
+  it('is told which permission is missing, and posts the board once it is granted', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const player = playerOf(evening, board);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    await press(player, board, 'end');
+    const advice = await adviceTo(player, channel);
+    const said =
+      "I can't write here without **Send Messages**. Someone who manages this channel can grant it. Then press **Try again**.";
+    expect(wordsIn(advice)).toBe(said);
+    await evening.logged('"lacks":["SendMessages"]');
+    expect(wordsIn(await messageOf(press(player, advice, 'postAgain')))).toBe(said);
+    discord.admin.denyBot(channel, 0n);
+    const next = nextPublic(evening);
+    const answer = await messageOf(press(player, advice, 'postAgain'));
+    expect([answer.id, wordsIn(answer)]).toEqual([advice.id, 'Posted in the channel.']);
+    expect(playerOf(evening, await next).person).not.toEqual(player.person);
+  });
+
+  it.each([50_001, 10_003])('is told to add the bot to a thread that it is not in (%i)', async (code) => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const channel = discord.admin.createThread(evening.channel, 'glass');
+    const room = { discord, channel };
+    const choosing = await dealtTo(room, ada, ben);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    refuseNext(evening, channel, code);
+    await press(ben, await offerTo(ben, choosing), 'choose');
+    const advice = await adviceTo(ben, channel);
+    expect(wordsIn(advice)).toBe(
+      `I can't write in this thread. Add me with <@${discord.applicationId}>, then press **Try again**.`,
+    );
+    await evening.logged('"lacks":"thread"');
+    const first = nextPublic(room);
+    await press(ben, advice, 'postAgain');
+    playerOf(room, await first);
+  });
+
+  it('is told if a computer player has played in between', async () => {
+    const evening = await meet();
+    const { ada, channel, discord } = evening;
+    const choosing = await messageOf(ada.command(channel, 'sagrada new', { seats: 2, computers: 1 }));
+    const first = nextPublic(evening);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    const board = await waited(evening, first);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    await passTurn(ada, board);
+    expect(wordsIn(await waited(evening, adviceTo(ada, channel)))).toContain('**Send Messages**');
+  });
+});
