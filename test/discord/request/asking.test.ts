@@ -77,11 +77,13 @@ describe('the arguments of a command', () => {
 });
 
 describe("the bot's permissions", () => {
-  const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles } = PermissionFlagsBits;
+  const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
+  const { ViewChannel, AttachFiles, ReadMessageHistory } = PermissionFlagsBits;
+  const anywhere = [ViewChannel, AttachFiles, ReadMessageHistory];
 
   it('are enough if it can post pictures, in a channel or in a thread', () => {
-    const inChannel = new PermissionsBitField([ViewChannel, SendMessages, AttachFiles]);
-    const inThread = new PermissionsBitField([ViewChannel, SendMessagesInThreads, AttachFiles]);
+    const inChannel = new PermissionsBitField([...anywhere, SendMessages]);
+    const inThread = new PermissionsBitField([...anywhere, SendMessagesInThreads]);
     expect(missingPermissions(inChannel, false)).toEqual([]);
     expect(missingPermissions(inThread, true)).toEqual([]);
     expect(missingPermissions(inChannel, true)).toEqual(['SendMessagesInThreads']);
@@ -91,7 +93,7 @@ describe("the bot's permissions", () => {
   it("are named by Discord's names if missing", () => {
     const missing = missingPermissions(new PermissionsBitField(), false);
     expect(missingText(missing, words)).toContain(
-      '**View Channel**, **Send Messages**, and **Attach Files**',
+      '**View Channel**, **Send Messages**, **Attach Files**, and **Read Message History**',
     );
   });
 });
