@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { dayLength } from '#store/day';
 import { type OpenMatches, openMatches } from '#store/find-matches';
 import { tableNamed } from '#store/find-tables';
+import { forgetDirectChannel } from '#store/direct-channels';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { forgetSubscriptions } from '#store/subscriptions';
@@ -35,7 +36,7 @@ interface ClosingParts {
 
 /**
  * Closes the tables of a channel or server that the bot has lost, because nobody there can be told anything. A lost channel also
- * loses its summaries; a server keeps them in case the bot is invited again.
+ * loses its summaries, and is opened anew if it is one of direct messages; a server keeps them in case the bot is invited again.
  */
 export async function closeLost(
   db: Database,
@@ -44,7 +45,9 @@ export async function closeLost(
 ): Promise<void> {
   await closeAll(db, where, parts);
   await forgetUntold(db, where);
-  if ('channel' in where) await forgetSubscriptions(db, where);
+  if (!('channel' in where)) return;
+  await forgetSubscriptions(db, where);
+  await forgetDirectChannel(db, where.channel);
 }
 
 /** Closes tables that were idle for too long; gives the channels to tell. */

@@ -7,7 +7,7 @@ import type { Database } from './schema.ts';
 const atTables = ['guests', 'seat_requests', 'agreements', 'notices'] as const;
 
 /**
- * Deletes a person's own data: settings with their absences, lessons, reminder, standings, what they asked for at tables of others, and
+ * Deletes a person's own data: settings with their absences, lessons, reminder, direct channel, standings, what they asked for at tables of others, and
  * the games that only they played, with their steps and results.
  */
 export async function deleteOwn(db: Database, person: string): Promise<void> {
@@ -16,6 +16,7 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('lessons').where('person', '=', person).execute();
   await forgetReminder(db, person);
   await dropCall(db, person);
+  await db.deleteFrom('direct_channels').where('person', '=', person).execute();
   for (const table of atTables) await db.deleteFrom(table).where('person', '=', person).execute();
   await db.deleteFrom('standings').where('person', '=', person).execute();
   await db.deleteFrom('tallies').where('person', '=', person).execute();

@@ -1,5 +1,6 @@
 import { callOf } from './calls.ts';
 import { resultsOf } from './challenge-results.ts';
+import { directChannelOf } from './direct-channels.ts';
 import { choicesBy, setByPerson } from './kept-preferences.ts';
 import { lessonsOf } from './lessons.ts';
 import { reminderOf } from './reminders.ts';
@@ -20,6 +21,7 @@ export async function ownData(db: Reading, person: string) {
     agreements: await agreedBy(db, person),
     notices: await noticesFor(db, person),
     call: await callOf(db, person),
+    directChannel: await directChannelOf(db, person),
     standings: await standingsOf(db, person),
     tallies: await talliesOf(db, person),
   };

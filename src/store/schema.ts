@@ -15,6 +15,7 @@ export interface Schema {
   readonly agreements: AgreementsRow;
   readonly notices: NoticesRow;
   readonly calls: CallsRow;
+  readonly direct_channels: DirectChannelsRow;
   readonly game_nights: GameNightsRow;
   readonly predecessors: PredecessorsRow;
   readonly guests: GuestsRow;
@@ -273,6 +274,12 @@ interface AnnouncementsRow {
 interface SettingsRow {
   readonly key: string;
   readonly value: string;
+}
+
+/** The channel of a person's direct messages with the bot. */
+interface DirectChannelsRow {
+  readonly person: string;
+  readonly channel: string;
 }
 
 /** The lessons a person has had. */

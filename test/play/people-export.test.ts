@@ -50,6 +50,7 @@ const exportSchema = z.strictObject({
     }),
   ),
   call: z.object({ dueAt: z.int().nullable(), told: z.array(z.string()) }).nullable(),
+  directChannel: z.string().nullable(),
   standings: z.array(z.object({ scope: z.string(), name: z.string(), games: z.int(), rating: z.int() })),
   tallies: z.array(z.strictObject({ scope: z.string(), what: z.string(), times: z.int(), points: z.int() })),
   games: z.array(

@@ -3,7 +3,7 @@ import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveD
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Announcement, Announcer } from '#play/announcer';
-import { directChannelWith } from '#discord/protocol/direct-channel';
+import type { DirectChannels } from '#discord/protocol/direct-channel';
 import {
   deliveryOf,
   directDeliveryOf,
@@ -39,6 +39,7 @@ export interface AnnouncerParts {
   readonly painter: EarlyPainter;
   readonly log: Logger;
   readonly emojis: Emojis;
+  readonly directChannels: DirectChannels;
   readonly refusedPosts: Pick<RefusedPosts, 'refused' | 'taken'>;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
@@ -50,7 +51,7 @@ const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLe
 
 /** An announcer that speaks through Discord's REST API. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { rest, painter, line, refusedPosts, log } = parts;
+  const { rest, painter, line, directChannels, refusedPosts, log } = parts;
   const boards: Painting = {
     log,
     painter: { ...painter, paint: (picture) => painter.paint(picture, 'board') },
@@ -82,6 +83,21 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       return create(nonceOf(nonce, randomUUID()));
     });
     return createdSchema.parse(created).id;
+  };
+
+  /** The same in a person's direct messages. */
+  const postTo = async (
+    person: string,
+    message: Message,
+    nonce: string,
+  ): Promise<{ readonly id: string; readonly channel: string }> => {
+    const channel = await directChannels.with(person);
+    try {
+      return { id: await post(channel, message, nonce), channel };
+    } catch (error) {
+      if (deliveryOf(error).delivery === 'channelGone') await directChannels.lost(channel);
+      throw error;
+    }
   };
 
   const change = async (route: `/${string}`, message: Message, form: Form): Promise<void> => {
@@ -178,9 +194,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     async remind(reminding) {
       const { person, day } = reminding;
       try {
-        const channel = await directChannelWith(rest, person);
         const nonce = nonceOf('reminder', person, day);
-        return { delivery: 'told', message: await post(channel, reminderMessage(reminding), nonce) };
+        const { id } = await postTo(person, reminderMessage(reminding), nonce);
+        return { delivery: 'told', message: id };
       } catch (error) {
         warn(error, 'somebody could not be reminded');
         return directDeliveryOf(error);
@@ -197,9 +213,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         }
         if (route !== null)
           await rest.delete(route).catch((error: unknown) => warn(error, 'an old call was not removed'));
-        const channel = await directChannelWith(rest, person);
-        const id = await post(channel, message, nonceOf('call', person, old?.id ?? '', ...turns));
-        return { delivery: 'told', message: { id, channel } };
+        const nonce = nonceOf('call', person, old?.id ?? '', ...turns);
+        return { delivery: 'told', message: await postTo(person, message, nonce) };
       } catch (error) {
         warn(error, 'somebody could not be called');
         // What can't be changed any more needs no change.

@@ -13,6 +13,7 @@ import { serverNamed } from '#discord/request/request';
 import { dispatcherFor, type DispatcherParts } from './dispatcher.ts';
 import type { Limits } from './fair-use/limits.ts';
 import type { Circuit } from '#discord/protocol/circuit';
+import { createDirectChannels } from '#discord/protocol/direct-channel';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
 import { createRefusedPosts } from './refused-posts.ts';
 import { followUpFor } from './reply.ts';
@@ -143,7 +144,9 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     now,
     log,
   });
+  const directChannels = createDirectChannels({ rest: own, people: () => services.people });
   const announcer = createAnnouncer({
+    directChannels,
     rest: own,
     line: circuit,
     painter: early,
@@ -161,6 +164,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     painter: early,
     emojis,
     refusedPosts,
+    directChannels,
     rest: client.rest,
     log,
     limits: options.limits,

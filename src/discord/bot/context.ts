@@ -1,7 +1,6 @@
-import type { REST } from 'discord.js';
 import { attempts } from '#discord/challenge/attempts';
 import type { Painting } from '#discord/kit/painted';
-import { directChannelWith } from '#discord/protocol/direct-channel';
+import type { DirectChannels } from '#discord/protocol/direct-channel';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Request } from '#discord/request/request';
@@ -11,7 +10,7 @@ import type { Visit } from '#play/visit';
 /** What commands and buttons get of the bot. */
 export interface ContextParts extends Painting {
   readonly services: Services;
-  readonly rest: Pick<REST, 'post'>;
+  readonly directChannels: Pick<DirectChannels, 'with'>;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
 }
@@ -20,7 +19,7 @@ export interface ContextParts extends Painting {
 export const contextFor = (
   { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Request,
   { preferences, lessons, at }: Visit,
-  { services, rest, serverName, painter, log }: ContextParts,
+  { services, directChannels, serverName, painter, log }: ContextParts,
 ): Context => ({
   deed,
   isDirect,
@@ -35,7 +34,7 @@ export const contextFor = (
   words: wordsFor(preferences.language ?? locale, locale),
   missing,
   missingForThread,
-  directChannel: () => directChannelWith(rest, deed.person.id),
+  directChannel: () => directChannels.with(deed.person.id),
   ...services,
   attempts,
   painter,

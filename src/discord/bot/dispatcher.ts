@@ -23,7 +23,7 @@ import { type Arrival, gate, type GateParts, type WhyDropped } from './fair-use/
 import { firstReply, type ReplyParts } from './reply.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 
-export interface DispatcherParts extends Omit<ContextParts, 'rest'>, Omit<ReplyParts, 'words'>, GateParts {
+export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>, GateParts {
   readonly commands: readonly SlashCommand[];
   readonly refusedPosts: RefusedPosts;
   /** Is told which interactions get no answer, and why. */

@@ -51,7 +51,10 @@ export const isThere = (error: unknown): boolean => codeOf(error) === Code.Threa
 
 /** Whether a nonce was refused because somebody deleted its message: then Discord knows neither of the two. */
 export const isOfDeletedMessage = (error: unknown): boolean =>
-  error instanceof DiscordAPIError && error.status === 404 && !gone.has(error.code);
+  error instanceof DiscordAPIError &&
+  error.status === 404 &&
+  !gone.has(error.code) &&
+  !unreachable.has(error.code);
 
 /** Whether a new message must replace the one that could not be changed. */
 export const needsNewMessage = isUnchangeable;

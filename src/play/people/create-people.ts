@@ -3,6 +3,7 @@ import { amountsOf } from '#store/amounts';
 import { matchesOf } from '#store/find-matches';
 import { dayLength } from '#store/day';
 import { arrive, depart, departedBy } from '#store/departures';
+import { directChannelOf, forgetDirectChannel, keepDirectChannel } from '#store/direct-channels';
 import { ownData } from '#store/own-data';
 import type { Database } from '#store/schema';
 import { carries } from '#store/share';
@@ -46,6 +47,9 @@ export function createPeople(parts: PeopleParts): People {
       log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'action');
       return channels;
     },
+    directChannel: (person) => store.read((db) => directChannelOf(db, person)),
+    keepDirectChannel: (person, channel) => store.note((db) => keepDirectChannel(db, person, channel)),
+    forgetDirectChannel: (channel) => store.note((db) => forgetDirectChannel(db, channel)),
     serverLeft: (guild) =>
       store.transaction(async (db) => {
         await depart(db, guild, now());

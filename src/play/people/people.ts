@@ -18,6 +18,12 @@ export interface People {
    */
   forget(deed: Deed, former: (locale: string) => string): Promise<readonly string[]>;
 
+  /** The channel of a person's direct messages with the bot, if it was opened before. */
+  directChannel(person: string): Promise<string | null>;
+  keepDirectChannel(person: string, channel: string): Promise<void>;
+  /** Discord doesn't know it any more. */
+  forgetDirectChannel(channel: string): Promise<void>;
+
   /** The bot was removed from a server, or is there (again). */
   serverLeft(guild: string): Promise<void>;
   serverJoined(guild: string): Promise<void>;

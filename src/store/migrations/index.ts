@@ -17,6 +17,7 @@ import { up as luck } from './2026-12-03-luck.ts';
 import { up as neverStalls } from './2026-12-04-never-stalls.ts';
 import { up as shards } from './2026-12-05-shards.ts';
 import { up as claims } from './2026-12-06-claims.ts';
+import { up as directChannels } from './2026-12-07-direct-channels.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-04-never-stalls': { up: neverStalls },
   '2026-12-05-shards': { up: shards },
   '2026-12-06-claims': { up: claims },
+  '2026-12-07-direct-channels': { up: directChannels },
 };

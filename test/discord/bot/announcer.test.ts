@@ -29,6 +29,9 @@ const happenedIn = (body: unknown): string | undefined =>
 
 const panelSchema = z.object({ components: z.array(z.object({ content: z.string().optional() })) });
 
+/** The channels of direct messages that Discord didn't know any more. */
+const lost: string[] = [];
+
 function announcing(components: readonly object[] = [], painter: Painter = blank, isUsed = false) {
   const discord = fakeRest(components);
   return {
@@ -38,6 +41,10 @@ function announcing(components: readonly object[] = [], painter: Painter = blank
       line: freeLine,
       painter: earlyPainter(painter),
       emojis: noEmojis,
+      directChannels: {
+        with: async () => 'direct',
+        lost: async (channel) => void lost.push(channel),
+      },
       refusedPosts: { refused: () => isUsed, taken: () => {} },
       serverName: () => 'The Workshop',
       log: pino({ level: 'silent' }),
@@ -282,6 +289,22 @@ const limited = (global: boolean): Error =>
     scope: 'user',
     global,
   });
+
+it("the channel of a call is forgotten if Discord doesn't know it any more, and the call comes later", async () => {
+  const { announcer, taken, failNext } = announcing();
+  const calling = {
+    person: '3',
+    preferences: defaultPreferences,
+    isNews: true,
+    old: null,
+    turns: [],
+    games: [],
+  };
+  failNext('post', 10_003, 404);
+  expect(await announcer.call({ ...calling, table: null })).toEqual({ delivery: 'later' });
+  expect(lost).toEqual(['direct']);
+  expect(taken().map(({ route }) => route)).toEqual(['/channels/direct/messages']);
+});
 
 describe('while Discord is down', () => {
   it.each([

@@ -6,6 +6,7 @@ import { earlyPainter } from '#discord/bot/early-painter';
 import { reminderMessage } from '#discord/challenge/reminder/message';
 import { likelyZones } from '#discord/kit/zones';
 import { summaryMessage } from '#discord/challenge/summary/message';
+import { createDirectChannels } from '#discord/protocol/direct-channel';
 import { noEmojis } from '#discord/protocol/emojis';
 import type { Message } from '#discord/kit/message';
 import type { Picture } from '#render/picture';
@@ -40,6 +41,13 @@ const summary: DaySummary = {
   best: null,
 };
 
+/** Remembers no channel that was opened. */
+const forgetful = {
+  directChannel: async () => null,
+  keepDirectChannel: async () => {},
+  forgetDirectChannel: async () => {},
+};
+
 function announcing() {
   const discord = fakeRest();
   const pictures: Picture[] = [];
@@ -52,6 +60,7 @@ function announcing() {
     rest: discord.rest,
     painter: earlyPainter(painter),
     emojis: noEmojis,
+    directChannels: createDirectChannels({ rest: discord.rest, people: () => forgetful }),
     refusedPosts: { refused: () => false, taken: () => {} },
     serverName: () => 'The Workshop',
     log,
