@@ -5,7 +5,7 @@ import type { DirectMessage } from '#store/calls';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
 import type { Line } from './line.ts';
-import type { Day, TableEvent, TableView } from './table.ts';
+import type { Day, Person, TableEvent, TableView } from './table.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
 export interface Announcement {
@@ -51,6 +51,11 @@ export interface Announcer {
    * temporary fault.
    */
   openThread(table: TableView, start: Posted): Promise<'open' | 'impossible' | 'later'>;
+  /**
+   * These people sit down at a table: if it is in a thread, they are added to that, so that they find it in their list. Nobody waits for
+   * it, and it may fail.
+   */
+  addToThread(table: Pick<TableView, 'channel' | 'guild'>, people: readonly Person[]): void;
   /**
    * Another message, which shows this table, has replaced this one. Depending on the settings it folds into one line,
    * loses its buttons, or is deleted.

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { backByPlaying } from './absence/coming-back.ts';
 import { newestTable, tableNamed } from '#store/find-tables';
 import { channelIn } from '#store/attempts';
-import { isOpen, type KeptTable, type OpenTable } from '#store/kept-match';
+import { isOpen, type KeptTable, type OpenTable, peopleAt } from '#store/kept-match';
 import type { Database } from '#store/schema';
 import { wasCarriedOut } from '#store/step-log';
 import type { Store } from '#store/store';
@@ -11,7 +11,7 @@ import type { Decision } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Deed } from './tables.ts';
-import type { TableView } from './table.ts';
+import type { Person, TableView } from './table.ts';
 import { threadsMeant, threadsWith } from './threads-meant.ts';
 import { viewOf } from './view-of.ts';
 
@@ -88,7 +88,7 @@ export const inChannel = (
  */
 export async function atTable(
   parts: CarryOutParts & {
-    readonly announcer: Pick<Announcer, 'prepare'>;
+    readonly announcer: Pick<Announcer, 'prepare' | 'addToThread'>;
     readonly tell: (channel: string) => Promise<void>;
   },
   asked: Asked,
@@ -112,12 +112,16 @@ export async function atTable(
     const table = await save(db, meant.table, decision, circumstances);
     besides = {
       toPrepare: table.board === null ? null : viewOf(table, null),
+      joined: withoutThose(peopleAt(table), peopleAt(meant.table)),
       channels: new Set(channels.filter((channel) => channel !== deed.channel)),
     };
     const { how, events } = decision.announced;
     return { outcome: 'done', table: viewOf(table, deed.person.id), events, getsMessage: how === 'post' };
   });
-  if (besides.toPrepare !== null) parts.announcer.prepare(besides.toPrepare);
+  if (besides.toPrepare !== null) {
+    parts.announcer.prepare(besides.toPrepare);
+    parts.announcer.addToThread(besides.toPrepare, besides.joined);
+  }
   for (const channel of besides.channels) void parts.tell(channel);
   return outcome;
 }
@@ -126,10 +130,15 @@ export async function atTable(
 interface Besides {
   /** The table whose announcement is prepared; null for none. */
   readonly toPrepare: TableView | null;
+  /** Who has sat down at it. */
+  readonly joined: readonly Person[];
   /** The other channels to tell. */
   readonly channels: ReadonlySet<string>;
 }
-const nothingBesides: Besides = { toPrepare: null, channels: new Set() };
+const nothingBesides: Besides = { toPrepare: null, joined: [], channels: new Set() };
+
+const withoutThose = (people: readonly Person[], others: readonly Person[]): readonly Person[] =>
+  people.filter(({ id }) => others.every((other) => other.id !== id));
 
 /** Refuses a deed whose table is in a thread of the channel, and names the thread; null if it isn't. */
 async function movedRefusal(db: Database, { channel, button, person }: Deed): Promise<TableRefusal | null> {

@@ -26,7 +26,7 @@ import { giveSeat, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import type { Schedule } from './schedule.ts';
 import { createSettings } from './settings.ts';
-import type { TableId } from './table.ts';
+import { peopleAt, type TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { createOutbox } from './outbox.ts';
 import { createThinking } from './thinking.ts';
@@ -86,10 +86,15 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     },
     ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
-    open: (deed, options, like = null, room = 'channel') =>
-      inChannel(parts, { what: 'open', deed }, (db, newest) =>
+    async open(deed, options, like = null, room = 'channel') {
+      const outcome = await inChannel(parts, { what: 'open', deed }, (db, newest) =>
         openTable(db, { deed, newest, options, like, room }, parts),
-      ),
+      );
+      // A table beside another one still has to move.
+      if (outcome.outcome === 'done' && outcome.table.channel === deed.channel)
+        parts.announcer.addToThread(outcome.table, peopleAt(outcome.table));
+      return outcome;
+    },
     join: (deed, room = 'channel') =>
       atTable(asking, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
     planNight: (deed, hour) =>

@@ -13,7 +13,7 @@ import { isComputersTurn } from './computers.ts';
 import type { Duties } from './duties.ts';
 import { isUnplayed } from './played-on.ts';
 import type { Schedule } from './schedule.ts';
-import type { TableId } from './table.ts';
+import { peopleAt, type TableId } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Move, moveAhead, moveBy } from './thread-moves.ts';
 import { toldInTurn } from './told-in-turn.ts';
@@ -104,7 +104,11 @@ async function tellTable(parts: Teller, id: TableId, found: Due | null): Promise
     log.info({ table: id, version, ...moved }, 'moving to a thread');
     if (moved.moving === 'later') return false;
     if (moved.moving === 'nowhere') await store.transaction((db) => closeLost(db, { channel }, parts));
-    if (moved.moving === 'moved') await tell(moved.thread);
+    if (moved.moving === 'moved') {
+      const { table } = announcement;
+      announcer.addToThread({ ...table, channel: moved.thread }, peopleAt(table));
+      await tell(moved.thread);
+    }
     if (moved.moving !== 'stays') return true;
   }
   const delivered = await announcer.tell(announcement);

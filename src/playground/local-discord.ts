@@ -59,6 +59,8 @@ export interface LocalDiscord {
   readonly guilds: () => readonly APIGuild[];
   /** Channels and threads of guilds, and direct messages. */
   readonly channels: () => readonly APIChannel[];
+  /** The ids of those whom the bot added to a thread, in that order. */
+  readonly threadMembers: (threadId: string) => readonly string[];
   /** Whether a message that everybody sees is in a channel. */
   readonly hasMessage: (channelId: string, messageId: string) => boolean;
   /** The slash commands that anyone can use in a channel; for one person see `Actor.commands`. */
@@ -166,6 +168,7 @@ export async function startLocalDiscord({
     members: world.people,
     guilds: () => [...state.guilds.values()].map(({ api }) => api),
     channels: () => [...state.channels.values()],
+    threadMembers: (threadId) => [...(state.threadMembers.get(threadId) ?? [])],
     hasMessage: (channelId, messageId) => {
       const stored = messageIn(state, channelId, messageId);
       return stored !== undefined && stored.visibleTo === undefined;

@@ -112,6 +112,20 @@ describe('a thread', () => {
     expect(await ada.finds(channel, ({ content }) => content.includes('Ada'))).toBeDefined();
   });
 
+  it('has those who sit down at its table among its members, who stay when they leave the table', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel, discord } = evening;
+    const thread = discord.admin.createThread(channel, 'glass');
+    const lobby = await messageOf(ada.command(thread, 'sagrada new'));
+    await press(ben, lobby, 'join');
+    await press(ben, lobby, 'leave');
+    discord.faults.next({ kind: 'discordError', code: 50_001, method: 'PUT', route: '/thread-members/' });
+    await press(clara, lobby, 'join');
+    await evening.logged('"code":50001,"msg":"somebody could not be added to a thread"');
+    await press(clara, lobby, 'leave');
+    expect(discord.threadMembers(thread)).toEqual([ada.person.id, ben.person.id]);
+  });
+
   it('that was archived meanwhile is opened again by the next picture', async () => {
     const evening = await meet();
     const { ada, ben, discord } = evening;

@@ -27,12 +27,14 @@ describe('a second game in a channel', () => {
     expect(start && wordsIn(start)).toBe('**Ben** opened another game in this thread.');
     const room = { discord, channel: thread };
     await pressNewest(dmitri, thread, 'join');
+    await discord.waitFor(() => discord.threadMembers(thread).length === 2);
     await clara.command(channel, 'sagrada join');
     const dealt = nextPublic(room);
     await pressNewest(ben, thread, 'start');
     expect((await dealt).mentions.map(({ username }) => username)).toEqual(['ben', 'dmitri']);
     expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain("hasn't started");
     expect(threadsOf(evening)).toHaveLength(1);
+    expect(discord.threadMembers(thread)).toEqual([ben.person.id, dmitri.person.id]);
   });
 
   it('opens there for one, too', async () => {

@@ -297,6 +297,7 @@ describe('a game in a thread of its own', () => {
     expect(discord.channels()).toContainEqual(
       expect.objectContaining({ id: lobby.id, parent_id: channel, name: 'Sagrada: Ada, Ben' }),
     );
+    await discord.waitFor(() => discord.threadMembers(lobby.id).length === 2);
     const begun = nextPublic(room);
     for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
     const board = await begun;

@@ -191,6 +191,7 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
         opened.push(start);
         return openings.shift() ?? 'open';
       },
+      addToThread() {},
       async withdraw({ message: old }) {
         withdrawn.push(old);
         return 'done';

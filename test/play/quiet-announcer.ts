@@ -7,6 +7,7 @@ export const quietAnnouncer = (delivery: Delivery): Announcer => ({
   prepare: () => {},
   tell: async () => delivery,
   beginThread: async () => delivery,
+  addToThread: () => {},
   openThread: async () => 'impossible',
   retire: async () => {},
   notice: async () => delivery,

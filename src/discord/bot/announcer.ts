@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Announcement, Announcer } from '#play/announcer';
 import type { DirectChannels } from '#discord/protocol/direct-channel';
 import {
+  codeOf,
   deliveryOf,
   directDeliveryOf,
   isBeyondChange,
@@ -41,9 +42,11 @@ export interface AnnouncerParts {
   readonly emojis: Emojis;
   readonly directChannels: DirectChannels;
   readonly refusedPosts: Pick<RefusedPosts, 'refused' | 'taken'>;
+  /** Whether a channel of a server is a thread. */
+  readonly isThread: (channel: string, guild: string) => boolean;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
-  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'delete'>;
+  readonly rest: Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;
 }
 
 const createdSchema = z.object({ id: z.string() });
@@ -221,6 +224,15 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         const isSettled = !isNews && isBeyondChange(error);
         return isSettled ? { delivery: 'told', message: null } : directDeliveryOf(error);
       }
+    },
+    addToThread({ channel, guild }, people) {
+      if (guild === null || !parts.isThread(channel, guild)) return;
+      for (const { id } of people)
+        void rest
+          .put(Routes.threadMembers(channel, id))
+          .catch((error: unknown) =>
+            log.info({ channel, code: codeOf(error) }, 'somebody could not be added to a thread'),
+          );
     },
     async retire(old, table) {
       const route = Routes.channelMessage(table.channel, old.message);

@@ -152,6 +152,9 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     painter: early,
     emojis,
     refusedPosts,
+    // The client knows all other channels, and perhaps not yet a thread that was just opened.
+    isThread: (channel, guild) =>
+      client.channels.cache.get(channel)?.isThread() ?? client.guilds.cache.get(guild)?.available ?? false,
     serverName,
     log,
   });

@@ -101,8 +101,9 @@ const memberGuild = ({ guildId, authorizingIntegrationOwners }: Interaction): st
 const missingIn = (interaction: Interaction): readonly NeededPermission[] =>
   missingPermissions(interaction.appPermissions, isThreadAt(interaction));
 
-/** The client knows all channels of a server and all threads that it is in, so what it doesn't know there is another thread. */
-const isThreadAt = ({ channel, guild }: Interaction): boolean => channel?.isThread() ?? guild !== null;
+/** Once the client was sent a server, it knows all its channels, so what it doesn't know there is a thread that it isn't in. */
+const isThreadAt = ({ channel, guild }: Interaction): boolean =>
+  channel?.isThread() ?? guild?.available ?? false;
 
 /** A thread can be started in a server channel, but not in another thread. */
 const missingForThread = ({ appPermissions, channel }: Interaction): readonly NeededPermission[] | null =>

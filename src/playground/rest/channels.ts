@@ -60,6 +60,16 @@ export const channelRoutes: readonly Route[] = [
     if (platform.state.channels.has(message.id)) throw new DiscordError(160004);
     return { status: 201, body: openThread(platform, parent, platform.state.bot, thread, message.id) };
   }),
+  route('PUT', '/channels/:channel/thread-members/:user', ({ state, emit }, { param }) => {
+    const thread = channelForBot(state, param('channel'), PermissionFlagsBits.SendMessagesInThreads);
+    if (!isThread(thread)) throw new DiscordError(50024);
+    if (thread.thread_metadata.archived) throw new DiscordError(50083);
+    if (!guildForBot(state, thread.guild_id).members.has(param('user'))) throw new DiscordError(10007);
+    const members = state.threadMembers.get(thread.id) ?? new Set();
+    state.threadMembers.set(thread.id, members.add(param('user')));
+    emit({ kind: 'channels' });
+    return {};
+  }),
   route('GET', '/guilds/:guild/channels', ({ state }, { param }) => {
     const { api } = guildForBot(state, param('guild'));
     return {

@@ -181,6 +181,7 @@ export function createState(world: World, now: number): State {
     files: new Map(),
     lateEdits: new Map(),
     nonces: new Map(),
+    threadMembers: new Map(),
     closedDirectMessages: new Set(),
     installedBy: new Set(world.installedBy),
     picks: new WeakMap(),

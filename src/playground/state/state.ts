@@ -68,6 +68,8 @@ export interface State {
   readonly lateEdits: Map<string, readonly number[]>;
   /** The message that was created with a nonce, by channel and nonce. */
   readonly nonces: Map<string, { readonly messageId: string; readonly at: number }>;
+  /** Who was added to a thread, in that order, by thread. */
+  readonly threadMembers: Map<string, Set<string>>;
   readonly closedDirectMessages: Set<string>;
   /** People who installed the app for themselves; guilds with the bot always have it. */
   readonly installedBy: Set<string>;

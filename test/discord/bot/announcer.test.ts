@@ -41,6 +41,7 @@ function announcing(components: readonly object[] = [], painter: Painter = blank
       line: freeLine,
       painter: earlyPainter(painter),
       emojis: noEmojis,
+      isThread: () => true,
       directChannels: {
         with: async () => 'direct',
         lost: async (channel) => void lost.push(channel),

@@ -60,6 +60,7 @@ function announcing() {
     rest: discord.rest,
     painter: earlyPainter(painter),
     emojis: noEmojis,
+    isThread: () => true,
     directChannels: createDirectChannels({ rest: discord.rest, people: () => forgetful }),
     refusedPosts: { refused: () => false, taken: () => {} },
     serverName: () => 'The Workshop',

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 
 interface Request {
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'patch' | 'put' | 'delete';
   readonly route: string;
   readonly body: unknown;
   readonly files: number;
@@ -18,6 +18,7 @@ export interface FakeRest {
     get(route: string): Promise<unknown>;
     post(route: string, sent?: Sent): Promise<unknown>;
     patch(route: string, sent?: Sent): Promise<unknown>;
+    put(route: string): Promise<unknown>;
     delete(route: string): Promise<unknown>;
   };
   /** Requests since the last call, oldest first. */
@@ -50,7 +51,13 @@ export function fakeRest(components: readonly object[] = []): FakeRest {
       return { id: 'new', components, resource: { message: { id: 'new' } } };
     };
   return {
-    rest: { get: take('get'), post: take('post'), patch: take('patch'), delete: take('delete') },
+    rest: {
+      get: take('get'),
+      post: take('post'),
+      patch: take('patch'),
+      put: take('put'),
+      delete: take('delete'),
+    },
     taken: () => requests.splice(0),
     failNext: (method, code, status = 400) => void failures.push({ method, reason: refusal(code, status) }),
     throwNext: (method, error) => void failures.push({ method, reason: () => error }),
