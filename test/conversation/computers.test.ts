@@ -124,9 +124,11 @@ describe('computer players in the lobby', () => {
   });
 
   it('lead to the windows, once the game has started', async () => {
-    const { ada, channel } = await meet();
+    const evening = await meet();
+    const { ada, channel } = evening;
     await messageOf(ada.command(channel, 'sagrada new'));
     const panel = await adds(ada, await computersOf(ada, channel), 'master');
+    await evening.restart();
     await pressNewest(ada, channel, 'start');
     const started = await adds(ada, panel, 'master');
     expect(started.id).toBe(panel.id);
@@ -151,9 +153,13 @@ describe('computer players in the lobby', () => {
   });
 
   it('are gone from a panel of before', async () => {
-    const { ada, channel } = await meet();
+    const evening = await meet();
+    const { ada, channel } = evening;
     await messageOf(ada.command(channel, 'sagrada new', { computers: 1, level: 'master' }));
-    const [panel, other] = [await computersOf(ada, channel), await computersOf(ada, channel)];
+    const other = await computersOf(ada, channel);
+    await evening.restart();
+    const panel = await computersOf(ada, channel);
+    await evening.restart();
     await removes(ada, panel, 'agnes');
     expect(wordsIn(await removes(ada, other, 'agnes'))).toContain(
       'That computer player already left the table.',
@@ -229,10 +235,11 @@ describe('a turn in which nothing was done', () => {
     const over = await messageOf(press(ada, asked, 'endSurely'));
     expect(buttonsOf(over).map(({ press: undo }) => undo?.press)).toEqual(['takeBack']);
     await waited(evening, next);
-    // Too late: the panel says why, and its button goes.
+    // Too late: the panel says why, and shows what can be done now.
     const late = await messageOf(press(ada, over, 'takeBack'));
-    expect(wordsIn(late)).toBe('Nora has moved since then. You can only undo until someone else moves.');
-    expect([late.id, buttonsOf(late)]).toEqual([over.id, []]);
+    expect(wordsIn(late)).toContain('Nora has moved since then. You can only undo until someone else moves.');
+    expect(late.id).toBe(over.id);
+    expect(presentIn(late)).not.toContain('takeBack');
   });
 });
 

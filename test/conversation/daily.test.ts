@@ -200,10 +200,9 @@ describe('an attempt at the daily challenge', () => {
     expect(JSON.stringify(last)).toContain('"Practice"');
     const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
     expect(wordsIn(practice)).toContain('6 January 2026 · practice · Round 1.');
-    expect(wordsIn(await messageOf(pressUnderMore(ada, channel, 'resign')))).toMatch(
-      /^Resign\? [^]*6 January 2026 · practice/u,
-    );
-    const asked = await pressed(ada, await pressed(ada, practice, 'more'), 'cancel');
+    const sure = await messageOf(pressUnderMore(ada, channel, 'resign'));
+    expect(wordsIn(sure)).toMatch(/^Resign\? [^]*6 January 2026 · practice/u);
+    const asked = await pressed(ada, await pressed(ada, await pressed(ada, sure, 'board'), 'more'), 'cancel');
     expect(wordsIn(asked)).toContain('6 January 2026 · practice');
     expect(waysIn(asked)).toEqual(['cancelSurely', 'board']);
     const back = await pressed(ada, asked, 'cancelSurely');

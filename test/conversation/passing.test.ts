@@ -51,8 +51,10 @@ describe('passing', () => {
   });
 
   it('passes the asked turn once, however late somebody is sure', async () => {
-    const { ada, channel, second, again } = await upAgain();
+    const evening = await upAgain();
+    const { ada, channel, second, again } = evening;
     const asked = await messageOf(ada.press(second, again));
+    await evening.restart();
     await ada.command(channel, 'pass');
     expect(wordsIn(await messageOf(press(ada, asked, 'endSurely')))).toContain('Round 2.');
   });

@@ -127,18 +127,13 @@ describe('a turn by thumb', () => {
     expect(await whisper(press(person, over, 'takeBack'))).toContain('has moved since then.');
   });
 
-  it('answers presses by others, and under an old board', async () => {
+  it('answers presses by others', async () => {
     const evening = await playing();
     const { person, other, dmitri, board } = evening;
     const [die = ''] = stepsIn(board, /^draft\./u);
     expect(await whisper(other.press(board, die))).toContain(`It's ${person.person.displayName}'s turn`);
     expect(await whisper(dmitri.press(board, die))).toContain("You're not at this table.");
-    const panel = await messageOf(person.press(board, die));
     const next = await turnByPresses(evening, board);
-    // In the panel of a finished turn nothing can be chosen any more; the reason is sent beside it.
-    const [space = ''] = stepsIn(panel, /^draft\.\w+\.\w+$/u);
-    await person.press(panel, space);
-    await person.finds(evening.channel, (message) => wordsIn(message).startsWith("It's "));
     expect(playerOf(evening, next).person).toEqual(other.person);
   });
 });

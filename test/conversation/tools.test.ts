@@ -104,23 +104,26 @@ describe('a rolled die', () => {
     await evening.restart();
     const again = await messageOf(press(evening.person, evening.board, 'tools'));
     expect(buttonsOf(again)).toEqual(buttonsOf(evening.asked));
+    // Nothing is known any more of messages of yesterday, so this one is still there.
+    await evening.restart();
     const next = nextPublic(evening);
     const [first] = buttonsOf(evening.asked);
     expect(await whisper(evening.person.press(evening.asked, first?.customId ?? ''))).toContain('over');
     expect(playerOf(evening, await next).person).toEqual(evening.other.person);
-    // The other message belongs to a turn that is over: it stays as it is, and the reason is sent beside it.
-    await evening.person.press(again, first?.customId ?? '');
-    await evening.person.finds(evening.channel, ({ content }) => /^It's .+'s turn\./u.test(content));
+    // The other panel is of a turn that is over: it says how things are now.
+    const late = await messageOf(evening.person.press(again, first?.customId ?? ''));
+    expect([late.id, wordsIn(late)]).toEqual([again.id, expect.stringMatching(/^It's .+'s turn\./u)]);
+    expect(buttonsOf(late).map((button) => button.press?.press)).toEqual(['takeBack', 'hand']);
   });
 
-  it('pressed by two fingers at once is shown with its window, and the late press is answered beside it', async () => {
+  it('pressed by two fingers at once is placed once, and the panel of both says how things are', async () => {
     const { person, asked, channel } = await rolled();
     const [first] = buttonsOf(asked);
-    await Promise.all([1, 2].map(async () => person.press(asked, first?.customId ?? '')));
-    await person.finds(channel, ({ content }) => /^It's .+'s turn\.|an earlier turn/u.test(content));
+    const answers = await Promise.all([1, 2].map(async () => person.press(asked, first?.customId ?? '')));
+    expect(answers.map(({ kind }) => kind)).toEqual(['update', 'update']);
     const told = await person.finds(channel, ({ id }) => id === asked.id);
-    expect(wordsIn(told)).toContain('Your turn is over.');
-    expect(picturesIn(told)).toHaveLength(1);
+    expect(wordsIn(told)).toMatch(/^It's .+'s turn\./u);
+    expect(picturesIn(told)).toEqual([]);
   });
 
   it('is placed and paid for once, however often Discord delivers the press', async () => {

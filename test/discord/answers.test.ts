@@ -88,7 +88,7 @@ async function friends() {
     const message = circumstances.on ?? 'message 1';
     return ask(
       person,
-      { kind: 'press', customId: customIdOf(press), message, form: 'panel', values: [] },
+      { kind: 'press', customId: customIdOf(press), message, form: 'panel', isPrivate: false, values: [] },
       circumstances,
     );
   };
@@ -576,7 +576,14 @@ describe('something that only another version of the bot knows', () => {
     const { ask } = await friends();
     const strangers: readonly RequestData[] = [
       { kind: 'command', name: 'sagrada dance', given: {} },
-      { kind: 'press', customId: 'press=undo&table=0000000001', message: '1', form: 'panel', values: [] },
+      {
+        kind: 'press',
+        customId: 'press=undo&table=0000000001',
+        message: '1',
+        form: 'panel',
+        isPrivate: false,
+        values: [],
+      },
       { kind: 'strange' },
     ];
     for (const what of strangers)

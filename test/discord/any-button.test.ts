@@ -515,7 +515,6 @@ function isUseful(answer: Answer): boolean {
     case 'again':
       return true;
     case 'private':
-    case 'beside':
     case 'update':
       return (
         answer.message.pictures.length > 0 ||

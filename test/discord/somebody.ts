@@ -64,14 +64,25 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     },
     log,
   });
-  const pressId = async (customId: string, values: readonly string[] = []): Promise<Answer> => {
-    const press = { kind: 'press', customId, message: 'message 1', form: 'panel', values } as const;
+  const pressId = async (
+    customId: string,
+    values: readonly string[] = [],
+    isPrivate = false,
+  ): Promise<Answer> => {
+    const press = {
+      kind: 'press',
+      customId,
+      message: 'message 1',
+      form: 'panel',
+      isPrivate,
+      values,
+    } as const;
     const { table, answer } = routed(press, verbs);
     const { at: visited } = await house.tables.visit(person.id, where, table);
     return answer(context(visited));
   };
   return {
-    /** Presses the button with this custom_id, under the first message. */
+    /** Presses the button with this custom_id, under the first message; `isPrivate` if it is a panel of their own. */
     pressId,
     press: (press: Press): Promise<Answer> => pressId(customIdOf(press)),
     command: (name: string, given: object = {}): Promise<Answer> =>
@@ -83,7 +94,6 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
 export function toldBy(answer: Answer): string {
   switch (answer.answer) {
     case 'private':
-    case 'beside':
       return answer.message.content;
     case 'update':
       return answer.shows === null ? answer.message.content : (answer.aside?.content ?? '');

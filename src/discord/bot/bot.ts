@@ -140,7 +140,9 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   const serverName = (guild: string): string | null => serverNamed(client.guilds.cache.get(guild)?.name);
   const early = earlyPainter(painter);
   const refusedPosts = createRefusedPosts({
-    tell: (request, message) => followUpFor(request, { rest: client.rest, emojis })(message),
+    async tell(request, message) {
+      await followUpFor(request, { rest: client.rest, emojis })(message);
+    },
     now,
     log,
   });

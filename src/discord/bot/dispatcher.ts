@@ -15,6 +15,7 @@ import { contextFor, type ContextParts } from './context.ts';
 import { inOrder } from './in-order.ts';
 import { once } from './once.ts';
 import { LateChanges } from './late-changes.ts';
+import { Panels } from './panels.ts';
 import { wordsFor } from '#discord/request/language';
 import { respond } from './respond.ts';
 import { backMessage } from '#discord/sagrada/messages/back';
@@ -46,6 +47,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const pressInOrder = inOrder();
   const postsOnce = once();
   const lateChanges = new LateChanges<Message>();
+  const panels = new Panels();
   const inHand = new Map<string, Promise<void>>();
   const { admit, close } = gate(parts);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
@@ -92,6 +94,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       showInOrder,
       pressInOrder,
       once: postsOnce,
+      panels,
       lateChanges,
       words,
     });

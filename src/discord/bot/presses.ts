@@ -1,3 +1,4 @@
+import { cardPresses } from '#discord/cards/presses';
 import { cardHandlers } from '#discord/cards/pressed';
 import { dailyHandlers, weeklyHandlers } from '#discord/challenge/pressed';
 import { reminderHandlers } from '#discord/challenge/reminder/pressed';
@@ -18,6 +19,7 @@ import type { PressContext } from '#discord/request/context';
 import type { HandledPress } from '#discord/request/press-handlers';
 import { aloneHandlers } from '#discord/sagrada/alone/pressed';
 import { tableHandlers } from '#discord/sagrada/pressed';
+import { tablePresses } from '#discord/sagrada/presses';
 import { standingsHandlers } from '#discord/standings/pressed';
 
 /** Everything that can be pressed, and what it does: the presses of all features, and each link. */
@@ -57,6 +59,14 @@ export function parseCustomId(customId: string): Press | null {
   const read = byName.get(press ?? '')?.schema.safeParse(given);
   // Each name has the schema of its fields.
   return read?.success === true ? ({ press, ...read.data } as Press) : null;
+}
+
+/** The match that a button belongs to, at a table or in a game of cards; null if it belongs to none. */
+export function matchOf(customId: string): string | null {
+  const asked = parseCustomId(customId);
+  if (asked === null || !(asked.press in tablePresses || asked.press in cardPresses)) return null;
+  if ('table' in asked) return asked.table;
+  return 'game' in asked ? asked.game : null;
 }
 
 /** A press that this version knows, with its table if it is about one. */

@@ -1,4 +1,4 @@
-import { InteractionResponseType as Type, MessageFlags, type REST, Routes } from 'discord.js';
+import { InteractionResponseType as Type, MessageFlags, type REST, Routes, SnowflakeUtil } from 'discord.js';
 import { z } from 'zod';
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
@@ -8,13 +8,14 @@ import type { Emojis } from '#discord/protocol/emojis';
 import { type Message, text } from '#discord/kit/message';
 import { asChange, type Form, privateForm, type Sendable } from '#discord/protocol/sendable';
 import { publicForm } from '#discord/sagrada/messages/public';
+import type { Sent } from './panels.ts';
 import { sent } from '#discord/protocol/sent';
 import type { RefusedPosts } from './refused-posts.ts';
 
 /** How an interaction is replied to, which depends on whether the reply was deferred. */
 export interface Reply {
-  /** Sends something to the person alone; `lasting` keeps it in their direct messages. */
-  ephemeral(message: Message, lasting?: boolean): Promise<void>;
+  /** Sends something to the person alone; `lasting` keeps it in their direct messages. Returns it unless it stays there. */
+  ephemeral(message: Message, lasting?: boolean): Promise<Sent | null>;
   /** Sends something to everyone in the channel. */
   post(message: Message): Promise<void>;
   /** Shows a table to its channel in a new message, and returns the message's id; null if that failed. */
@@ -24,13 +25,13 @@ export interface Reply {
   /** Leaves the message with the pressed button as it is. */
   deferUpdate(): Promise<void>;
   /** Sends one more thing to the person alone, once the interaction is answered. */
-  followUp(message: Message): Promise<void>;
+  followUp(message: Message): Promise<Sent | null>;
   /** Changes what was answered to the person alone; null if that can't be told from other messages any more. */
   readonly change: ((message: Message) => Promise<void>) | null;
 }
 
 export interface ReplyParts {
-  readonly rest: Pick<REST, 'post' | 'patch'>;
+  readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly announcer: Announcer;
   readonly emojis: Emojis;
   readonly refusedPosts: Pick<RefusedPosts, 'advice'>;
@@ -47,7 +48,29 @@ const asEphemeral = (body: Sendable['body']) => ({
 /** The same for the person alone: a lasting message stays where nobody else reads along, in their direct messages. */
 const forPerson = (body: Sendable['body'], { isDirect }: Request, lasting: boolean): Sendable['body'] =>
   lasting && isDirect ? body : asEphemeral(body);
-const createdSchema = z.object({ resource: z.object({ message: z.object({ id: z.string() }) }) });
+const messageSchema = z.object({ id: z.string() });
+const createdSchema = z.object({ resource: z.object({ message: messageSchema }) });
+const withMessage = new URLSearchParams({ with_response: 'true' });
+
+/** A message that the person alone got; null if Discord doesn't say which it is. */
+const sentTo = (
+  request: Request,
+  { data }: z.ZodSafeParseResult<z.output<typeof messageSchema>>,
+  isOriginal: boolean,
+): Sent | null =>
+  data === undefined ? null : { ...answered(request, data.id), ...(!isOriginal && { name: data.id }) };
+
+/** A private message that is the answer itself. */
+export const answered = ({ application, token, id }: Request, message: string): Sent => ({
+  message,
+  application,
+  token,
+  name: '@original',
+  since: madeAt(id),
+});
+
+/** When an interaction was made, by Discord's clock. */
+export const madeAt = (interaction: string): number => SnowflakeUtil.timestampFrom(interaction);
 
 /** The reply itself, while Discord waits for it. */
 export function firstReply(request: Request, parts: ReplyParts): Reply {
@@ -66,9 +89,12 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
     });
   return {
     async ephemeral(message, lasting = false) {
-      await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
-        callback(forPerson(body, request, lasting), files, Type.ChannelMessageWithSource),
+      const created = await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
+        callback(forPerson(body, request, lasting), files, Type.ChannelMessageWithSource, withMessage),
       );
+      if (lasting && request.isDirect) return null;
+      const { data } = createdSchema.safeParse(created);
+      return sentTo(request, messageSchema.safeParse(data?.resource.message), true);
     },
     async post(message) {
       await sent(message, 'classic', parts.emojis, ({ body, files }) =>
@@ -76,7 +102,6 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
       );
     },
     async show(message, table) {
-      const withMessage = new URLSearchParams({ with_response: 'true' });
       const created = await sent(message, publicForm(table), parts.emojis, ({ body, files }) =>
         callback(body, files, Type.ChannelMessageWithSource, withMessage),
       );
@@ -95,7 +120,9 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
       });
     },
     followUp: followUpFor(request, parts),
-    change: (message) => editInto(request, message, privateForm(message), parts),
+    async change(message) {
+      await editInto(request, message, privateForm(message), parts);
+    },
   };
 }
 
@@ -121,7 +148,9 @@ const late = (request: Request, parts: ReplyParts, ephemeral: Reply['ephemeral']
   ephemeral,
   post: isPress(request) ? toEveryone(request, parts) : afterDeferred(ephemeral, request, parts),
   show: postBeside(ephemeral, request, parts),
-  update: (message, form) => editInto(request, message, form, parts),
+  async update(message, form) {
+    await editInto(request, message, form, parts);
+  },
   // Deferring an update changes nothing visible.
   deferUpdate: async () => {},
   followUp: followUpFor(request, parts),
@@ -130,8 +159,10 @@ const late = (request: Request, parts: ReplyParts, ephemeral: Reply['ephemeral']
 
 const editDeferred =
   (request: Request, parts: ReplyParts): Reply['ephemeral'] =>
-  (message) =>
-    editInto(request, message, privateForm(message), parts);
+  async (message) => {
+    const edited = await editInto(request, message, privateForm(message), parts);
+    return request.isDirect ? null : sentTo(request, messageSchema.safeParse(edited), true);
+  };
 
 /** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */
 const postBeside =
@@ -153,9 +184,10 @@ const postBeside =
 export const followUpFor =
   (request: Request, { rest, emojis }: Pick<ReplyParts, 'rest' | 'emojis'>): Reply['ephemeral'] =>
   async (message, lasting = false) => {
-    await sent(message, privateForm(message), emojis, ({ body, files }) =>
+    const created = await sent(message, privateForm(message), emojis, ({ body, files }) =>
       followUp(rest, request, { body: forPerson(body, request, lasting), files }),
     );
+    return lasting && request.isDirect ? null : sentTo(request, messageSchema.safeParse(created), false);
   };
 
 const toEveryone =
@@ -185,8 +217,8 @@ async function followUp(
   rest: ReplyParts['rest'],
   { application, token }: Request,
   { body, files }: Sendable,
-): Promise<void> {
-  await rest.post(Routes.webhook(application, token), { body, files, auth: false });
+): Promise<unknown> {
+  return rest.post(Routes.webhook(application, token), { body, files, auth: false });
 }
 
 const editInto = (
@@ -194,12 +226,12 @@ const editInto = (
   message: Message,
   form: Form,
   { rest, emojis }: ReplyParts,
-): Promise<void> => sent(message, form, emojis, (change) => editOriginal(rest, request, asChange(change)));
+): Promise<unknown> => sent(message, form, emojis, (change) => editOriginal(rest, request, asChange(change)));
 
 async function editOriginal(
   rest: ReplyParts['rest'],
   { application, token }: Pick<Request, 'application' | 'token'>,
   { body, files }: Sendable,
-): Promise<void> {
-  await rest.patch(Routes.webhookMessage(application, token, '@original'), { body, files, auth: false });
+): Promise<unknown> {
+  return rest.patch(Routes.webhookMessage(application, token, '@original'), { body, files, auth: false });
 }

@@ -1,3 +1,4 @@
+import { Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
@@ -14,7 +15,8 @@ import { loggable } from '#discord/protocol/fault';
 import { canBe } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
-import { type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
+import { panelOf, type Panels, type Sent } from './panels.ts';
+import { answered, type ReplyParts, deferred, firstReply, madeAt, type Reply } from './reply.ts';
 
 export interface RespondParts extends ReplyParts {
   readonly log: Logger;
@@ -33,6 +35,8 @@ export interface RespondParts extends ReplyParts {
   readonly pressInOrder: InOrder;
   /** What buttons posted that post once. */
   readonly once: Once;
+  /** The private messages in which people play. */
+  readonly panels: Panels;
   /** By person and what an answer is about. */
   readonly lateChanges: LateChanges<Message>;
 }
@@ -51,9 +55,12 @@ export async function respond(
 ): Promise<Answer> {
   const { data, deed } = request;
   const inTime = replyInTime(request, age, parts);
-  const answered = async (): Promise<Answer> => {
+  const worked = async (): Promise<Answer> => {
     const answer = await work();
     await give(answer, inTime, request, parts);
+    // The panel in which the turn was played is over, too.
+    if (answer.answer === 'retire')
+      remove(parts.panels.closed(deed.person.id, answer.table.id, madeAt(request.id)), parts);
     // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
     const about = `${deed.person.id}/${answer.about ?? request.id}`;
@@ -63,8 +70,8 @@ export async function respond(
   };
   try {
     return data.kind === 'press'
-      ? await parts.pressInOrder(`${data.message}/${deed.person.id}`, answered)
-      : await answered();
+      ? await parts.pressInOrder(`${data.message}/${deed.person.id}`, worked)
+      : await worked();
   } finally {
     inTime.leave();
   }
@@ -83,22 +90,52 @@ function changeLater(
     .catch((error: unknown) => log.info({ err: loggable(error) }, 'an answer could not be changed'));
 }
 
-async function give(
-  answer: Answer,
+/** Removes the panel whose place a private message takes, which nobody waits for. */
+function keep(sent: Sent | null, match: string | null, { deed }: Request, parts: RespondParts): void {
+  if (sent !== null && match !== null) remove(parts.panels.shown(deed.person.id, match, sent), parts);
+}
+
+function remove(sent: Sent | null, { rest }: RespondParts): void {
+  if (sent === null) return;
+  const { application, token, name } = sent;
+  // The person may have dismissed it, and if it stays, its buttons show how things are now.
+  void rest.delete(Routes.webhookMessage(application, token, name), { auth: false }).catch(() => {});
+}
+
+/** Shows something to the person alone in a new message. */
+async function whisper(
+  message: Message,
+  isLasting: boolean,
   { take }: ReplyInTime,
   request: Request,
   parts: RespondParts,
 ): Promise<void> {
+  const { data } = request;
+  const sent = await (await take()).ephemeral(message, isLasting);
+  // What is pressed in a panel and can't be answered there leaves it as it is.
+  const asked = data.kind === 'press' && !data.isPrivate ? data.customId : null;
+  keep(sent, panelOf(message, asked), request, parts);
+}
+
+async function give(
+  answer: Answer,
+  inTime: ReplyInTime,
+  request: Request,
+  parts: RespondParts,
+): Promise<void> {
   const { data, deed } = request;
+  const { take } = inTime;
   switch (answer.answer) {
     case 'private':
-      return (await take()).ephemeral(answer.message, answer.lasting);
+      return whisper(answer.message, answer.lasting ?? false, inTime, request, parts);
     case 'post': {
       const post = async (): Promise<void> => (await take()).post(answer.message);
       if (answer.once === undefined || data.kind !== 'press') return post();
       const where = { panel: data.message, channel: deed.channel }[answer.once];
       const isPosted = await parts.once(`${where}/${deed.person.id}/${data.customId}`, post);
-      return isPosted ? undefined : (await take()).ephemeral(text(parts.words().say('late.posted')));
+      return isPosted
+        ? undefined
+        : whisper(text(parts.words().say('late.posted')), false, inTime, request, parts);
     }
     case 'public': {
       const { message, shows } = answer;
@@ -108,8 +145,13 @@ async function give(
       const { message, shows } = answer;
       if (data.kind !== 'press') throw new Error('nothing was pressed that could become something else');
       // Only a forged press asks a message to show what it can't: the person gets that in a new one.
-      if (shows === null && !canBe(data.form, message)) return (await take()).ephemeral(message);
-      if (shows === null) return (await take()).update(message, data.form);
+      if (shows === null && !canBe(data.form, message))
+        return whisper(message, false, inTime, request, parts);
+      if (shows === null) {
+        await (await take()).update(message, data.form);
+        if (!data.isPrivate) return;
+        return keep(answered(request, data.message), panelOf(message, data.customId), request, parts);
+      }
       return showing(shows, parts, async () => {
         await (await take()).update(message, publicForm(shows));
         return data.message;
@@ -126,11 +168,6 @@ async function give(
         return reply.deferUpdate();
       await reply.update(text(fate.line), fate.form);
       return parts.tables.retired(table.id, data.message);
-    }
-    case 'beside': {
-      const reply = await take();
-      await reply.deferUpdate();
-      return reply.followUp(answer.message);
     }
     case 'again': {
       if (data.kind !== 'press') throw new Error('nothing was pressed that could say how it went');

@@ -35,7 +35,12 @@ export function routed(data: RequestData, verbs: Verbs): Routed {
   const press = data.kind === 'press' ? pressed(data.customId) : null;
   const answer = async (context: Context): Promise<Answer> => {
     if (data.kind === 'press' && press !== null)
-      return press.answer({ ...context, message: data.message, values: data.values });
+      return press.answer({
+        ...context,
+        message: data.message,
+        isPrivate: data.isPrivate,
+        values: data.values,
+      });
     return data.kind === 'command'
       ? (verbs.get(data.name)?.run(context, data.given) ?? privately(context.words.say('strange.command')))
       : privately(context.words.say('strange.button'));
@@ -70,7 +75,6 @@ async function taught(answer: Answer, { tables, deed, lessons, words, log }: Con
   const sentence = words.say(`lesson.${lesson}`);
   switch (answer.answer) {
     case 'private':
-    case 'beside':
       return { ...answer, message: below(answer.message, sentence) };
     case 'update':
       return answer.shows === null

@@ -4,7 +4,7 @@ import { links } from '#discord/kit/links';
 import type { FieldsOf } from '#discord/kit/press';
 import { type Answer, type Showing, updating, inNewPanel } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
-import { handled, type PressHandler } from '#discord/request/press-handlers';
+import { handled, inItsPanel, type PressHandler } from '#discord/request/press-handlers';
 import { aHint, allTools, wordsSelected } from '#discord/selection/selection';
 import { answerToPress, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain, beginUsual } from './begin.ts';
@@ -22,7 +22,7 @@ import { toolsMessage } from './tools-message.ts';
 import { type CardTurn, isTurn } from './turn.ts';
 import { cardRecordMessage } from '#discord/match/record-file';
 import { button } from '#discord/kit/button';
-import { messageOf } from '#discord/kit/message';
+import { type Message, messageOf } from '#discord/kit/message';
 import { cardTitle, seedLaterLine } from './title.ts';
 import { fairMessage } from '#discord/match/fair';
 import { parseGlass } from '#games/koloretako/glass';
@@ -32,16 +32,25 @@ import { cardRefusalText } from './refusals.ts';
 
 type InGame<Fields> = (game: CardGame, context: PressContext, fields: Fields) => Answer | Promise<Answer>;
 
-/** A press in a game, by anyone who can see its message. */
-const byAnyone =
-  <Fields extends { readonly game: CardGameId }>(answer: InGame<Fields>): PressHandler<Fields> =>
-  async (context, fields) => {
-    const { cardGames, deed, words } = context;
-    const game = await cardGames.named(fields.game, deed.person.id);
-    return game === null
-      ? refusedCards([{ code: 'cardGameGone' }], null, words)
-      : answer(game, context, fields);
-  };
+/** A press in a game, by anyone who can see its message. In the player's own panel, it is answered there, with a way back to the game. */
+const byAnyone = <Fields extends { readonly game: CardGameId }>(
+  answer: InGame<Fields>,
+): PressHandler<Fields> =>
+  inItsPanel(
+    async (context, fields) => {
+      const { cardGames, deed, words } = context;
+      const game = await cardGames.named(fields.game, deed.person.id);
+      return game === null
+        ? refusedCards([{ code: 'cardGameGone' }], null, words)
+        : answer(game, context, fields);
+    },
+    async ({ message }, { words }, { game }) => withBack(message, game, words),
+  );
+
+const withBack = (message: Message, game: CardGameId, words: Words): Message => ({
+  ...message,
+  rows: [...message.rows, [button(cardPresses.cardBoard({ game }), words.say('toolStep.back'))]],
+});
 
 /** A press in a game by its player: everyone may look, but nobody else can play. */
 const byPlayer = <Fields extends { readonly game: CardGameId }>(
@@ -151,22 +160,21 @@ function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, show: Sh
 }
 
 /** How to check the cards of a game; with its record if the person plays it. */
-function showFairCards(game: CardGame, { deed, words }: Context): Answer {
+function showFairCards(game: CardGame, { deed, words, isPrivate }: PressContext): Answer {
   if (game.stage === 'givenUp') return refusedCards([{ code: 'cardGameGone' }], game, words);
   const { id, player, weekly, game: view } = game;
   const hasRecord = player.id === deed.person.id && view.phase !== 'choosing' && weekly?.isRevealed !== false;
   const seed = view.phase === 'over' ? view.seed : null;
-  return inNewPanel(
-    fairMessage(
-      { commitment: view.commitment, seed },
-      {
-        things: 'cards',
-        later: weekly?.isRevealed === false ? seedLaterLine(weekly, words) : words.say('fair.later'),
-        record: hasRecord ? button(cardPresses.cardRecord({ game: id }), words.say('button.record')) : null,
-      },
-      words,
-    ),
+  const message = fairMessage(
+    { commitment: view.commitment, seed },
+    {
+      things: 'cards',
+      later: weekly?.isRevealed === false ? seedLaterLine(weekly, words) : words.say('fair.later'),
+      record: hasRecord ? button(cardPresses.cardRecord({ game: id }), words.say('button.record')) : null,
+    },
+    words,
   );
+  return inNewPanel(isPrivate ? withBack(message, id, words) : message);
 }
 
 /** Why nothing legal starts with these words: which rules keep a card from fitting anywhere. */

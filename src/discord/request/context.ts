@@ -78,6 +78,8 @@ export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: stri
 export interface PressContext extends Context {
   /** The message with the button. */
   readonly message: string;
+  /** Whether only the presser sees that message. */
+  readonly isPrivate: boolean;
   /** The values picked in a menu; empty for a button. */
   readonly values: readonly string[];
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { TableId } from '#play/table';
 import type { FieldsOf, PressKind } from '#discord/kit/press';
-import type { Answer } from './answer.ts';
+import type { Message } from '#discord/kit/message';
+import { type Answer, updating } from './answer.ts';
 import type { PressContext } from './context.ts';
 
 /** Answers presses of one kind. */
@@ -35,6 +36,28 @@ export const withButton = ({ table, turn, version }: OfTable, context: PressCont
   ...context,
   deed: { ...context.deed, button: { table, turn: turn ?? null, version: version ?? null } },
 });
+
+/** A private answer of text alone. */
+type Said = Extract<Answer, { readonly answer: 'private' }>;
+
+/**
+ * Answers a press in a panel in that panel, so that no press there adds a message, however old the panel is. Only a file is sent
+ * beside it, because it is to be kept.
+ * @param now what the panel becomes if the answer is text alone: that, and what can be done now
+ */
+export const inItsPanel =
+  <Fields>(
+    handle: PressHandler<Fields>,
+    now: (said: Said, context: PressContext, fields: Fields) => Promise<Message>,
+  ): PressHandler<Fields> =>
+  async (context, fields) => {
+    const answer = await handle(context, fields);
+    if (!context.isPrivate || answer.answer !== 'private' || answer.message.files !== undefined)
+      return answer;
+    const { message } = answer;
+    const isText = message.rows.length === 0 && message.pictures.length === 0;
+    return { ...answer, ...updating(isText ? await now(answer, context, fields) : message) };
+  };
 
 /** A press at the table of its button, in the channel. */
 export const inChannel =

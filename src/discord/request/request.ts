@@ -51,6 +51,8 @@ export type RequestData =
       readonly message: string;
       /** The form of the message: its replacement must have the same. Version 0.1 made no panels. */
       readonly form: Form;
+      /** Whether only this person sees the message, and nobody else can have pressed it. */
+      readonly isPrivate: boolean;
       readonly values: readonly string[];
     }
   /** Something that no message or command of this version asks for. */
@@ -122,7 +124,8 @@ function dataOf(interaction: Interaction): RequestData {
     const { customId, message } = interaction;
     const values = interaction.isButton() ? [] : interaction.values;
     const form = message.flags.has(MessageFlags.IsComponentsV2) ? 'panel' : 'classic';
-    return { kind: 'press', customId, message: message.id, form, values };
+    const isPrivate = message.flags.has(MessageFlags.Ephemeral);
+    return { kind: 'press', customId, message: message.id, form, isPrivate, values };
   }
   return { kind: 'strange' };
 }

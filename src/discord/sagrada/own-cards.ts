@@ -1,11 +1,11 @@
 import { tablePresses } from './presses.ts';
 import type { FinishedView, RunningView } from '#play/table';
-import { type Answer, inNewPanel, privately } from '#discord/request/answer';
+import { type Answer, inNewPanel } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import { atTable, gameOver } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context, PressContext } from '#discord/request/context';
-import { type Message, text } from '#discord/kit/message';
+import { type Message, messageOf, text } from '#discord/kit/message';
 import { handMessage } from '#discord/sagrada/messages/hand';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
@@ -75,7 +75,10 @@ export async function postWindow(context: PressContext): Promise<Answer> {
   if (table === null) return refused({ code: 'tableGone' }, null, words);
   if (table.seat === null) return refused({ code: 'notSeated' }, table, words);
   const why = whyNotPosted(context);
-  if (why !== null) return privately(why);
+  if (why !== null) {
+    const back = button(tablePresses.hand({ table: table.id }), words.say('toolStep.back'));
+    return inNewPanel(messageOf([why], context.isPrivate ? [[back]] : []));
+  }
   const { style } = table.settings;
   const parts = { ...context, words: wordsAt(table), preferences: { style } };
   return { answer: 'post', once: 'channel', message: await postedWindow(table, table.seat, parts) };

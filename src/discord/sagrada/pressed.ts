@@ -9,7 +9,14 @@ import {
   type PressHandler,
   withButton,
 } from '#discord/request/press-handlers';
-import { attemptNow, chooseInAttempt, inItsPlace, inOneMessage, thenShown } from './attempt/pressed.ts';
+import {
+  attemptNow,
+  chooseInAttempt,
+  inItsPlace,
+  inOneMessage,
+  thenShown,
+  withWayBack,
+} from './attempt/pressed.ts';
 import { askToResign, cancelOrAsk, cancel, cancelSurely, resignSurely } from './giving-up.ts';
 import { showBoard, showScore, showFair, giveRecordOfIt, showRules } from './looking.ts';
 import { playHint } from './hint/play-hint.ts';
@@ -22,6 +29,7 @@ import { addComputer, openComputers, removeComputer, startFromPanel } from './pr
 import { letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { giveSeat, keepSeat, notSitIn, seats, sitIn, takeSeat, takeSeatSurely } from './pressed/seats.ts';
+import { inTablePanel } from './pressed/in-panel.ts';
 import { open, step } from './pressed/step.ts';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { allTools } from '#discord/selection/selection';
@@ -40,7 +48,7 @@ const inMatch =
   (context, fields) => {
     const match = withButton(fields, context);
     const place = context.visited?.place ?? match.deed.channel;
-    if (place === match.deed.channel) return onBoard(match, fields);
+    if (place === match.deed.channel) return inTablePanel(onBoard)(match, fields);
     const attempt = atPlace(match, place);
     return inMessage === null
       ? onBoard(attempt, fields)
@@ -50,6 +58,20 @@ const inMatch =
 /** In an attempt, everything is in its one message: what opens or replaces a panel elsewhere shows that as it is now. */
 const now: PressHandler<object> = (context) => attemptNow(context);
 
+/** A press at the channel's table. */
+const atItsTable = <Fields extends OfTable>(handle: PressHandler<Fields>): PressHandler<Fields> =>
+  inTablePanel(inChannel(handle));
+
+/** What there is to read under *More* is read in its place. */
+const underMore =
+  <Fields extends OfTable>(handle: (context: PressContext) => Promise<Answer>): PressHandler<Fields> =>
+  async (context, { table }) => {
+    const answer = await handle(context);
+    return context.isPrivate
+      ? withWayBack(answer, tablePresses.more({ table, panel: 'hand' }), context)
+      : answer;
+  };
+
 /** Ends the turn in the panel with the button. */
 const passSurely = (context: PressContext): Promise<Answer> => carryOut(end, context, updating);
 
@@ -58,26 +80,26 @@ export const tableHandlers = handled(
   { ...tablePresses, rules: links.rules },
   {
     rules: showRules,
-    join: inChannel(join),
-    leave: inChannel(leave),
-    start: inChannel(start),
-    night: inChannel(openNight),
-    moveNight: inChannel((context, { hour }) => moveNight(context, hour * 1000)),
-    nightInZone: inChannel((context, { table, local }) => nightInZone(context, table, local)),
-    reopen: inChannel(reopen),
-    computers: inChannel(openComputers),
-    addComputer: inChannel(addComputer),
-    removeComputer: inChannel(removeComputer),
-    startFromPanel: inChannel(startFromPanel),
-    seats: inChannel(seats),
-    takeSeat: inChannel(takeSeat),
-    takeSeatSurely: inChannel(takeSeatSurely),
-    keepSeat: inChannel(keepSeat),
-    giveSeat: inChannel(giveSeat),
-    sitIn: inChannel(sitIn),
-    notSitIn: inChannel(notSitIn),
-    postWindow: inChannel(postWindow),
-    nudge: inMatch(nudge, now),
+    join: atItsTable(join),
+    leave: atItsTable(leave),
+    start: atItsTable(start),
+    night: atItsTable(openNight),
+    moveNight: atItsTable((context, { hour }) => moveNight(context, hour * 1000)),
+    nightInZone: atItsTable((context, { table, local }) => nightInZone(context, table, local)),
+    reopen: atItsTable(reopen),
+    computers: atItsTable(openComputers),
+    addComputer: atItsTable(addComputer),
+    removeComputer: atItsTable(removeComputer),
+    startFromPanel: atItsTable(startFromPanel),
+    seats: atItsTable(seats),
+    takeSeat: atItsTable(takeSeat),
+    takeSeatSurely: atItsTable(takeSeatSurely),
+    keepSeat: atItsTable(keepSeat),
+    giveSeat: atItsTable(giveSeat),
+    sitIn: atItsTable(sitIn),
+    notSitIn: atItsTable(notSitIn),
+    postWindow: atItsTable(postWindow),
+    nudge: inMatch(underMore(nudge), now),
     letComputer: inMatch((context, { of }) => letComputer(context, of), now),
     letSubstitute: inMatch((context, { seat }) => letSubstitute(context, seat)),
     offer: inMatch(ownCards, now),
@@ -91,8 +113,10 @@ export const tableHandlers = handled(
       (context) => turnToMore(context, 'hand'),
     ),
     backFromMore: inMatch((context, { panel }) => backFromMore(context, panel), now),
-    score: inMatch(showScore, (context, { table }) => inItsPlace(showScore(context), table, context)),
-    fair: inMatch(showFair),
+    score: inMatch(underMore(showScore), (context, { table }) =>
+      inItsPlace(showScore(context), table, context),
+    ),
+    fair: inMatch(underMore(showFair), (context, { table }) => inItsPlace(showFair(context), table, context)),
     record: inMatch(giveRecordOfIt),
     choose: inMatch((context, { pattern }) => choose(context, pattern), chooseInAttempt),
     end: inMatch(

@@ -6,7 +6,7 @@ import { customIdOf } from '#test/discord/press';
 
 const verbs = verbsOf(commands);
 const pressed = (customId: string) =>
-  askedIn({ kind: 'press', customId, message: '1', form: 'classic', values: [] }, verbs);
+  askedIn({ kind: 'press', customId, message: '1', form: 'classic', isPrivate: false, values: [] }, verbs);
 
 it('names what is asked for, without what only belongs to one table or person', () => {
   expect(askedIn({ kind: 'command', name: 'sagrada new', given: { seats: 3 } }, verbs)).toEqual({

@@ -8,6 +8,7 @@ import { inOrder } from '#discord/bot/in-order';
 import { once } from '#discord/bot/once';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
+import { Panels } from '#discord/bot/panels';
 import { LateChanges } from '#discord/bot/late-changes';
 import { type Message, text } from '#discord/kit/message';
 import { respond } from '#discord/bot/respond';
@@ -24,6 +25,7 @@ const press: RequestData = {
   customId: 'press=join&table=0a1b2c3d4e',
   message: 'pressed',
   form: 'panel',
+  isPrivate: false,
   values: [],
 };
 const first = '/interactions/5/secret/callback';
@@ -63,6 +65,7 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
     once: once(),
+    panels: new Panels(),
     lateChanges: new LateChanges<Message>(),
     schedule: system.schedule,
     emojis: noEmojis,
@@ -190,30 +193,6 @@ describe('an answer that comes in time', () => {
     const old = { ...board, message: 'newest' };
     await answer(press, Promise.resolve({ answer: 'retire', table: old, events: [] }));
     expect(taken().map(({ body }) => body)).toEqual([{ type: 6 }]);
-    expect(done).toEqual([]);
-  });
-
-  it('leaves the message with the pressed button as it is, and sends its text beside it', async () => {
-    const { answer, taken, done } = answering();
-    await answer(
-      press,
-      Promise.resolve({
-        answer: 'beside',
-        message: text('The game has moved on since, so nothing happened.'),
-      }),
-    );
-    expect(taken()).toEqual([
-      { method: 'post', route: first, body: { type: 6 }, files: 0 },
-      {
-        method: 'post',
-        route: later,
-        body: expect.objectContaining({
-          content: 'The game has moved on since, so nothing happened.',
-          flags: 64,
-        }),
-        files: 0,
-      },
-    ]);
     expect(done).toEqual([]);
   });
 
@@ -378,20 +357,6 @@ describe('an answer that takes long', () => {
   it('posts what everyone should read after a press beside its message', async () => {
     const { given } = await late(press, { answer: 'post', message: text('look at this') });
     expect(given).toMatchObject([{ method: 'post', route: later, body: { content: 'look at this' } }]);
-  });
-
-  it('leaves the message as it is, and says why beside it', async () => {
-    const { given } = await late(press, {
-      answer: 'beside',
-      message: text('The game has moved on since, so nothing happened.'),
-    });
-    expect(given).toMatchObject([
-      {
-        method: 'post',
-        route: later,
-        body: { content: 'The game has moved on since, so nothing happened.', flags: 64 },
-      },
-    ]);
   });
 
   it('is in the channel once if a press was to show it, and the person is told', async () => {

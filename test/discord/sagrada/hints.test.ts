@@ -96,7 +96,7 @@ describe('a hint of several steps', () => {
     const { tables, first, draft, play, pressId } = await twoSteps();
     done(await tables.act(by(first), draft));
     expect(await pressId(play)).toMatchObject({
-      answer: 'beside',
+      answer: 'private',
       message: { content: expect.stringContaining('nothing was played') },
     });
     done(await tables.undo(by(first)));

@@ -9,7 +9,7 @@ import { inPlain } from '#discord/kit/glyph';
 import { type Button, buttonsIn, type Message } from '#discord/kit/message';
 import { routed, verbsOf } from '#discord/bot/route';
 import { type Action, end } from '#games/sagrada/action';
-import { colorOf, dieName, dieOf } from '#games/shared/die';
+import { dieName } from '#games/shared/die';
 import { actionText } from '#games/sagrada/notation';
 import { spaceName } from '#games/shared/space';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
@@ -85,13 +85,21 @@ async function playing(...tools: readonly ToolNumber[]) {
     command: (person: Person, given: { readonly card: string; readonly how?: string }) =>
       ask(person, { kind: 'command', name: 'tool', given }),
     press: (person: Person, press: Press) =>
-      ask(person, { kind: 'press', customId: customIdOf(press), message: 'm', form: 'panel', values: [] }),
+      ask(person, {
+        kind: 'press',
+        customId: customIdOf(press),
+        message: 'm',
+        form: 'panel',
+        isPrivate: false,
+        values: [],
+      }),
     pressButton: (person: Person, button: Button | undefined) =>
       ask(person, {
         kind: 'press',
         customId: button?.custom_id ?? '',
         message: 'm',
         form: 'panel',
+        isPrivate: false,
         values: [],
       }),
     /** The first legal action whose text starts like this. */
@@ -119,12 +127,6 @@ function privately(answer: Answer): Message {
 function instead(answer: Answer): Message {
   if (answer.answer !== 'update' || answer.shows !== null) throw new Error(`the answer was ${answer.answer}`);
   return inWords(answer.message);
-}
-
-/** What is sent beside the message with the pressed button, which stays as it is. */
-function beside(answer: Answer): string {
-  if (answer.answer !== 'beside') throw new Error(`the answer was ${answer.answer}`);
-  return inPlain(answer.message.content);
 }
 
 /** The tools with a button to use them. */
@@ -207,9 +209,9 @@ describe('a tool used by presses', () => {
     const placed = painted.map((picture) =>
       picture.kind === 'hand' ? picture.player.dice[use.space] : null,
     );
-    // At every step the window stays the same, and at the end it has the die.
-    expect(new Set(placed.slice(0, -1))).toEqual(new Set([null]));
-    expect(placed.at(-1)).toBe(dieOf(colorOf(use.die), use.shade));
+    // At every step the window stays the same. Once the turn is over, the board shows it.
+    expect(new Set(placed)).toEqual(new Set([null]));
+    expect(done.pictures).toEqual([]);
     expect(await number()).toBe(start + 1);
   });
 
@@ -261,10 +263,10 @@ describe('a tool used by presses', () => {
     const late = instead(await press(current, { press: 'step', table, turn, how: use }));
     expect(late.content).toMatch(/^That's no longer possible\. You can do this instead:\n/);
     const older = await press(current, { press: 'step', table, turn: turn + 40, how: use });
-    expect(beside(older)).toMatch(/^This button is from an earlier turn\./);
+    expect(privately(older).content).toMatch(/^This button is from an earlier turn\./);
     await act(current, end);
     const over = await press(current, { press: 'step', table, turn, how: use });
-    expect(beside(over)).toMatch(/^It's .+'s turn\./);
+    expect(privately(over).content).toMatch(/^It's .+'s turn\./);
   });
 
   it("continues in a new panel from a message of version 0.1, which is none and can't become one", async () => {
@@ -311,9 +313,9 @@ describe('a tool used by presses', () => {
     const last = { press: 'step', table, turn: await number(), how: await how() } as const;
     const done = instead(await press(other, last));
     expect(done.content).toMatch(/^\*\*Eglomise Brush\*\*: .* Still your turn/);
-    expect(beside(await press(other, last))).toMatch(/^You already used Eglomise Brush this turn/);
+    expect(privately(await press(other, last)).content).toMatch(/^You already used Eglomise Brush this turn/);
     await act(other, await find(other, 'draft'));
-    expect(beside(await press(other, last))).toMatch(/^It's .+'s turn\./);
+    expect(privately(await press(other, last)).content).toMatch(/^It's .+'s turn\./);
   });
 });
 

@@ -3,6 +3,8 @@ import type { PatternName } from '#games/shared/pattern';
 import type { TableId } from '#play/table';
 import { button } from '#discord/kit/button';
 import { type Message, withFirst } from '#discord/kit/message';
+import type { CustomId } from '#discord/kit/press';
+import type { Words } from '#words/words';
 import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import { answerTo } from '#discord/sagrada/answers';
 import type { PressContext, Context } from '#discord/request/context';
@@ -46,9 +48,10 @@ export async function inOneMessage(
   context: PressContext,
 ): Promise<Answer> {
   const answer = await answering;
-  if (answer.answer !== 'private' && answer.answer !== 'beside') return answer;
+  if (answer.answer !== 'private') return answer;
   const { message } = answer;
-  if (message.rows.length > 0) return updating(withWayBack(message, table, context));
+  if (message.rows.length > 0)
+    return updating(withBack(message, tablePresses.board({ table }), context.words));
   return {
     ...(await attemptNow(context, message.content)),
     ...('lesson' in answer && { lesson: answer.lesson }),
@@ -61,15 +64,19 @@ export async function inItsPlace(
   table: TableId,
   context: PressContext,
 ): Promise<Answer> {
-  const answer = await answering;
-  return answer.answer === 'private' && answer.refuses !== true
-    ? updating(withWayBack(answer.message, table, context))
-    : answer;
+  const answer = withWayBack(await answering, tablePresses.board({ table }), context);
+  return answer.answer === 'private' && answer.refuses !== true ? updating(answer.message) : answer;
 }
 
-const withWayBack = (message: Message, table: TableId, { words }: PressContext): Message => ({
+/** What there is to read for the person alone, with a button back from it. */
+export const withWayBack = (answer: Answer, back: CustomId, { words }: PressContext): Answer =>
+  answer.answer !== 'private' || answer.refuses === true
+    ? answer
+    : { ...answer, message: withBack(answer.message, back, words) };
+
+const withBack = (message: Message, back: CustomId, words: Words): Message => ({
   ...message,
-  rows: [...message.rows, [button(tablePresses.board({ table }), words.say('toolStep.back'))]],
+  rows: [...message.rows, [button(back, words.say('toolStep.back'))]],
 });
 
 /** Shows the attempt at this place, to go on with. */

@@ -1,6 +1,5 @@
-import { text } from '#discord/kit/message';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, updating } from '#discord/request/answer';
+import { type Answer, refusing, updating } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import { answerTo } from '#discord/sagrada/answers';
 import type { tablePresses } from '#discord/sagrada/presses';
@@ -8,10 +7,7 @@ import { refusalsText } from '#discord/sagrada/refusals';
 import { doneMessage } from '#discord/sagrada/selection/done';
 import { planFrom } from './carried-plan.ts';
 
-/**
- * Plays a hint, in its panel. If something was done since, nothing happens, and that is said beside the panel: of two presses the
- * first may just have written its result there.
- */
+/** Plays a hint, in its panel. If something was done since, nothing happens, and the panel says that and how things are now. */
 export async function playHint(
   context: PressContext,
   { plan: carried }: FieldsOf<typeof tablePresses.playHint>,
@@ -22,5 +18,5 @@ export async function playHint(
     return answerTo(outcome, context, async (done) => updating(await doneMessage(done, context)));
   const hasMovedOn = outcome.refusals.some(({ code }) => code === 'boardChanged' || code === 'turnOver');
   const why = hasMovedOn ? words.say('hint.changed') : refusalsText(outcome.refusals, outcome.table, words);
-  return { answer: 'beside', message: text(why) };
+  return refusing(why);
 }

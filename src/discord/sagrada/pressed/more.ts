@@ -16,13 +16,11 @@ export const openMore = (context: PressContext): Promise<Answer> =>
 export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
   atItsTable(context, (table) => updating(moreMessage(table, panel, context)));
 
-/** Shows that panel again as it is now; if it is no longer possible, the reason is sent beside it. */
-export async function backFromMore(context: PressContext, panel: PanelWithMore): Promise<Answer> {
-  const answer = await (panel === 'hand'
+/** Shows that panel again as it is now, or why that is no longer possible. */
+export const backFromMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
+  panel === 'hand'
     ? ownCards(context)
-    : atTable(context, (table) => openSelection(table, [allTools], context)));
-  return answer.answer === 'private' && answer.refuses !== true ? updating(answer.message) : answer;
-}
+    : atTable(context, (table) => openSelection(table, [allTools], context));
 
 /** The button's table: its finished game even if a newer one is on. */
 async function atItsTable(context: PressContext, answer: (table: TableView) => Answer): Promise<Answer> {

@@ -4,10 +4,8 @@ import type { PressContext } from '#discord/request/context';
 import type { FieldsOf } from '#discord/kit/press';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { text } from '#discord/kit/message';
 import { hintAnswer } from '#discord/sagrada/hint/hint-answer';
-import { lessonIn } from '#discord/sagrada/answers';
-import { refusalText } from '#discord/sagrada/refusals';
+import { refused } from '#discord/sagrada/answers';
 import { carryOut } from '#discord/sagrada/selection/carry-out';
 import { doneBefore } from '#discord/sagrada/selection/gone';
 import { openSelection } from '#discord/sagrada/selection/open-selection';
@@ -30,25 +28,18 @@ export const open = (context: PressContext, how: string): Promise<Answer> =>
       : openSelection(table, chosen, context);
   });
 
-/**
- * One more choice, in the same panel; the last one is carried out. If it is too late, that is said beside the panel,
- * since of two presses the first may just have written its result there.
- */
+/** One more choice, in the same panel; the last one is carried out. If it is too late, the panel says that and how things are now. */
 export const step = (context: PressContext, { turn: pressed, how }: Selected): Promise<Answer> =>
   atTable(context, (table) => {
     const turn = ownTurn(table);
-    const beside = (refusal: TableRefusal): Answer => ({
-      answer: 'beside',
-      message: text(refusalText(refusal, table, context.words)),
-      ...lessonIn([refusal]),
-    });
-    if (!turn.isOwn) return beside(turn.refusal);
-    if (turn.game.turn.number !== pressed) return beside({ code: 'turnOver' });
+    const tooLate = (refusal: TableRefusal): Answer => refused(refusal, table, context.words);
+    if (!turn.isOwn) return tooLate(turn.refusal);
+    if (turn.game.turn.number !== pressed) return tooLate({ code: 'turnOver' });
     const chosen = wordsSelected(how);
     if (chosen[0] === aHint) return hintAnswer(turn, context, updating);
     const selected = turnSelectionAt(turn, chosen);
     const refusal = doneAlready(selected);
-    return refusal === null ? goOn(selected, context, updating) : beside(refusal);
+    return refusal === null ? goOn(selected, context, updating) : tooLate(refusal);
   });
 
 /** Continues from there: the next choices, or the action itself if nothing is left to choose. */

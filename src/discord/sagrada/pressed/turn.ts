@@ -6,12 +6,12 @@ import type { PressContext } from '#discord/request/context';
 import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { refusalsText } from '#discord/sagrada/refusals';
-import { ownWindow, withMarks } from '#discord/sagrada/selection/own-window';
+import { withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
 import type { PatternName } from '#games/shared/pattern';
-import { messageOf, text } from '#discord/kit/message';
+import { text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
 
@@ -60,18 +60,9 @@ export async function undo(context: PressContext): Promise<Answer> {
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
 
-/**
- * Takes the person's own last step back, in the panel with the button, which shows the turn again. If somebody else has moved since,
- * the panel says that, and the button goes.
- */
+/** Takes the person's own last step back, in the panel with the button, which shows the turn again. */
 export async function takeBack(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
-  const outcome = await tables.undo(deed);
-  if (outcome.outcome === 'refused' && outcome.table !== null && outcome.refusals[0].code === 'movedSince') {
-    const why = refusalsText(outcome.refusals, outcome.table, words);
-    return updating(messageOf([why], [], await ownWindow(outcome.table, null, context)));
-  }
-  return answerTo(outcome, context, async (done) => ({
+  return answerTo(await context.tables.undo(context.deed), context, async (done) => ({
     ...updating(await doneMessage(done, context)),
     lesson: 'undo',
   }));

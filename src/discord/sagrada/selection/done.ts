@@ -8,11 +8,11 @@ import { dieText } from '#discord/kit/glyph';
 import { nameAt } from '#discord/kit/names';
 import { type Message, messageOf, withFirst } from '#discord/kit/message';
 import { wayText } from '#discord/sagrada/tools/way';
-import { ownWindow, withMarks } from './own-window.ts';
+import { withMarks } from './own-window.ts';
 import { panelAt } from './panel-at.ts';
 import { undoButtons } from './turn-panel.ts';
 
-/** Tells a player who did something in their turn: what was done, and what is left to do. */
+/** Tells a player who did something in their turn: what was done, and what is left to do. A turn that is over is a line, with *Undo*. */
 export async function doneMessage(
   { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
   context: Context,
@@ -22,15 +22,13 @@ export async function doneMessage(
   const turn = ownTurn(table);
   if (table.stage === 'finished' && table.daily !== null)
     return withFirst(did.join(' ') || null, await attemptOverMessage(table, table.daily, context));
-  if (!turn.isOwn) {
-    const undo = undoButtons(table, words);
-    return messageOf(
-      [[...did, endedText(table, words)].join(' ')],
-      undo.length === 0 ? [] : [undo],
-      await ownWindow(table, null, context),
-    );
-  }
   const isNextTurn = events.some(({ event }) => event === 'turnEnded');
+  // The board shows what comes next, also if the same player is up again: a second tap on the same place must not play in that turn.
+  if (!turn.isOwn || (isNextTurn && table.shown === 'board' && context.missing.length === 0)) {
+    const undo = undoButtons(table, words);
+    const ended = turn.isOwn ? words.say('did.again') : endedText(table, words);
+    return messageOf([[...did, ended].join(' ')], undo.length === 0 ? [] : [undo]);
+  }
   const said = [...did, ...(isNextTurn ? [words.say('did.again')] : [])].join(' ');
   const next = panelAt(turn, [], words);
   // A waiting die is explained at length; anything else fits on the same line.
