@@ -45,7 +45,7 @@ describe('whoever did what a refused post should tell', () => {
     discord.admin.denyBot(channel, 0n);
     const next = nextPublic(evening);
     const answer = await messageOf(press(player, advice, 'postAgain'));
-    expect([answer.id, wordsIn(answer)]).toEqual([advice.id, 'Posted in the channel.']);
+    expect([answer.id, wordsIn(answer)]).toEqual([advice.id, 'Thanks! The game goes on.']);
     expect(playerOf(evening, await next).person).not.toEqual(player.person);
   });
 
@@ -66,6 +66,21 @@ describe('whoever did what a refused post should tell', () => {
     const first = nextPublic(room);
     await press(ben, advice, 'postAgain');
     playerOf(room, await first);
+  });
+
+  it('is told to allow direct messages where they play alone', async () => {
+    const { ada, discord } = await meet();
+    const channel = ada.directMessages();
+    const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 3 }));
+    const offer = await offerTo(ada, choosing);
+    discord.admin.setDirectMessages(ada.person.id, 'closed');
+    await press(ada, offer, 'choose');
+    const advice = await adviceTo(ada, channel);
+    expect(wordsIn(advice)).toContain('Allow direct messages from me');
+    discord.admin.setDirectMessages(ada.person.id, 'open');
+    const board = nextPublic({ discord, channel });
+    await press(ada, advice, 'postAgain');
+    expect(wordsIn(await board)).toContain('Target: 0.');
   });
 
   it('is told if a computer player has played in between', async () => {

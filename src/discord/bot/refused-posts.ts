@@ -17,7 +17,7 @@ export interface RefusedPosts {
   answered(request: Request, words: Words): void;
   /** Discord refused a post in a channel. Gives whether somebody uses that. */
   refused(channel: string, error: unknown): boolean;
-  /** Discord took a post in a channel. */
+  /** Discord took a post in a channel, or it is tried again. */
   taken(channel: string): void;
   /** What to do about the last post in a channel, for whoever uses it now; null if that was taken. */
   advice(request: Request, words: Words): Message | null;

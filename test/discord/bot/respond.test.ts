@@ -70,7 +70,7 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
     schedule: system.schedule,
     emojis: noEmojis,
     words: () => wordsOf('en'),
-    refusedPosts: { advice: () => (isRefused ? text('add me') : null) },
+    refusedPosts: { taken: () => {}, advice: () => (isRefused ? text('add me') : null) },
     tables: {
       tell: async (channel: string) => void done.push(`told ${channel}`),
       told: async (_: unknown, version: number, message: string) => {
