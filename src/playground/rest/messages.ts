@@ -42,11 +42,15 @@ function neededFor(channel: Channel, body: MessageBody, hasFiles: boolean): bigi
   );
 }
 
+/** The message that this one repeats; if it was deleted since, 10008. */
 function repeated({ state, clock }: Platform, channelId: string, body: MessageBody): APIMessage | undefined {
   if (body.enforce_nonce !== true || isAbsent(body.nonce)) return undefined;
   const known = state.nonces.get(`${channelId} ${body.nonce}`);
   if (known === undefined || clock.now() - known.at > nonceLife) return undefined;
-  return messageIn(state, channelId, known.messageId)?.message;
+  const first = messageIn(state, channelId, known.messageId)?.message;
+  // Discord remembers the nonce, but not that its message is gone.
+  if (first === undefined) throw new DiscordError(10008);
+  return first;
 }
 
 function referenceOf(

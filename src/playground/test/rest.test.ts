@@ -135,6 +135,20 @@ describe('messages of a channel', () => {
     expect(seen(discord)).toHaveLength(3);
   });
 
+  it('leave their nonce behind when they are deleted: for five minutes it is unknown (10008)', async () => {
+    const { discord, send, clock } = await open();
+    const post = () =>
+      send('POST', `/channels/${workshop}/messages`, { content: 'x', nonce: 'game 1', enforce_nonce: true });
+    const { body } = await post();
+    discord.admin.deleteMessage(workshop, body.id ?? '');
+    clock.advance(5 * 60_000);
+    expect(await post()).toMatchObject({ status: 404, body: { code: 10008 } });
+    expect(seen(discord)).toEqual([]);
+    clock.advance(1);
+    expect((await post()).status).toBe(200);
+    expect(discord.violations).toEqual([]);
+  });
+
   it('are listed newest first, by pages', async () => {
     const { discord, send } = await open();
     const ids = ['a', 'b', 'c', 'd'].map((content) => discord.as('ada').says(workshop, content).id);
@@ -180,6 +194,18 @@ describe('messages of a channel', () => {
       mention_everyone: false,
     });
     expect((await post({ parse: ['users'], users: [ben] })).body.code).toBe(50035);
+  });
+
+  it('mention by an edit whom its own allowed_mentions permits, without it everybody', async () => {
+    const { send, discord } = await open();
+    const [ada, ben] = discord.members.map(({ id }) => id);
+    const content = `<@${ada}> <@${ben}>`;
+    const nobody = { content, allowed_mentions: { parse: [] } };
+    const { body } = await send('POST', `/channels/${workshop}/messages`, nobody);
+    const edit = (change: object) => send('PATCH', `/channels/${workshop}/messages/${body.id}`, change);
+    expect((await edit({ allowed_mentions: { users: [ben] } })).body).toMatchObject({ mentions: pinged(ben) });
+    expect((await edit({ components: [] })).body).toMatchObject({ mentions: pinged(ada, ben) });
+    expect((await edit(nobody)).body).toMatchObject({ mentions: [] });
   });
 
   it('can be edited a few times an hour once they are older than one', async () => {
