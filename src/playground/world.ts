@@ -1,4 +1,4 @@
-import type { Locale } from 'discord-api-types/v10';
+import type { ApplicationIntegrationType, Locale } from 'discord-api-types/v10';
 
 /** A person with an account; the guilds list their members. */
 export interface Person {
@@ -55,6 +55,8 @@ export interface GuildSpec {
   readonly members: readonly MemberSpec[];
   /** Whether the bot is a member (default: yes); if so, `botRoleIds` are its roles. */
   readonly hasBot?: boolean;
+  /** Whether it authorized commands (default: if the bot is a member): without the bot, they are all that it has. */
+  readonly hasCommands?: boolean;
   readonly botRoleIds?: readonly string[];
   readonly channels: readonly ChannelSpec[];
 }
@@ -69,6 +71,8 @@ export interface GroupSpec {
 /** Everything that exists when the server starts, and again after a reset. */
 export interface World {
   readonly bot: { readonly id: string; readonly username: string };
+  /** Who can install the app (default: guilds, and people for themselves). */
+  readonly installationTypes?: readonly ApplicationIntegrationType[];
   readonly people: readonly Person[];
   readonly guilds: readonly GuildSpec[];
   readonly groups: readonly GroupSpec[];

@@ -6,7 +6,7 @@ import { guildsOfBot } from '#playground/state/installations';
 import { guildForBot } from '#playground/state/lookup';
 import { route, type Route } from './route.ts';
 
-const application = ({ state: { bot, guilds } }: Platform) => ({
+const application = ({ state: { bot, guilds, installationTypes } }: Platform) => ({
   id: bot.id,
   name: bot.username,
   icon: null,
@@ -17,7 +17,7 @@ const application = ({ state: { bot, guilds } }: Platform) => ({
   verify_key: '',
   flags: ApplicationFlags.ApplicationCommandBadge,
   approximate_guild_count: guilds.size,
-  integration_types_config: { 0: {}, 1: {} },
+  integration_types_config: Object.fromEntries([...installationTypes].map((type) => [type, {}])),
 });
 
 /** The application itself, its account, and the address of its gateway. */
@@ -41,7 +41,7 @@ export const applicationRoutes: readonly Route[] = [
     return { body: user };
   }),
   route('GET', '/users/@me/guilds', ({ state }) => ({
-    body: [...state.guilds.values()].map(({ api: { id, name, features } }) => ({
+    body: guildsOfBot(state).map(({ api: { id, name, features } }) => ({
       id,
       name,
       features,

@@ -1,8 +1,4 @@
-import {
-  type APIApplicationCommand,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommand, ApplicationCommandType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import {
   ApplicationCommandCreateRequestSchema,
@@ -12,9 +8,8 @@ import {
 import { isAbsent } from '#playground/absent';
 import { DiscordError } from '#playground/errors';
 import type { Platform } from '#playground/platform';
-import { guildForBot } from '#playground/state/lookup';
 import type { CommandBody } from '#playground/validation/bodies';
-import { commandListProblems, commandProblems } from '#playground/validation/commands';
+import { commandListProblems, commandProblems, placeProblems } from '#playground/validation/commands';
 import { refuse, validate } from '#playground/validation/validate';
 import { type Reply, type RestRequest, route, type Route } from './route.ts';
 
@@ -31,7 +26,7 @@ interface Scope {
 function scopeOf({ state }: Platform, { param }: OnAll): Scope {
   if (param('application') !== state.bot.id) throw new DiscordError(20012);
   const guildId = param('guild') || undefined;
-  if (guildId !== undefined) guildForBot(state, guildId);
+  if (guildId !== undefined && state.guilds.get(guildId)?.hasCommands !== true) throw new DiscordError(50001);
   const key = guildId ?? 'global';
   const commands: Commands = state.commands.get(key) ?? new Map();
   state.commands.set(key, commands);
@@ -61,7 +56,7 @@ function build(
       ? {
           dm_permission: body.dm_permission ?? true,
           contexts: body.contexts ?? null,
-          integration_types: body.integration_types ?? [ApplicationIntegrationType.GuildInstall],
+          integration_types: body.integration_types ?? [...platform.state.installationTypes],
         }
       : { guild_id: guildId }),
   };
@@ -93,7 +88,10 @@ function one({ commands }: Scope, { param }: OnOne): APIApplicationCommand {
 function overwriteAll(platform: Platform, request: OnAll): Reply {
   const scope = scopeOf(platform, request);
   const bodies = validate(z.array(ApplicationCommandUpdateRequestSchema), request.body);
-  refuse(commandListProblems(bodies));
+  refuse([
+    ...commandListProblems(bodies),
+    ...bodies.flatMap((body, index) => placeProblems(body, scope.guildId, platform.state, [index])),
+  ]);
   const old = [...scope.commands.values()];
   scope.commands.clear();
   for (const body of bodies) put(platform, scope, body, old.find(sameCommand(body))?.id);
@@ -104,7 +102,7 @@ function overwriteAll(platform: Platform, request: OnAll): Reply {
 function create(platform: Platform, request: OnAll): Reply {
   const scope = scopeOf(platform, request);
   const body = validate(ApplicationCommandCreateRequestSchema, request.body);
-  refuse(commandProblems(body));
+  refuse([...commandProblems(body), ...placeProblems(body, scope.guildId, platform.state)]);
   const isNew = ![...scope.commands.values()].some(sameCommand(body));
   if (isNew && scope.commands.size >= 100) throw new DiscordError(30032);
   return { status: isNew ? 201 : 200, body: put(platform, scope, body) };
@@ -118,7 +116,7 @@ function change(platform: Platform, request: OnOne): Reply {
     default_member_permissions: permissions === null ? null : Number(permissions),
     ...validate(ApplicationCommandPatchRequestPartialSchema, request.body),
   };
-  refuse(commandProblems(body));
+  refuse([...commandProblems(body), ...placeProblems(body, scope.guildId, platform.state)]);
   return { body: put(platform, scope, body, old.id) };
 }
 

@@ -3,6 +3,7 @@ import {
   type APIOverwrite,
   type APIRole,
   type APIUser,
+  ApplicationIntegrationType,
   ChannelType,
   GuildDefaultMessageNotifications,
   GuildExplicitContentFilter,
@@ -91,6 +92,7 @@ function buildGuild(spec: GuildSpec, users: ReadonlyMap<string, APIUser>, botId:
   return {
     joinedAt,
     members,
+    hasCommands: spec.hasCommands ?? spec.hasBot !== false,
     api: {
       id: spec.id,
       name: spec.name,
@@ -184,6 +186,12 @@ export function createState(world: World, now: number): State {
     threadMembers: new Map(),
     closedDirectMessages: new Set(),
     installedBy: new Set(world.installedBy),
+    installationTypes: new Set(
+      world.installationTypes ?? [
+        ApplicationIntegrationType.GuildInstall,
+        ApplicationIntegrationType.UserInstall,
+      ],
+    ),
     picks: new WeakMap(),
   };
   state.users.set(state.bot.id, state.bot);

@@ -10,10 +10,11 @@ export const isBotIn = ({ guilds, bot }: State, guildId: string): boolean =>
 export const guildsOfBot = (state: State): readonly Guild[] =>
   [...state.guilds.values()].filter(({ api }) => isBotIn(state, api.id));
 
-/** The guild whose installation counts in a channel: one that the bot is in, or `0` in direct messages with it. */
+/** The guild whose installation counts in a channel, with the bot or only commands, or `0` in direct messages with the bot. */
 function installingGuild(state: State, channel: Channel): string | undefined {
   if (isDirect(channel)) return '0';
-  return isInGuild(channel) && isBotIn(state, channel.guild_id) ? channel.guild_id : undefined;
+  const guild = isInGuild(channel) ? state.guilds.get(channel.guild_id) : undefined;
+  return guild?.hasCommands === true ? guild.api.id : undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   APITextChannel,
   APIThreadMetadata,
   APIUser,
+  ApplicationIntegrationType,
   Locale,
 } from 'discord-api-types/v10';
 import type { Interaction } from './interaction.ts';
@@ -20,6 +21,8 @@ export interface Guild {
   readonly api: APIGuild;
   readonly members: Map<string, APIGuildMember>;
   readonly joinedAt: string;
+  /** Whether the app's commands are installed, with or without the bot as a member. */
+  readonly hasCommands: boolean;
 }
 
 export type TextChannel = APITextChannel & { guild_id: string; permission_overwrites: APIOverwrite[] };
@@ -73,6 +76,8 @@ export interface State {
   readonly closedDirectMessages: Set<string>;
   /** People who installed the app for themselves; guilds with the bot always have it. */
   readonly installedBy: Set<string>;
+  /** Who can install the app. */
+  readonly installationTypes: Set<ApplicationIntegrationType>;
   /** The current picks in a message's select menus, by person and custom_id; an edit clears them. */
   readonly picks: WeakMap<APIMessage, Map<string, readonly string[]>>;
 }

@@ -203,7 +203,9 @@ describe('messages of a channel', () => {
     const nobody = { content, allowed_mentions: { parse: [] } };
     const { body } = await send('POST', `/channels/${workshop}/messages`, nobody);
     const edit = (change: object) => send('PATCH', `/channels/${workshop}/messages/${body.id}`, change);
-    expect((await edit({ allowed_mentions: { users: [ben] } })).body).toMatchObject({ mentions: pinged(ben) });
+    expect((await edit({ allowed_mentions: { users: [ben] } })).body).toMatchObject({
+      mentions: pinged(ben),
+    });
     expect((await edit({ components: [] })).body).toMatchObject({ mentions: pinged(ada, ben) });
     expect((await edit(nobody)).body).toMatchObject({ mentions: [] });
   });

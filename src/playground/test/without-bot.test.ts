@@ -1,6 +1,6 @@
 import { GatewayIntentBits, type Interaction, MessageFlags, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { kiln, potters, sundayWindows } from '#playground/default-world';
+import { defaultWorld, glaziers, kiln, potters, sundayWindows, workshop } from '#playground/default-world';
 import { logIn, openBot } from './bot.ts';
 import { openDiscord } from './open-discord.ts';
 import { sender } from './sender.ts';
@@ -124,5 +124,67 @@ describe('an answer where only the person has the app', () => {
     await discord.waitFor(() => discord.violations.length > 0);
     expect(dmitri.sees(sundayWindows).map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4', '5']);
     expect(discord.takeViolations()).toMatchObject([{ code: 40094, status: 400 }]);
+  });
+});
+
+const command = (places: object) => ({ name: 'hello', description: 'x', ...places });
+const onUsers = command({ integration_types: [0, 1], contexts: [0, 2] });
+const wrong = (code: string): object => ({ _errors: [expect.objectContaining({ code })] });
+
+describe('an app', () => {
+  it('for guilds alone refuses all commands if one is for people, and says which field', async () => {
+    const discord = await openDiscord({ world: { ...defaultWorld, installationTypes: [0] } });
+    const send = sender(discord);
+    const path = `/applications/${discord.applicationId}/commands`;
+    expect((await send('GET', '/applications/@me')).body).toMatchObject({
+      integration_types_config: { 0: {} },
+    });
+    expect(await send('PUT', path, [command({ name: 'other' }), onUsers])).toMatchObject({
+      status: 400,
+      body: {
+        code: 50035,
+        errors: {
+          1: {
+            integration_types: { 1: wrong('INTEGRATION_TYPE_NOT_SUPPORTED') },
+            contexts: { 1: wrong('CONTEXT_NOT_SUPPORTED') },
+          },
+        },
+      },
+    });
+    expect(discord.as('ada').commands(workshop)).toEqual([]);
+    expect((await send('PUT', path, [command({ integration_types: [0], contexts: [0, 1] })])).status).toBe(
+      200,
+    );
+    expect(discord.takeViolations()).toHaveLength(1);
+  });
+
+  it("can't say for commands of one guild where they are used", async () => {
+    const discord = await openDiscord();
+    const path = `/applications/${discord.applicationId}/guilds/${glaziers}/commands`;
+    const send = sender(discord);
+    expect((await send('PUT', path, [onUsers])).body.code).toBe(50035);
+    expect((await send('PUT', path, [command({})])).status).toBe(200);
+    expect(discord.takeViolations()).toHaveLength(1);
+  });
+
+  it('whose commands alone a guild authorized answers there, but is no member and may not write', async () => {
+    const guilds = defaultWorld.guilds.map((guild) =>
+      guild.id === potters ? { ...guild, hasCommands: true } : guild,
+    );
+    const { discord, client } = await openBot(glazier, { world: { ...defaultWorld, guilds } });
+    const owners = new Promise((resolve) =>
+      client.once('interactionCreate', ({ authorizingIntegrationOwners: by, guild }) =>
+        resolve({ by, guild }),
+      ),
+    );
+    const ada = discord.as('ada');
+    await ada.command(kiln, 'hello');
+    expect(await owners).toMatchObject({ by: { 0: potters }, guild: null });
+    expect(ada.sees(kiln)).toMatchObject([{ content: 'Hello' }]);
+    const send = sender(discord);
+    const post = await send('POST', `/channels/${kiln}/messages`, { content: 'Hello' });
+    expect(post).toMatchObject({ status: 403, body: { code: 50001 } });
+    expect(client.guilds.cache.has(potters)).toBe(false);
+    expect(discord.violations).toEqual([]);
   });
 });

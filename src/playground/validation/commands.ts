@@ -3,9 +3,13 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  ApplicationIntegrationType,
+  InteractionContextType,
   Locale,
 } from 'discord-api-types/v10';
+import { isAbsent } from '#playground/absent';
 import { broken, type FormProblem, repeats, type Rule } from '#playground/errors';
+import type { State } from '#playground/state/state';
 import type { CommandBody, Named } from './bodies.ts';
 import { choiceProblems } from './choices.ts';
 
@@ -118,4 +122,39 @@ export function commandListProblems(commands: readonly CommandBody[]): FormProbl
     ]),
     ...broken([], [[commands.length > 100, [], 'BASE_TYPE_BAD_LENGTH', 'Must be 100 or fewer in length.']]),
   ];
+}
+
+const { UserInstall } = ApplicationIntegrationType;
+
+/** Rules for where a command can be used: only as the app can be installed; a command of one guild can't say. */
+export function placeProblems(
+  command: CommandBody,
+  guildId: string | undefined,
+  { installationTypes }: Pick<State, 'installationTypes'>,
+  path: Path = [],
+): FormProblem[] {
+  const fields = ['integration_types', 'contexts'] as const;
+  const onlyGlobal = 'Only global commands can set this field.';
+  if (guildId !== undefined)
+    return broken(
+      path,
+      fields.map((field): Rule => [!isAbsent(command[field]), [field], 'COMMAND_GLOBAL_ONLY', onlyGlobal]),
+    );
+  const notInstallable = 'The application does not support this installation type.';
+  const notThere = 'The application does not support this interaction context.';
+  const onlyForPeople = InteractionContextType.PrivateChannel;
+  return broken(path, [
+    ...(command.integration_types ?? []).map((type, index): Rule => [
+      !installationTypes.has(type),
+      ['integration_types', index],
+      'INTEGRATION_TYPE_NOT_SUPPORTED',
+      notInstallable,
+    ]),
+    ...(command.contexts ?? []).map((context, index): Rule => [
+      context === onlyForPeople && !installationTypes.has(UserInstall),
+      ['contexts', index],
+      'CONTEXT_NOT_SUPPORTED',
+      notThere,
+    ]),
+  ]);
 }
