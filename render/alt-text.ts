@@ -7,7 +7,7 @@ import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
 import { offerSentences } from './alt/offer.ts';
 import { resultSentences } from './alt/result.ts';
 import { standingsSentences } from './alt/standings.ts';
-import { tableSentences } from './alt/table.ts';
+import { tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
 import { growthSentences, windowSentences } from './alt/window.ts';
 import { cardsInLetters, cardsInWords, inLetters, inWords, type Naming } from './alt/window-text.ts';
@@ -25,6 +25,8 @@ export function altText(picture: Picture, words: Words): string {
   const dice = fitting([inWords(words), inLetters(words)]);
   const cards = fitting([cardsInWords(words), cardsInLetters(words)]);
   switch (picture.kind) {
+    case 'windows':
+      return told(dice((naming) => windowsSentences(picture, words, naming)));
     case 'table':
       return told(dice((naming) => tableSentences(picture, words, naming)));
     case 'offer':

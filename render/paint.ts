@@ -11,12 +11,15 @@ import { standingsPlate } from './pictures/standings.ts';
 import { tablePlate } from './pictures/table.ts';
 import { tourPlate } from './pictures/tour.ts';
 import { windowPlate } from './pictures/window.ts';
+import { windowsPlate } from './pictures/windows.ts';
 import { growthGif, growthGifBeside } from './growth.ts';
 import type { Picture, StillPicture } from './picture.ts';
 
 /** The picture, composed but not yet encoded. The plate is only valid until the next call. */
 export function compose(picture: StillPicture): Plate {
   switch (picture.kind) {
+    case 'windows':
+      return windowsPlate(picture);
     case 'table':
       return tablePlate(picture);
     case 'offer':

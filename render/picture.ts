@@ -21,6 +21,7 @@ import type { TourPage } from './tour/pages.ts';
 
 /** Every kind of picture: plain data, made only of views, so that a worker can draw it and it can't leak a secret. */
 export type Picture =
+  | WindowsPicture
   | TablePicture
   | OfferPicture
   | HandPicture
@@ -44,9 +45,9 @@ interface Shared {
   readonly style: Style;
 }
 
-/** The whole table, for everyone. */
-export interface TablePicture extends Shared {
-  readonly kind: 'table';
+/** The windows of all players, for everyone. */
+export interface WindowsPicture extends Shared {
+  readonly kind: 'windows';
   /** The spectators' view, because everyone sees this picture. */
   readonly view: PlayingView;
   /** The players' names in seat order, as Discord shows them: any script, any length. */
@@ -55,10 +56,19 @@ export interface TablePicture extends Shared {
   readonly levels: readonly (Level | null)[];
   /** The seats of those who resigned. */
   readonly resigned: readonly Seat[];
-  /** Those of them whose turns a computer player takes. */
-  readonly playedOn: readonly Seat[];
   /** What is marked besides the latest turn: what computer players did in the turns before it. */
   readonly arrivals: readonly Arrivals[];
+}
+
+/** What lies on the table beside the windows, for everyone: round track, draft pool, turn order and cards. */
+export interface TablePicture extends Shared {
+  readonly kind: 'table';
+  /** The spectators' view, because everyone sees this picture. */
+  readonly view: PlayingView;
+  /** The players' names in seat order. */
+  readonly names: readonly string[];
+  /** The seats whose turns are passed, because their players resigned. */
+  readonly passing: readonly Seat[];
 }
 
 /** The four window patterns to choose from, and everything the player knows when choosing; for that player alone. */

@@ -1,6 +1,6 @@
 import { columns } from '#games/shared/space';
 import { type Context, linear } from '#render/canvas/canvas';
-import { headHeight, type WindowPlace } from '#render/layout/window-place';
+import type { WindowPlace } from '#render/layout/window-place';
 import type { HeadDesign } from './head-design.ts';
 import { drawLancet, type LancetSign } from './lancet.ts';
 import { type Metal, tones } from './metal.ts';
@@ -8,9 +8,6 @@ import { drawRose } from './rose.ts';
 import { traceFrame } from './silhouette.ts';
 import { headGlass } from './tint.ts';
 import { drawTracery } from './tracery.ts';
-
-/** The height of the rose's middle above the grid, and its radius, in pitches. */
-const rose = { height: 0.77, radius: 0.3 } as const;
 
 /** The head of a window: moonlit or burning glass in its own lead, five lancets, and a rose of the five glasses. */
 export function drawHead(
@@ -20,8 +17,9 @@ export function drawHead(
   metal: Metal,
   sign: LancetSign,
 ): void {
-  const { grid, pitch } = place;
-  const [middle, top] = [grid.x + grid.width / 2, grid.y - headHeight * pitch];
+  const { grid, pitch, gable } = place;
+  const { rose } = gable;
+  const [middle, top] = [grid.x + grid.width / 2, grid.y - gable.head * pitch];
   const roseAt = [middle, grid.y - rose.height * pitch] as const;
   const glass = headGlass(tint, metal);
   context.save();

@@ -83,8 +83,11 @@ function drawTrefoil(context: Context, [x, foot]: Point, pitch: number, light: s
   }
 }
 
+/** So large that it can be read where Discord shows four windows; as large as the lancet is high enough for. */
+const numberSize = (pitch: number): number => Math.round(Math.max(0.26 * pitch, Math.min(36, 0.39 * pitch)));
+
 function drawNumber(context: Context, [x, foot]: Point, pitch: number, column: number): void {
-  context.font = font('figures', Math.round(0.26 * pitch));
+  context.font = font('figures', numberSize(pitch));
   context.textAlign = 'center';
   context.fillStyle = palette.gold.ink;
   context.fillText(String(column), x, foot - 0.1 * pitch);

@@ -1,5 +1,5 @@
 import { type Context, disc, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
-import { finialHeight, headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
+import { jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
 /** Crockets on each slope of the gable: positions between its shoulder (0) and its apex (1). */
@@ -7,17 +7,17 @@ const crockets = [0.1, 0.36, 0.62, 0.86] as const;
 
 /** The ornament of the gable: crockets along its slopes and a finial on its apex. */
 export function drawOrnament(context: Context, place: WindowPlace, metal: Metal): void {
-  const { grid, pitch } = place;
+  const { grid, pitch, gable } = place;
   const middle = grid.x + grid.width / 2;
   const rail = 0.5 * jambWidth * pitch;
   for (const side of [-1, 1])
     for (const share of crockets) {
       const x = middle + side * (1 - share) * 2.15 * pitch;
-      const y = grid.y - (0.79 + share * (headHeight - 0.79)) * pitch - rail;
+      const y = grid.y - (0.79 + share * (gable.head - 0.79)) * pitch - rail;
       drawCrocket(context, x, y, 0.16 * pitch, -side, metal);
     }
-  const apex = grid.y - headHeight * pitch;
-  drawFinial(context, middle, [apex - finialHeight * pitch, apex - rail], pitch, metal);
+  const apex = grid.y - gable.head * pitch;
+  drawFinial(context, middle, [apex - gable.finial * pitch, apex - rail], pitch, metal);
 }
 
 /** A leaf that curls toward the apex; `towards` is 1 for right, −1 for left. */

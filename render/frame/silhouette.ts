@@ -1,24 +1,24 @@
 import { type Context, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { bottom, right } from '#render/layout/rect';
-import { headHeight, jambWidth, type WindowPlace } from '#render/layout/window-place';
+import { jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
 /** Heights above the grid in pitches: where the jamb starts to curve, and where the gable starts to rise straight. */
-const [bend, gable] = [0.36, 0.79];
+const [bend, rise] = [0.36, 0.79];
 const shoulder = 0.44;
 
 /** The center line of the frame: from the foot of one jamb over the apex to the foot of the other. */
-export function traceFrame(context: Context, { grid, pitch, sill }: WindowPlace): void {
+export function traceFrame(context: Context, { grid, pitch, sill, gable }: WindowPlace): void {
   const half = (jambWidth / 2) * pitch;
   const [from, to, middle] = [grid.x - half, right(grid) + half, grid.x + grid.width / 2];
   const above = (heights: number): number => grid.y - heights * pitch;
-  const slope = (headHeight - gable) / ((middle - from) / pitch - shoulder);
-  const corner = gable - slope * shoulder;
+  const slope = (gable.head - rise) / ((middle - from) / pitch - shoulder);
+  const corner = rise - slope * shoulder;
   tracePath(context, [from, sill.y], [from, above(bend)]);
-  context.quadraticCurveTo(from, above(corner), from + shoulder * pitch, above(gable));
-  context.lineTo(middle, above(headHeight));
-  context.lineTo(to - shoulder * pitch, above(gable));
+  context.quadraticCurveTo(from, above(corner), from + shoulder * pitch, above(rise));
+  context.lineTo(middle, above(gable.head));
+  context.lineTo(to - shoulder * pitch, above(rise));
   context.quadraticCurveTo(to, above(corner), to, above(bend));
   context.lineTo(to, sill.y);
 }

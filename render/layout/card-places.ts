@@ -9,12 +9,6 @@ export interface CardPlaces {
 const cardHeight = 118;
 const [left, breadth, gap] = [16, 1048, 8];
 
-/** Six plaques in a column: three tools, then three public objectives. */
-export function cardColumn(first: Rect, step: number): CardPlaces {
-  const places = grid(first, 1, 6, { x: 0, y: step });
-  return { tools: places.slice(0, 3), objectives: places.slice(3) };
-}
-
 /** A row of plaques across the whole width; fewer are wider. */
 function rowOf(count: number, y: number, height = cardHeight): readonly Rect[] {
   const width = Math.floor((breadth - gap * (count - 1)) / count);

@@ -1,6 +1,6 @@
 import type { Arrivals } from '#games/sagrada/arrivals';
 import type { Space } from '#games/shared/space';
-import type { TablePicture } from '#render/picture';
+import type { WindowsPicture } from '#render/picture';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
@@ -10,7 +10,7 @@ import { blitIrons, blitTraces } from './irons.ts';
 /** The last moves in a player's window, all together. */
 export function lastMoves(
   { seat }: PlayerView,
-  { view: { trace }, arrivals }: Pick<TablePicture, 'view' | 'arrivals'>,
+  { view: { trace }, arrivals }: Pick<WindowsPicture, 'view' | 'arrivals'>,
 ): Pick<Arrivals, 'from' | 'to'> {
   const all = [...arrivals, ...(trace === null ? [] : [trace])].filter((each) => each.seat === seat);
   return { from: all.flatMap(({ from }) => from), to: all.flatMap(({ to }) => to) };

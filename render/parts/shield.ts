@@ -61,10 +61,10 @@ export function blitShield(plate: Plate, place: Rect, seat: Seat, state: ShieldS
     trace(context, width, height, 1.5);
     fillWith(context, linear(context, [0, 0], [0, height], fill));
     strokeWith(context, 2.5, edge);
-    context.font = font('figures', Math.max(24, Math.round(width * 0.46)));
+    context.font = font('figures', Math.max(24, Math.round(width * 0.62)));
     context.textAlign = 'center';
     context.fillStyle = ink;
-    context.fillText(numeral(seat), width / 2, height * 0.62);
+    context.fillText(numeral(seat), width / 2, height * 0.66);
     if (state === 'skipped') drawStroke(context, width, height);
   });
 }

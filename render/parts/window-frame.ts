@@ -36,9 +36,9 @@ export function drawWindowFrame(context: Context, place: WindowPlace, metal: Met
 
 /** The frame of a window, open where its glass goes. All windows of one size share a sprite. */
 export function blitWindowFrame(plate: Plate, place: WindowPlace, metal: Metal): void {
-  const { grid, pitch, sill } = place;
+  const { grid, pitch, sill, gable } = place;
   const box = boxOf(place, plate);
-  const name = `frame ${metal} ${pitch} ${sill.height} ${grid.x - box.x} ${grid.y - box.y}`;
+  const name = `frame ${metal} ${pitch} ${gable.head} ${sill.height} ${grid.x - box.x} ${grid.y - box.y}`;
   blitDrawing(plate, name, box, (context) => {
     const own = within(place, box);
     drawWindowFrame(context, own, metal);

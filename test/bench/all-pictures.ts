@@ -1,16 +1,27 @@
 import type { Picture, StillPicture } from '#render/picture';
 import { someCardEnd, someCardOffer, someFullBar, someSwap } from '#test/render/some-card-games';
-import { someHand, someOffer, someResult, someSolo, someTable, someTool } from '#test/render/some-pictures';
+import {
+  beside,
+  someHand,
+  someOffer,
+  someResult,
+  someSolo,
+  someTable,
+  someTool,
+} from '#test/render/some-pictures';
 import { someDailyCard, someStandings, someWeeklyCard } from '#test/render/some-standings';
 import { someDraft, somePool, someWindow } from '#test/render/some-steps';
 
 /** Pictures of all kinds that don't move. The largest table first: four players, late in the game. */
 export const pictures: readonly (readonly [string, StillPicture])[] = [
-  ['table of 4', someTable(4, 9)],
-  ['table of 3', someTable(3, 9)],
-  ['table of 2', someTable(2, 9)],
-  ['table of 4, after tools', someTool(4, 4)],
-  ['table of one', someSolo(5, 7)],
+  ['windows of 4', someTable(4, 9)],
+  ['table of 4', beside(someTable(4, 9))],
+  ['windows of 3', someTable(3, 9)],
+  ['windows of 2', someTable(2, 9)],
+  ['table of 2', beside(someTable(2, 9))],
+  ['windows of 4, after tools', someTool(4, 4)],
+  ['window of one', someSolo(5, 7)],
+  ['table of one', beside(someSolo(5, 7))],
   ['offer', someOffer()],
   ['hand', someHand()],
   ['hand, spaces lit', someDraft((spaces) => spaces === 5)],

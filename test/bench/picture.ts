@@ -8,7 +8,7 @@ import { glyphs } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 import { compose, paint } from '#render/paint';
 import { type Painter, startPainter } from '#render/painter';
-import type { Picture, StillPicture, TablePicture } from '#render/picture';
+import type { Picture, StillPicture, WindowsPicture } from '#render/picture';
 import { pngOf } from '#render/indexed/png';
 import { pictures } from './all-pictures.ts';
 import { quantiles, type Report } from './report.ts';
@@ -22,7 +22,7 @@ const many = 300;
 /** How many pictures are queued at a time. */
 const batch = 50;
 
-const atTurn = (table: TablePicture, seat: Seat): TablePicture => ({
+const atTurn = (table: WindowsPicture, seat: Seat): WindowsPicture => ({
   ...table,
   view: { ...table.view, turn: { ...table.view.turn, seat } },
 });

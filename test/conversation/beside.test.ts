@@ -11,7 +11,7 @@ it('has the board painted as soon as a turn is saved, before the answer with the
   const draft = await firstDraft(person, night.channel);
   const before = night.pictures.length;
   await whisper(person.command(night.channel, 'draft', draft ?? {}));
-  expect(night.pictures.slice(before).map(({ kind }) => kind)).toEqual(['table', 'hand']);
+  expect(night.pictures.slice(before).map(({ kind }) => kind)).toEqual(['windows', 'table', 'hand']);
 });
 
 it('has it painted once if the turn ends by a press on the board', async () => {
@@ -21,7 +21,7 @@ it('has it painted once if the turn ends by a press on the board', async () => {
   const next = nextPublic(night);
   await press(playerOf(night, board), board, 'end');
   await next;
-  expect(night.pictures.slice(before).map(({ kind }) => kind)).toEqual(['table']);
+  expect(night.pictures.slice(before).map(({ kind }) => kind)).toEqual(['windows', 'table']);
 });
 
 /** A painter that has no time for boards until it is told to go on. */

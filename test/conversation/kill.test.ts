@@ -52,7 +52,7 @@ describe('kill -9 in the middle of a turn', () => {
       board = await takeTurn(evening, told);
     }
     // Four turns were taken in total: the next round has started, with a picture.
-    expect(picturesIn(board)).toHaveLength(1);
+    expect(picturesIn(board)).toHaveLength(2);
     expect(discord.violations).toEqual([]);
     await kill(bot, discord);
   });

@@ -45,7 +45,7 @@ describe('a solo game in direct messages', () => {
     const room = { discord, channel: ada.directMessages() };
     const first = await aloneIn(room, ada, 3);
     expect(wordsIn(first)).toContain('Target: 0.');
-    expect(picturesIn(first)).toHaveLength(1);
+    expect(picturesIn(first)).toHaveLength(2);
     const last = await toTheEnd(room, first);
     expect(wordsIn(last)).toMatch(/^\*\*Ada\*\* (beats|misses) the target of \d+ by \d+ points?.*\.$/);
     expect(buttonsOf(last).map((button) => button.press?.press)).toEqual([

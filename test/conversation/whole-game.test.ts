@@ -82,7 +82,7 @@ describe('a game of three in a channel', () => {
     const shapes: number[] = [];
     for (let turn = 0; turn < 60; turn += 1) {
       const person = playerOf(evening, board);
-      const [picture] = galleryIn(board);
+      const [picture, beside] = galleryIn(board);
       expect(picture).toMatchObject({
         media: { content_type: 'image/png' },
         description: expect.stringMatching(
@@ -90,7 +90,7 @@ describe('a game of three in a channel', () => {
         ),
       });
       const passes = isLikeOthers(1 + Math.floor(turn / 6));
-      if (turn === 0 || isThorough) shapes.push((picture?.media.width ?? 0) / (picture?.media.height ?? 1));
+      if (turn === 0 || isThorough) shapes.push((beside?.media.width ?? 0) / (beside?.media.height ?? 1));
       const old = board;
       const next = nextPublic(evening);
       const draft = passes ? null : await firstDraft(person, channel);

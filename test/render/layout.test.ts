@@ -9,6 +9,7 @@ import { resultLayout } from '#render/layout/result-layout';
 import { soloLayout } from '#render/layout/solo-layout';
 import { standingsLayout } from '#render/layout/standings-layout';
 import { tableLayout } from '#render/layout/table-layout';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { outline, type WindowPlace } from '#render/layout/window-place';
 import { clashes, overlap, whole } from './clashes.ts';
 
@@ -23,11 +24,32 @@ const setting = ({ x, y, width, height }: Rect): Rect => ({
 });
 const gridsOf = (windows: readonly WindowPlace[]): readonly Rect[] => windows.map(({ grid }) => grid);
 
+const boxes = [
+  ['two', windowsLayout(2)],
+  ['three', windowsLayout(3)],
+  ['four', windowsLayout(4)],
+  ['one', soloWindowLayout],
+] as const;
+
+describe.each(boxes)('the windows of %s', (_, layout) => {
+  const letters = layout.letters.map(({ beside: { grid }, x }): Rect => ({ ...grid, x: x - 17, width: 34 }));
+  const parts = [...layout.windows.map(outline), ...letters];
+
+  it('do not overlap, nor their letters, and nothing is over the edge', () => {
+    expect(clashes(parts, layout)).toEqual([]);
+    expect([...gridsOf(layout.windows), ...layout.windows.map(outline)].every(whole)).toBe(true);
+  });
+
+  it('have letters beside each row of windows', () => {
+    const rows = new Set(layout.windows.map(({ grid }) => grid.y));
+    expect(new Set(layout.letters.map(({ beside: { grid } }) => grid.y))).toEqual(rows);
+  });
+});
+
 describe.each(playerCounts)('the table with %i players', (players: PlayerCount) => {
   const layout = tableLayout(players);
   const parts = [
     ...layout.track,
-    ...layout.windows.map(outline),
     layout.poolBox,
     ...layout.snake,
     ...layout.cards.tools,
@@ -35,8 +57,8 @@ describe.each(playerCounts)('the table with %i players', (players: PlayerCount) 
   ];
 
   it('has a place for everything', () => {
+    expect(windowsLayout(players).windows).toHaveLength(players);
     expect(layout.track).toHaveLength(10);
-    expect(layout.windows).toHaveLength(players);
     expect(layout.pool).toHaveLength(poolSize(players));
     expect(layout.snake).toHaveLength(2 * players);
     expect([layout.cards.tools, layout.cards.objectives].map(({ length }) => length)).toEqual([3, 3]);
@@ -53,21 +75,17 @@ describe.each(playerCounts)('the table with %i players', (players: PlayerCount) 
   });
 
   it('has room for a waiting die, larger than those of the pool', () => {
-    const { waiting, poolBox, windows, snake, cards } = layout;
+    const { waiting, poolBox, track, snake, cards } = layout;
     expect(clashes([setting(waiting.die), ...waiting.pool], layout)).toEqual([]);
     for (const die of waiting.pool) expect(isIn(poolBox, die)).toBe(true);
-    const others = [...windows.map(outline), ...snake, ...cards.tools, ...cards.objectives];
+    const others = [...track, ...snake, ...cards.tools, ...cards.objectives];
     expect(others.filter((part) => overlap(part, setting(waiting.die)))).toEqual([]);
     expect(waiting.die.width).toBeGreaterThan(1.4 * (waiting.pool[0]?.width ?? 0));
     expect([waiting.die, ...waiting.pool].every(whole)).toBe(true);
   });
 
   it('puts everything on whole pixels', () => {
-    expect([...parts, ...gridsOf(layout.windows), ...layout.pool].every(whole)).toBe(true);
-  });
-
-  it('is higher than wide', () => {
-    expect(layout.height).toBeGreaterThan(layout.width);
+    expect([...parts, ...layout.pool].every(whole)).toBe(true);
   });
 
   it('reverses at the last player: the second pass is below the first, in the opposite direction', () => {
@@ -85,7 +103,6 @@ describe.each(soloGames)('the solo table with %i objectives and %i tools', (obje
   const cards = [...layout.cards.tools, ...layout.cards.objectives];
   const parts = [
     ...layout.track,
-    ...layout.windows.map(outline),
     poolBox,
     ...layout.snake,
     ...(standing === null ? [] : [standing]),
@@ -106,12 +123,11 @@ describe.each(soloGames)('the solo table with %i objectives and %i tools', (obje
     expect(clashes([setting(waiting.die), ...waiting.pool], layout)).toEqual([]);
     const inTray = [...layout.pool, setting(waiting.die), ...waiting.pool];
     for (const die of inTray) expect(isIn(poolBox, die)).toBe(true);
-    expect([...parts, ...gridsOf(layout.windows), ...inTray].every(whole)).toBe(true);
+    expect([...parts, ...inTray].every(whole)).toBe(true);
   });
 
   it('always has the same size, so that one background serves all', () => {
     expect([layout.width, layout.height]).toEqual([soloLayout(4, 5).width, soloLayout(4, 5).height]);
-    expect(layout.height).toBeGreaterThan(1.1 * layout.width);
   });
 
   it('has the same cards in its offer', () => {

@@ -26,6 +26,7 @@ import { windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
 import { resultLayout } from '#render/layout/result-layout';
 import { tableLayout } from '#render/layout/table-layout';
+import { windowsLayout } from '#render/layout/windows-layout';
 import { windowPlace } from '#render/layout/window-place';
 import { recess } from '#render/parts/step-marks';
 import { drawPoolTray } from '#render/parts/pool';
@@ -123,7 +124,7 @@ function wallOf(size: Size, light: Light, shines: readonly Shine[]): Raster {
   );
   return { ...size, data };
 }
-const table = tableLayout(2);
+const table = windowsLayout(2);
 const [first, second] = table.windows;
 if (first === undefined || second === undefined) throw new Error('a table of two has two windows');
 for (const [index, round] of [1, 4, 7, 9, 10].entries())
@@ -133,8 +134,15 @@ for (const [index, round] of [1, 4, 7, 9, 10].entries())
       (context) => {
         drawWindowFrame(context, first, 'gold');
         drawWindowFrame(context, second, seatStones[index] ?? 'stone');
-        drawPoolTray(context, table.poolBox, table.pool);
       },
+    ),
+    0.05,
+  );
+const { poolBox, pool, ...board } = tableLayout(4);
+for (const round of [1, 4, 7, 9, 10])
+  look(
+    drawnOver(wallOf({ width: board.width, height: board.height }, lightOf(round), []), (context) =>
+      drawPoolTray(context, poolBox, pool),
     ),
     0.05,
   );

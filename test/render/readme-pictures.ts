@@ -2,17 +2,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
 import { someCards } from './some-card-games.ts';
-import { someOffer, someResult, someSolo, someTable } from './some-pictures.ts';
+import { beside, someOffer, someResult, someSolo, someTable } from './some-pictures.ts';
 import { someDailyCard, someStandings } from './some-standings.ts';
 import { someDraft } from './some-steps.ts';
 
 const folder = new URL('../../docs/pictures/', import.meta.url);
 const pictures = {
-  table: someTable(4, 9),
+  windows: someTable(4, 9),
+  table: beside(someTable(4, 9)),
   draft: someDraft((spaces) => spaces === 5),
   offer: someOffer(),
   result: someResult(4),
   solo: someSolo(5, 7),
+  'solo-table': beside(someSolo(5, 7)),
   daily: someDailyCard(),
   standings: someStandings(10),
   koloretako: someCards(8, 4),

@@ -4,7 +4,7 @@ import type { Game } from '#games/sagrada/game';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { View } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
-import type { HandPicture, OfferPicture, ResultPicture, TablePicture } from '#render/picture';
+import type { HandPicture, OfferPicture, ResultPicture, TablePicture, WindowsPicture } from '#render/picture';
 import { fondOfTools, keen, someState, statesOf, used, wellMeant } from './some-games.ts';
 
 const names = ['Jonas', 'Mira', 'Aleksandra Maximiliane von Stetten', 'Юки'] as const;
@@ -34,23 +34,32 @@ function viewIn<Phase extends View['phase']>(phase: Phase, view: View): Extract<
   return view as Extract<View, { phase: Phase }>;
 }
 
-const tableIn = (game: Game): TablePicture => {
+const tableIn = (game: Game): WindowsPicture => {
   const view = viewIn('playing', viewFor(game, 'spectator'));
   return {
-    kind: 'table',
+    kind: 'windows',
     locale: 'en',
     style: 'patterns',
     view,
     names: names.slice(0, view.players.length),
     levels: [],
     resigned: [],
-    playedOn: [],
     arrivals: [],
   };
 };
 
+/** What lies beside these windows, where those who resigned are passed. */
+export const beside = ({ locale, style, view, names, resigned }: WindowsPicture): TablePicture => ({
+  kind: 'table',
+  locale,
+  style,
+  view,
+  names,
+  passing: resigned,
+});
+
 /** The table in the middle of a round. */
-export const someTable = (players: PlayerCount, round: number): TablePicture =>
+export const someTable = (players: PlayerCount, round: number): WindowsPicture =>
   tableIn(
     someGame(
       tableOf(players),
@@ -62,8 +71,8 @@ export const someTable = (players: PlayerCount, round: number): TablePicture =>
 export const someTool = (
   players: PlayerCount,
   tool: ToolNumber,
-  wanted: (view: TablePicture['view']) => boolean = () => true,
-): TablePicture =>
+  wanted: (view: WindowsPicture['view']) => boolean = () => true,
+): WindowsPicture =>
   tableIn(
     someState(tableOf(players), fondOfTools(5), (game) => {
       if (!used(game, tool) || game.phase !== 'playing' || game.round < 6) return false;
@@ -72,7 +81,7 @@ export const someTool = (
   );
 
 /** The next player's turn, right after the first player of the round returned a die to the pool. */
-export const someReturned = (players: PlayerCount): TablePicture =>
+export const someReturned = (players: PlayerCount): WindowsPicture =>
   tableIn(
     someState(tableOf(players), fondOfTools(5), (game) => {
       if (game.phase !== 'playing' || game.turn.index !== 1 || game.trace === null) return false;
@@ -83,7 +92,7 @@ export const someReturned = (players: PlayerCount): TablePicture =>
   );
 
 /** A solo game with this many tools, at the start of a round. */
-export const someSolo = (toolCount: SoloToolCount, round: number, edition?: Edition): TablePicture =>
+export const someSolo = (toolCount: SoloToolCount, round: number, edition?: Edition): WindowsPicture =>
   tableIn(
     someState(
       soloWith(toolCount, edition),
@@ -97,7 +106,7 @@ export const someSolo = (toolCount: SoloToolCount, round: number, edition?: Edit
   );
 
 /** A solo game in which a die waits for its shade. */
-export const someSoloWaiting = (): TablePicture =>
+export const someSoloWaiting = (): WindowsPicture =>
   tableIn(
     someState(
       soloWith(5),

@@ -54,7 +54,7 @@ function announcing(components: readonly object[] = [], painter: Painter = blank
 }
 
 describe('announcing a table', () => {
-  it('posts its picture under a nonce of table and version', async () => {
+  it('posts its pictures under a nonce of table and version', async () => {
     const { announcer, taken } = announcing();
     const table = { ...board, version: 36, message: 'old' };
     expect(await announcer.tell({ table, events: [], how: 'post' })).toEqual({
@@ -62,25 +62,25 @@ describe('announcing a table', () => {
       message: 'new',
     });
     const [post, ...more] = taken();
-    expect(post).toMatchObject({ method: 'post', route: channel, files: 1 });
+    expect(post).toMatchObject({ method: 'post', route: channel, files: 2 });
     expect(post?.body).toMatchObject({ nonce: '0a1b2c3d4e-10', enforce_nonce: true });
     expect(more).toEqual([]);
   });
 
-  it('posts the picture that was prepared, as long as the table looks the same', async () => {
+  it('posts the pictures that were prepared, as long as the table looks the same', async () => {
     const painted: Picture['kind'][] = [];
     const { announcer } = announcing([], {
       ...blank,
       paint: async ({ kind }) => (painted.push(kind), blank.paint()),
     });
     announcer.prepare(board);
-    expect(painted).toEqual(['table']);
+    expect(painted).toEqual(['windows', 'table']);
     await announcer.tell({ table: board, events: [], how: 'post' });
-    expect(painted).toEqual(['table']);
+    expect(painted).toEqual(['windows', 'table']);
     announcer.prepare(board);
     const settings: TableSettings = { ...board.settings, style: 'letters' };
     await announcer.tell({ table: { ...board, settings }, events: [], how: 'post' });
-    expect(painted).toEqual(['table', 'table', 'table']);
+    expect(painted).toEqual(['windows', 'table', 'windows', 'table', 'windows', 'table']);
   });
 
   it('tells nothing of a board that is outdated before it is drawn', async () => {

@@ -100,10 +100,12 @@ describe('the board of a table with computer players', () => {
     if (table.game.phase !== 'playing') throw new Error('nobody plays');
     const seat = table.players.indexOf(person);
     expect(tablePictures({ players, settings }, table.game)).toMatchObject([
-      { resigned: [seat], playedOn: [seat] },
+      { resigned: [seat] },
+      { passing: [] },
     ]);
     expect(tablePictures({ ...table, players }, table.game)).toMatchObject([
-      { resigned: [seat], playedOn: [] },
+      { resigned: [seat] },
+      { passing: [seat] },
     ]);
   });
 

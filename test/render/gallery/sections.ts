@@ -1,12 +1,13 @@
 import { patterns } from '#games/shared/pattern';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import type { Picture } from '#render/picture';
+import type { Picture, WindowsPicture } from '#render/picture';
 import { styles } from '#render/style';
 import { tourPages } from '#render/tour/pages';
 import {
   someHand,
   someOffer,
   someResult,
+  beside,
   someReturned,
   someSolo,
   someSoloHand,
@@ -72,27 +73,41 @@ const section = (title: string, pictures: Readonly<Record<string, Picture>>): Se
   exhibits: Object.entries(pictures).map(([caption, picture]) => ({ caption, picture, vision: 'normal' })),
 });
 
+/** Both pictures of a board. */
+const both = (caption: string, windows: WindowsPicture): Readonly<Record<string, Picture>> => ({
+  [`${caption}: windows`]: windows,
+  [`${caption}: table`]: beside(windows),
+});
+
 const rounds = { early: 1, middle: 5, late: 10 } as const;
 
 const tables = Object.fromEntries(
   ([2, 3, 4] as const).flatMap((players) =>
-    Object.entries(rounds).map(([when, round]) => [`${players} players, ${when}`, someTable(players, round)]),
+    Object.entries(rounds).flatMap(([when, round]) => {
+      const windows = someTable(players, round);
+      return Object.entries(both(`${players} players, ${when}`, windows));
+    }),
   ),
 );
 
 const solo = {
-  'solo, the first round, the Pegasus edition': someSolo(3, 1, 'pegasus'),
-  'solo, two tools': someSolo(2, 1),
-  'solo, five tools, round 7': someSolo(5, 7),
-  'solo, a drawn color waits for its shade': someSoloWaiting(),
+  ...both('solo, the first round, the Pegasus edition', someSolo(3, 1, 'pegasus')),
+  ...both('solo, two tools', someSolo(2, 1)),
+  ...both('solo, five tools, round 7', someSolo(5, 7)),
+  ...both('solo, a drawn color waits for its shade', someSoloWaiting()),
 };
 
 const traces = {
-  ...Object.fromEntries(toolNumbers.map((tool) => [`tool ${tool}`, someTool(4, tool)])),
-  'tool 5, two players': someTool(2, 5),
-  'tool 6, the die waits': someTool(4, 6, ({ turn }) => turn.waiting !== null),
-  'tool 11, the color waits': someTool(3, 11),
-  'tool 11, the die was returned': someReturned(4),
+  ...Object.fromEntries(
+    toolNumbers.flatMap((tool) => Object.entries(both(`tool ${tool}`, someTool(4, tool)))),
+  ),
+  ...both('tool 5, two players', someTool(2, 5)),
+  ...both(
+    'tool 6, the die waits',
+    someTool(4, 6, ({ turn }) => turn.waiting !== null),
+  ),
+  ...both('tool 11, the color waits', someTool(3, 11)),
+  ...both('tool 11, the die was returned', someReturned(4)),
 };
 
 const offers = {
@@ -165,9 +180,9 @@ const names = Object.fromEntries(
 
 const german = Object.fromEntries(
   Object.entries({
-    table: someTable(4, 5),
-    'table of two': someTable(2, 5),
-    solo: someSolo(5, 7),
+    ...both('four', someTable(4, 5)),
+    ...both('two', someTable(2, 5)),
+    ...both('solo', someSolo(5, 7)),
     offer: someOffer(),
     'window with a step': someTo(),
     'pool to choose from': somePool(),
@@ -340,7 +355,8 @@ const eyes: Section = {
   title: 'Styles and color vision',
   exhibits: styles.flatMap((style) =>
     visions.flatMap((vision) => [
-      { caption: `table, ${style}, ${vision}`, picture: { ...someTable(4, 7), style }, vision },
+      { caption: `windows, ${style}, ${vision}`, picture: { ...someTable(4, 7), style }, vision },
+      { caption: `table, ${style}, ${vision}`, picture: beside({ ...someTable(4, 7), style }), vision },
       {
         caption: `own window, ${style}, ${vision}`,
         picture: { ...someDraft((spaces) => spaces === 5), style },
@@ -356,7 +372,7 @@ const styled = Object.fromEntries(
     Object.entries({
       offer: someOffer(),
       result: someResult(4),
-      solo: someSolo(5, 7),
+      ...both('solo', someSolo(5, 7)),
       pool: somePool(),
     }).map(([caption, picture]) => [`${caption}, ${style}`, { ...picture, style }]),
   ),

@@ -20,9 +20,13 @@ export function tablePictures(
   const people = { names: namesOf(table), levels: levelsOf(table), resigned };
   return view.phase === 'over'
     ? [{ kind: 'result', view, ...people }]
-    : [{ kind: 'table', view, arrivals, ...people, playedOn: playedOnAt(table) }];
+    : [
+        { kind: 'windows', view, arrivals, ...people },
+        {
+          kind: 'table',
+          view,
+          names: people.names,
+          passing: resigned.filter((seat) => glazierAt(table, seat) === null),
+        },
+      ];
 }
-
-/** The seats of people who resigned and whom a computer player plays on for. */
-const playedOnAt = (table: Pick<TableView, 'players' | 'settings'>): readonly Seat[] =>
-  resignedAt(table).filter((seat) => glazierAt(table, seat) !== null);
