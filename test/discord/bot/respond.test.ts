@@ -196,6 +196,20 @@ describe('an answer that comes in time', () => {
     expect(done).toEqual([]);
   });
 
+  it('removes the panel before, once it is out, and says nothing if that fails', async () => {
+    const { answer, taken, failNext } = answering();
+    const panel = { ...press, isPrivate: true, message: 'panel' };
+    await answer(panel, Promise.resolve(updating(text('turn'))));
+    failNext('delete', 10_008, 404);
+    await answer(press, Promise.resolve(privately("It's Ben's turn.")));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken().map(({ method, route }) => [method, route])).toEqual([
+      ['post', first],
+      ['post', first],
+      ['delete', `${later}/messages/%40original`],
+    ]);
+  });
+
   it('becomes what is known later, if only the person sees it', async () => {
     const { answer, taken } = answering();
     await answer(command, Promise.resolve({ ...privately('wait'), later: () => known('done') }));
@@ -352,6 +366,17 @@ describe('an answer that takes long', () => {
     expect((await late(press, privately('psst'), direct)).given[0]?.body).toHaveProperty('flags', 64);
     expect((await late(command, lasting, elsewhere)).deferred[0]?.body).toHaveProperty('data.flags', 64);
     expect((await late(press, lasting, elsewhere)).given[0]?.body).toHaveProperty('flags', 64);
+  });
+
+  it('is removed by its own name, since the original is what everyone sees', async () => {
+    const { answer, taken } = answering();
+    const panel = { ...press, isPrivate: true, message: 'panel' };
+    const whispered = answer(press, slow(privately("It's Ben's turn.")));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await whispered;
+    await answer(panel, Promise.resolve(updating(text('turn'))));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(taken().at(-1)).toMatchObject({ method: 'delete', route: `${later}/messages/new` });
   });
 
   it('posts what everyone should read after a press beside its message', async () => {
