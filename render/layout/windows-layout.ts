@@ -14,21 +14,21 @@ export interface WindowsLayout {
 }
 
 /** One pitch for two to four windows, which so share their glass. */
-const pitch = 94;
+const pitch = 88;
 /** Two windows in a row, their letters between them. */
-const [width, leftmost, rightmost, between] = [1090, 35, 585, 545];
+const [width, leftmost, rightmost, between] = [1026, 33, 553, 513];
 /** Two rows: where Discord is wide, height is short. */
-const rowTops = { upper: 112, lower: 671 } as const;
+const rowTops = { upper: 105, lower: 630 } as const;
 
 const inRow = (x: number, row: keyof typeof rowTops): WindowPlace =>
-  windowPlace(x, rowTops[row], pitch, 66, 'low');
+  windowPlace(x, rowTops[row], pitch, 64, 'low');
 
 const pair = [inRow(leftmost, 'upper'), inRow(rightmost, 'upper')] as const;
 const below = [inRow(leftmost, 'lower'), inRow(rightmost, 'lower')] as const;
 /** The third of three stands in the middle. */
-const third = inRow(310, 'lower');
+const third = inRow(293, 'lower');
 
-const twoRows = { width, height: 1130, hasPatterns: false } as const;
+const twoRows = { width, height: 1062, hasPatterns: false } as const;
 const four: WindowsLayout = {
   ...twoRows,
   windows: [...pair, ...below],
@@ -42,14 +42,14 @@ const three: WindowsLayout = {
   windows: [...pair, third],
   letters: [
     { beside: pair[0], x: between },
-    { beside: third, x: 268 },
+    { beside: third, x: 253 },
   ],
 };
 
-const large = [leftmost, rightmost].map((x) => windowPlace(x, 154, pitch, 84));
+const large = [leftmost, rightmost].map((x) => windowPlace(x, 146, pitch, 80));
 const two: WindowsLayout = {
   width,
-  height: 632,
+  height: 598,
   windows: large,
   letters: large.slice(0, 1).map((beside) => ({ beside, x: between })),
   hasPatterns: true,

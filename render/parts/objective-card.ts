@@ -10,17 +10,18 @@ import type { Words } from '#words/words';
 import { blitDrawing } from './drawing.ts';
 import { blitGlassSign } from './glass-sign.ts';
 import { drawDiagram } from './objective-sign.ts';
-import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
+import { drawPlaque, hasSmallSign, isLarge, padding, signPlace } from './plaque.ts';
 import { signSize } from './tool-sign.ts';
 
 const { text } = palette;
-const pointsSize = 46;
+const [pointsSize, largePoints] = [46, 80];
 
-function drawPoints(context: Context, points: string, width: number): void {
-  context.font = font('figures', pointsSize);
+function drawPoints(context: Context, points: string, { width, height }: Rect): void {
+  const large = isLarge({ height });
+  context.font = font('figures', large ? largePoints : pointsSize);
   context.textAlign = 'right';
   context.fillStyle = text.gold;
-  context.fillText(points, width - padding - 2, width < 300 ? 50 : 44);
+  context.fillText(points, width - padding - (large ? 8 : 2), large ? 78 : width < 300 ? 50 : 44);
 }
 
 /** A public objective: its diagram, its name, and what it scores each time. */
@@ -44,7 +45,7 @@ export function blitPublicObjective(
     drawPlaque(context, place, { kind: 'objective', isSmall, aside, ...said });
     const { y, scale } = signPlace(place, isSmall);
     drawDiagram(context, objective, padding + 2, y, scale, style);
-    drawPoints(context, String(objective.points), width);
+    drawPoints(context, String(objective.points), place);
   });
 }
 
@@ -61,10 +62,12 @@ export function blitPrivateObjective(
     const name = words.say(`privateObjective.${color}.name`);
     const said = { name, effect: '', brief: '' };
     drawPlaque(context, place, { kind: 'objective', isSmall: false, aside: 56, ...said });
-    drawPoints(context, 'Σ', width);
+    drawPoints(context, 'Σ', place);
   });
   const { y, scale } = signPlace(place, false);
-  const size = width < 300 ? 56 : 68;
-  const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + (width < 300 ? 4 : 0);
+  const large = isLarge(place);
+  const size = large ? 84 : width < 300 ? 56 : 68;
+  const lowered = width < 300 && !large ? 4 : 0;
+  const top = place.y + y + Math.round((signSize.height * scale - size) / 2) + lowered;
   blitGlassSign(plate, color, place.x + padding + 2, top, size, style);
 }

@@ -2,7 +2,7 @@ import { type Context, filledBox, linear, strokeWith } from '#render/canvas/canv
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import type { Rect } from '#render/layout/rect';
-import { fitted, wrapped } from '#render/text/fit';
+import { fitted, measured, wrapped } from '#render/text/fit';
 import { signSize } from './tool-sign.ts';
 
 /** The text on a plaque, and what it is for. */
@@ -20,9 +20,13 @@ interface Plaque {
 
 type PlaqueKind = 'tool' | 'objective';
 
-/** Wider plaques say more: small ones the name, middle ones also the short text, wide ones the full text. */
-type Room = 'small' | 'middle' | 'wide';
-const roomOf = (width: number): Room => (width < 300 ? 'small' : width < 400 ? 'middle' : 'wide');
+/** Wider plaques say more: small ones the name, middle ones also the short text, wide ones the full text. High ones are large. */
+type Room = 'small' | 'middle' | 'wide' | 'large';
+const roomOf = ({ width, height }: PlaqueSize): Room =>
+  isLarge({ height }) ? 'large' : width < 300 ? 'small' : width < 400 ? 'middle' : 'wide';
+
+/** Whether a plaque has a large sign with its text below, to be read at half its size. */
+export const isLarge = ({ height }: Pick<Rect, 'height'>): boolean => height >= 170;
 
 const { card, text } = palette;
 const [nameSize, largeName, effectSize] = [25, 32, 24];
@@ -34,12 +38,15 @@ export const padding = 10;
 type PlaqueSize = Pick<Rect, 'width' | 'height'>;
 
 /** Whether a plaque has a small sign, to leave room for text beside it: on low ones, or if there is a lot of text. */
-export const hasSmallSign = ({ width, height }: PlaqueSize, hasMuchText: boolean): boolean =>
-  roomOf(width) === 'middle' && (hasMuchText || height < 100);
+export const hasSmallSign = (size: PlaqueSize, hasMuchText: boolean): boolean =>
+  roomOf(size) === 'middle' && (hasMuchText || size.height < 100);
 
 /** The place and size of the sign on a plaque. */
-export function signPlace({ width, height }: PlaqueSize, isSmall: boolean) {
-  if (roomOf(width) === 'small') return { y: 8, scale: 1 };
+export function signPlace(size: PlaqueSize, isSmall: boolean) {
+  const { width, height } = size;
+  const room = roomOf(size);
+  if (room === 'large') return { y: 13, scale: width < 240 ? 1.25 : 1.55 };
+  if (room === 'small') return { y: 8, scale: 1 };
   const scale = isSmall ? 1 : 1.15;
   return { y: Math.round((height - scale * signSize.height) / 2) - (height > 140 ? 4 : 0), scale };
 }
@@ -47,7 +54,7 @@ export function signPlace({ width, height }: PlaqueSize, isSmall: boolean) {
 /** A plaque: the name in two lines below the sign, or on a wide one the name and effect beside the sign. */
 export function drawPlaque(context: Context, size: PlaqueSize, plaque: Plaque): void {
   drawPlaqueFace(context, size, plaque.kind);
-  writers[roomOf(size.width)](context, { ...size, ...plaque });
+  writers[roomOf(size)](context, { ...size, ...plaque });
 }
 
 /** An empty plaque. Text on it is ivory and left-aligned. */
@@ -60,19 +67,20 @@ export function drawPlaqueFace(context: Context, { width, height }: PlaqueSize, 
   context.fillStyle = text.ivory;
 }
 
-/** A name in two lines, in the first of these sizes that shows all of it. If none does, it has to be narrowed. */
+/** A name in a few lines, in the first of these sizes that shows all of it. If none does, it has to be narrowed. */
 export function nameLines(
   context: Context,
   name: string,
   sizes: readonly number[],
   width: number,
+  most = 2,
 ): readonly string[] {
   for (const size of sizes) {
     context.font = font('words', size);
-    const lines = wrapped(name, context.font, width, 2);
+    const lines = wrapped(name, context.font, width, most);
     if (!lines.some((line) => line.endsWith('…'))) return lines;
   }
-  return wrapped(name, context.font, width / condensed, 2);
+  return wrapped(name, context.font, width / condensed, most);
 }
 
 const besideSign = padding + 1.15 * signSize.width + 18;
@@ -125,4 +133,33 @@ const writers: Readonly<Record<Room, (context: Context, plaque: PlaqueSize & Pla
     const lines = wrapped(effect, context.font, width - besideSign - Math.max(padding, aside), most);
     lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index));
   },
+  large(context, { width, height, name, effect, brief }) {
+    const room = width - 2 * padding - 8;
+    const fitsOneLine = largeNames.some((size) => measured(name, font('words', size)) <= room);
+    const broken = fitsOneLine ? null : nameLines(context, name, brokenNames, room);
+    const notes = notesBelow(width > 500 ? effect : brief, room, 3 - (broken?.length ?? 1));
+    const sizes = notes.length > 1 ? largeNames.slice(1) : largeNames;
+    const names = broken ?? nameLines(context, name, sizes, room, 1);
+    const lines = names.length + notes.length;
+    const foot = height - 12 - 14 * Math.max(0, 3 - lines);
+    const baseline = (line: number): number => foot - 28 * (lines - 1 - line);
+    names.forEach((each, line) => context.fillText(each, padding + 4, baseline(line), room));
+    context.font = font('text', noteSize);
+    context.fillStyle = text.muted;
+    notes.forEach((note, line) => context.fillText(note, padding + 4, baseline(names.length + line), room));
+  },
 };
+
+/** Possible sizes of a name on a large plaque in one line, and if it has to be broken; and the size of the text below it. */
+const [largeNames, brokenNames, noteSize] = [[38, 34, 32, 30, 28], [30, 28], 27] as const;
+
+/** A text in at most so many lines, and in few, though narrowed, rather than in many; no lines if it doesn't fit. */
+function notesBelow(note: string, room: number, most: number): readonly string[] {
+  if (note === '') return [];
+  const ways = [1, 2]
+    .filter((lines) => lines <= most)
+    .flatMap((lines) =>
+      [room, room / condensed].map((width) => wrapped(note, font('text', noteSize), width, lines)),
+    );
+  return ways.find((lines) => !lines.some((line) => line.endsWith('…'))) ?? [];
+}

@@ -39,15 +39,15 @@ export function blitTrack(
     const dice = track[index];
     const time = number === round ? 'now' : dice === undefined ? 'ahead' : 'past';
     blitLancet(plate, place, time);
-    const [size, color, drop] = {
-      past: [26, text.muted, 0.3] as const,
-      now: [52, gold.ink, 0.75] as const,
-      ahead: [34, text.dim, 0.68] as const,
+    const [share, color, drop] = {
+      past: [0.265, text.muted, 0.3] as const,
+      now: [0.53, gold.ink, 0.75] as const,
+      ahead: [0.347, text.dim, 0.68] as const,
     }[time];
     letter(
       plate,
       String(number),
-      inFigures(size, color),
+      inFigures(Math.round(share * place.height), color),
       centered(place.x + place.width / 2, Math.round(place.y + drop * place.height), place.width),
     );
     if (dice?.length === 0) blitEmptyRound(plate, place);
@@ -69,34 +69,44 @@ export function blitLancet(plate: Plate, place: Rect, time: Time): void {
   });
 }
 
-/** The arrangement of a round's dice: columns, size and distance, in pixels. */
+/** The arrangement of a round's dice: how many beside and below each other, and their distance in pixels. */
 interface Heap {
   readonly across: number;
-  readonly size: number;
+  readonly down: number;
   readonly gap: number;
 }
 
 /** By the maximum number of dice: more dice are smaller. A round leaves nine at most. */
 const heaps: readonly (readonly [most: number, heap: Heap])[] = [
-  [1, { across: 1, size: 54, gap: 0 }],
-  [2, { across: 2, size: 40, gap: 3 }],
-  [4, { across: 2, size: 29, gap: 1 }],
-  [6, { across: 3, size: 26, gap: 2 }],
-  [9, { across: 3, size: 19, gap: 1 }],
+  [1, { across: 1, down: 1, gap: 0 }],
+  [2, { across: 2, down: 1, gap: 3 }],
+  [4, { across: 2, down: 2, gap: 1 }],
+  [6, { across: 3, down: 2, gap: 2 }],
+  [9, { across: 3, down: 3, gap: 1 }],
 ];
 
-/** The height for the dice below the round's number, and the margin below them, in pixels. */
-const [roomForDice, margin] = [58, 6];
+/** The height above the dice for the round's number, and the margin around the dice, in pixels. */
+const [roomForNumber, margin] = [33, 6];
+/** A die alone, as a share of the height. */
+const alone = 0.551;
 
-function heapFor(count: number): Heap {
-  const heap = heaps.find(([most]) => count <= most);
+/** The arrangement of so many dice in a lancet, and the size of each. */
+function heapFor(count: number, { width, height }: Rect): Heap & { readonly size: number } {
+  const heap = heaps.find(([most]) => count <= most)?.[1];
   if (heap === undefined) throw new RangeError(`a round can't leave ${count} dice`);
-  return heap[1];
+  const sideFor = (room: number, dice: number): number => Math.floor((room - (dice - 1) * heap.gap) / dice);
+  const size = Math.min(
+    sideFor(width - 2 * margin, heap.across),
+    sideFor(height - roomForNumber - margin, heap.down),
+    Math.round(alone * height),
+  );
+  return { ...heap, size };
 }
 
 /** A past round that left no dice: a hollow, struck out. */
-function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
-  const size = heapFor(1).size - 6;
+function blitEmptyRound(plate: Plate, place: Rect): void {
+  const { x, y, width, height } = place;
+  const size = heapFor(1, place).size - 6;
   blitDrawing(
     plate,
     'nothing',
@@ -119,18 +129,20 @@ function blitEmptyRound(plate: Plate, { x, y, width, height }: Rect): void {
 /** All dice that a round left, centered in their room. A swapped one is marked. */
 function blitRoundDice(
   plate: Plate,
-  { x, y, width, height }: Rect,
+  place: Rect,
   dice: readonly Die[],
   swapped: number | null,
   style: Style,
 ): void {
-  const { across, size, gap } = heapFor(dice.length);
+  const { x, y, width, height } = place;
+  const { across, size, gap } = heapFor(dice.length, place);
   const step = size + gap;
   const [wide, high] = [across * step - gap, Math.ceil(dice.length / across) * step - gap];
-  const top = y + height - margin - Math.round((roomForDice + high) / 2);
+  const room = height - roomForNumber - margin - 1;
+  const top = y + height - margin - Math.round((room + high) / 2);
   const first = { x: x + Math.floor((width - wide) / 2), y: top, width: size, height: size };
   const places = grid(first, across, dice.length, { x: step, y: step });
-  atPlaces(places, dice, (place, die) => blitDie(plate, die, place.x, place.y, size, style));
+  atPlaces(places, dice, (at, die) => blitDie(plate, die, at.x, at.y, size, style));
   const marked = swapped === null ? undefined : places[swapped];
   if (marked !== undefined) blitIrons(plate, marked);
 }

@@ -25,7 +25,7 @@ export interface SillText {
 
 /** Sizes and the baseline of the name, in heights of the sill: with the pattern below the name, or without. */
 const twoLines = { shield: 0.64, name: 0.46, baseline: 0.5, drop: 0.33 } as const;
-const lineAlone = { shield: 0.86, name: 0.55, baseline: 0.68, drop: 0.4 } as const;
+const lineAlone = { shield: 0.86, name: 0.6, baseline: 0.7, drop: 0.4 } as const;
 
 /** Shield, name and pattern on the left, favor tokens on the right. Names are shortened to leave room for the tokens. */
 export function blitSill(plate: Plate, { x, y, width, height }: Rect, metal: Metal, sill: SillText): void {

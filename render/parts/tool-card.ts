@@ -13,11 +13,13 @@ import { blitColorDie, blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor, drawDrop } from './favor.ts';
 import { blitIrons } from './irons.ts';
-import { drawPlaque, hasSmallSign, padding, signPlace } from './plaque.ts';
+import { drawPlaque, hasSmallSign, isLarge, padding, signPlace } from './plaque.ts';
 import { drawSpent } from './strike.ts';
 import { drawToolSign, signSize } from './tool-sign.ts';
 
-const [dropSize, dieSize, ironSide] = [26, 44, 80];
+/** The sizes of a card's price, its irons, and its favor tokens as a multiple of the small ones. */
+const small = { drop: 26, die: 44, irons: 80, tokens: 1 } as const;
+const large = { drop: 46, die: 72, irons: 130, tokens: 1.6 } as const;
 /** The width that the price and the favor tokens take at the right of a low card, in pixels. */
 const tokensWidth = 72;
 
@@ -38,11 +40,13 @@ export function blitTool(
   const isSpent = spent !== null;
   const isSmall = hasSmallSign(place, false);
   const { y, scale } = signPlace(place, isSmall);
+  const { drop: dropSize, die: dieSize, irons } = isLarge(place) ? large : small;
   const aside = price.pay === 'die' ? dieSize + 2 * padding : isSmall ? tokensWidth : 0;
   const name = `tool ${words.locale} ${tool} ${aside} ${isSpent ? 'spent' : ''}`;
   blitDrawing(plate, name, place, (context) => {
     const [title, effect] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.effect`)];
-    drawPlaque(context, place, { kind: 'tool', isSmall, aside, name: title, effect, brief: '' });
+    const brief = isLarge(place) ? words.say(`tool.${tool}.verb`) : '';
+    drawPlaque(context, place, { kind: 'tool', isSmall, aside, name: title, effect, brief });
     drawToolSign(context, tool, padding, y, scale);
     if (isSpent)
       drawSpent(
@@ -57,15 +61,17 @@ export function blitTool(
   else if (price.pay === 'die')
     blitColorDie(plate, price.color, right - dieSize, place.y + padding, dieSize, style);
   else blitFavor(plate, right, place.y + (isSmall ? 5 : 12), dropSize, price.tokens);
-  blitCardTokens(plate, ...tokensPlace(place), tokens);
-  if (isLast) blitIrons(plate, place, ironSide);
+  blitCardTokens(plate, tokensPlace(place), tokens, (isLarge(place) ? large : small).tokens);
+  if (isLast) blitIrons(plate, place, irons);
 }
 
 /** The right end and top of the tokens: below the price, or below the sign if there is room. */
 const tokensPlace = ({ x, y, width, height }: Rect): readonly [right: number, y: number] =>
-  height > 140
-    ? [x + 86, y + height - 38]
-    : [x + width - 8, y + (hasSmallSign({ width, height }, false) ? 33 : 38)];
+  isLarge({ height })
+    ? [x + width - padding, y + 64]
+    : height > 140
+      ? [x + 86, y + height - 38]
+      : [x + width - 8, y + (hasSmallSign({ width, height }, false) ? 33 : 38)];
 
 /** More than these are shown as a number. */
 const maxDrops = 3;
@@ -75,9 +81,10 @@ const numberSize = 24;
 const width = maxDrops * step - 1 + 2 * margin;
 
 /** Favor tokens in the hollow of a card: drops, or from four on one drop with a number. */
-const tokens = (count: number): Sprite =>
-  cachedSprite(`tokens ${count}`, () =>
-    drawn(width, height, (context) => {
+const tokens = (count: number, scale: number): Sprite =>
+  cachedSprite(`tokens ${count} ${scale}`, () =>
+    drawn(Math.round(scale * width), Math.round(scale * height), (context) => {
+      context.scale(scale, scale);
       filledBox(context, [0.5, 0.5, width - 1, height - 1], height / 2, palette.lead.putty);
       strokeWith(context, 1, css(palette.card.toolEdge, 0.85));
       const drops = count <= maxDrops ? count : 1;
@@ -91,6 +98,11 @@ const tokens = (count: number): Sprite =>
   );
 
 /** The favor tokens on a card, in a hollow that ends at `right`; nothing if there are none. */
-function blitCardTokens(plate: Plate, right: number, y: number, count: number): void {
-  if (count > 0) blit(plate, tokens(count), right - width, y);
+function blitCardTokens(
+  plate: Plate,
+  [right, y]: readonly [number, number],
+  count: number,
+  scale: number,
+): void {
+  if (count > 0) blit(plate, tokens(count, scale), right - Math.round(scale * width), y);
 }

@@ -3,8 +3,7 @@ import type { PlayingView, SoloStanding, WaitingView } from '#games/sagrada/view
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { soloLayout } from '#render/layout/solo-layout';
-import { type TableLayout, tableLayout } from '#render/layout/table-layout';
+import { soloLayout, type TableLayout, tableLayout } from '#render/layout/table-layout';
 import { blitCards } from '#render/parts/card';
 import { blitPoolMarks } from '#render/parts/last-turn';
 import { blitPool, blitPoolTray } from '#render/parts/pool';

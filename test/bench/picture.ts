@@ -13,7 +13,7 @@ import { pngOf } from '#render/indexed/png';
 import { pictures } from './all-pictures.ts';
 import { quantiles, type Report } from './report.ts';
 import { someGrowth } from '#test/render/some-growth';
-import { someTable } from '#test/render/some-pictures';
+import { beside, someSolo, someTable } from '#test/render/some-pictures';
 
 const repeats = 40;
 /** How often each table is drawn, with different rounds and seats. */
@@ -85,10 +85,30 @@ export async function benchPicture(report: Report): Promise<void> {
     report({ name: `${name}: size`, value: `${kilobytes} KB`, aim: '≤ 300 KB' });
     report({ name: `${name}: the first one, drawn`, value: `${cold.toFixed(0)} ms`, aim: '' });
   }
+  benchBoth(report);
   benchMixedTables(report);
   benchGrowth(report);
   benchGlyphs(report);
   await benchPainter(report, script);
+}
+
+/** Both pictures of a table, as its message shows them. */
+function benchBoth(report: Report): void {
+  for (const [name, windows] of [
+    ['4', someTable(4, 9)],
+    ['3', someTable(3, 9)],
+    ['2', someTable(2, 9)],
+    ['one', someSolo(5, 7)],
+  ] as const) {
+    const both = [windows, beside(windows)];
+    const times = Array.from({ length: repeats }, () =>
+      timed(() => both.forEach((picture) => pngOf(compose(picture)))),
+    );
+    const bytes = both.reduce((sum, picture) => sum + pngOf(compose(picture)).length, 0);
+    const of = `both pictures of a table of ${name}`;
+    report({ name: `${of}: drawn and encoded`, value: quantiles(times), aim: 'p50 ≤ 9 ms' });
+    report({ name: `${of}: size`, value: `${Math.round(bytes / 1000)} KB`, aim: '≤ 300 KB' });
+  }
 }
 
 /** The first picture of each kind by a new worker that finds its sprites in the atlas. */

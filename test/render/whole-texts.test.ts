@@ -6,7 +6,7 @@ import { toolNumbers } from '#games/sagrada/tools/cards';
 import { type Order, orders } from '#games/koloretako/orders';
 import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
 import { cardRows, soloCards } from '#render/layout/card-places';
-import { tableLayout } from '#render/layout/table-layout';
+import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import * as tile from '#render/glass/tile';
 import { bytesFor, plateIn } from '#render/indexed/plate';
 import type { Raster } from '#render/indexed/raster';
@@ -16,7 +16,7 @@ import * as framedWall from '#render/pictures/framed-wall';
 import * as fit from '#render/text/fit';
 import { compose } from '#render/paint';
 import type { KoloretakoPicture, ResultPicture, StillPicture } from '#render/picture';
-import { drawPlaque, hasSmallSign } from '#render/parts/plaque';
+import { drawPlaque, hasSmallSign, isLarge } from '#render/parts/plaque';
 import {
   someHand,
   someOffer,
@@ -80,7 +80,7 @@ beforeAll(() => {
 afterAll(() => vi.restoreAllMocks());
 
 const context = createCanvas(600, 200).getContext('2d');
-vi.spyOn(context, 'fillText').mockImplementation(noteIfCut);
+const fillText = vi.spyOn(context, 'fillText').mockImplementation(noteIfCut);
 
 /** Draws all tools and public objectives on plaques of this size, each with what is at its right. */
 function drawAll(locale: (typeof locales)[number], size: { width: number; height: number }): void {
@@ -90,7 +90,8 @@ function drawAll(locale: (typeof locales)[number], size: { width: number; height
     const [name, effect] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.effect`)];
     const isSmall = hasSmallSign(size, false);
     const aside = isSmall ? 72 : 0;
-    drawPlaque(context, size, { kind: 'tool', isSmall, aside, name, effect, brief: '' });
+    const brief = isLarge(size) ? words.say(`tool.${tool}.verb`) : '';
+    drawPlaque(context, size, { kind: 'tool', isSmall, aside, name, effect, brief });
   }
   for (const objective of publicObjectiveNames) {
     const name = words.say(`publicObjective.${objective}.name`);
@@ -120,7 +121,6 @@ const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Or
   view: { ...view, orders },
 });
 
-const [inColumn] = tableLayout(2).cards.tools;
 /** The end of a game with these objectives, and short player names. */
 const withObjectives = (
   { view, ...picture }: ResultPicture,
@@ -130,11 +130,26 @@ const withObjectives = (
 const rowsAtTable = [cardRows(0).objectives, cardRows(0).tools].flatMap((row) => row.slice(0, 1));
 const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
 
+const large = [tableLayout(2), ...[1, 2, 4, 5].map((tools) => soloLayout(4, tools))].flatMap(({ cards }) =>
+  cards.tools.slice(0, 1),
+);
+
 describe.each(locales)('in %s', (locale) => {
-  it('a plaque at a table of two shows the whole effect of its card', () => {
-    if (inColumn === undefined) throw new Error('the table has no tools');
-    drawAll(locale, inColumn);
-    expect([...cut]).toEqual([]);
+  it.each(large)('a large plaque of $width pixels shows its whole text', (place) => {
+    drawAll(locale, place);
+    expect(cutIn(locale)).toEqual([]);
+  });
+
+  it('the plaques at a table say what each card does or scores', () => {
+    const drawn: string[] = [];
+    fillText.mockImplementation((text) => void drawn.push(text));
+    for (const place of tableLayout(4).cards.tools.slice(0, 1)) drawAll(locale, place);
+    fillText.mockImplementation(noteIfCut);
+    const said = drawn.join(' ');
+    const words = wordsOf(locale);
+    for (const tool of toolNumbers) expect(said).toContain(words.say(`tool.${tool}.verb`));
+    for (const name of publicObjectiveNames)
+      expect(said).toContain(words.say(`publicObjective.${name}.brief`));
   });
 
   it.each(rowsAtTable)('a plaque of $height pixels in a row of three shows its whole short text', (place) => {

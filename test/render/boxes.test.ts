@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as fonts from '#render/canvas/fonts';
+import { glassHalf } from '#render/glass/tile';
+import { soloLayout, tableLayout } from '#render/layout/table-layout';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
+import { compose } from '#render/paint';
+import type { StillPicture } from '#render/picture';
+import { beside, someSolo, someTable, someTool } from './some-pictures.ts';
+
+/** The size of a picture as it is drawn. */
+interface Drawn {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much smaller Discord shows it: on the desktop in a box of 550 × 350, on a phone 340 points wide. */
+const onDesktop = ({ width, height }: Drawn): number => Math.min(550 / width, 350 / height);
+const onPhone = ({ width }: Drawn): number => 340 / width;
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  { table: 'four', layout: windowsLayout(4), desktop: 26, phone: 24 },
+  { table: 'three', layout: windowsLayout(3), desktop: 26, phone: 24 },
+  { table: 'two', layout: windowsLayout(2), desktop: 36, phone: 24 },
+  { table: 'one', layout: soloWindowLayout, desktop: 44, phone: 44 },
+])('a die at a table of $table can be read where Discord shows it', ({ layout, desktop, phone }) => {
+  for (const { pitch } of layout.windows) {
+    expect(2 * glassHalf(pitch) * onDesktop(layout)).toBeGreaterThanOrEqual(desktop);
+    expect(2 * glassHalf(pitch) * onPhone(layout)).toBeGreaterThanOrEqual(phone);
+  }
+  expect(layout.height).toBeLessThanOrEqual(1.16 * layout.width);
+});
+
+it.each([tableLayout(2), tableLayout(3), tableLayout(4), soloLayout(4, 5)])(
+  'the picture with the pool of %# fills the box, and its dice can be read',
+  (layout) => {
+    expect([layout.width, layout.height].map((side) => side * onDesktop(layout))).toEqual([550, 350]);
+    for (const { width } of layout.pool) {
+      expect(width * onDesktop(layout)).toBeGreaterThanOrEqual(40);
+      expect(width * onPhone(layout)).toBeGreaterThanOrEqual(24);
+    }
+  },
+);
+
+/** The smallest text that matters, as large as the desktop shows it. */
+const smallestText = 11;
+const late = { locale: 'de', names: ['Ada', 'Ben', 'Clara', 'Dmitri'] } as const;
+const texts: readonly (readonly [string, () => StillPicture])[] = [
+  ['the windows of four', () => ({ ...someTable(4, 9), ...late })],
+  ['the windows of three', () => ({ ...someTable(3, 9), ...late })],
+  ['the windows of two', () => ({ ...someTable(2, 9), ...late })],
+  ['the window of one', () => someSolo(5, 7)],
+  ['a table after tools', () => ({ ...beside(someTool(4, 4)), locale: 'de' })],
+  ['a solo table', () => ({ ...beside(someSolo(5, 7)), locale: 'de' })],
+];
+
+it.each(texts)('no text in %s is too small on the desktop', (_, picture) => {
+  const font = vi.spyOn(fonts, 'font');
+  const plate = compose(picture());
+  const sizes = font.mock.calls.map(([, size]) => size);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(Math.min(...sizes) * onDesktop(plate)).toBeGreaterThanOrEqual(smallestText);
+});
