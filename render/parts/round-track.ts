@@ -85,20 +85,21 @@ const heaps: readonly (readonly [most: number, heap: Heap])[] = [
   [9, { across: 3, down: 3, gap: 1 }],
 ];
 
-/** The height above the dice for the round's number, and the margin around the dice, in pixels. */
-const [roomForNumber, margin] = [33, 6];
-/** A die alone, as a share of the height. */
-const alone = 0.551;
+/** The margin around the dice, in pixels. */
+const margin = 6;
+/** As shares of the height: what is left above the dice for the round's number, and a die alone. */
+const [forNumber, alone] = [0.337, 0.551];
+const roomForDice = ({ height }: Rect): number => height - Math.round(forNumber * height) - margin;
 
 /** The arrangement of so many dice in a lancet, and the size of each. */
-function heapFor(count: number, { width, height }: Rect): Heap & { readonly size: number } {
+function heapFor(count: number, place: Rect): Heap & { readonly size: number } {
   const heap = heaps.find(([most]) => count <= most)?.[1];
   if (heap === undefined) throw new RangeError(`a round can't leave ${count} dice`);
   const sideFor = (room: number, dice: number): number => Math.floor((room - (dice - 1) * heap.gap) / dice);
   const size = Math.min(
-    sideFor(width - 2 * margin, heap.across),
-    sideFor(height - roomForNumber - margin, heap.down),
-    Math.round(alone * height),
+    sideFor(place.width - 2 * margin, heap.across),
+    sideFor(roomForDice(place), heap.down),
+    Math.round(alone * place.height),
   );
   return { ...heap, size };
 }
@@ -138,8 +139,7 @@ function blitRoundDice(
   const { across, size, gap } = heapFor(dice.length, place);
   const step = size + gap;
   const [wide, high] = [across * step - gap, Math.ceil(dice.length / across) * step - gap];
-  const room = height - roomForNumber - margin - 1;
-  const top = y + height - margin - Math.round((room + high) / 2);
+  const top = y + height - margin - Math.round((roomForDice(place) - 1 + high) / 2);
   const first = { x: x + Math.floor((width - wide) / 2), y: top, width: size, height: size };
   const places = grid(first, across, dice.length, { x: step, y: step });
   atPlaces(places, dice, (at, die) => blitDie(plate, die, at.x, at.y, size, style));

@@ -19,7 +19,7 @@ import { drawToolSign, signSize } from './tool-sign.ts';
 
 /** The sizes of a card's price, its irons, and its favor tokens as a multiple of the small ones. */
 const small = { drop: 26, die: 44, irons: 80, tokens: 1 } as const;
-const large = { drop: 46, die: 72, irons: 130, tokens: 1.6 } as const;
+const large = { drop: 44, die: 72, irons: 100, tokens: 1.6 } as const;
 /** The width that the price and the favor tokens take at the right of a low card, in pixels. */
 const tokensWidth = 72;
 
@@ -68,7 +68,7 @@ export function blitTool(
 /** The right end and top of the tokens: below the price, or below the sign if there is room. */
 const tokensPlace = ({ x, y, width, height }: Rect): readonly [right: number, y: number] =>
   isLarge({ height })
-    ? [x + width - padding, y + 64]
+    ? [x + width - padding, y + 60]
     : height > 140
       ? [x + 86, y + height - 38]
       : [x + width - 8, y + (hasSmallSign({ width, height }, false) ? 33 : 38)];
