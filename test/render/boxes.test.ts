@@ -5,17 +5,8 @@ import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
 import type { StillPicture } from '#render/picture';
+import { onDesktop, onPhone } from './boxes.ts';
 import { beside, someSolo, someTable, someTool } from './some-pictures.ts';
-
-/** The size of a picture as it is drawn. */
-interface Drawn {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How much smaller Discord shows it: on the desktop in a box of 550 × 350, on a phone 340 points wide. */
-const onDesktop = ({ width, height }: Drawn): number => Math.min(550 / width, 350 / height);
-const onPhone = ({ width }: Drawn): number => 340 / width;
 
 afterEach(() => vi.restoreAllMocks());
 

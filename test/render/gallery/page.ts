@@ -1,3 +1,4 @@
+import { desktopBox, phoneWidth } from '#test/render/boxes';
 import type { Numbers } from './numbers.ts';
 
 /** A picture in the gallery: its file and caption. */
@@ -15,11 +16,11 @@ export interface Wall {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** In full width, and as wide as on a phone. */
+/** As Discord shows it on the desktop, and on a phone. A press on either shows its full size. */
 const pictureHtml = ({ file, caption }: Hung): string => `
 <figure>
   <figcaption>${escaped(caption)}</figcaption>
-  <img src="${file}" width="1080" loading="lazy" alt=""><img src="${file}" width="400" loading="lazy" alt="">
+  ${['desktop', 'phone'].map((box) => `<a href="${file}"><img src="${file}" class="${box}" loading="lazy" alt=""></a>`).join('')}
 </figure>`;
 
 const wallHtml = ({ title, pictures }: Wall): string =>
@@ -52,6 +53,7 @@ const glyphsHtml = (files: readonly string[]): string =>
 const style = `
 body { margin: 16px; background: #1e1f22; color: #dbdee1; font: 16px/1.4 system-ui, sans-serif }
 figure { margin: 0 0 32px } figcaption { margin: 8px 0 } img { vertical-align: top; margin-right: 16px }
+.desktop { max-width: ${desktopBox.width}px; max-height: ${desktopBox.height}px } .phone { width: ${phoneWidth}px }
 p { margin: 0; padding: 8px } p img { margin: 2px } table { border-collapse: collapse; margin: 16px 0 }
 caption { text-align: left } td, th { border: 1px solid #4e5058; padding: 2px 10px; text-align: left }`;
 
