@@ -1,11 +1,11 @@
-import { GatewayDispatchEvents } from 'discord-api-types/v10';
-import { changeThread, openThread, type ThreadChanges } from './channels/threads.ts';
+import { ChannelType, GatewayDispatchEvents } from 'discord-api-types/v10';
+import { changeThread, joinThread, openThread, type ThreadChanges } from './channels/threads.ts';
 import { guildCreate } from './gateway/guild-create.ts';
 import { deleteMessage } from './messages/messages.ts';
 import type { Platform } from './platform.ts';
 import { buildOverwrite, putGuild } from './state/build.ts';
 import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
-import { channelOf, guildForBot, messageIn } from './state/lookup.ts';
+import { channelOf, guildForBot, messageIn, userOf } from './state/lookup.ts';
 import type { Channel, TextChannel, Thread } from './state/state.ts';
 import type { GuildSpec, Overwrite } from './world.ts';
 
@@ -18,6 +18,8 @@ export interface Admin {
   readonly deleteMessage: (channelId: string, messageId: string) => void;
   /** Opens a public thread below a text channel and returns its id. */
   readonly createThread: (parentId: string, name: string) => string;
+  /** Opens a thread that only these people see, the first of whom made it, and returns its id: the bot isn't in it. */
+  readonly createPrivateThread: (parentId: string, name: string, userIds: readonly string[]) => string;
   readonly setThread: (threadId: string, state: Omit<ThreadChanges, 'name'>) => void;
   /** Sets the permissions of a role or member in one channel, replacing earlier ones. */
   readonly setOverwrite: (channelId: string, overwrite: Overwrite) => void;
@@ -45,10 +47,11 @@ export function createAdmin(platform: Platform): Admin {
   const forget = (channelId: string): void => {
     platform.state.channels.delete(channelId);
     platform.state.messages.delete(channelId);
+    platform.state.threadMembers.delete(channelId);
   };
   const removeThread = ({ id, guild_id, parent_id, type }: Thread): void => {
-    forget(id);
     platform.dispatch({ t: GatewayDispatchEvents.ThreadDelete, d: { id, guild_id, parent_id, type } });
+    forget(id);
   };
   const setOverwrite: Admin['setOverwrite'] = (channelId, overwrite) => {
     const channel = textChannel(channelId);
@@ -102,6 +105,13 @@ export function createAdmin(platform: Platform): Admin {
     createThread: (parentId, name) => {
       const [owner = platform.state.bot] = platform.state.users.values();
       return openThread(platform, textChannel(parentId), owner, { name }).id;
+    },
+    createPrivateThread: (parentId, name, [ownerId = '', ...others]) => {
+      const owner = userOf(platform.state, ownerId);
+      const type = ChannelType.PrivateThread;
+      const thread = openThread(platform, textChannel(parentId), owner, { name, type });
+      for (const userId of others) joinThread(platform, thread, userId);
+      return thread.id;
     },
     setThread: (threadId, changes) =>
       void changeThread(platform, known(threadId, isThread, 'thread'), changes),

@@ -59,7 +59,7 @@ export interface LocalDiscord {
   readonly guilds: () => readonly APIGuild[];
   /** Channels and threads of guilds, and direct messages. */
   readonly channels: () => readonly APIChannel[];
-  /** The ids of those whom the bot added to a thread, in that order. */
+  /** The ids of the people in a thread, in the order of joining. */
   readonly threadMembers: (threadId: string) => readonly string[];
   /** Whether a message that everybody sees is in a channel. */
   readonly hasMessage: (channelId: string, messageId: string) => boolean;
@@ -168,7 +168,8 @@ export async function startLocalDiscord({
     members: world.people,
     guilds: () => [...state.guilds.values()].map(({ api }) => api),
     channels: () => [...state.channels.values()],
-    threadMembers: (threadId) => [...(state.threadMembers.get(threadId) ?? [])],
+    threadMembers: (threadId) =>
+      [...(state.threadMembers.get(threadId) ?? [])].filter((id) => id !== state.bot.id),
     hasMessage: (channelId, messageId) => {
       const stored = messageIn(state, channelId, messageId);
       return stored !== undefined && stored.visibleTo === undefined;

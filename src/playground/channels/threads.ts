@@ -1,4 +1,5 @@
 import {
+  type APIMessage,
   type APIUser,
   ChannelType,
   GatewayDispatchEvents,
@@ -12,18 +13,18 @@ import { may } from '#playground/state/permissions';
 import type { Channel, TextChannel, Thread } from '#playground/state/state';
 import type { ThreadBody } from '#playground/validation/bodies';
 
-/** Opens a public thread below a text channel; one that starts at a message has that message's id. */
+/** Opens a thread below a text channel, public if not told; one that starts at a message has that message's id. */
 export function openThread(
   platform: Platform,
   parent: TextChannel,
   owner: APIUser,
-  { name, auto_archive_duration: idle }: ThreadBody,
+  { name, auto_archive_duration: idle, type }: ThreadBody,
   id: string = platform.nextId(),
 ): Thread {
   const now = new Date(platform.clock.now()).toISOString();
   const thread: Thread = {
     id,
-    type: ChannelType.PublicThread,
+    type: type ?? ChannelType.PublicThread,
     guild_id: parent.guild_id,
     parent_id: parent.id,
     owner_id: owner.id,
@@ -42,9 +43,65 @@ export function openThread(
     },
   };
   platform.state.channels.set(id, thread);
+  platform.state.threadMembers.set(id, new Set([owner.id]));
   platform.dispatch({ t: GatewayDispatchEvents.ThreadCreate, d: { ...thread, newly_created: true } });
   platform.emit({ kind: 'channels' });
   return thread;
+}
+
+/** A member of a thread as Discord tells it. */
+export const memberOf = ({ clock }: Platform, { id }: Thread, userId: string) => ({
+  id,
+  user_id: userId,
+  join_timestamp: new Date(clock.now()).toISOString(),
+  flags: 0,
+});
+
+/** Tells of a new or former member: the bot only hears of itself, because the others need a privileged intent. */
+function tellMembers(platform: Platform, thread: Thread, userId: string, change: 'joined' | 'left'): void {
+  const members = platform.state.threadMembers.get(thread.id) ?? new Set<string>();
+  thread.member_count = members.size;
+  if (userId === platform.state.bot.id) {
+    const member = memberOf(platform, thread, userId);
+    const isJoined = change === 'joined';
+    if (isJoined && thread.type === ChannelType.PrivateThread)
+      platform.dispatch({ t: GatewayDispatchEvents.ThreadCreate, d: { ...thread, member } });
+    platform.dispatch({
+      t: GatewayDispatchEvents.ThreadMembersUpdate,
+      d: {
+        id: thread.id,
+        guild_id: thread.guild_id,
+        member_count: members.size,
+        added_members: isJoined ? [{ ...member }] : [],
+        removed_member_ids: isJoined ? [] : [userId],
+      },
+    });
+  }
+  platform.emit({ kind: 'channels' });
+}
+
+/** Adds somebody to a thread, unless they are in it. */
+export function joinThread(platform: Platform, thread: Thread, userId: string): void {
+  const members = platform.state.threadMembers.get(thread.id) ?? new Set();
+  if (members.has(userId)) return;
+  platform.state.threadMembers.set(thread.id, members.add(userId));
+  tellMembers(platform, thread, userId, 'joined');
+}
+
+/** Removes somebody from a thread, if they are in it. */
+export function leaveThread(platform: Platform, thread: Thread, userId: string): void {
+  if (platform.state.threadMembers.get(thread.id)?.delete(userId) === true)
+    tellMembers(platform, thread, userId, 'left');
+}
+
+/** Adds to a thread who writes there, and whom a member mentions. An answer to an interaction only mentions. */
+export function joinByMessage(platform: Platform, thread: Thread, message: APIMessage): void {
+  const { state } = platform;
+  const isIn = (id: string): boolean => state.threadMembers.get(thread.id)?.has(id) === true;
+  if (message.interaction_metadata === undefined) joinThread(platform, thread, message.author.id);
+  if (thread.type === ChannelType.PrivateThread && !isIn(message.author.id)) return;
+  const { members } = state.guilds.get(thread.guild_id) ?? { members: new Map<string, unknown>() };
+  for (const { id } of message.mentions) if (members.has(id)) joinThread(platform, thread, id);
 }
 
 /** What can be changed in a thread. */

@@ -1,16 +1,24 @@
-import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import type { Dispatch } from '#playground/platform';
 import { isBotIn } from '#playground/state/installations';
 import { isGroup } from '#playground/state/channel-kinds';
+import { may } from '#playground/state/permissions';
 import type { State } from '#playground/state/state';
 import type { Session } from './session.ts';
 
-/** Whether an event reaches the bot: from places it isn't in, it only gets interactions. */
+/** Whether an event reaches the bot: from places it isn't in, private threads too, it only gets interactions. */
 export function isVisible(state: State, { t, d }: Dispatch): boolean {
   if (t === GatewayDispatchEvents.InteractionCreate || typeof d !== 'object') return true;
+  const id = 'channel_id' in d ? d.channel_id : 'id' in d ? d.id : undefined;
+  const channel = typeof id === 'string' ? state.channels.get(id) : undefined;
+  if (channel?.type === ChannelType.PrivateThread && t !== GatewayDispatchEvents.ThreadMembersUpdate)
+    return may(state, state.bot.id, channel, PermissionFlagsBits.ViewChannel);
   if ('guild_id' in d && typeof d.guild_id === 'string') return isBotIn(state, d.guild_id);
-  const id = 'channel_id' in d ? (d.channel_id ?? '') : '';
-  const channel = state.channels.get(id);
   return channel === undefined || !isGroup(channel);
 }
 
@@ -28,6 +36,7 @@ const intentsOf: Readonly<Partial<Record<GatewayDispatchEvents, typeof ofMessage
   [GatewayDispatchEvents.ThreadCreate]: ofGuilds,
   [GatewayDispatchEvents.ThreadUpdate]: ofGuilds,
   [GatewayDispatchEvents.ThreadDelete]: ofGuilds,
+  [GatewayDispatchEvents.ThreadMembersUpdate]: ofGuilds,
   [GatewayDispatchEvents.MessageCreate]: ofMessages,
   [GatewayDispatchEvents.MessageUpdate]: ofMessages,
   [GatewayDispatchEvents.MessageDelete]: ofMessages,

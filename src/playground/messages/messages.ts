@@ -7,10 +7,12 @@ import {
   MessageType,
 } from 'discord-api-types/v10';
 import { isAbsent } from '#playground/absent';
+import { joinByMessage } from '#playground/channels/threads';
 import { DiscordError } from '#playground/errors';
 import { hasFlag } from '#playground/message-flag';
 import type { Platform } from '#playground/platform';
 import { pathOnCdn } from '#playground/server/cdn';
+import { isThread } from '#playground/state/channel-kinds';
 import type { Channel, StoredMessage } from '#playground/state/state';
 import type { MessageBody } from '#playground/validation/bodies';
 import { numberComponents } from '#playground/validation/component-tree';
@@ -50,6 +52,7 @@ function keep(
     const t =
       change === 'created' ? GatewayDispatchEvents.MessageCreate : GatewayDispatchEvents.MessageUpdate;
     if (change === 'created') channel.last_message_id = message.id;
+    if (isThread(channel)) joinByMessage(platform, channel, message);
     platform.dispatch({ t, d: { ...message, ...guildField(channel) } });
   }
   platform.emit({ kind: 'messages', channelId: channel.id, message, change });

@@ -6,7 +6,8 @@ export const isTextChannel = (channel: Channel): channel is TextChannel =>
   channel.type === ChannelType.GuildText;
 
 /** Whether it is a thread. */
-export const isThread = (channel: Channel): channel is Thread => channel.type === ChannelType.PublicThread;
+export const isThread = (channel: Channel): channel is Thread =>
+  channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 
 /** Whether it is a person's direct messages with the bot. */
 export const isDirect = (channel: Channel): channel is DirectChannel => channel.type === ChannelType.DM;

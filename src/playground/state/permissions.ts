@@ -26,11 +26,8 @@ function inGuild(guild: Guild, userId: string): bigint {
   return (granted & PermissionFlagsBits.Administrator) === 0n ? granted : all;
 }
 
-/**
- * A user's permissions in a channel, by Discord's algorithm: the roles' permissions, then the channel's overwrites for @everyone,
- * the roles (together) and the member; a thread has those of its parent. Owners and administrators have all permissions.
- */
-export function permissionsIn(state: State, userId: string, channel: Channel): bigint {
+/** Permissions by Discord's algorithm, whether or not the user is in a private thread. */
+function grantedIn(state: State, userId: string, channel: Channel): bigint {
   if (!isInGuild(channel)) {
     const isBot = isDirect(channel) && userId === state.bot.id;
     return isBot || channel.recipients.some(({ id }) => id === userId) ? inDirectMessages : 0n;
@@ -54,6 +51,20 @@ export function permissionsIn(state: State, userId: string, channel: Channel): b
   }, base);
 }
 
+/**
+ * A user's permissions in a channel, by Discord's algorithm: the roles' permissions, then the channel's overwrites for @everyone,
+ * the roles (together) and the member; a thread has those of its parent. Owners and administrators have all permissions. In a private
+ * thread there are none for those who neither are in it nor manage threads.
+ */
+export function permissionsIn(state: State, userId: string, channel: Channel): bigint {
+  const granted = grantedIn(state, userId, channel);
+  const isShut =
+    channel.type === ChannelType.PrivateThread &&
+    (granted & PermissionFlagsBits.ManageThreads) === 0n &&
+    state.threadMembers.get(channel.id)?.has(userId) !== true;
+  return isShut ? 0n : granted;
+}
+
 /** What the bot's answers may contain in places it isn't in, as Discord reports it: never more than the person may. */
 const inAnswers =
   PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.AttachFiles | PermissionFlagsBits.MentionEveryone;
@@ -61,12 +72,12 @@ const inAnswers =
 /** The same in direct messages, although the bot may also see and write there. */
 const toldInDirectMessages = inAnswers | PermissionFlagsBits.UseExternalEmojis;
 
-/** The bot's permissions in a channel, as an interaction of this person reports them. */
+/** The bot's permissions in a channel, as an interaction of this person reports them: also in a private thread that it isn't in. */
 export function appPermissionsIn(state: State, userId: string, channel: Channel): bigint {
   if (isDirect(channel)) return toldInDirectMessages;
   if (!isInGuild(channel)) return inAnswers;
   return isBotIn(state, channel.guild_id)
-    ? permissionsIn(state, state.bot.id, channel)
+    ? grantedIn(state, state.bot.id, channel)
     : permissionsIn(state, userId, channel) & inAnswers;
 }
 

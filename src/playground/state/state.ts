@@ -8,11 +8,12 @@ import type {
   APIGuildMember,
   APIMessage,
   APIOverwrite,
-  APIPublicThreadChannel,
   APITextChannel,
+  APIThreadChannel,
   APIThreadMetadata,
   APIUser,
   ApplicationIntegrationType,
+  ChannelType,
   Locale,
 } from 'discord-api-types/v10';
 import type { Interaction } from './interaction.ts';
@@ -26,7 +27,7 @@ export interface Guild {
 }
 
 export type TextChannel = APITextChannel & { guild_id: string; permission_overwrites: APIOverwrite[] };
-export type Thread = APIPublicThreadChannel & {
+export type Thread = APIThreadChannel<ChannelType.PublicThread | ChannelType.PrivateThread> & {
   guild_id: string;
   parent_id: string;
   thread_metadata: APIThreadMetadata;
@@ -71,7 +72,7 @@ export interface State {
   readonly lateEdits: Map<string, readonly number[]>;
   /** The message that was created with a nonce, by channel and nonce. */
   readonly nonces: Map<string, { readonly messageId: string; readonly at: number }>;
-  /** Who was added to a thread, in that order, by thread. */
+  /** Who is in a thread, in the order of joining, by thread: its creator, who was added or mentioned, and who wrote there. */
   readonly threadMembers: Map<string, Set<string>>;
   readonly closedDirectMessages: Set<string>;
   /** People who installed the app for themselves; guilds with the bot always have it. */

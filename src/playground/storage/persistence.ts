@@ -33,9 +33,11 @@ export function persistence(store: MessageStore, url: string) {
       [...things].map(([id, thing]) => ({ id, body: serialized(thing) })),
       files,
     );
-  const saveChannels = ({ channels }: State): void => {
+  const saveChannels = ({ channels, threadMembers }: State): void => {
     const opened = [...channels].filter(([, channel]) => isThread(channel) || isDirect(channel));
     saveThings('channel', new Map(opened));
+    const members = [...threadMembers].map(([id, userIds]) => [id, [...userIds]] as const);
+    saveThings('threadMembers', new Map(members));
     store.retainChannels([...channels.keys()]);
   };
 
@@ -70,6 +72,9 @@ export function persistence(store: MessageStore, url: string) {
         if (!isThread(channel) || state.channels.has(channel.parent_id))
           state.channels.set(channel.id, channel);
       }
+      for (const saved of store.things('threadMembers'))
+        if (state.channels.has(saved.id))
+          state.threadMembers.set(saved.id, new Set(JSON.parse(textOf(saved))));
       for (const saved of store.things('emoji')) state.emojis.set(saved.id, JSON.parse(textOf(saved)));
       for (const saved of store.things('locale'))
         if (state.locales.has(saved.id)) state.locales.set(saved.id, JSON.parse(textOf(saved)));

@@ -3,6 +3,7 @@ import type {
   APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
   APIThreadMetadata,
+  ChannelType,
   InteractionResponseType,
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
@@ -50,7 +51,9 @@ export type CommandBody = Named &
     readonly default_member_permissions?: number | null | undefined;
   };
 
-/** A new thread, or changes to one. */
+/** A new thread, whose type tells whether only its members see it, or changes to one. */
 export type ThreadBody = { readonly name: string } & Nullish<
-  Pick<APIThreadMetadata, 'auto_archive_duration' | 'archived' | 'locked'>
+  Pick<APIThreadMetadata, 'auto_archive_duration' | 'archived' | 'locked'> & {
+    readonly type: ChannelType.PublicThread | ChannelType.PrivateThread;
+  }
 >;
