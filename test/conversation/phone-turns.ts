@@ -26,6 +26,8 @@ const noChoices: ReadonlySet<string> = new Set([
   'Dismiss',
   words.say('toolStep.back'),
   words.say('button.more'),
+  // The turn is over.
+  words.say('button.undo'),
 ]);
 
 /** The button that ends a turn: where nothing fits, it says so. */
