@@ -23,7 +23,7 @@ function blitCaption(plate: Plate, said: string, x: number, foot: number, width:
   letter(plate, said, inWords(captionSizes, text.muted), centered(x, foot - 30, width));
 }
 
-/** Below the window: the used tools, the score against the target, and for a day the streak. */
+/** Beside the window: the used tools, the score against the target, and for a day the streak. */
 export function blitChallengeFigures(
   plate: Plate,
   picture: ChallengeCardPicture,

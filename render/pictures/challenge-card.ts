@@ -16,7 +16,7 @@ import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
 const { gold, text } = palette;
-const center = layout.width / 2;
+const center = layout.window.grid.x + layout.window.grid.width / 2;
 const [titleSizes, nameSizes] = [
   [76, 66, 56],
   [52, 46, 40, 34],

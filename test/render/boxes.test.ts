@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as fonts from '#render/canvas/fonts';
 import { glassHalf } from '#render/glass/tile';
+import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
@@ -33,6 +34,12 @@ it.each([tableLayout(2), tableLayout(3), tableLayout(4), soloLayout(4, 5)])(
     }
   },
 );
+
+it('the card of a challenge uses the height of the box, and is wider than high', () => {
+  const { window } = challengeCardLayout;
+  expect(2 * glassHalf(window.pitch) * onDesktop(challengeCardLayout)).toBeGreaterThanOrEqual(40);
+  expect(challengeCardLayout.width).toBeGreaterThan(challengeCardLayout.height);
+});
 
 /** The smallest text that matters, as large as the desktop shows it. */
 const smallestText = 11;
