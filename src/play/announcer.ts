@@ -42,8 +42,15 @@ export interface Announcer {
   readonly line: Line;
   /** Begins early what takes long about telling this table, as spectators see it: it was saved, and is told after the answer. */
   prepare(table: TableView): void;
-  /** `outdated` if something newer of the table was prepared meanwhile, before this could be told: whoever did that tells. */
-  tell(announcement: Announcement): Promise<Delivery | { readonly delivery: 'outdated' }>;
+  /**
+   * `called` if a line was posted that calls somebody, in the message with this id: telling the table once more changes it into the board.
+   * `outdated` if something newer of the table was prepared meanwhile, before this could be told: whoever did that tells.
+   */
+  tell(
+    announcement: Announcement,
+  ): Promise<
+    Delivery | { readonly delivery: 'called'; readonly message: string } | { readonly delivery: 'outdated' }
+  >;
   /** Posts the message that the thread of a table starts from, in the thread's channel. The same table gets only one. */
   beginThread(table: TableView, channel: string): Promise<Delivery>;
   /**

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type Claim, claimLeft, type Claimant, claimTelling, leaveAlone } from '#store/claims';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable, TableAt } from '#store/kept-match';
-import { howTogether, markTold, tablesWithPending, pendingOf } from '#store/outbox';
+import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#store/outbox';
 import type { Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { Store } from '#store/store';
@@ -118,6 +118,17 @@ async function tellTable(parts: Teller, id: TableId, found: Due | null): Promise
       const old = await store.note((db) => markTold(db, id, version, delivered.message));
       if (old !== null) await announcer.retire(old, announcement.table);
       return true;
+    }
+    case 'called': {
+      // From now on a restart changes this message instead of posting another one.
+      const old = await store.note(async (db) => {
+        const before = await markTold(db, id, version, delivered.message);
+        await requeue(db, id, version, 'refresh');
+        return before;
+      });
+      const board = store.read((db) => dueOf(db, id)).then((due) => tellTable(parts, id, due));
+      const [isTold] = await Promise.all([board, old && announcer.retire(old, announcement.table)]);
+      return isTold;
     }
     case 'notAllowed':
       if (claimantOf(parts) !== null) await store.note((db) => leaveAlone(db, id, parts.realNow()));

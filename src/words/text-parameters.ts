@@ -134,6 +134,7 @@ export interface TextParameters {
   'time.choiceBegan': { time: string };
   'offer.agreed': { names: string; count: number };
   'offer.asked': { names: string; count: number; button: string };
+  'board.call': { player: string; dice: string };
   'board.yourTurn': { player: string };
   'board.yourDraft': { player: string };
   'board.turnOf': { name: string };

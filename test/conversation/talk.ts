@@ -129,12 +129,21 @@ export async function whisper(answering: Promise<Answer>): Promise<string> {
   return wordsIn(message);
 }
 
-/** The bot's next public message; call this before it can arrive. */
-export const nextPublic = ({ discord, channel }: Room): Promise<APIMessage> =>
-  discord.nextMessage(
+/** Whether a message is the line that calls somebody to a board, which it becomes right after. */
+const isCall = ({ content, mentions, components = [] }: APIMessage): boolean =>
+  content !== '' && mentions.length > 0 && components.length === 0;
+
+/** The bot's next public message, a board once it can be played on; call this before it can arrive. */
+export async function nextPublic({ discord, channel }: Room): Promise<APIMessage> {
+  const posted = await discord.nextMessage(
     channel,
     (message) => !isPrivate(message) && message.author.id === discord.applicationId,
   );
+  const [mentioned] = posted.mentions;
+  return mentioned !== undefined && isCall(posted)
+    ? discord.as(mentioned.id).finds(channel, (message) => message.id === posted.id && !isCall(message))
+    : posted;
+}
 
 /** The player whose turn a board says it is, by its mention. */
 export function playerOf({ discord }: Pick<Room, 'discord'>, { mentions }: APIMessage): Actor {

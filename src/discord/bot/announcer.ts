@@ -22,7 +22,7 @@ import { callMessage } from '#discord/own-games/call-message';
 import { summaryMessage } from '#discord/challenge/summary/message';
 import { type Message, text } from '#discord/kit/message';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
-import { publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
+import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { nonceOf } from '#discord/protocol/nonce';
 import { OutdatedMessage, type Painting } from '#discord/kit/painted';
@@ -107,21 +107,31 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     await sent(message, form, parts.emojis, (change) => rest.patch(route, asChange(change)));
   };
 
-  /** Returns the id of the message that shows the table from now on. */
-  const show = async ({ table, events, how, isQuiet = false }: Announcement): Promise<string> => {
+  /** Shows the table from now on in this message; a call is to be changed into what it calls to. */
+  const show = async ({
+    table,
+    events,
+    how,
+    isQuiet = false,
+  }: Announcement): Promise<{ readonly delivery: 'told' | 'called'; readonly message: string }> => {
     const { id, channel, version, message, told } = table;
     const form = publicForm(table);
     if (how !== 'post' && message !== null) {
       const shown = await publicMessage(table, [...told.before, ...told.since, ...events], boards);
       try {
         await change(Routes.channelMessage(channel, message), shown, form);
-        return message;
+        return { delivery: 'told', message };
       } catch (error) {
         if (!needsNewMessage(error)) throw error;
       }
     }
-    const shown = await publicMessage(table, [...told.since, ...events], boards);
-    return post(channel, isQuiet ? { ...shown, mentions: [] } : shown, `${id}-${version.toString(36)}`, form);
+    const happened = [...told.since, ...events];
+    const nonce = `${id}-${version.toString(36)}`;
+    const call = isQuiet ? null : publicCall(table, happened);
+    if (call !== null) return { delivery: 'called', message: await post(channel, call, nonce) };
+    const shown = await publicMessage(table, happened, boards);
+    const posted = await post(channel, isQuiet ? { ...shown, mentions: [] } : shown, nonce, form);
+    return { delivery: 'told', message: posted };
   };
 
   /** A classic message has no other components; a panel's other components must be sent again. */
@@ -140,9 +150,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     },
     async tell(announcement) {
       try {
-        const message = await show(announcement);
+        const shown = await show(announcement);
         refusedPosts.taken(announcement.table.channel);
-        return { delivery: 'told', message };
+        return shown;
       } catch (error) {
         if (error instanceof OutdatedMessage) return { delivery: 'outdated' };
         return notPosted(error, announcement.table.channel, 'a table could not be told');

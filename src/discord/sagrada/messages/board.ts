@@ -7,7 +7,7 @@ import { glazierAt, isPassedFor } from '#play/computers';
 import { personAt, type RunningView, type TableEvent } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { dieText } from '#discord/kit/glyph';
+import { dieText, withGlyphs } from '#discord/kit/glyph';
 import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/kit/message';
 import { awayAt, mention, nameAt, resignedAt } from '#discord/kit/names';
 import { aHint } from '#discord/selection/selection';
@@ -17,7 +17,7 @@ import { absenceLines, substituteButtons } from './absence.ts';
 import { happeningsByPlayer } from './happenings.ts';
 import { freeSeatLines } from './free-seats.ts';
 import { offerButtons, timeLines } from './time-lines.ts';
-import { colorStem } from '#render/text/in-words';
+import { colorStem, dieInWords } from '#render/text/in-words';
 
 /**
  * The table in play: the pictures, and right above the buttons, where a phone shows them, what happened and whose turn it is. Only that player is
@@ -60,6 +60,28 @@ export function boardMessage(
         ? [player.id]
         : [],
   };
+}
+
+/** The most characters of a line that calls somebody: a phone shows about so many. */
+const longestCall = 200;
+
+/** The board in a line for a notification, in plain words: what happened last, whose turn it is, and the dice of the pool. */
+export function callLine(
+  table: RunningView,
+  { round, turn, pool }: PlayingView,
+  events: readonly TableEvent[],
+  words: Words,
+): string {
+  const player = personAt(table, turn.seat);
+  const call = words.say('board.call', {
+    player: player === null ? nameAt(table, turn.seat) : mention(player.id),
+    dice: pool.flatMap((die) => (die === null ? [] : [dieInWords(die, words)])).join(', '),
+  });
+  const happened = withGlyphs(happeningsByPlayer(events, table, words), () => '').split('\n');
+  const room = longestCall - call.length;
+  const first = happened.findIndex((_, from) => happened.slice(from).join(' ').length < room);
+  const told = first < 0 ? '' : happened.slice(first).join(' ');
+  return [told || words.say('board.round', { round }), call].join(' ');
 }
 
 /** The events that begin a turn, or give it back. */

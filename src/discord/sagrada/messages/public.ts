@@ -5,7 +5,7 @@ import { inStyle, type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
-import { boardMessage } from './board.ts';
+import { boardMessage, callLine } from './board.ts';
 import { choosingMessage } from './choosing.ts';
 import { lobbyMessage } from './lobby.ts';
 import type { Words } from '#words/words';
@@ -27,12 +27,34 @@ export const publicForm = (table: TableView): Form =>
  * The table as its channel sees it, in the table's language: the lobby, the choice of windows, the board, or the end. It
  * names people, and notifies those who want it.
  */
-export async function publicMessage(
+export const publicMessage = async (
   table: TableView,
   events: readonly TableEvent[],
   painting: Painting,
-): Promise<Message> {
-  const message = await messageAt(table, events, painting);
+): Promise<Message> => messageAt(table, events, await painted(publicPictures(table), painting));
+
+/**
+ * The line that calls somebody to a table: what happened, and whose turn it is. Notifications show nothing of a panel, so a panel that
+ * calls somebody is posted as this line first, and changed right after. Null if it calls nobody, or is no panel.
+ */
+export function publicCall(table: TableView, events: readonly TableEvent[]): Message | null {
+  if (publicForm(table) === 'classic') return null;
+  const { mentions } = messageAt(table, events, []);
+  const words = wordsAt(table);
+  if (mentions.length === 0) return null;
+  if (table.stage === 'finished')
+    return { ...text([storyText(table, words), againText(table, words)].join('\n')), mentions };
+  return table.stage === 'running' && table.game.phase === 'playing'
+    ? { ...text(callLine(table, table.game, events, words)), mentions }
+    : null;
+}
+
+function messageAt(
+  table: TableView,
+  events: readonly TableEvent[],
+  pictures: readonly AttachedPicture[],
+): Message {
+  const message = messageFor(table, events, pictures);
   // Only turns are told by direct messages.
   const unmentioned = table.stage === 'running' ? table.called : [];
   const mentions = message.mentions.filter(
@@ -41,15 +63,14 @@ export async function publicMessage(
   return { ...message, mentions };
 }
 
-async function messageAt(
+function messageFor(
   table: TableView,
   events: readonly TableEvent[],
-  painting: Painting,
-): Promise<Message> {
+  pictures: readonly AttachedPicture[],
+): Message {
   const words = wordsAt(table);
   if ('game' in table && table.game.viewer !== 'spectator')
     throw new Error('what everyone sees is never made from what one player sees');
-  const pictures = await painted(publicPictures(table), painting);
   switch (table.stage) {
     case 'lobby':
       return lobbyMessage(table, words);
@@ -94,6 +115,10 @@ const tookOverLines = (table: FinishedView, words: Words): readonly string[] =>
 /** The ranking of its server in which a game with others counts. */
 const rankingOf = ({ players }: FinishedView) => (players.every(isPerson) ? 'server' : 'computers');
 
+/** Asks all players of a finished game, by mentions, whether they play again. */
+const againText = (table: FinishedView, words: Words): string =>
+  words.say('over.again', { players: usersAt(table).map(mention).join(' ') });
+
 /**
  * The end: how the game was decided, in one sentence, with all its players mentioned. The scores are in the pictures and
  * their descriptions; the buttons show them line by line, each player's own window, how to check the dice, and another game.
@@ -110,7 +135,7 @@ export function overMessage(
     content: [storyText(table, words), ...tookOverLines(table, words)].join('\n'),
     pictures,
     // A solo player has just pressed a button, and is in no server's ranking.
-    ...(isTogether && { below: words.say('over.again', { players: people.map(mention).join(' ') }) }),
+    ...(isTogether && { below: againText(table, words) }),
     rows: inRows([
       button(tablePresses.rematch({ table: id }), words.say('button.rematch'), 'main'),
       reviewButton('sagrada', id, words),
