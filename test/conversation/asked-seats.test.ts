@@ -27,7 +27,7 @@ const boardAfter = ({ ada, channel }: Evening, before: APIMessage): Promise<APIM
   ada.finds(channel, (message) => BigInt(message.id) > BigInt(before.id) && presses(message).includes('end'));
 
 /** What the bot logs once a message of its own has arrived. */
-const posted = '"how":"post","delivery":"told"';
+const posted = '"how":"post","delivery":"called"';
 
 /** Ada, Ben and Clara play live, and Ben lets the choice of windows and his first turn go by. */
 async function withoutBen(): Promise<Evening> {
@@ -40,10 +40,10 @@ async function withoutBen(): Promise<Evening> {
   const choosing = await dealt;
   await withoutPause(ada, channel);
   for (const person of [ada, clara]) await press(person, await offerTo(person, choosing), 'choose');
-  await evening.logged(posted);
+  await evening.logged('"delivery":"told"');
   await lasts(evening, 4);
   let board = await boardAfter(evening, choosing);
-  for (let posts = 2; !wordsIn(board).includes('Ben is away'); posts += 1) {
+  for (let posts = 1; !wordsIn(board).includes('Ben is away'); posts += 1) {
     const { person } = playerOf(evening, board);
     // His clock runs once the bot knows that its board has arrived; of his minutes, none are left.
     await evening.logged(posted, posts);

@@ -64,5 +64,5 @@ it('tells a draft and the end of its turn in one board if there was no time for 
   expect(wordsIn(await next)).toMatch(/^Ada placed .+\n.+, your turn!/u);
   await night.logged('"delivery":"told"', 5);
   const deliveries = night.log.slice(before).flatMap((line) => /"delivery":"(\w+)"/u.exec(line)?.[1] ?? []);
-  expect(deliveries).toEqual(['outdated', 'told']);
+  expect(deliveries).toEqual(['outdated', 'called', 'told']);
 });

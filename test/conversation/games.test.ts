@@ -11,6 +11,7 @@ import {
   cancelsLobby,
   isPrivate,
   messageOf,
+  nextPublic,
   passTurn,
   playerOf,
   press,
@@ -124,7 +125,7 @@ describe('one’s games', () => {
       evening.pass(hour);
       const mover = playerOf({ discord }, board);
       if (mover.person.id !== ada.person.id) {
-        const next = discord.nextMessage(channel, (message) => !isPrivate(message));
+        const next = nextPublic({ discord, channel });
         await passTurn(mover, board);
         boards.set(channel, await next);
       }

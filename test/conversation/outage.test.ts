@@ -107,6 +107,8 @@ function mostASecond({ asked }: Evenings): number {
 async function isAllTold(evening: Evenings, before: readonly number[]): Promise<void> {
   const { waiting, told, passes, boards } = evening;
   await passes(30_000, 50);
+  // A board is a line first, which calls somebody.
+  await evening.discord.waitFor(() => boards().every((count, table) => count > (before[table] ?? 0)));
   expect(boards()).toEqual(before.map((count) => count + 1));
   expect(told.toSorted()).toEqual(waiting.map(({ room }) => room).toSorted());
 }

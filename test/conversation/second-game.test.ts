@@ -2,7 +2,17 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { type Evening, meet } from './evening.ts';
-import { begunBy, isPrivate, nextPublic, press, pressNewest, resigns, whisper, wordsIn } from './talk.ts';
+import {
+  begunBy,
+  isCall,
+  isPrivate,
+  nextPublic,
+  press,
+  pressNewest,
+  resigns,
+  whisper,
+  wordsIn,
+} from './talk.ts';
 
 /** The threads of the channel, newest last. */
 const threadsOf = ({ discord, channel }: Evening) =>
@@ -131,7 +141,10 @@ describe('a second game in a channel', () => {
     const { ada, dmitri, ben, channel } = evening;
     await begunBy(evening, ada, ben);
     await resigns(ada, channel);
-    const over = await ben.finds(channel, (message) => wordsIn(message).includes('Play again'));
+    const over = await ben.finds(
+      channel,
+      (message) => wordsIn(message).includes('Play again') && !isCall(message),
+    );
     await dmitri.command(channel, 'sagrada new');
     const said = await whisper(press(ben, over, 'rematch'));
     const thread = threadsOf(evening).at(-1)?.id ?? '';

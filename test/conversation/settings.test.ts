@@ -12,6 +12,7 @@ import {
   cancelsLobby,
   dealtTo,
   firstDraft,
+  galleryIn,
   isPrivate,
   messageOf,
   nextPublic,
@@ -229,9 +230,13 @@ describe('the settings of a table', () => {
     await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('style'), 'contrast');
     const changed = await ada.finds(
       channel,
-      ({ id, edited_timestamp: at }) => id === board.id && at !== null,
+      (message) =>
+        message.id === board.id && galleryIn(message)[0]?.media.url !== galleryIn(board)[0]?.media.url,
     );
-    expect(pictures.at(-1)).toMatchObject({ kind: 'table', style: 'contrast' });
+    expect(pictures.slice(-2)).toMatchObject([
+      { kind: 'windows', style: 'contrast' },
+      { kind: 'table', style: 'contrast' },
+    ]);
     expect(wordsIn(changed)).toBe(wordsIn(board));
     expect(boardsIn(evening)).toHaveLength(2);
   });

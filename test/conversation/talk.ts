@@ -129,9 +129,17 @@ export async function whisper(answering: Promise<Answer>): Promise<string> {
   return wordsIn(message);
 }
 
+/** What the lines say that call somebody to a board, in all languages. */
+const calls = locales
+  .map((locale) => wordsOf(locale))
+  .flatMap((words) => [
+    words.say('board.call', { player: '', dice: '' }).trim(),
+    words.say('over.again', { players: '' }).split(',')[0] ?? '',
+  ]);
+
 /** Whether a message is the line that calls somebody to a board, which it becomes right after. */
-const isCall = ({ content, mentions, components = [] }: APIMessage): boolean =>
-  content !== '' && mentions.length > 0 && components.length === 0;
+export const isCall = ({ content, components = [] }: APIMessage): boolean =>
+  components.length === 0 && calls.some((call) => content.includes(call));
 
 /** The bot's next public message, a board once it can be played on; call this before it can arrive. */
 export async function nextPublic({ discord, channel }: Room): Promise<APIMessage> {
@@ -139,9 +147,9 @@ export async function nextPublic({ discord, channel }: Room): Promise<APIMessage
     channel,
     (message) => !isPrivate(message) && message.author.id === discord.applicationId,
   );
-  const [mentioned] = posted.mentions;
-  return mentioned !== undefined && isCall(posted)
-    ? discord.as(mentioned.id).finds(channel, (message) => message.id === posted.id && !isCall(message))
+  const [called] = posted.mentions;
+  return called !== undefined && isCall(posted)
+    ? discord.as(called.id).finds(channel, (message) => message.id === posted.id && !isCall(message))
     : posted;
 }
 

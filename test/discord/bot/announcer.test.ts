@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { DiscordIsDown } from '#discord/protocol/circuit';
 import { noEmojis } from '#discord/protocol/emojis';
 import { seated } from '#play/seats';
-import type { TableSettings } from '#play/table';
+import type { TableEvent, TableSettings } from '#play/table';
 import { defaultPreferences } from '#store/preferences';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
@@ -19,6 +19,8 @@ import { lobby, people, tableWith } from '#test/discord/tables';
 const channel = '/channels/1300000000000000001/messages';
 const blank = { paint: async () => Buffer.from('png'), close: async () => {} };
 const board = tableWith(begun(floodgate(2), 'announced'), null);
+const [first = { id: '' }] = people;
+const turnBegun = [{ event: 'windowsRevealed' }] as const satisfies readonly TableEvent[];
 
 /** The text displays of a panel, from top to bottom. */
 const wordsOfPanel = (body: unknown): readonly string[] =>
@@ -125,12 +127,42 @@ describe('announcing a table', () => {
     const table = { ...board, message: 'there', told };
     await announcer.tell({ table, events: [], how: 'restyle' });
     await announcer.tell({ table, events: [passed], how: 'refresh' });
-    await announcer.tell({ table, events: [passed], how: 'post' });
     expect(taken().map(({ method, body }) => [method, happenedIn(body)])).toEqual([
       ['patch', 'Ben passed. / Ada undid a step.'],
       ['patch', 'Ben passed. / Ada undid a step. / Ben passed.'],
-      ['post', 'Ada undid a step. / Ben passed.'],
     ]);
+  });
+
+  it('calls the player by a line for their notification, and asks to be told once more for the board', async () => {
+    const { announcer, taken } = announcing();
+    const called = await announcer.tell({ table: board, events: turnBegun, how: 'post' });
+    expect(called).toEqual({ delivery: 'called', message: 'new' });
+    const [post, ...more] = taken();
+    expect(more).toEqual([]);
+    expect(post).toMatchObject({ method: 'post', body: { allowed_mentions: { users: [first.id] } } });
+    expect(post?.body).toMatchObject({
+      content: expect.stringMatching(
+        new RegExp(
+          `^All windows are chosen\\. <@${first.id}>, your turn: (?:[A-Z]\\w+\u00A0[1-6](?:, |$)){5}$`,
+          'u',
+        ),
+      ),
+      components: [],
+    });
+    await announcer.tell({ table: { ...board, message: 'new' }, events: [], how: 'refresh' });
+    expect(taken()).toMatchObject([
+      { method: 'patch', route: `${channel}/new`, files: 2, body: { content: null, flags: 1 << 15 } },
+    ]);
+  });
+
+  it('posts at once what calls nobody', async () => {
+    const { announcer } = announcing();
+    const quiet = { table: board, events: turnBegun, how: 'post', isQuiet: true } as const;
+    expect(await announcer.tell(quiet)).toMatchObject({ delivery: 'told' });
+    const unmentioned = { ...board, notified: [] };
+    expect(await announcer.tell({ ...quiet, table: unmentioned, isQuiet: false })).toMatchObject({
+      delivery: 'told',
+    });
   });
 
   it('notifies the player on turn, unless it is quiet', async () => {
