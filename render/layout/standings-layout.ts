@@ -32,18 +32,11 @@ const gap = 6;
 /** The gap above a row that belongs to another page. */
 const apart = 20;
 
-const [usualRow, minRow] = [88, 72];
-/** The minimum ratio of width to height or height to width: pictures are never nearly square. */
-const minRatio = 1.11;
+const [usualRow, minRow] = [88, 64];
 
-/** The height of a row, chosen so that the picture isn't nearly square. */
-function rowHeightOf(rows: number, rest: number): number {
-  const [wide, high] = [Math.floor(pictureWidth / minRatio), Math.ceil(pictureWidth * minRatio)];
-  const height = rest + rows * usualRow;
-  if (height <= wide || height >= high) return usualRow;
-  const less = Math.floor((wide - rest) / rows);
-  return less >= minRow ? less : Math.ceil((high - rest) / rows);
-}
+/** The height of a row: lower ones if many would make the picture higher than wide, because Discord then shows it small. */
+const rowHeightOf = (rows: number, rest: number): number =>
+  Math.min(usualRow, Math.max(minRow, Math.floor((pictureWidth - rest) / rows)));
 
 const rankWidth = 136;
 /** The width of a column: fewer columns are wider, as long as names have room. */

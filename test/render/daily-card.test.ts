@@ -60,7 +60,9 @@ describe('the card of a daily challenge', () => {
       note: { y: challengeCardLayout.noteBaseline - 28, height: 34 },
     } as const;
     for (const line of Object.values(lines)) {
-      const sky = commonIn([30, plate.width - 230].flatMap((x) => colorsIn(plate, { x, width: 200, ...line })));
+      const sky = commonIn(
+        [30, plate.width - 230].flatMap((x) => colorsIn(plate, { x, width: 200, ...line })),
+      );
       const lettered = commonIn(colorsIn(plate, { x: plate.width / 2 - 100, width: 200, ...line }));
       const ink = lettered.find((rgb) => sky.every((ground) => contrast(rgb, ground) > 2));
       expect(ink).toBeDefined();
