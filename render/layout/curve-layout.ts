@@ -19,7 +19,7 @@ export interface CurveLayout {
 
 const [x, top] = [44, 128];
 const [left, right] = [104, 178];
-const plotHeight = 500;
+const plotHeight = 304;
 const [nameHeight, nameGap] = [54, 14];
 
 /** The layout for the curves of so many players. */
