@@ -72,7 +72,9 @@ export function createRefusedPosts({ tell, now, log }: RefusedPostsParts): Refus
     refused(channel, error) {
       const use = inUse(channel);
       const lacks = lackOf(error, use?.request ?? null);
-      log.warn({ channel, lacks, err: loggable(error) }, 'Discord refused a post');
+      // Whoever closed their direct messages did so on purpose; nobody has to mend that.
+      const level = lacks === 'direct' ? 'info' : 'warn';
+      log[level]({ channel, lacks, err: loggable(error) }, 'Discord refused a post');
       errors.set(channel, error);
       if (use === null) return false;
       const { request, words } = use;
