@@ -346,6 +346,24 @@ describe('in direct messages', () => {
   );
 });
 
+it.each([
+  ['closed direct messages', 'Allow direct messages from me'],
+  ['a passing fault', 'Try again in a minute.'],
+] as const)('tell somebody who plays alone what to do about %s', async (what, said) => {
+  const { ada, discord } = await meet();
+  const ways = await waysAlone(ada, ada.directMessages());
+  if (what === 'closed direct messages') discord.admin.setDirectMessages(ada.person.id, 'closed');
+  else
+    discord.faults.next({
+      kind: 'serverError',
+      status: 503,
+      times: Number.POSITIVE_INFINITY,
+      route: (path) => path.startsWith(`/channels/${ada.directMessages()}/`),
+    });
+  const told = await presses(ada, ways, (press) => press?.press === 'playSolo');
+  expect(wordsIn(told)).toContain(said);
+});
+
 it('speaks German about computer players where the host does', async () => {
   const evening: Evening = await meet();
   const { clara, channel } = evening;

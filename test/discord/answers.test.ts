@@ -65,6 +65,7 @@ async function friends() {
       missingForThread: null,
       attempts,
       directChannel: async () => 'direct',
+      wasRefused: () => false,
       ...house,
       painter: {
         paint: async (picture) => (painted.push(picture), Buffer.from('png')),

@@ -57,6 +57,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     missingForThread: null,
     attempts,
     directChannel: async () => `direct-${person.id}`,
+    wasRefused: () => false,
     ...house,
     painter: whereabouts.painter ?? {
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),

@@ -6,11 +6,13 @@ import { wordsFor } from '#discord/request/language';
 import type { Request } from '#discord/request/request';
 import type { Services } from '#play/services';
 import type { Visit } from '#play/visit';
+import type { RefusedPosts } from './refused-posts.ts';
 
 /** What commands and buttons get of the bot. */
 export interface ContextParts extends Painting {
   readonly services: Services;
   readonly directChannels: Pick<DirectChannels, 'with'>;
+  readonly refusedPosts: Pick<RefusedPosts, 'wasRefused'>;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
 }
@@ -19,7 +21,7 @@ export interface ContextParts extends Painting {
 export const contextFor = (
   { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Request,
   { preferences, lessons, at }: Visit,
-  { services, directChannels, serverName, painter, log }: ContextParts,
+  { services, directChannels, refusedPosts, serverName, painter, log }: ContextParts,
 ): Context => ({
   deed,
   isDirect,
@@ -35,6 +37,7 @@ export const contextFor = (
   missing,
   missingForThread,
   directChannel: () => directChannels.with(deed.person.id),
+  wasRefused: (channel) => refusedPosts.wasRefused(channel),
   ...services,
   attempts,
   painter,

@@ -19,6 +19,8 @@ export interface RefusedPosts {
   refused(channel: string, error: unknown): boolean;
   /** Discord took a post in a channel, or it is tried again. */
   taken(channel: string): void;
+  /** Whether the last post in a channel was refused. */
+  wasRefused(channel: string): boolean;
   /** What to do about the last post in a channel, for whoever uses it now; null if that was taken. */
   advice(request: Request, words: Words): Message | null;
 }
@@ -87,6 +89,7 @@ export function createRefusedPosts({ tell, now, log }: RefusedPostsParts): Refus
       return true;
     },
     taken: (channel) => void errors.delete(channel),
+    wasRefused: (channel) => errors.has(channel),
     advice(request, words) {
       const error = errors.get(request.deed.channel);
       return error === undefined ? null : adviceOn(error, request, words);

@@ -44,6 +44,8 @@ export interface Context extends Services {
   readonly missingForThread: readonly NeededPermission[] | null;
   /** The channel of the person's direct messages with the bot, opened if necessary. Rejects if Discord refuses. */
   readonly directChannel: () => Promise<string>;
+  /** Whether Discord refused the last post in a channel for good. */
+  readonly wasRefused: (channel: string) => boolean;
   /** What the challenges show of attempts at them. */
   readonly attempts: AttemptsShown;
   readonly painter: Painter;

@@ -3,7 +3,7 @@ import type { Deed } from '#play/tables';
 import { type Answer, privately } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import type { Context } from '#discord/request/context';
-import { isExpected } from '#discord/protocol/delivery';
+import { isExpected, isUnreachable } from '#discord/protocol/delivery';
 import { messageLink } from '#discord/kit/message-link';
 
 /**
@@ -13,8 +13,8 @@ import { messageLink } from '#discord/kit/message-link';
  */
 export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
   const { tables, deed, ownName, words } = context;
-  const channel = await directChannel(context);
-  if (channel === null) return unreachable(context);
+  const { channel, fault } = await directChannel(context);
+  if (channel === null) return fault;
   // A server nickname must not leave that server.
   const person = { ...deed.person, name: ownName };
   const there: Deed = { ...deed, channel, guild: null, person, manager: false, managesServer: false };
@@ -24,7 +24,7 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
     return refused(outcome.refusals[0], outcome.table, words);
   await tables.tell(channel);
   const message = (await tables.look(channel, deed.person.id))?.message ?? null;
-  if (message === null) return unreachable(context);
+  if (message === null) return context.wasRefused(channel) ? unreachable(context) : notNow(context);
   const said = context.isDirect ? inThisChannel : inDirectMessages;
   const link = messageLink({ guild: null, channel, message });
   return privately(words.say(outcome.outcome === 'done' ? said.dealt : said.underWay, { link }));
@@ -33,15 +33,23 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
 const inDirectMessages = { dealt: 'alone.dealt', underWay: 'alone.underWay' } as const;
 const inThisChannel = { dealt: 'alone.dealtHere', underWay: 'alone.underWayHere' } as const;
 
-/** Null if Discord refuses: closed to everyone, or to the bot. */
-async function directChannel(context: Context): Promise<string | null> {
+/** The channel of direct messages, or the answer why there is none now: closed to everyone or the bot, or Discord is away. */
+async function directChannel(
+  context: Context,
+): Promise<
+  { readonly channel: string; readonly fault?: never } | { readonly channel: null; readonly fault: Answer }
+> {
   try {
-    return await context.directChannel();
+    return { channel: await context.directChannel() };
   } catch (error) {
-    if (isExpected(error)) return null;
+    if (isUnreachable(error)) return { channel: null, fault: unreachable(context) };
+    if (isExpected(error)) return { channel: null, fault: notNow(context) };
     throw error;
   }
 }
+
+/** A passing fault: a game that was dealt waits. */
+const notNow = ({ words }: Context): Answer => privately(words.say('alone.notNow'));
 
 const unreachable = (context: Context): Answer => {
   const { words } = context;

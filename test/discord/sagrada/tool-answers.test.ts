@@ -61,6 +61,7 @@ async function playing(...tools: readonly ToolNumber[]) {
       missingForThread: null,
       attempts,
       directChannel: async () => 'direct',
+      wasRefused: () => false,
       ...house,
       painter,
       log,

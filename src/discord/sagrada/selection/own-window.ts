@@ -21,7 +21,7 @@ export async function withMarks(panel: Panel, table: TableView, context: Context
 }
 
 /** The picture of the person's own window, with its dice as they are or would be; none if they play no window. */
-export async function ownWindow(
+async function ownWindow(
   table: TableView,
   marked: Marked | null,
   context: Context,
