@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lightOf } from './frame/light.ts';
 import { changedPart } from './indexed/changed-part.ts';
 import { type Frame, gifOf } from './indexed/gif.ts';
-import { halved } from './indexed/half.ts';
+import { partOf } from './indexed/part.ts';
 import { copyOf, type Plate } from './indexed/plate.ts';
 import { windowPlate } from './pictures/window.ts';
 import { grownWindow, windowOf } from './grown-window.ts';
@@ -15,12 +15,12 @@ const [stepTime, lastTime] = [600, 3000] as const;
  * The rounds in which the light changes. A change redraws the whole picture, which makes the file large, and the nights of
  * the first rounds look alike anyway.
  */
-const hours = [1, 5, 7, 9, 10] as const;
+const hours = [1, 5, 8, 10] as const;
 
 const hourOf = (round: number): number => hours.findLast((hour) => hour <= round) ?? 1;
 
 /**
- * A GIF of a window as it grew, half as wide as other pictures: every step, then the final score at sunrise. It takes a few
+ * A GIF of a window as it grew: every step, then the final score at sunrise. It takes a few
  * hundred milliseconds.
  */
 export const growthGif = (picture: GrowthPicture): Buffer => movingGif(Array.from(framesOf(picture)));
@@ -58,5 +58,5 @@ function movingGif(frames: readonly Frame[]): Buffer {
 function frameOf(plate: Plate, before: Plate | null, milliseconds: number): Frame {
   const whole = { x: 0, y: 0, width: plate.width, height: plate.height };
   const part = before === null ? whole : (changedPart(before, plate) ?? whole);
-  return { x: part.x / 2, y: part.y / 2, pixels: halved(plate, part), milliseconds };
+  return { x: part.x, y: part.y, pixels: partOf(plate, part), milliseconds };
 }

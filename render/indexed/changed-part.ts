@@ -1,7 +1,7 @@
 import type { Rect } from '#render/layout/rect';
 import type { Plate } from './plate.ts';
 
-/** The smallest part, in even numbers, that contains every difference between two plates of one size; null if they are equal. */
+/** The smallest part that contains every difference between two plates of one size; null if they are equal. */
 export function changedPart(before: Plate, after: Plate): Rect | null {
   const { width, height } = after;
   const line = width + 1;
@@ -21,6 +21,5 @@ export function changedPart(before: Plate, after: Plate): Rect | null {
     [left, right] = [Math.min(left, first - from), Math.max(right, last - from)];
   }
   if (bottom < 0) return null;
-  const [x, y] = [left & ~1, top & ~1];
-  return { x, y, width: ((right + 2) & ~1) - x, height: ((bottom + 2) & ~1) - y };
+  return { x: left, y: top, width: right + 1 - left, height: bottom + 1 - top };
 }

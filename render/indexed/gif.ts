@@ -1,4 +1,4 @@
-import type { Pixels } from './half.ts';
+import type { Pixels } from './part.ts';
 import { lzw } from './lzw.ts';
 import { pictureColorBytes } from './picture-colors.ts';
 

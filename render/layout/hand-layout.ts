@@ -1,77 +1,75 @@
-import { bottom, grid, type Rect } from './rect.ts';
-import { type ShelfTray, shelfTrays } from './shelf-layout.ts';
-import { pictureWidth } from './table-layout.ts';
+import { grid, type Rect } from './rect.ts';
+import { poolTray, type ShelfTray, trackTrays } from './shelf-layout.ts';
 import { type WindowPlace, windowPlace } from './window-place.ts';
 
-/** The layout of the picture of your own window. */
+/**
+ * The layout of the picture of a single window. Without anything beside it the picture is nearly square, so that the window is
+ * as large as possible on a phone, too; on a desktop only the height limits it.
+ */
 export interface HandLayout {
   readonly width: number;
   readonly height: number;
   readonly window: WindowPlace;
   /** The middle of the letters on each side. */
   readonly letters: readonly [left: number, right: number];
-  /** Below the window: what to choose, and the dice to choose from; null if there are none. */
-  readonly shelf: Shelf | null;
 }
 
-interface Shelf {
-  readonly baseline: number;
-  readonly box: Rect;
-}
+/** The pitch and height of every large window, alone or beside something, so that its glass is only drawn once. */
+const [pitch, sillHeight] = [102, 98];
 
-/** As large as possible, with room for A to D beside it. */
 export const handLayout: HandLayout = {
-  width: pictureWidth,
-  height: 1248,
-  window: windowPlace(90, 300, 180, 172),
-  letters: [28, pictureWidth - 28],
-  shelf: null,
+  width: 644,
+  height: 700,
+  window: windowPlace(67, 172, pitch, sillHeight),
+  letters: [24, 620],
 };
 
-const [cellWidth, cellHeight, cellGap] = [344, 116, 8];
+/** The same window with a column beside it. */
+const wideLayout: HandLayout = { ...handLayout, width: 1080 };
+const column = { x: 648, y: 16, width: 416, height: 668 } as const;
+const plaqueGap = 8;
 
-/** The window with plaques for its score below, three in a row; the last takes the rest of its row. */
+/** The window with plaques for its score beside it, in one column. */
 export function handWithScore(count: number): HandLayout & { readonly score: readonly Rect[] } {
-  const first = { x: 16, y: bottom(handLayout.window.sill) + 24, width: cellWidth, height: cellHeight };
-  const step = { x: cellWidth + cellGap, y: cellHeight + cellGap };
-  const cells = grid(first, 3, count, step);
-  const score = cells.map((cell, index) =>
-    index < count - 1 ? cell : { ...cell, width: pictureWidth - 16 - cell.x },
-  );
-  return { ...handLayout, height: bottom(cells.at(-1) ?? first) + 16, score };
+  const height = Math.floor((column.height + plaqueGap) / count) - plaqueGap;
+  return { ...wideLayout, score: grid({ ...column, height }, 1, count, { x: 0, y: height + plaqueGap }) };
 }
 
-/** For one line of dice below: the pool, or a few on the round track. */
-const lineLayout: HandLayout & { readonly shelf: Shelf } = {
-  ...handLayout,
-  height: 1456,
-  shelf: { baseline: 1268, box: { x: 16, y: 1290, width: pictureWidth - 32, height: 150 } },
-};
-
-/** For a full round track: the window is smaller to make room for the dice. */
-const shelvesLayout: HandLayout & { readonly shelf: Shelf } = {
-  width: pictureWidth,
-  height: 1564,
-  window: windowPlace(165, 248, 150, 142),
-  letters: [96, pictureWidth - 96],
-  shelf: { baseline: 1062, box: { x: 16, y: 1086, width: pictureWidth - 32, height: 462 } },
-};
-
-/** The smallest size for dice in one line, in pixels; smaller ones get more lines. */
-const minInLine = 88;
-
-/** A layout, and the trays on its shelf. */
-interface HandWithShelf {
-  readonly layout: HandLayout;
+/** A layout with something to choose from beside the window, below a heading. */
+export interface HandWithShelf extends HandLayout {
+  readonly heading: Rect;
   readonly trays: readonly ShelfTray[];
 }
 
-/** The layout for trays with these numbers of dice; without trays, for the window alone. */
-export function handWith(counts: readonly number[], numbered: boolean): HandWithShelf {
-  if (counts.length === 0) return { layout: handLayout, trays: [] };
-  const inLine = shelfTrays(counts, numbered, lineLayout.shelf.box, minInLine);
-  if (inLine !== null) return { layout: lineLayout, trays: inLine };
-  const trays = shelfTrays(counts, numbered, shelvesLayout.shelf.box);
-  if (trays === null) throw new RangeError(`${counts.join(' + ')} dice don't fit on the shelf`);
-  return { layout: shelvesLayout, trays };
+const headingHeight = 96;
+
+/** The layout with the heading and the shelf in this column. */
+const shelfIn = (layout: HandLayout, { x, y, width, height }: Rect) => ({
+  layout: { ...layout, heading: { x, y, width, height: headingHeight } },
+  box: { x, y: y + headingHeight, width, height: height - headingHeight },
+});
+
+const large = shelfIn(wideLayout, column);
+/** For a long round track: the window is smaller to make room for the dice. */
+const long = shelfIn(
+  { width: 1104, height: 700, window: windowPlace(58, 200, 80, sillHeight), letters: [22, 494] },
+  { x: 514, y: 16, width: 576, height: 668 },
+);
+
+/** The smallest dice beside a large window, in pixels. */
+const minBesideLarge = 64;
+
+/** The layout for this many dice of the pool, or shades. */
+export const handWithPool = (count: number): HandWithShelf => ({
+  ...large.layout,
+  trays: [poolTray(count, large.box)],
+});
+
+/** The layout for a round track with these numbers of dice. */
+export function handWithTrack(counts: readonly number[]): HandWithShelf {
+  const few = trackTrays(counts, large.box, minBesideLarge);
+  if (few !== null) return { ...large.layout, trays: few };
+  const many = trackTrays(counts, long.box);
+  if (many === null) throw new RangeError(`${counts.join(' + ')} dice don't fit on the shelf`);
+  return { ...long.layout, trays: many };
 }

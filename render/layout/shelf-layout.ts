@@ -9,14 +9,35 @@ export interface ShelfTray {
 }
 
 /** Possible sizes of dice on a shelf, in pixels; the largest that fits is used. */
-const sides = [128, 116, 104, 96, 88, 80, 72, 64, 56, 48, 42] as const;
-const [padding, trayGap] = [10, 12];
-const gapOf = (side: number): number => (side < 64 ? 8 : 12);
+const sides = [128, 116, 104, 96, 88, 80, 72, 64, 60, 56, 52, 48, 42, 36, 32] as const;
+const [padding, trayGap] = [8, 10];
+const gapOf = (side: number): number => (side < 80 ? 8 : 12);
 /** Room for the round's number to the left of its dice. */
-export const numberWidth = 40;
+export const numberWidth = 36;
 
-const trayWidth = (dice: number, side: number, numbered: boolean): number =>
-  2 * padding + (numbered ? numberWidth : 0) + dice * (side + gapOf(side)) - gapOf(side);
+/** The length of this many dice side by side. */
+const lengthOf = (dice: number, side: number): number => dice * (side + gapOf(side)) - gapOf(side);
+
+/** One tray with this many dice in the middle of a part of the picture: equal lines with the largest dice that fit. */
+export function poolTray(count: number, box: Rect): ShelfTray {
+  for (const side of sides) {
+    const most = Math.max(1, Math.floor((box.width - 2 * padding + gapOf(side)) / (side + gapOf(side))));
+    const lines = Math.ceil(count / most);
+    const inLine = Math.ceil(count / lines);
+    const [width, height] = [lengthOf(inLine, side) + 2 * padding, lengthOf(lines, side) + 2 * padding];
+    if (height > box.height) continue;
+    const x = box.x + Math.floor((box.width - width) / 2);
+    const y = box.y + Math.floor((box.height - height) / 2);
+    return {
+      box: { x, y, width, height },
+      dice: diceFrom(x + padding, y + padding, count, side, inLine),
+      setting: gapOf(side) / 2 - 1,
+    };
+  }
+  throw new RangeError(`${count} dice don't fit on the shelf`);
+}
+
+const trayWidth = (dice: number, side: number): number => 2 * padding + numberWidth + lengthOf(dice, side);
 
 /** Breaks trays of these widths into lines, filling each one; null if a tray is too wide for a line. */
 function linesOf(widths: readonly number[], most: number): readonly (readonly number[])[] | null {
@@ -33,18 +54,13 @@ function linesOf(widths: readonly number[], most: number): readonly (readonly nu
 }
 
 /**
- * Places trays with these numbers of dice in this part of the picture: centered lines with the largest dice that fit. Null if
- * the dice would have to be smaller than `least`.
+ * Places numbered trays with these numbers of dice in this part of the picture: centered lines with the largest dice that fit.
+ * Null if the dice would have to be smaller than `least`.
  */
-export function shelfTrays(
-  counts: readonly number[],
-  numbered: boolean,
-  box: Rect,
-  least = 0,
-): readonly ShelfTray[] | null {
+export function trackTrays(counts: readonly number[], box: Rect, least = 0): readonly ShelfTray[] | null {
   for (const side of sides.filter((candidate) => candidate >= least)) {
     const height = side + 2 * padding;
-    const widths = counts.map((count) => trayWidth(count, side, numbered));
+    const widths = counts.map((count) => trayWidth(count, side));
     const lines = linesOf(widths, box.width);
     const taken = lines === null ? Number.POSITIVE_INFINITY : lines.length * (height + trayGap) - trayGap;
     if (lines === null || taken > box.height) continue;
@@ -60,16 +76,16 @@ export function shelfTrays(
     });
     return boxes.map((tray, index) => ({
       box: tray,
-      dice: diceIn(tray, counts[index] ?? 0, side),
+      dice: diceFrom(tray.x + padding + numberWidth, tray.y + padding, counts[index] ?? 0, side),
       setting: gapOf(side) / 2 - 1,
     }));
   }
   return null;
 }
 
-function diceIn({ x, y, width }: Rect, count: number, side: number): readonly Rect[] {
-  const gap = gapOf(side);
-  const taken = count * (side + gap) - gap;
-  const first = { x: x + width - padding - taken, y: y + padding, width: side, height: side };
-  return grid(first, Math.max(1, count), count, { x: side + gap, y: 0 });
-}
+/** Dice in reading order from this corner on. */
+const diceFrom = (x: number, y: number, count: number, side: number, inLine = count): readonly Rect[] =>
+  grid({ x, y, width: side, height: side }, Math.max(1, inLine), count, {
+    x: side + gapOf(side),
+    y: side + gapOf(side),
+  });

@@ -1,7 +1,7 @@
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import type { PrivateStanding } from '#games/sagrada/private-standing';
 import type { PublicScore } from '#games/sagrada/scoring';
-import type { Context } from '#render/canvas/canvas';
+import { type Context, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
@@ -31,8 +31,8 @@ const { text, gold, stone } = palette;
 const padding = 14;
 const [signWidth, signScale] = [diagramSize.width, 1.15];
 const besideSign = Math.round(padding + signScale * signWidth + 16);
-const [pointsSize, howSize, totalSize] = [50, 34, 66];
-const [nameSize, lineHeight] = [26, 27];
+const [pointsSize, howSize, totalSize] = [50, 34, 64];
+const [nameSizes, lineHeight] = [[28, 26, 24], 27] as const;
 
 /** Every part of the score on a plaque of its own: objectives, favor tokens and open spaces, and the sum. */
 export function blitHandScore(
@@ -74,8 +74,8 @@ function blitPlaque(
   blitDrawing(plate, `hand ${words.locale} ${name} ${signName}`, place, (context) => {
     drawPlaqueFace(context, place, 'objective');
     const room = place.width - besideSign - padding;
-    const lines = nameLines(context, name, [nameSize, 24], room);
-    const first = lines.length === 1 ? 42 : 33;
+    const lines = nameLines(context, name, nameSizes, room);
+    const first = lines.length === 1 ? 44 : 33;
     lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index, room));
     sign(context);
   });
@@ -104,25 +104,25 @@ function blitPoints(
   );
 }
 
-/** A plaque, whole or in two halves with a line between them. Returns the middles of its parts. */
-function blitHalves(plate: Plate, place: Rect, halves: number): readonly number[] {
-  const { x, width, height } = place;
-  blitDrawing(plate, `hand halves ${halves}`, place, (context) => {
+/** A plaque, whole or in two halves with a line between them; the edge of the sum is golden. Returns its parts. */
+function blitHalves(plate: Plate, place: Rect, halves: number, isSum: boolean): readonly Rect[] {
+  const width = place.width / halves;
+  blitDrawing(plate, `hand halves ${halves} ${isSum}`, place, (context) => {
     drawPlaqueFace(context, place, 'objective');
+    if (isSum) {
+      context.beginPath();
+      context.roundRect(1.5, 1.5, place.width - 3, place.height - 3, 10);
+      strokeWith(context, 3, gold.mid);
+    }
     context.fillStyle = stone.mid;
-    if (halves === 2) context.fillRect(width / 2 - 1, padding, 2, height - 2 * padding);
+    if (halves === 2) context.fillRect(width - 1, padding, 2, place.height - 2 * padding);
   });
-  return halves === 2 ? [x + Math.round(width / 4), x + Math.round((3 * width) / 4)] : [x + width / 2];
+  return Array.from({ length: halves }, (_, half) => ({ ...place, x: place.x + half * width, width }));
 }
 
-const labelSizes = [28, 26, 24] as const;
+const labelSizes = [30, 28, 26, 24] as const;
 
-/** The label at the foot of a part. */
-function blitLabel(plate: Plate, { y, height }: Rect, x: number, label: string, room: number): void {
-  letter(plate, label, inWords(labelSizes, text.muted), centered(x, y + height - 17, room));
-}
-
-/** Favor tokens if several play, and the cost of open spaces. */
+/** Favor tokens if several play, and the cost of open spaces: a sign with its figure, and a label below. */
 function blitRest(
   plate: Plate,
   place: Rect,
@@ -131,32 +131,45 @@ function blitRest(
   words: Words,
   style: Style,
 ): void {
-  const middles = blitHalves(plate, place, hasFavor ? 2 : 1);
-  const room = place.width / middles.length - 2 * padding;
-  const [first = place.x] = middles;
-  const last = middles.at(-1) ?? first;
-  const put = (points: number, x: number, color: Hex): number =>
-    letter(plate, figure(points), inFigures(pointsSize, color), centered(x, place.y + 66, 90));
+  const parts = blitHalves(plate, place, hasFavor ? 2 : 1, false);
+  const [first = place] = parts;
+  const last = parts.at(-1) ?? first;
+  const put = ({ x, y, width, height }: Rect, points: number, label: string, color: Hex): number => {
+    const middle = Math.round(x + width / 2);
+    letter(plate, figure(points), inFigures(pointsSize, color), centered(middle + 32, y + 58, 90));
+    letter(
+      plate,
+      label,
+      inWords(labelSizes, text.muted),
+      centered(middle, y + height - 16, width - 2 * padding),
+    );
+    return middle - 10;
+  };
   if (hasFavor) {
-    blitFavor(plate, first - 10, place.y + 30, 36, 1);
-    put(favor, first + 30, favor === 0 ? text.dim : text.gold);
-    blitLabel(plate, place, first, words.say('picture.favor'), room);
+    const end = put(first, favor, words.say('picture.favor'), favor === 0 ? text.dim : text.gold);
+    blitFavor(plate, end, place.y + 22, 36, 1);
   }
   const size = 44;
-  blit(plate, openTile(size, style, '', null), last - 10 - size, place.y + 26);
-  put(open, last + 34, open < 0 ? text.loss : text.dim);
-  blitLabel(plate, place, last, words.say('picture.open'), room);
+  const end = put(last, open, words.say('picture.open'), open < 0 ? text.loss : text.dim);
+  blit(plate, openTile(size, style, '', null), end - size, place.y + 18);
 }
 
-/** The sum; in solo with the target beside it. */
+/** The sum; in solo with the target beside it, and the labels below. */
 function blitTotal(plate: Plate, place: Rect, total: number, target: number | null, words: Words): void {
-  const middles = blitHalves(plate, place, target === null ? 1 : 2);
-  const room = place.width / middles.length - 2 * padding;
-  const [first = place.x, second = first] = middles;
-  const put = (points: number, x: number, label: string, color: Hex): void => {
-    letter(plate, figure(points), inFigures(totalSize, color), centered(x, place.y + 72, room));
-    blitLabel(plate, place, x, label, room);
+  const [first = place, second = first] = blitHalves(plate, place, target === null ? 1 : 2, true);
+  const [size, label] = [inFigures(totalSize, gold.light), inWords(labelSizes, text.muted)];
+  if (target === null) {
+    const [end, baseline] = [place.x + place.width - padding - 4, Math.round(place.y + place.height / 2)];
+    const wide = letter(plate, figure(total), size, rightTo(end, baseline + 23, 160));
+    const said = leftFrom(place.x + padding + 4, baseline + 10, place.width - wide - 3 * padding);
+    letter(plate, words.say('picture.score'), label, said);
+    return;
+  }
+  const put = ({ x, y, width, height }: Rect, points: number, said: string, color: Hex): void => {
+    const [middle, room] = [Math.round(x + width / 2), width - 2 * padding];
+    letter(plate, figure(points), inFigures(totalSize - 8, color), centered(middle, y + 62, room));
+    letter(plate, said, label, centered(middle, y + height - 14, room));
   };
-  put(total, first, words.say('picture.score'), gold.light);
-  if (target !== null) put(target, second, words.say('picture.target'), text.gold);
+  put(first, total, words.say('picture.score'), gold.light);
+  put(second, target, words.say('picture.target'), text.gold);
 }

@@ -1,3 +1,4 @@
+import type { Shade } from '#games/shared/die';
 import { fillWith, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
@@ -7,8 +8,10 @@ import { numberWidth, type ShelfTray } from '#render/layout/shelf-layout';
 import { centered, inFigures, letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
 import type { ShelfRound } from '#render/text/shelf';
+import { blit } from '#render/indexed/sprite';
 import { blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
+import { shadeTile } from './pane.ts';
 import { blitSetting } from './setting.ts';
 
 const { night, stone, text } = palette;
@@ -64,4 +67,13 @@ function blitNumber(plate: Plate, { x, y, height }: Rect, round: number, lit: bo
     inFigures(38, lit ? text.gold : text.dim),
     centered(x + 6 + numberWidth / 2, Math.round(y + height / 2 + 13), numberWidth),
   );
+}
+
+/** The shades to choose from, each in gold. */
+export function blitShades(plate: Plate, tray: ShelfTray, some: readonly Shade[], style: Style): void {
+  blitTray(plate, tray.box);
+  atPlaces(tray.dice, some, (at, shade) => {
+    blitSetting(plate, at, tray.setting);
+    blit(plate, shadeTile(shade, at.width, style), at.x, at.y);
+  });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { altText } from '#render/alt-text';
 import { grownWindow } from '#render/grown-window';
 import { gifOf } from '#render/indexed/gif';
-import { halved } from '#render/indexed/half';
+import { partOf } from '#render/indexed/part';
 import { lzw } from '#render/indexed/lzw';
 import { pictureColors } from '#render/indexed/picture-colors';
 import { compose, paint } from '#render/paint';
@@ -33,7 +33,7 @@ describe('the animation of a growing window', () => {
   it('loops with a frame for each step and one for the end', async () => {
     const { format, pages, delay, loop, width, pageHeight } = await sharp(gif, { animated: true }).metadata();
     expect([format, pages, loop]).toEqual(['gif', frames, 0]);
-    expect([width, pageHeight]).toEqual([540, 675]);
+    expect([width, pageHeight]).toEqual([644, 700]);
     expect(delay).toEqual([...picture.steps.map(() => 600), 3000]);
   });
 
@@ -43,7 +43,7 @@ describe('the animation of a growing window', () => {
 
   it('ends with the final window, pixel by pixel', async () => {
     const plate = compose(grownWindow(picture));
-    const { colors } = halved(plate, { x: 0, y: 0, width: plate.width, height: plate.height });
+    const { colors } = partOf(plate, { x: 0, y: 0, width: plate.width, height: plate.height });
     const expected = Buffer.from([...colors].flatMap((color) => pictureColors[color] ?? []));
     expect((await pixelsOf(await frame(frames - 1))).equals(expected)).toBe(true);
   });

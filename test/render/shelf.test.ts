@@ -5,21 +5,21 @@ import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { shelfTrays } from '#render/layout/shelf-layout';
+import { poolTray } from '#render/layout/shelf-layout';
 import { blitShelf } from '#render/parts/shelf';
 import { type Style, styles } from '#render/style';
 import { barePlate } from './plates.ts';
 
 const size = { width: 240, height: 120 };
-const trays = shelfTrays([2], false, { x: 0, y: 0, ...size }) ?? [];
-const [chosen, other] = trays[0]?.dice ?? [];
+const tray = poolTray(2, { x: 0, y: 0, ...size });
+const [chosen, other] = tray.dice;
 if (chosen === undefined || other === undefined) throw new Error('there is no room');
 
 /** A tray with a die that can be chosen, and the same die again that can't. */
 function blitted(die: Die, style: Style): Plate {
   const plate = barePlate(size);
   const dice = [true, false].map((lit) => ({ die, lit, round: null }));
-  blitShelf(plate, trays, [{ round: null, dice }], style);
+  blitShelf(plate, [tray], [{ round: null, dice }], style);
   return plate;
 }
 
@@ -29,7 +29,7 @@ const shown = (plate: Plate, x: number, y: number): Rgb => pictureColors[at(plat
 
 /** The width of a die in its place: from the first pixel that isn't the bare tray to the last. */
 function widthIn(plate: Plate, { x, y, width, height }: Rect): number {
-  const tray = at(plate, x + width / 2, y - 8);
+  const tray = at(plate, x + width / 2, y - 4);
   const line = Array.from({ length: width }, (_, column) => at(plate, x + column, y + height / 2));
   const isDie = (color: number): boolean => color !== tray;
   return line.findLastIndex(isDie) - line.findIndex(isDie) + 1;
