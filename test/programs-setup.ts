@@ -20,6 +20,7 @@ const entryPoints = {
   selfplay: 'src/cli/selfplay.ts',
   verify: 'src/cli/verify.ts',
   review: 'src/cli/review.ts',
+  smoke: 'src/cli/smoke.ts',
   'bot-process': 'test/conversation/bot-process.ts',
   'chaos-bot': 'test/chaos/bot.ts',
   'soak-bot': 'test/soak/bot.ts',

@@ -1,12 +1,19 @@
 import { ChannelType, GatewayDispatchEvents } from 'discord-api-types/v10';
-import { changeThread, joinThread, openThread, type ThreadChanges } from './channels/threads.ts';
+import {
+  changeThread,
+  deleteThread,
+  forgetChannel,
+  joinThread,
+  openThread,
+  type ThreadChanges,
+} from './channels/threads.ts';
 import { guildCreate } from './gateway/guild-create.ts';
 import { deleteMessage } from './messages/messages.ts';
 import type { Platform } from './platform.ts';
 import { buildOverwrite, putGuild } from './state/build.ts';
 import { isInGuild, isTextChannel, isThread } from './state/channel-kinds.ts';
 import { channelOf, guildForBot, messageIn, userOf } from './state/lookup.ts';
-import type { Channel, TextChannel, Thread } from './state/state.ts';
+import type { Channel, TextChannel } from './state/state.ts';
 import type { GuildSpec, Overwrite } from './world.ts';
 
 /** Changes to the world by somebody with all rights; the bot gets the same events as on Discord. */
@@ -44,15 +51,6 @@ export function createAdmin(platform: Platform): Admin {
     return channel;
   };
   const textChannel = (id: string): TextChannel => known(id, isTextChannel, 'text channel');
-  const forget = (channelId: string): void => {
-    platform.state.channels.delete(channelId);
-    platform.state.messages.delete(channelId);
-    platform.state.threadMembers.delete(channelId);
-  };
-  const removeThread = ({ id, guild_id, parent_id, type }: Thread): void => {
-    platform.dispatch({ t: GatewayDispatchEvents.ThreadDelete, d: { id, guild_id, parent_id, type } });
-    forget(id);
-  };
   const setOverwrite: Admin['setOverwrite'] = (channelId, overwrite) => {
     const channel = textChannel(channelId);
     const others = channel.permission_overwrites.filter(({ id }) => id !== overwrite.id);
@@ -81,18 +79,19 @@ export function createAdmin(platform: Platform): Admin {
       guilds.delete(guildId);
       commands.delete(guildId);
       for (const channel of channels.values()) {
-        if (isInGuild(channel) && channel.guild_id === guildId) forget(channel.id);
+        if (isInGuild(channel) && channel.guild_id === guildId) forgetChannel(platform.state, channel.id);
       }
       platform.dispatch({ t: GatewayDispatchEvents.GuildDelete, d: { id: guildId } });
       platform.emit({ kind: 'channels' });
     },
     deleteChannel: (channelId) => {
       const channel = channelOf(platform.state, channelId);
-      if (isThread(channel)) removeThread(channel);
+      if (isThread(channel)) deleteThread(platform, channel);
       if (isTextChannel(channel)) {
         const threads = [...platform.state.channels.values()].filter(isThread);
-        for (const below of threads.filter(({ parent_id }) => parent_id === channelId)) removeThread(below);
-        forget(channelId);
+        for (const below of threads.filter(({ parent_id }) => parent_id === channelId))
+          deleteThread(platform, below);
+        forgetChannel(platform.state, channelId);
         platform.dispatch({ t: GatewayDispatchEvents.ChannelDelete, d: channel });
       }
       platform.emit({ kind: 'channels' });

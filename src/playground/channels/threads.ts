@@ -10,7 +10,7 @@ import { DiscordError } from '#playground/errors';
 import type { Platform } from '#playground/platform';
 import { isThread } from '#playground/state/channel-kinds';
 import { may } from '#playground/state/permissions';
-import type { Channel, TextChannel, Thread } from '#playground/state/state';
+import type { Channel, State, TextChannel, Thread } from '#playground/state/state';
 import type { ThreadBody } from '#playground/validation/bodies';
 
 /** Opens a thread below a text channel, public if not told; one that starts at a message has that message's id. */
@@ -102,6 +102,20 @@ export function joinByMessage(platform: Platform, thread: Thread, message: APIMe
   if (thread.type === ChannelType.PrivateThread && !isIn(message.author.id)) return;
   const { members } = state.guilds.get(thread.guild_id) ?? { members: new Map<string, unknown>() };
   for (const { id } of message.mentions) if (members.has(id)) joinThread(platform, thread, id);
+}
+
+/** Forgets a channel or thread, with all that is in it. */
+export function forgetChannel({ channels, messages, threadMembers }: State, channelId: string): void {
+  channels.delete(channelId);
+  messages.delete(channelId);
+  threadMembers.delete(channelId);
+}
+
+/** Removes a thread and announces it. */
+export function deleteThread(platform: Platform, { id, guild_id, parent_id, type }: Thread): void {
+  platform.dispatch({ t: GatewayDispatchEvents.ThreadDelete, d: { id, guild_id, parent_id, type } });
+  forgetChannel(platform.state, id);
+  platform.emit({ kind: 'channels' });
 }
 
 /** What can be changed in a thread. */

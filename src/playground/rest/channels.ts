@@ -7,7 +7,14 @@ import {
 } from '#discord-api-spec';
 import { isAbsent } from '#playground/absent';
 import { directChannel } from '#playground/channels/direct-messages';
-import { changeThread, joinThread, leaveThread, memberOf, openThread } from '#playground/channels/threads';
+import {
+  changeThread,
+  deleteThread,
+  joinThread,
+  leaveThread,
+  memberOf,
+  openThread,
+} from '#playground/channels/threads';
 import { DiscordError } from '#playground/errors';
 import type { Platform } from '#playground/platform';
 import { isTextChannel, isThread } from '#playground/state/channel-kinds';
@@ -61,6 +68,12 @@ export const channelRoutes: readonly Route[] = [
       ...(isAbsent(locked) ? {} : { locked }),
     };
     return { body: changeThread(platform, thread, changes) };
+  }),
+  route('DELETE', '/channels/:channel', (platform, { param }) => {
+    const thread = channelForBot(platform.state, param('channel'), PermissionFlagsBits.ManageThreads);
+    if (!isThread(thread)) throw new DiscordError(50013);
+    deleteThread(platform, thread);
+    return { body: thread };
   }),
   route('POST', '/channels/:channel/threads', (platform, { param, body }) => {
     const { type: wanted, ...rest } = validate(CreateTextThreadWithoutMessageRequestSchema, body);

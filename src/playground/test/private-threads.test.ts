@@ -1,4 +1,4 @@
-import { GatewayIntentBits, type Interaction } from 'discord.js';
+import { GatewayIntentBits, type Interaction, PermissionFlagsBits } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { workshop } from '#playground/default-world';
 import { logIn } from './bot.ts';
@@ -82,6 +82,28 @@ describe('members of a thread', () => {
     expect((await send('GET', member(dmitri.person.id))).body).toMatchObject({ user_id: dmitri.person.id });
     expect((await send('GET', member('@me'))).status).toBe(200);
     expect((await send('DELETE', member(dmitri.person.id))).body.code).toBe(50013);
+    expect(discord.violations).toEqual([]);
+  });
+});
+
+describe('deleting a thread', () => {
+  it('takes Manage Threads, and what is in it goes with it', async () => {
+    const { discord, client, send } = await openThread();
+    const { body } = await send('POST', `/channels/${workshop}/threads`, { name: 'a game', type: 11 });
+    const thread = body.id ?? '';
+    await send('POST', `/channels/${thread}/messages`, { content: 'x' });
+    expect((await send('DELETE', `/channels/${thread}`)).body.code).toBe(50013);
+    discord.admin.setOverwrite(workshop, {
+      id: discord.applicationId,
+      type: 'member',
+      allow: PermissionFlagsBits.ManageThreads,
+      deny: 0n,
+    });
+    const deleted = new Promise<string>((resolve) => client.once('threadDelete', ({ id }) => resolve(id)));
+    expect((await send('DELETE', `/channels/${thread}`)).status).toBe(200);
+    expect(await deleted).toBe(thread);
+    expect((await send('GET', `/channels/${thread}/messages`)).body.code).toBe(10003);
+    expect((await send('DELETE', `/channels/${workshop}`)).body.code).toBe(50013);
     expect(discord.violations).toEqual([]);
   });
 });
