@@ -5,7 +5,7 @@ import { handSentences } from './alt/hand.ts';
 import { koloretakoSentences } from './alt/koloretako.ts';
 import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
 import { offerSentences } from './alt/offer.ts';
-import { resultSentences } from './alt/result.ts';
+import { resultSentences, scoreSentences } from './alt/result.ts';
 import { standingsSentences } from './alt/standings.ts';
 import { tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
@@ -39,6 +39,8 @@ export function altText(picture: Picture, words: Words): string {
       return told(growthSentences(picture, words));
     case 'result':
       return told(dice((naming) => resultSentences(picture, words, naming)));
+    case 'score':
+      return told(dice((naming) => scoreSentences(picture, words, naming)));
     case 'curve':
       return told(curveSentences(picture, words));
     case 'tour':

@@ -6,7 +6,7 @@ import { challengeCardPlate } from './pictures/challenge-card.ts';
 import { curvePlate } from './pictures/curve.ts';
 import { handPlate } from './pictures/hand.ts';
 import { offerPlate } from './pictures/offer.ts';
-import { resultPlate } from './pictures/result.ts';
+import { resultPlate, scorePlate } from './pictures/result.ts';
 import { standingsPlate } from './pictures/standings.ts';
 import { tablePlate } from './pictures/table.ts';
 import { tourPlate } from './pictures/tour.ts';
@@ -30,6 +30,8 @@ export function compose(picture: StillPicture): Plate {
       return windowPlate(picture);
     case 'result':
       return resultPlate(picture);
+    case 'score':
+      return scorePlate(picture);
     case 'curve':
       return curvePlate(picture);
     case 'tour':

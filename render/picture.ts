@@ -27,6 +27,7 @@ export type Picture =
   | HandPicture
   | WindowPicture
   | ResultPicture
+  | ScorePicture
   | TourPicture
   | StandingsPicture
   | ChallengeCardPicture
@@ -172,9 +173,17 @@ export interface CurvePicture extends Shared {
   readonly isPlayedOut: boolean;
 }
 
-/** The end of a game: the winner's window, the others' windows, and every score line by line. */
-export interface ResultPicture extends Shared {
+/** The end of a game: who won, and their window. */
+export interface ResultPicture extends Ended {
   readonly kind: 'result';
+}
+
+/** The score sheet at the end of a game, line by line, below the windows of the others. */
+export interface ScorePicture extends Ended {
+  readonly kind: 'score';
+}
+
+interface Ended extends Shared {
   readonly view: OverView;
   readonly names: readonly string[];
   /** The levels of computer players, in seat order; null for people. */

@@ -1,16 +1,32 @@
 import { grid, type Rect } from './rect.ts';
-import { pictureWidth, track } from './table-layout.ts';
+import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
-/** The layout of the picture at the end of a game. */
+/** The layout of the picture of a winner: a title, and their window, large in the middle. */
 export interface ResultLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;
   readonly noteBaseline: number;
-  /** The winner's window, large in the middle. */
   readonly winner: WindowPlace;
-  /** The others, in the order of their ranks. */
+}
+
+const around = (winner: WindowPlace): ResultLayout => ({
+  width: pictureWidth,
+  height: winner.sill.y + winner.sill.height + 16,
+  titleBaseline: 82,
+  noteBaseline: 126,
+  winner,
+});
+
+export const resultLayout = around(windowPlace(248, 318, 117, 78));
+export const soloResultLayout = around(windowPlace(235, 334, 122, 80));
+
+/** The layout of the score sheet, below the windows of the others. */
+export interface ScoreLayout {
+  readonly width: number;
+  readonly height: number;
+  /** In the order of their ranks. */
   readonly others: readonly WindowPlace[];
   /** In solo: the round track, whose dice make up the target; otherwise empty. */
   readonly track: readonly Rect[];
@@ -20,8 +36,6 @@ export interface ResultLayout {
   readonly rows: readonly Rect[];
 }
 
-const [titleBaseline, noteBaseline] = [82, 126];
-const winner = windowPlace(248, 318, 117, 78);
 const [headingHeight, rowHeight] = [118, 54];
 const smallSill = 42;
 
@@ -29,23 +43,22 @@ const smallSill = 42;
 const pitches: Readonly<Record<number, number>> = { 1: 84, 2: 70, 3: 57 };
 
 /** The layout for this many players. */
-export const resultLayout = (players: number): ResultLayout =>
-  players === 1 ? soloResultLayout : tableResultLayout(players);
+export const scoreLayout = (players: number): ScoreLayout => (players === 1 ? solo : atTable(players));
 
-function tableResultLayout(players: number): ResultLayout {
+function atTable(players: number): ScoreLayout {
   const count = players - 1;
   const pitch = pitches[count] ?? 57;
   const room = pictureWidth / count;
-  const y = winner.sill.y + winner.sill.height + 24 + Math.ceil(1.55 * pitch);
+  const y = 16 + Math.ceil(1.55 * pitch);
   const others = Array.from({ length: count }, (_, index) =>
     windowPlace(Math.round(room * (index + 0.5) - 2.5 * pitch), y, pitch, smallSill),
   );
   const foot = (others[0]?.sill.y ?? y) + smallSill;
-  return { winner, others, track: [], ...titleAndTable(foot + 24, players) };
+  return { others, track: [], ...sheet(foot + 24, players) };
 }
 
-/** The title at the top, and the score table at this height, which ends the picture. */
-function titleAndTable(y: number, players: number) {
+/** The sheet at this height, which ends the picture. */
+function sheet(y: number, players: number) {
   const height = headingHeight + players * rowHeight + 8;
   const table = { x: 20, y, width: pictureWidth - 40, height };
   const heading = { x: table.x + 4, y: table.y + 4, width: table.width - 8, height: headingHeight };
@@ -53,20 +66,14 @@ function titleAndTable(y: number, players: number) {
   return {
     width: pictureWidth,
     height: table.y + table.height + 16,
-    titleBaseline,
-    noteBaseline,
     table,
     heading,
     rows: grid(first, 1, players, { x: 0, y: rowHeight }),
   };
 }
 
-const soloWindow = windowPlace(235, 334, 122, 80);
-const soloTrackTop = soloWindow.sill.y + soloWindow.sill.height + 26;
-
-const soloResultLayout: ResultLayout = {
-  winner: soloWindow,
+const solo: ScoreLayout = {
   others: [],
-  track: track.map(({ x, width, height }) => ({ x, y: soloTrackTop, width, height })),
-  ...titleAndTable(soloTrackTop + 98 + 26, 1),
+  track: grid({ x: 20, y: 16, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 }),
+  ...sheet(16 + 98 + 26, 1),
 };

@@ -8,7 +8,7 @@ import { traceArch } from '#render/frame/lancet';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import type { Rect } from '#render/layout/rect';
-import type { ResultLayout } from '#render/layout/result-layout';
+import type { ScoreLayout } from '#render/layout/result-layout';
 import { wrapped } from '#render/text/fit';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import type { Style } from '#render/style';
@@ -39,7 +39,7 @@ const soloColumns = {
 const figureSize = 34;
 
 /** The panel of the table, with a golden row for each winner. */
-export function blitScorePanel(plate: Plate, layout: ResultLayout, winners: number): void {
+export function blitScorePanel(plate: Plate, layout: ScoreLayout, winners: number): void {
   const { x, y } = layout.table;
   blitDrawing(plate, `score panel ${x} ${y} ${winners}`, layout.table, (context) => {
     context.translate(-x, -y);
@@ -47,7 +47,7 @@ export function blitScorePanel(plate: Plate, layout: ResultLayout, winners: numb
   });
 }
 
-export function drawScorePanel(context: Context, { table, rows }: ResultLayout, winners: number): void {
+export function drawScorePanel(context: Context, { table, rows }: ScoreLayout, winners: number): void {
   filledBox(context, [table.x, table.y, table.width, table.height], 14, css(palette.night.joint, 0.82));
   strokeWith(context, 2, stone.light);
   rows.forEach(({ x, y, width, height }, place) => {

@@ -67,7 +67,7 @@ describe('the history of a channel', () => {
     const game = await pickedFirst(clara, list);
     expect(wordsIn(end)).toContain('**Ada** resigned, so **Ben** wins.');
     expect(wordsIn(game)).toMatch(/^## Ben wins\nEveryone else resigned\n/);
-    expect(picturesIn(game)).toHaveLength(1);
+    expect(picturesIn(game)).toHaveLength(2);
 
     let turn = await turned(clara, game, 'replay');
     // The bot may restart in between.
@@ -107,7 +107,7 @@ describe('the history of a channel', () => {
     await press(clara, grown, 'postGrowth');
     const posted = await posting;
     const [picture] = posted.attachments;
-    expect(picture).toMatchObject({ content_type: 'image/gif', filename: 'sagrada.gif', width: 540 });
+    expect(picture).toMatchObject({ content_type: 'image/gif', filename: 'sagrada.gif', width: 644 });
     const { bytes } = dmitri.downloads(posted, picture?.filename ?? '');
     expect((await sharp(Buffer.from(bytes), { animated: true }).metadata()).pages).toBeGreaterThan(1);
   });

@@ -111,7 +111,7 @@ describe('a game of three in a channel', () => {
     // The end: how it was decided, with everyone mentioned.
     expect(wordsIn(board)).toMatch(/^\*\*\w+\*\* beats \*\*\w+\*\* by \d+ points?, .*\.\nPlay again, /);
     expect(board.mentions).toHaveLength(3);
-    expect(picturesIn(board)).toHaveLength(1);
+    expect(picturesIn(board)).toHaveLength(2);
     expect(buttonsOf(board).map(({ press }) => press?.press)).toEqual([
       'rematch',
       'openReview',

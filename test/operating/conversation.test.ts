@@ -20,7 +20,7 @@ describe('what is measured of a running bot', () => {
       'sagrada_interactions_total{kind="command",name="sagrada new",answer="message"}': 1,
       'sagrada_interactions_total{kind="press",name="start",answer="changed"}': 1,
       'sagrada_interactions_total{kind="press",name="choose",answer="changed"}': 2,
-      'sagrada_rest_requests_total{method="POST",route="/channels/:id/messages",status="200"}': 1,
+      'sagrada_rest_requests_total{method="POST",route="/channels/:id/messages",status="200"}': 2,
       'sagrada_gateway_connected{shard="0"}': 1,
     });
     expect([...values.keys()].filter((name) => name.startsWith('sagrada_unanswered_total'))).toEqual([]);

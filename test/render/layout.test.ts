@@ -5,7 +5,7 @@ import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/layout/c
 import { handLayout } from '#render/layout/hand-layout';
 import { offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
-import { resultLayout } from '#render/layout/result-layout';
+import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import { standingsLayout } from '#render/layout/standings-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
@@ -139,19 +139,18 @@ describe.each(soloGames)('the solo table with %i objectives and %i tools', (obje
 });
 
 it('shows the end of a solo game with the round track, which was the target', () => {
-  const { winner, track, table, rows, width, height } = resultLayout(1);
-  expect(clashes([outline(winner), ...track, table], { width, height })).toEqual([]);
+  const { track, table, rows, width, height } = scoreLayout(1);
+  expect(clashes([...track, table], { width, height })).toEqual([]);
   expect([track, rows].map(({ length }) => length)).toEqual([10, 1]);
   expect(track.every(whole)).toBe(true);
 });
 
 describe.each(playerCounts)('the end of a game with %i players', (players: PlayerCount) => {
-  const layout = resultLayout(players);
+  const layout = scoreLayout(players);
 
   it('has no overlaps', () => {
-    const parts = [outline(layout.winner), ...layout.others.map(outline), layout.table];
+    const parts = [...layout.others.map(outline), layout.table];
     expect(clashes(parts, layout)).toEqual([]);
-    expect(layout.noteBaseline).toBeLessThan(outline(layout.winner).y);
     expect(parts.every(whole)).toBe(true);
   });
 
@@ -160,6 +159,11 @@ describe.each(playerCounts)('the end of a game with %i players', (players: Playe
     expect(clashes([layout.heading, ...layout.rows], layout)).toEqual([]);
     expect(bottom(layout.rows.at(-1) ?? layout.heading)).toBeLessThan(bottom(layout.table));
   });
+});
+
+it.each([resultLayout, soloResultLayout])('the window of a winner stands below the title', (layout) => {
+  expect(clashes([outline(layout.winner)], layout)).toEqual([]);
+  expect(layout.noteBaseline).toBeLessThan(outline(layout.winner).y);
 });
 
 describe('the other pictures', () => {

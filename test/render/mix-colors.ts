@@ -24,7 +24,7 @@ import { litFace } from '#render/glass/lit-face';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
-import { resultLayout } from '#render/layout/result-layout';
+import { resultLayout, scoreLayout } from '#render/layout/result-layout';
 import { tableLayout } from '#render/layout/table-layout';
 import { windowsLayout } from '#render/layout/windows-layout';
 import { windowPlace } from '#render/layout/window-place';
@@ -150,18 +150,25 @@ look(
   drawn(480, 156, (context) => drawSill(context, { x: 0, y: 0, width: 480, height: 156 }, 'gold')),
   0.3,
 );
-const end = resultLayout(3);
+const [end, sheet] = [resultLayout, scoreLayout(3)];
 const panes = allSpaces.map((space) => signGlass(colors[space % colors.length] ?? 'red', 'patterns'));
 for (const isWon of [true, false]) {
   const { light, metal, shine } = endingOf(isWon, end.winner, panes);
   const golden = isWon ? [goldenHalo(end.winner)] : [];
   look(
     drawnOver(wallOf({ width: end.width, height: end.height }, light, [...shine, ...golden]), (context) => {
-      end.others.forEach((other, index) => drawWindowFrame(context, other, seatStones[index + 1] ?? 'stone'));
       drawWindowFrame(context, end.winner, metal);
-      drawScorePanel(context, end, Number(isWon));
     }),
     isWon ? 0.12 : 0.06,
+  );
+  look(
+    drawnOver(wallOf({ width: sheet.width, height: sheet.height }, light, []), (context) => {
+      sheet.others.forEach((other, index) =>
+        drawWindowFrame(context, other, seatStones[index + 1] ?? 'stone'),
+      );
+      drawScorePanel(context, sheet, Number(isWon));
+    }),
+    0.06,
   );
 }
 

@@ -21,6 +21,7 @@ import {
   someTable,
   someTool,
   beside,
+  sheetOf,
 } from './some-pictures.ts';
 import { someCardEnd, someCardOffer, someFullBar, someSwap } from './some-card-games.ts';
 import { someCurves, someMargins } from './some-curves.ts';
@@ -64,9 +65,11 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'step-track-long': someLongTrack(),
   'window-final': someFinalWindow(),
   result: withComputers(someResult(4)),
+  score: sheetOf(withComputers(someResult(4))),
   'tool-swapped': beside(someTool(3, 5)),
   'solo-color-waits': beside(someSoloWaiting()),
   'solo-won': someSoloResult(true),
+  'solo-score': sheetOf(someSoloResult(true)),
   'daily-won': someDailyCard(),
   'weekly-lost': someLostWeek(),
   'cards-swap': someSwap(),
@@ -80,6 +83,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
 
 /** Similar ones in other sizes, styles and situations: only drawn if all cases are asked for. */
 const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
+  'score-2': sheetOf(someResult(2)),
   'windows-2': someTable(2, 7),
   'table-2': beside(someTable(2, 7)),
   'curve-margin': someMargins(),

@@ -4,7 +4,14 @@ import type { Game } from '#games/sagrada/game';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { View } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
-import type { HandPicture, OfferPicture, ResultPicture, TablePicture, WindowsPicture } from '#render/picture';
+import type {
+  HandPicture,
+  OfferPicture,
+  ResultPicture,
+  ScorePicture,
+  TablePicture,
+  WindowsPicture,
+} from '#render/picture';
 import { fondOfTools, keen, someState, statesOf, used, wellMeant } from './some-games.ts';
 
 const names = ['Jonas', 'Mira', 'Aleksandra Maximiliane von Stetten', 'Юки'] as const;
@@ -47,6 +54,9 @@ const tableIn = (game: Game): WindowsPicture => {
     arrivals: [],
   };
 };
+
+/** The score sheet of this end. */
+export const sheetOf = (end: ResultPicture): ScorePicture => ({ ...end, kind: 'score' });
 
 /** What lies beside these windows, where those who resigned are passed. */
 export const beside = ({ locale, style, view, names, resigned }: WindowsPicture): TablePicture => ({

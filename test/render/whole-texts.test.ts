@@ -15,12 +15,13 @@ import * as spriteCache from '#render/indexed/sprite-cache';
 import * as framedWall from '#render/pictures/framed-wall';
 import * as fit from '#render/text/fit';
 import { compose } from '#render/paint';
-import type { KoloretakoPicture, ResultPicture, StillPicture } from '#render/picture';
+import type { KoloretakoPicture, ResultPicture, ScorePicture, StillPicture } from '#render/picture';
 import { drawPlaque, hasSmallSign, isLarge } from '#render/parts/plaque';
 import {
   someHand,
   someOffer,
   someResult,
+  sheetOf,
   someSoloHand,
   someSoloOffer,
   someSoloResult,
@@ -123,7 +124,7 @@ const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Or
 
 /** The end of a game with these objectives, and short player names. */
 const withObjectives = (
-  { view, ...picture }: ResultPicture,
+  { view, ...picture }: ScorePicture,
   publicObjectives: readonly PublicObjectiveName[],
 ): StillPicture => ({ ...picture, names: ['Ada', 'Ben'], view: { ...view, publicObjectives } });
 
@@ -171,7 +172,7 @@ const drawings: readonly [string, () => StillPicture][] = [
   ['a solo hand', someSoloHand],
   ...inParts(publicObjectiveNames, 3).flatMap((three): [string, () => StillPicture][] => [
     [`a hand with ${three.join(', ')}`, () => ({ ...someHand(), publicObjectives: three })],
-    [`a result with ${three.join(', ')}`, () => withObjectives(someResult(2), three)],
+    [`a result with ${three.join(', ')}`, () => withObjectives(sheetOf(someResult(2)), three)],
   ]),
   ['the spaces of a die', someAllLit],
   ['a die to move', someFrom],
@@ -181,6 +182,7 @@ const drawings: readonly [string, () => StillPicture][] = [
   ['a shade to choose', () => someShade('purple')],
   ['a window to keep', someFinalWindow],
   ['a solo result', () => someSoloResult(true)],
+  ['a solo score sheet', () => sheetOf(someSoloResult(true))],
   ['a lost solo result', () => someSoloResult(false)],
   ['a game of cards with nine tools', someFullBar],
   ...[1, 2, 3]
@@ -208,10 +210,16 @@ const drawings: readonly [string, () => StillPicture][] = [
       rows: [{ rank: 1_000_000, name: 'Mira', cells: ['1,234.5', '100 %', '−12,345'] }],
     }),
   ],
-  ...playerCounts.map((players): [string, () => StillPicture] => [
-    `a result of ${players}`,
-    () => ({ ...someResult(players), names: ['Ada', 'Ben', 'Clara', 'Dmitri'].slice(0, players) }),
-  ]),
+  ...playerCounts.flatMap((players): [string, () => StillPicture][] => {
+    const end = (): ResultPicture => ({
+      ...someResult(players),
+      names: ['Ada', 'Ben', 'Clara', 'Dmitri'].slice(0, players),
+    });
+    return [
+      [`a result of ${players}`, end],
+      [`a score sheet of ${players}`, () => sheetOf(end())],
+    ];
+  }),
   ...tourPages.map((page): [string, () => StillPicture] => [
     `the page ${page} of the tour`,
     () => ({ kind: 'tour', locale: 'en', style: 'patterns', page }),

@@ -6,7 +6,7 @@ import type { Words } from '#words/words';
 import type { Request } from '#discord/request/request';
 import type { Emojis } from '#discord/protocol/emojis';
 import { type Message, text } from '#discord/kit/message';
-import { asChange, type Form, privateForm, type Sendable } from '#discord/protocol/sendable';
+import { asChange, type Form, postForm, privateForm, type Sendable } from '#discord/protocol/sendable';
 import { publicForm } from '#discord/sagrada/messages/public';
 import type { Sent } from './panels.ts';
 import { sent } from '#discord/protocol/sent';
@@ -97,7 +97,7 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
       return sentTo(request, messageSchema.safeParse(data?.resource.message), true);
     },
     async post(message) {
-      await sent(message, 'classic', parts.emojis, ({ body, files }) =>
+      await sent(message, postForm(message), parts.emojis, ({ body, files }) =>
         callback(body, files, Type.ChannelMessageWithSource),
       );
     },
@@ -193,7 +193,7 @@ export const followUpFor =
 const toEveryone =
   (request: Request, { rest, emojis }: ReplyParts): Reply['post'] =>
   async (message) => {
-    await sent(message, 'classic', emojis, (sendable) => followUp(rest, request, sendable));
+    await sent(message, postForm(message), emojis, (sendable) => followUp(rest, request, sendable));
   };
 
 /**

@@ -82,6 +82,10 @@ async function boardPictures(
   painting: Painting,
 ): Promise<readonly AttachedPicture[]> {
   return table?.stage === 'running' && table.game.phase === 'playing'
-    ? paintedFor(tablePictures(table, table.game, table.arrivals), { ...painting, words, preferences })
+    ? paintedFor(tablePictures(table, table.game, table.arrivals).slice(0, 1), {
+        ...painting,
+        words,
+        preferences,
+      })
     : [];
 }

@@ -79,7 +79,9 @@ function menuIn({ rows }: Message): Menu {
 /** Which turn was on in each of the pictures, from 0; null after the last. */
 const turnsOn = (pictures: readonly Picture[]) =>
   pictures.flatMap((picture) =>
-    picture.kind === 'windows' ? [] : [picture.kind === 'table' ? picture.view.turn.number : null],
+    picture.kind === 'windows' || picture.kind === 'score'
+      ? []
+      : [picture.kind === 'table' ? picture.view.turn.number : null],
   );
 
 /** Somebody who reads the channel's history, and continues from the buttons of the newest panel. */
@@ -199,7 +201,10 @@ describe('a finished game', () => {
     await open();
     const game = await pick(0);
     expect(game.content).toMatch(/^## (Anna|Ben) wins\n[^]*1\. \*\*(Anna|Ben)/);
-    expect(pictures).toEqual([expect.objectContaining({ kind: 'result', names: ['Anna', 'Ben'] })]);
+    expect(pictures).toMatchObject([
+      { kind: 'result', names: ['Anna', 'Ben'] },
+      { kind: 'score', names: ['Anna', 'Ben'] },
+    ]);
     expect(pressesIn(game)).toEqual([
       'replay',
       'openReview',
@@ -241,6 +246,7 @@ describe('a finished game', () => {
     });
     expect(pictures.map(({ kind, locale }) => [kind, locale])).toEqual([
       ['result', 'en'],
+      ['score', 'en'],
       ['growth', 'en'],
     ]);
   });

@@ -1,6 +1,6 @@
 import { patterns } from '#games/shared/pattern';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import type { Picture, WindowsPicture } from '#render/picture';
+import type { Picture, ResultPicture, WindowsPicture } from '#render/picture';
 import { styles } from '#render/style';
 import { tourPages } from '#render/tour/pages';
 import {
@@ -8,6 +8,7 @@ import {
   someOffer,
   someResult,
   beside,
+  sheetOf,
   someReturned,
   someSolo,
   someSoloHand,
@@ -71,6 +72,12 @@ export interface Section {
 const section = (title: string, pictures: Readonly<Record<string, Picture>>): Section => ({
   title,
   exhibits: Object.entries(pictures).map(([caption, picture]) => ({ caption, picture, vision: 'normal' })),
+});
+
+/** Both pictures of the end of a game. */
+const end = (caption: string, result: ResultPicture): Readonly<Record<string, Picture>> => ({
+  [`${caption}: result`]: result,
+  [`${caption}: score sheet`]: sheetOf(result),
 });
 
 /** Both pictures of a board. */
@@ -151,11 +158,11 @@ const growths = {
 } as const satisfies Readonly<Record<string, Picture>>;
 
 const results = {
-  '2 players': someResult(2),
-  '3 players': someResult(3),
-  '4 players': someResult(4),
-  'solo, won': someSoloResult(true),
-  'solo, lost': someSoloResult(false),
+  ...end('2 players', someResult(2)),
+  ...end('3 players', someResult(3)),
+  ...end('4 players', someResult(4)),
+  ...end('solo, won', someSoloResult(true)),
+  ...end('solo, lost', someSoloResult(false)),
 };
 
 /** The hardest names for the layout. */
@@ -186,8 +193,8 @@ const german = Object.fromEntries(
     offer: someOffer(),
     'window with a step': someTo(),
     'pool to choose from': somePool(),
-    result: someResult(4),
-    'solo, lost': someSoloResult(false),
+    ...end('four', someResult(4)),
+    ...end('solo, lost', someSoloResult(false)),
     'window at the end': someFinalWindow(),
   }).map(([caption, picture]) => [caption, { ...picture, locale: 'de' } as const]),
 );

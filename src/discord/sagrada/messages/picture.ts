@@ -19,7 +19,10 @@ export function tablePictures(
 ): readonly InAnyStyle<Picture>[] {
   const people = { names: namesOf(table), levels: levelsOf(table), resigned };
   return view.phase === 'over'
-    ? [{ kind: 'result', view, ...people }]
+    ? [
+        { kind: 'result', view, ...people },
+        { kind: 'score', view, ...people },
+      ]
     : [
         { kind: 'windows', view, arrivals, ...people },
         {
