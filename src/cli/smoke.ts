@@ -19,7 +19,7 @@ const usage = `\
 Usage: npm run -s smoke -- [options]
 
 Does on a test server what the bot does on any, says what Discord makes of it, and removes everything again.
-Reads DISCORD_TOKEN from .env. Exits with 0 if all checks passed, 1 if one failed or something is left, 2 if it can't begin.
+Reads DISCORD_TOKEN from .env. Exits with 0 if no check failed, 1 if one did or something is left, 2 if it can't begin.
 
   --channel 123…    a text channel: its id or link; asked for if left out
   --guild 123…      the server that it must be in
@@ -102,7 +102,7 @@ try {
   }
   if (flags.json) print(JSON.stringify(reportOf(results, version), null, 2));
   // What still waits for a person need not keep it.
-  process.exit(exitCodeOf(results));
+  process.exit(asked.aborted ? 1 : exitCodeOf(results));
 } catch (error) {
   endRefusing(asked.aborted ? 'Stopped.' : (faultText(error) ?? wordsOf(error)));
 }

@@ -48,6 +48,8 @@ const list = new Intl.ListFormat('en-US');
 
 const applicationSchema = z.object({
   flags: z.number().default(0),
+  terms_of_service_url: z.string().nullish(),
+  privacy_policy_url: z.string().nullish(),
   integration_types_config: z.record(z.string(), z.unknown()).nullish(),
 });
 
@@ -155,7 +157,12 @@ export const appChecks: readonly Check[] = [
       must(types.includes(String(GuildInstall)), `servers can't install it, only ${types.join(', ')}`);
       const flags = new ApplicationFlagsBitField(read.flags).toArray();
       const who = types.includes(String(UserInstall)) ? 'servers and people' : 'only servers';
-      return `${who} can install it; flags: ${flags.join(', ') || 'none'}`;
+      const lacking = [
+        ...(read.terms_of_service_url ? [] : ['terms']),
+        ...(read.privacy_policy_url ? [] : ['privacy policy']),
+      ];
+      const urls = lacking.length === 0 ? '' : `; for 100 servers it lacks the URL of: ${lacking.join(', ')}`;
+      return `${who} can install it; flags: ${flags.join(', ') || 'none'}${urls}`;
     },
   },
   {

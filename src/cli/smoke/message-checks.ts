@@ -205,7 +205,7 @@ export const messageChecks: readonly Check[] = [
     name: 'mentions',
     asks: 'Who counts as mentioned, at first and after edits?',
     async run(site) {
-      const whom = site.person ?? site.application;
+      const whom = site.person ?? site.bot;
       const mentioned = ({ mentions }: Told): boolean => mentions.some(({ id }) => id === whom);
       const line = said(`mentions <@${whom}>`);
       must(

@@ -5,16 +5,19 @@ import {
   InteractionResponseType,
   MessageFlags,
   RESTJSONErrorCodes,
+  type RouteLike,
   Routes,
   SnowflakeUtil,
 } from 'discord.js';
 import { button } from '#discord/kit/button';
 import { type Message, text } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
-import { privateForm, sendable } from '#discord/protocol/sendable';
+import { asChange, privateForm, type Sendable, sendable } from '#discord/protocol/sendable';
 import { inServer, keepingCommands, registeredIn, serverBodies, smokePress } from './app-checks.ts';
 import { fileOf } from './pictures.ts';
 import { change, type Check, must, post, said, type Site, Skipped, type Terminal } from './site.ts';
+
+const rows = [[button(smokePress(), 'Press me', 'main')]];
 
 /** How long a person has for what they are asked to do, in milliseconds. */
 const patience = 90_000;
@@ -60,12 +63,11 @@ async function answer(
   { interaction, arrived }: Arrived,
   message: Message,
 ): Promise<string> {
-  const { body, files } = sendable(message, noEmojis, privateForm(message));
-  const data = { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) };
+  const { body, files } = privately(message);
   const under = Date.now() - SnowflakeUtil.timestampFrom(interaction.id);
   try {
     await rest.post(Routes.interactionCallback(interaction.id, interaction.token), {
-      body: { type: InteractionResponseType.ChannelMessageWithSource, data },
+      body: { type: InteractionResponseType.ChannelMessageWithSource, data: body },
       files,
       auth: false,
     });
@@ -76,11 +78,19 @@ async function answer(
     throw isAnswered ? new Skipped('a running bot answered first: stop it for this check') : error;
   }
   const took = Math.round(now() - arrived);
-  undoing('an answer', (rest) =>
-    rest.delete(Routes.webhookMessage(application, interaction.token), { auth: false }),
-  );
+  undoing('an answer', (rest) => rest.delete(answerTo(application, interaction), { auth: false }));
   return `arrived ${under} ms after it was made (by two clocks), answered in ${took} ms`;
 }
+
+/** A message for one person alone. */
+function privately(message: Message): { readonly body: object; readonly files: Sendable['files'] } {
+  const { body, files } = sendable(message, noEmojis, privateForm(message));
+  return { body: { ...body, flags: MessageFlags.Ephemeral | (body.flags ?? 0) }, files };
+}
+
+/** The answer to an interaction, as its token reaches it for 15 minutes. */
+const answerTo = (application: string, { token }: Interaction): RouteLike =>
+  Routes.webhookMessage(application, token);
 
 /** Three things that a person has to do and to look at. */
 export const personChecks: readonly Check[] = [
@@ -112,11 +122,7 @@ export const personChecks: readonly Check[] = [
     async run(site) {
       const terminal = someone(site);
       const { windows, table } = site.pictures;
-      const { id } = await post(
-        site,
-        said('press this', { rows: [[button(smokePress(), 'Press me', 'main')]] }),
-        'classic',
-      );
+      const { id } = await post(site, said('press this', { rows }), 'classic');
       const pressed = await next(
         site,
         'Press the button "Press me" in the channel.',
@@ -129,7 +135,9 @@ export const personChecks: readonly Check[] = [
         await terminal.ask('Do you see windows, and a table below? (y, or what you see) ')
       ).trim();
       must(isYes(seen), `a person sees: ${seen}`);
-      return `${took}, with ${Math.round(bytes / 1000)} KB of pictures`;
+      const { body } = asChange(sendable(said('folded', { rows }), noEmojis, 'panel'));
+      await site.rest.patch(answerTo(site.application, pressed.interaction), { body, auth: false });
+      return `${took}, with ${Math.round(bytes / 1000)} KB of pictures; changed by its token`;
     },
   },
   {

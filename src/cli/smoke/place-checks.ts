@@ -38,12 +38,16 @@ const removingThread =
     }
   };
 
-/** A person joins a thread as they join its table. */
-async function addPerson({ rest, person }: Site, thread: string): Promise<string> {
+/** What makes a person a member of a thread: a mention, perhaps, and what the bot does for those who join a table. */
+async function addPerson(inside: Site): Promise<string> {
+  const { rest, person, channel: thread } = inside;
   if (person === null) return 'nobody to add';
-  await rest.put(Routes.threadMembers(thread, person));
-  await rest.get(Routes.threadMembers(thread, person));
-  return 'a person added';
+  const route = Routes.threadMembers(thread, person);
+  await post(inside, said(`mentions <@${person}>`, { mentions: [person] }), 'classic');
+  const isOut = await refusalOf(rest.get(route));
+  await rest.put(route);
+  await rest.get(route);
+  return `a mention ${isOut === null ? 'makes' : "doesn't make"} a person a member; adding them does`;
 }
 
 /** About other places: threads, and direct messages. */
@@ -62,7 +66,7 @@ export const placeChecks: readonly Check[] = [
       const inside: Site = { ...site, channel: first.id, undoing: () => {} };
       const there = await post(inside, said('in a thread'), 'classic', { nonce });
       must(there.id !== first.id, 'the nonce of another channel counts here, too');
-      const added = await addPerson(site, first.id);
+      const added = await addPerson(inside);
       await rest.patch(Routes.channel(first.id), { body: { archived: true } });
       const refused = await refusalOf(change(inside, there, said('edited'), 'classic'));
       must(refused !== null, 'Discord takes an edit in an archived thread');

@@ -48,7 +48,7 @@ class GuardedRest extends REST {
   }
 }
 
-const applicationSchema = z.object({ id: z.string() });
+const applicationSchema = z.object({ id: z.string(), bot: z.object({ id: z.string() }) });
 const channelSchema = z.object({ guild_id: z.string().optional() });
 const gatewaySchema = z.object({ shards: z.number() });
 
@@ -85,7 +85,7 @@ export async function* smoke(options: SmokeOptions): AsyncGenerator<Result, void
   const orStopped = whenAborted(asked);
 
   try {
-    const { id: application } = applicationSchema.parse(await rest.get(Routes.currentApplication()));
+    const { id: application, bot } = applicationSchema.parse(await rest.get(Routes.currentApplication()));
     const guild = await serverOf(rest, options);
 
     const connect = async (): Promise<Client<true>> => {
@@ -117,6 +117,7 @@ export async function* smoke(options: SmokeOptions): AsyncGenerator<Result, void
         ...options,
         rest,
         application,
+        bot: bot.id,
         guild,
         connected,
         pause: (milliseconds) => Promise.race([options.pause(milliseconds), orStopped]),

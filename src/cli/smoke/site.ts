@@ -21,6 +21,8 @@ export interface Site {
   /** As the bot has it. Once the run was asked to stop it refuses, so that only removing is left. */
   readonly rest: Requests & Pick<REST, 'on' | 'off'>;
   readonly application: string;
+  /** The bot's user id. */
+  readonly bot: string;
   readonly guild: string;
   readonly channel: string;
   /** Who gets direct messages and mentions, and is added to threads; null for nobody. */
