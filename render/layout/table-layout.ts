@@ -23,8 +23,6 @@ export interface TableLayout {
 
 export const pictureWidth = 1080;
 
-const track = grid({ x: 20, y: 12, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
-
 export const shield = (x: number, y: number, width: number): Rect => ({
   x,
   y,
