@@ -86,6 +86,8 @@ interface Smoking {
   readonly sees?: string;
   /** The names of the checks; by default all. */
   readonly checks?: readonly string[];
+  /** The server that the channel must be in. */
+  readonly guild?: string;
   readonly asked?: AbortSignal;
 }
 
@@ -95,6 +97,7 @@ export async function smoking({
   breaks = () => limited,
   sees = 'y',
   checks,
+  guild = glaziers,
   asked = new AbortController().signal,
 }: Smoking = {}) {
   const discord = await inhabited(permissions);
@@ -105,7 +108,7 @@ export async function smoking({
     token: discord.token,
     clientOptions: { ...others, rest: { ...rest, makeRequest: breaks(discord) } },
     channel: workshop,
-    guild: glaziers,
+    guild,
     person: discord.as('ada').person.id,
     terminal: ada(discord, sees),
     pictures,
