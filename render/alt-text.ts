@@ -4,7 +4,7 @@ import { curveSentences } from './alt/curve.ts';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoSentences } from './alt/koloretako.ts';
 import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
-import { offerSentences } from './alt/offer.ts';
+import { offerCardsSentences, offerSentences } from './alt/offer.ts';
 import { resultSentences, scoreSentences } from './alt/result.ts';
 import { standingsSentences } from './alt/standings.ts';
 import { tableSentences, windowsSentences } from './alt/table.ts';
@@ -31,6 +31,8 @@ export function altText(picture: Picture, words: Words): string {
       return told(dice((naming) => tableSentences(picture, words, naming)));
     case 'offer':
       return told(dice((naming) => offerSentences(picture, words, naming)));
+    case 'offerCards':
+      return told(offerCardsSentences(picture, words));
     case 'hand':
       return told(handSentences(picture, words));
     case 'window':

@@ -5,7 +5,7 @@ import { koloretakoPlate } from './koloretako/playing-picture.ts';
 import { challengeCardPlate } from './pictures/challenge-card.ts';
 import { curvePlate } from './pictures/curve.ts';
 import { handPlate } from './pictures/hand.ts';
-import { offerPlate } from './pictures/offer.ts';
+import { offerCardsPlate, offerPlate } from './pictures/offer.ts';
 import { resultPlate, scorePlate } from './pictures/result.ts';
 import { standingsPlate } from './pictures/standings.ts';
 import { tablePlate } from './pictures/table.ts';
@@ -24,6 +24,8 @@ export function compose(picture: StillPicture): Plate {
       return tablePlate(picture);
     case 'offer':
       return offerPlate(picture);
+    case 'offerCards':
+      return offerCardsPlate(picture);
     case 'hand':
       return handPlate(picture);
     case 'window':

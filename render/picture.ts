@@ -24,6 +24,7 @@ export type Picture =
   | WindowsPicture
   | TablePicture
   | OfferPicture
+  | OfferCardsPicture
   | HandPicture
   | WindowPicture
   | ResultPicture
@@ -72,15 +73,22 @@ export interface TablePicture extends Shared {
   readonly passing: readonly Seat[];
 }
 
-/** The four window patterns to choose from, and everything the player knows when choosing; for that player alone. */
+/** The four window patterns to choose from, and the player's private objectives; for that player alone. */
 export interface OfferPicture extends Shared {
   readonly kind: 'offer';
   readonly patterns: readonly PatternName[];
   readonly chosen: PatternName | null;
   /** One; two in solo with the Floodgate edition. */
   readonly privateObjectives: readonly Color[];
-  /** In solo they are open; at a table they are secret. */
+  /** In solo they are open, and lie among the cards; at a table they are secret. */
   readonly mode: Mode;
+}
+
+/** The cards of a game in which windows are chosen. */
+export interface OfferCardsPicture extends Shared {
+  readonly kind: 'offerCards';
+  /** The open private objectives of a solo game; none at a table. */
+  readonly openObjectives: readonly Color[];
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly tools: readonly ToolView[];
 }

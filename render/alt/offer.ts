@@ -1,9 +1,9 @@
-import type { OfferPicture } from '#render/picture';
+import type { OfferCardsPicture, OfferPicture } from '#render/picture';
 import type { Words } from '#words/words';
 import { cardSentences, objectiveNames } from './cards.ts';
 import { type Naming, patternSentences } from './window-text.ts';
 
-/** The four windows to choose from, and everything a player knows when choosing. */
+/** The four windows to choose from, and the player's private objectives. */
 export function offerSentences(picture: OfferPicture, words: Words, naming: Naming): readonly string[] {
   const { privateObjectives } = picture;
   const objectives = objectiveNames(privateObjectives, words);
@@ -13,6 +13,17 @@ export function offerSentences(picture: OfferPicture, words: Words, naming: Nami
     ...(picture.chosen === null ? [] : [words.say('alt.chosen', { pattern: picture.chosen })]),
     ...naming.key,
     ...patternSentences(picture.patterns, 'alt.pattern', naming, words),
-    ...cardSentences(picture.tools, picture.publicObjectives, words),
+  ];
+}
+
+/** The cards of the game. */
+export function offerCardsSentences(
+  { openObjectives, publicObjectives, tools }: OfferCardsPicture,
+  words: Words,
+): readonly string[] {
+  const objectives = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
+  return [
+    ...(openObjectives.length === 0 ? [] : [words.say('alt.openObjectives', objectives)]),
+    ...cardSentences(tools, publicObjectives, words),
   ];
 }

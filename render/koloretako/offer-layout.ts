@@ -1,3 +1,4 @@
+import type { CardPlaces } from '#render/layout/card-places';
 import type { OfferLayout } from '#render/layout/offer-layout';
 import { bottom } from '#render/layout/rect';
 import { pictureWidth } from '#render/layout/table-layout';
@@ -12,7 +13,10 @@ const sillHeight = 74;
 const oneRow = 3;
 
 /** The layout for choosing a window, with this many orders and tools. */
-export function koloretakoOfferLayout(orders: number, tools: number): OfferLayout {
+export function koloretakoOfferLayout(
+  orders: number,
+  tools: number,
+): OfferLayout & { readonly cards: CardPlaces } {
   const { pitch, x, y } = tools <= oneRow ? large : small;
   const windows = y.flatMap((top) => x.map((left) => windowPlace(left, top, pitch, sillHeight)));
   const cardsTop = Math.max(...windows.map(({ sill }) => bottom(sill))) + 16;

@@ -1,9 +1,9 @@
+import { cardRows, cardRowsHeight, type CardPlaces, soloCards, soloCardsHeight } from './card-places.ts';
 import type { Rect } from './rect.ts';
-import { type CardPlaces, cardRows, cardRowsHeight, soloCards, soloCardsHeight } from './card-places.ts';
 import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
-/** The layout for choosing a window: title, four windows, and the cards of the game. */
+/** The layout for choosing a window: a title and four windows. */
 export interface OfferLayout {
   readonly width: number;
   readonly height: number;
@@ -11,39 +11,38 @@ export interface OfferLayout {
   /** The plaque of the private objective; null if it is open and lies among the cards. */
   readonly secret: Rect | null;
   readonly windows: readonly WindowPlace[];
+}
+
+const rows = [218, 766] as const;
+
+/** At a table the private objective stands beside the title. */
+export const offerLayout = (hasSecret: boolean): OfferLayout => ({
+  width: pictureWidth,
+  height: 1212,
+  titleBaseline: 82,
+  secret: hasSecret ? { x: 700, y: 14, width: 364, height: 96 } : null,
+  windows: rows.flatMap((y) => [60, 580].map((x) => windowPlace(x, y, 88, 74, 'low'))),
+});
+
+/** The layout of the cards of a game in which windows are chosen. */
+export interface OfferCardsLayout {
+  readonly width: number;
+  readonly height: number;
   readonly cards: CardPlaces;
 }
 
-const titleBaseline = 88;
+const margin = 16;
 
-/** The layout at a table, with the private objective beside the title. */
-export const offerLayout: OfferLayout = {
+/** Three public objectives and three tools. */
+export const offerCardsLayout: OfferCardsLayout = {
   width: pictureWidth,
-  height: 1380 + cardRowsHeight + 14,
-  titleBaseline,
-  secret: { x: 700, y: 20, width: 364, height: 96 },
-  windows: [
-    windowPlace(43, 284, 94, 74),
-    windowPlace(567, 284, 94, 74),
-    windowPlace(43, 894, 94, 74),
-    windowPlace(567, 894, 94, 74),
-  ],
-  cards: cardRows(1380),
+  height: cardRowsHeight + 2 * margin,
+  cards: cardRows(margin),
 };
 
-const soloCardsTop = 1290;
-
-/** The layout in solo, with this many open objectives and tools. */
-export const soloOfferLayout = (objectives: number, tools: number): OfferLayout => ({
+/** In solo, with this many open objectives and tools. */
+export const soloOfferCardsLayout = (objectives: number, tools: number): OfferCardsLayout => ({
   width: pictureWidth,
-  height: soloCardsTop + soloCardsHeight + 16,
-  titleBaseline,
-  secret: null,
-  windows: [
-    windowPlace(60, 265, 88, 74),
-    windowPlace(580, 265, 88, 74),
-    windowPlace(60, 842, 88, 74),
-    windowPlace(580, 842, 88, 74),
-  ],
-  cards: soloCards(soloCardsTop, objectives, tools),
+  height: soloCardsHeight + 2 * margin,
+  cards: soloCards(margin, objectives, tools),
 });

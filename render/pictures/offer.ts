@@ -6,7 +6,12 @@ import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { type OfferLayout, offerLayout, soloOfferLayout } from '#render/layout/offer-layout';
+import {
+  offerCardsLayout,
+  type OfferLayout,
+  offerLayout,
+  soloOfferCardsLayout,
+} from '#render/layout/offer-layout';
 import { atPlaces, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitCards } from '#render/parts/card';
@@ -15,7 +20,7 @@ import { blitFavor } from '#render/parts/favor';
 import { blitGlassSign } from '#render/parts/glass-sign';
 import { blitGoldDisc } from '#render/parts/gold-disc';
 import { blitWindow } from '#render/parts/window';
-import type { OfferPicture } from '#render/picture';
+import type { OfferCardsPicture, OfferPicture } from '#render/picture';
 import type { Style } from '#render/style';
 import { centered, inGothic, inWords, leftFrom, letter } from '#render/text/lettering';
 import { type Words, wordsOf } from '#words/words';
@@ -26,16 +31,12 @@ const { text, gold } = palette;
 
 const titleSizes = [66, 58, 50] as const;
 
-/** The four patterns to choose from, with the numbers of their buttons, and everything the player knows when choosing. */
+/** The four patterns to choose from, with the numbers of their buttons. */
 export function offerPlate(picture: OfferPicture): Plate {
-  const { patterns, chosen, privateObjectives, publicObjectives, tools, mode, style } = picture;
+  const { patterns, chosen, privateObjectives, mode, style } = picture;
   const words = wordsOf(picture.locale);
   const choice = chosen === null ? -1 : patterns.indexOf(chosen);
-  const openObjectives = mode === 'solo' ? privateObjectives : [];
-  const layout =
-    mode === 'solo'
-      ? soloOfferLayout(privateObjectives.length + publicObjectives.length, tools.length)
-      : offerLayout;
+  const layout = offerLayout(mode === 'table');
   const windows = layout.windows.map(
     (place, index) => ({ place, metal: index === choice ? 'gold' : 'stone' }) as const,
   );
@@ -46,7 +47,18 @@ export function offerPlate(picture: OfferPicture): Plate {
   atPlaces(layout.windows, patterns, (place, name, index) =>
     blitChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style }),
   );
-  blitCards(plate, layout.cards, { tools, openObjectives, publicObjectives }, null, words, style);
+  return plate;
+}
+
+/** The cards of the game, for whoever chooses a window. */
+export function offerCardsPlate({ locale, style, ...cards }: OfferCardsPicture): Plate {
+  const { openObjectives, publicObjectives, tools } = cards;
+  const layout =
+    openObjectives.length === 0
+      ? offerCardsLayout
+      : soloOfferCardsLayout(openObjectives.length + publicObjectives.length, tools.length);
+  const plate = framedWall(layout, lightOf(1), []);
+  blitCards(plate, layout.cards, cards, null, wordsOf(locale), style);
   return plate;
 }
 

@@ -122,9 +122,15 @@ describe('the settings of a person', () => {
     await pick(ada, await settingsOf(ada, channel), forMe('style'), 'letters');
     const choosing = await dealtTo(evening, ada, ben);
     await offerTo(ada, choosing);
-    expect(pictures.at(-1)).toMatchObject({ kind: 'offer', style: 'letters' });
+    expect(pictures.slice(-2)).toMatchObject([
+      { kind: 'offer', style: 'letters' },
+      { kind: 'offerCards', style: 'letters' },
+    ]);
     await offerTo(ben, choosing);
-    expect(pictures.at(-1)).toMatchObject({ kind: 'offer', style: 'patterns' });
+    expect(pictures.slice(-2)).toMatchObject([
+      { kind: 'offer', style: 'patterns' },
+      { kind: 'offerCards', style: 'patterns' },
+    ]);
   });
 
   it('can end a turn automatically after the draft', async () => {

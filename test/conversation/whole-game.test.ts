@@ -72,7 +72,7 @@ describe('a game of three in a channel', () => {
     for (const person of [clara, ada, ben]) {
       const offer = await offerTo(person, choosing);
       expect(buttonsOf(offer).filter((button) => button.press?.press === 'choose')).toHaveLength(4);
-      expect(picturesIn(offer)).toHaveLength(1);
+      expect(picturesIn(offer)).toHaveLength(2);
       await press(person, offer, 'choose');
     }
 

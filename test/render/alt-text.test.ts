@@ -10,6 +10,7 @@ import { locales, wordsOf } from '#words/words';
 import {
   someHand,
   someOffer,
+  someOfferCards,
   sheetOf,
   someResult,
   someSolo,
@@ -117,6 +118,7 @@ describe('the alt text of a picture', () => {
     expect(open).toContain(`1. ${first ?? ''}, difficulty`);
     expect(open).toContain('Your private objective: Shades of');
     expect(open).not.toContain('You chose');
+    expect(altText(someOfferCards(), words)).toMatch(/^Public objectives: .*\. Tools: /u);
     expect(altText({ ...offer, chosen: second ?? null }, words)).toContain(`You chose ${second ?? ''}.`);
   });
 

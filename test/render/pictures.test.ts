@@ -13,9 +13,11 @@ import { difference } from './difference.ts';
 import {
   someHand,
   someOffer,
+  someOfferCards,
   someResult,
   someSolo,
   someSoloOffer,
+  someSoloOfferCards,
   someSoloResult,
   someSoloWaiting,
   someTable,
@@ -61,6 +63,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'table-4': beside(someTable(4, 9)),
   'table-resigned': beside({ ...someTable(4, 4), resigned: [1, 3] }),
   offer: someOffer(),
+  'offer-cards': someOfferCards(),
   'step-draft': someDraft((spaces) => spaces === 5),
   'step-track-long': someLongTrack(),
   'window-final': someFinalWindow(),
@@ -102,6 +105,7 @@ const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'windows-solo': someSolo(5, 7),
   'solo-middle': beside(someSolo(5, 7)),
   'solo-offer': someSoloOffer(5),
+  'solo-offer-cards': someSoloOfferCards(5),
   'cards-full': someFullBar(),
   ...Object.fromEntries(
     tourPages.filter((page) => page !== 'window').map((page) => [`tour-${page}`, someTour(page)]),

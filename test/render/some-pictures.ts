@@ -6,6 +6,7 @@ import type { View } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type {
   HandPicture,
+  OfferCardsPicture,
   OfferPicture,
   ResultPicture,
   ScorePicture,
@@ -125,8 +126,8 @@ export const someSoloWaiting = (): WindowsPicture =>
     ),
   );
 
-/** The first player's choice of a window. */
-function offerOf(setup: Setup): OfferPicture {
+/** The first player's choice of a window, and the cards of that game. */
+function offerOf(setup: Setup): readonly [OfferPicture, OfferCardsPicture] {
   const view = viewIn(
     'choosing',
     viewFor(
@@ -136,22 +137,19 @@ function offerOf(setup: Setup): OfferPicture {
   );
   if (view.hand === null) throw new Error('the player has no hand');
   const { offered: patterns, chosen, privateObjectives } = view.hand;
-  const { mode, publicObjectives, tools } = view;
-  return {
-    kind: 'offer',
-    locale: 'en',
-    style: 'patterns',
-    mode,
-    patterns,
-    chosen,
-    privateObjectives,
-    publicObjectives,
-    tools,
-  };
+  const { mode, openObjectives, publicObjectives, tools } = view;
+  const drawn = { locale: 'en', style: 'patterns' } as const;
+  return [
+    { kind: 'offer', ...drawn, mode, patterns, chosen, privateObjectives },
+    { kind: 'offerCards', ...drawn, openObjectives, publicObjectives, tools },
+  ];
 }
 
-export const someOffer = (): OfferPicture => offerOf(tableOf(4));
-export const someSoloOffer = (toolCount: SoloToolCount): OfferPicture => offerOf(soloWith(toolCount));
+export const someOffer = (): OfferPicture => offerOf(tableOf(4))[0];
+export const someOfferCards = (): OfferCardsPicture => offerOf(tableOf(4))[1];
+export const someSoloOffer = (toolCount: SoloToolCount): OfferPicture => offerOf(soloWith(toolCount))[0];
+export const someSoloOfferCards = (toolCount: SoloToolCount): OfferCardsPicture =>
+  offerOf(soloWith(toolCount))[1];
 
 /** The first player's own window, late in a game. */
 function handOf(setup: Setup): HandPicture {

@@ -20,10 +20,12 @@ import { drawPlaque, hasSmallSign, isLarge } from '#render/parts/plaque';
 import {
   someHand,
   someOffer,
+  someOfferCards,
   someResult,
   sheetOf,
   someSoloHand,
   someSoloOffer,
+  someSoloOfferCards,
   someSoloResult,
 } from './some-pictures.ts';
 import {
@@ -167,7 +169,9 @@ describe.each(locales)('in %s', (locale) => {
 /** Every drawing with text. All languages follow one another, because most of the glass is cached then. */
 const drawings: readonly [string, () => StillPicture][] = [
   ['an offer', someOffer],
+  ['the cards of an offer', someOfferCards],
   ['a solo offer', () => someSoloOffer(5)],
+  ['the cards of a solo offer', () => someSoloOfferCards(5)],
   ['a hand', someHand],
   ['a solo hand', someSoloHand],
   ...inParts(publicObjectiveNames, 3).flatMap((three): [string, () => StillPicture][] => [

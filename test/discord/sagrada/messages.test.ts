@@ -519,7 +519,7 @@ describe('what only the owner sees', () => {
     const chosen = await offerMessage(table, table.game, { ...hand, chosen: first }, watched);
     expect(buttonsIn(chosen).map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
     expect(chosen.content).toContain(`You chose **${first}**`);
-    expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
+    expect(painted.at(-2)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
   });
 
   it('says how difficult a window is, at a table and solo', async () => {

@@ -6,6 +6,7 @@ import { tourPages } from '#render/tour/pages';
 import {
   someHand,
   someOffer,
+  someOfferCards,
   someResult,
   beside,
   sheetOf,
@@ -13,6 +14,7 @@ import {
   someSolo,
   someSoloHand,
   someSoloOffer,
+  someSoloOfferCards,
   someSoloResult,
   someSoloWaiting,
   someTable,
@@ -119,8 +121,10 @@ const traces = {
 
 const offers = {
   'at a table': someOffer(),
+  'at a table, cards': someOfferCards(),
   'solo, one tool': someSoloOffer(1),
   'solo, five tools': someSoloOffer(5),
+  'solo, five tools, cards': someSoloOfferCards(5),
 };
 
 const steps = {

@@ -16,15 +16,11 @@ export async function offerMessage(
   context: PaintingFor,
 ): Promise<Message> {
   const { words } = context;
-  const picture = {
-    kind: 'offer',
-    mode,
-    patterns: offered,
-    chosen,
-    privateObjectives,
-    publicObjectives,
-    tools,
-  } as const;
+  const openObjectives = mode === 'solo' ? privateObjectives : [];
+  const pictures = [
+    { kind: 'offer', mode, patterns: offered, chosen, privateObjectives },
+    { kind: 'offerCards', openObjectives, publicObjectives, tools },
+  ] as const;
   return messageOf(
     [
       chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
@@ -41,7 +37,7 @@ export async function offerMessage(
         };
       }),
     ),
-    await paintedFor([picture], context),
+    await paintedFor(pictures, context),
   );
 }
 
