@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
 import { someCards } from './some-card-games.ts';
-import { beside, someOffer, someResult, someSolo, someTable } from './some-pictures.ts';
+import { beside, sheetOf, someOffer, someResult, someSolo, someTable } from './some-pictures.ts';
 import { someDailyCard, someStandings } from './some-standings.ts';
 import { someDraft } from './some-steps.ts';
 
@@ -13,6 +13,7 @@ const pictures = {
   draft: someDraft((spaces) => spaces === 5),
   offer: someOffer(),
   result: someResult(4),
+  score: sheetOf(someResult(4)),
   solo: someSolo(5, 7),
   'solo-table': beside(someSolo(5, 7)),
   daily: someDailyCard(),
