@@ -5,9 +5,11 @@ import {
   dealtTo,
   draftAndEnd,
   firstDraft,
+  isCall,
   isPrivate,
   messageOf,
   nextPublic,
+  passTurn,
   offerTo,
   playerOf,
   press,
@@ -103,5 +105,25 @@ describe('saved changes that could not be announced', () => {
         )
       ).content,
     ).toContain('Ada');
+  });
+
+  it('makes a board of the line that called somebody, if the bot stopped in between', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const before = boardsSeen(ada, channel).length;
+    let isBroken = true;
+    const isEdit = (path: string): boolean => isBroken && /^\/channels\/\d+\/messages\/\d+$/u.test(path);
+    discord.faults.next({ kind: 'serverError', status: 503, times: Number.POSITIVE_INFINITY, route: isEdit });
+    const posted = discord.nextMessage(channel, (message) => !isPrivate(message));
+    await passTurn(playerOf(evening, board), board);
+    const line = await posted;
+    expect(isCall(line)).toBe(true);
+    await evening.logged('"delivery":"called"', 2);
+    await evening.restart(() => void (isBroken = false));
+    const whole = await ada.finds(channel, (message) => message.id === line.id && !isCall(message));
+    expect(playerOf(evening, whole).person).toEqual(playerOf(evening, line).person);
+    expect(boardsSeen(ada, channel)).toHaveLength(before + 1);
+    expect(discord.violations).toEqual([]);
   });
 });
