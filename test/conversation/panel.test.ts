@@ -12,6 +12,7 @@ import {
   messageOf,
   moreFrom,
   nextPublic,
+  offerTo,
   passTurn,
   picturesIn,
   playerOf,
@@ -55,6 +56,19 @@ async function beforeTwoTurns() {
 }
 
 describe('the private panel of somebody at a table', () => {
+  it('goes with the windows that were offered, once the last one has chosen', async () => {
+    const evening = await meet();
+    const { ada, ben } = evening;
+    const choosing = await dealtTo(evening, ada, ben);
+    await press(ada, await offerTo(ada, choosing), 'choose');
+    expect(ways(await onlyPanel(ada, evening))).toContain('choose');
+    const board = nextPublic(evening);
+    const last = await messageOf(press(ben, await offerTo(ben, choosing), 'choose'));
+    expect(ways(last)).toEqual([]);
+    await board;
+    await evening.discord.waitFor(() => panelsOf(ada, evening).length === 0);
+  });
+
   it('is their only private message, whatever they look at, also if it is not their turn', async () => {
     const { evening, board, person, other } = await playing();
     for (const [who, what] of [

@@ -65,6 +65,13 @@ export class Panels {
     own?.delete(match);
     return before;
   }
+
+  /** The same for everybody else's panels of a match. */
+  closedForOthers(person: string, match: string, now: number): readonly Sent[] {
+    return [...this.#of.keys()].flatMap((other) =>
+      other === person ? [] : (this.closed(other, match, now) ?? []),
+    );
+  }
 }
 
 const removable = (sent: Sent | undefined, now: number): Sent | null =>

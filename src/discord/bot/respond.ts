@@ -63,6 +63,9 @@ export async function respond(
     // The panel in which the turn was played is over, too.
     if (answer.answer === 'retire')
       remove(parts.panels.closed(deed.person.id, answer.table.id, madeAt(request.id)), parts);
+    if (answer.starts !== undefined)
+      for (const sent of parts.panels.closedForOthers(deed.person.id, answer.starts, madeAt(request.id)))
+        remove(sent, parts);
     // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
     const about = `${deed.person.id}/${answer.about ?? request.id}`;
