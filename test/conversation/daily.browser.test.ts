@@ -74,7 +74,7 @@ describe('the daily challenge on a phone, in German, by presses alone', () => {
     expect(presses['tool left after the draft']).toEqual([3]);
     expect(await articles(page).count()).toBe(1);
     await panel.getByText(/Clara (?:übertrifft|verfehlt|kommt)/u).waitFor();
-    await panel.getByRole('img').waitFor();
+    await panel.getByRole('img').first().waitFor();
     await lookAround(thumb);
   });
 });

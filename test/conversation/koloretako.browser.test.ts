@@ -16,6 +16,7 @@ import {
   useTool,
 } from './phone-cards.ts';
 import { articles, shown } from './phone-talk.ts';
+import { aloud } from './talk.ts';
 
 const rounds = 10;
 
@@ -76,7 +77,7 @@ async function takeBack(phone: CardPhone, { undone }: Tongue): Promise<void> {
   const before = await buttons.allInnerTexts();
   await placeCard(phone);
   await pressCard(phone, words.say('button.undo'));
-  expect(await game.innerText()).toContain(undone);
+  expect(aloud(await game.innerText())).toContain(undone);
   expect(await buttons.allInnerTexts()).toEqual(before);
 }
 
@@ -87,7 +88,7 @@ async function comeBack(phone: CardPhone, { where }: Tongue): Promise<void> {
   const before = await shown(game);
   await page.reload();
   await expect.poll(() => shown(game)).toEqual(before);
-  expect(await game.innerText()).toContain(where);
+  expect(aloud(await game.innerText())).toContain(where);
   await pressCard(phone, words.say('toolStep.back'));
 }
 
@@ -104,9 +105,9 @@ async function playRounds(phone: CardPhone, tongue: Tongue): Promise<readonly st
     if (round === 1) await takeBack(phone, tongue);
     else hasUsedTool ||= await useTool(phone);
     if (round === rounds / 2) await comeBack(phone, tongue);
-    read.push(await game.innerText());
+    read.push(aloud(await game.innerText()));
     while (await asksForCard(phone)) await placeCard(phone);
-    read.push(await game.innerText());
+    read.push(aloud(await game.innerText()));
     await endRound(phone);
   }
   return read;
@@ -115,7 +116,7 @@ async function playRounds(phone: CardPhone, tongue: Tongue): Promise<readonly st
 /** Reads how the game ended: its sentence and its picture tell the same of the same target. */
 async function readResult(phone: CardPhone, { told }: Tongue): Promise<void> {
   const { game } = phone;
-  const read = await game.innerText();
+  const read = aloud(await game.innerText());
   const { story, picture } = told[told.won.story.test(read) ? 'won' : 'lost'];
   const target = story.exec(read)?.groups?.['target'] ?? '';
   expect(target).not.toBe('');
@@ -167,7 +168,7 @@ describe('the end of a game of Koloretako on a phone', () => {
     await endRound(phone);
     const { story, picture } = english.told.won;
     await seesPicture(phone, picture);
-    const read = await game.innerText();
+    const read = aloud(await game.innerText());
     expect(read).toContain(`reaches the target of ${total} exactly`);
     expect(story.exec(read)?.groups?.['target']).toBe(String(total));
   });

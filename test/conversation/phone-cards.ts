@@ -6,6 +6,7 @@ import type { Action } from '#games/koloretako/action';
 import { type Words, wordsOf } from '#words/words';
 import { type Evening, seedOf } from './evening.ts';
 import { articles, firstGame, isThere, lasting, named, phones, send, tap, type Thumb } from './phone-talk.ts';
+import { aloud } from './talk.ts';
 import { justEnough, typedUntilLast } from './won-cards.ts';
 
 /** Somebody who plays Koloretako on a phone. */
@@ -94,7 +95,7 @@ export async function placeCard(phone: CardPhone): Promise<void> {
 
 /** Whether the message asks to place a card. */
 export async function asksForCard({ game, words }: CardPhone): Promise<boolean> {
-  const said = await game.innerText();
+  const said = aloud(await game.innerText());
   return (['koloretako.which', 'koloretako.whichNext'] as const).some((key) => said.includes(words.say(key)));
 }
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { articles, isThere, named, tap, tapOwn, type Thumb, words } from './phone-talk.ts';
+import { aloud } from './talk.ts';
 
 /** How a turn went: what was still possible after the draft, and how many presses it took. */
 export interface Taken {
@@ -19,7 +20,7 @@ const spaces = /^[A-D][1-5]$/;
 
 /** Whether the newest answer says this. */
 const tells = async ({ panel }: Thumb, key: 'did.turnGoesOn' | 'toolStep.draftLeft'): Promise<boolean> =>
-  (await panel.innerText()).includes(words.say(key));
+  aloud(await panel.innerText()).includes(words.say(key));
 
 const noChoices: ReadonlySet<string> = new Set([
   '',

@@ -56,7 +56,7 @@ describe('on a phone, in German, by presses alone', () => {
     expect(presses['tool left after the draft']).toEqual([3]);
     expect(Object.keys(presses)).toContain('tool, then draft');
     expect(wordsIn(last)).toMatch(/schlägt|gewinn/);
-    for (const { page } of thumbs) await articles(page).last().getByRole('img').waitFor();
+    for (const { page } of thumbs) await articles(page).last().getByRole('img').first().waitFor();
   });
 
   it('one person plays solo in direct messages, to the score', async () => {
