@@ -102,12 +102,16 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
 
 /** Deletes the oldest messages of each channel, as soon as there are too many. */
 function forgetOld(discord: LocalDiscord): void {
-  const kept = new Map<string, string[]>();
+  const kept = new Map<string, Set<string>>();
   discord.watch((event) => {
-    if (event.kind !== 'messages' || event.change !== 'created') return;
-    const ids = kept.get(event.channelId) ?? [];
+    if (event.kind !== 'messages') return;
+    const ids = kept.get(event.channelId) ?? new Set();
     kept.set(event.channelId, ids);
-    ids.push(event.message.id);
-    if (ids.length > mostMessages) discord.admin.deleteMessage(event.channelId, ids.shift() ?? '');
+    // The bot deletes some itself.
+    if (event.change === 'deleted') ids.delete(event.message.id);
+    if (event.change !== 'created') return;
+    ids.add(event.message.id);
+    const [oldest] = ids;
+    if (ids.size > mostMessages && oldest !== undefined) discord.admin.deleteMessage(event.channelId, oldest);
   });
 }
