@@ -47,7 +47,7 @@ for (const face of Object.values<Typeface>(typefaces))
 const families = (face: Typeface): string =>
   face.subsets.map((subset) => `"${family(face, subset)}"`).join(', ');
 
-/** Pictures are 1080 pixels wide and shown at 400, where smaller letters can't be read. */
+/** Pictures are some 1080 pixels wide and shown at 340 on a phone, where smaller letters can't be read. */
 export const smallestSize = 24;
 
 /**
