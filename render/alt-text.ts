@@ -3,6 +3,7 @@ import { challengeCardSentences } from './alt/challenge-card.ts';
 import { curveSentences } from './alt/curve.ts';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoSentences } from './alt/koloretako.ts';
+import { koloretakoCardsSentences } from './alt/koloretako-cards.ts';
 import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
 import { offerCardsSentences, offerSentences } from './alt/offer.ts';
 import { resultSentences, scoreSentences } from './alt/result.ts';
@@ -54,6 +55,8 @@ export function altText(picture: Picture, words: Words): string {
       return told(challengeCardSentences(picture, words));
     case 'koloretako':
       return told(cards((naming) => koloretakoSentences(picture, words, naming)));
+    case 'koloretakoCards':
+      return told(cards((naming) => koloretakoCardsSentences(picture, words, naming)));
     case 'koloretakoOffer':
       return told(cards((naming) => koloretakoOfferSentences(picture, words, naming)));
   }

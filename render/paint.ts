@@ -1,5 +1,6 @@
 import { pngBeside, pngOf } from './indexed/png.ts';
 import type { Plate } from './indexed/plate.ts';
+import { koloretakoCardsPlate } from './koloretako/cards-picture.ts';
 import { koloretakoOfferPlate } from './koloretako/offer-picture.ts';
 import { koloretakoPlate } from './koloretako/playing-picture.ts';
 import { challengeCardPlate } from './pictures/challenge-card.ts';
@@ -45,6 +46,8 @@ export function compose(picture: StillPicture): Plate {
       return challengeCardPlate(picture);
     case 'koloretako':
       return koloretakoPlate(picture);
+    case 'koloretakoCards':
+      return koloretakoCardsPlate(picture);
     case 'koloretakoOffer':
       return koloretakoOfferPlate(picture);
   }

@@ -33,6 +33,7 @@ export type Picture =
   | StandingsPicture
   | ChallengeCardPicture
   | KoloretakoPicture
+  | KoloretakoCardsPicture
   | KoloretakoOfferPicture
   | CurvePicture
   | GrowthPicture;
@@ -256,7 +257,7 @@ export interface TourPicture extends Shared {
   readonly page: TourPage;
 }
 
-/** A whole game of Koloretako: window, hand, turn bar with the target, orders and tools; at the end also the result. */
+/** The window of a game of Koloretako with the hand, score and target; at the end the result. */
 export interface KoloretakoPicture extends Shared {
   readonly kind: 'koloretako';
   readonly view: CardPlayingView | CardOverView;
@@ -267,8 +268,8 @@ export interface KoloretakoPicture extends Shared {
 }
 
 /**
- * A step of a turn, marked on the table. The view shows the table as it would be after the choices so far. There is only one
- * of each card, so the card itself tells where it is.
+ * A step of a turn, marked in both pictures of a game. Their view shows it as it would be after the choices so far. There is
+ * only one of each card, so the card itself tells where it is.
  */
 export interface CardMarks {
   /** The spaces that can be pressed next, lit and named: empty ones, or those of cards that can be moved. */
@@ -291,8 +292,16 @@ export interface CardMarks {
   readonly isReview?: true;
 }
 
-/** The four windows of a game of Koloretako to choose from, with its orders and tools. */
+/** What lies beside the window in a game of Koloretako: turn bar, orders and tools; while windows are offered, without the bar. */
+export interface KoloretakoCardsPicture extends Shared {
+  readonly kind: 'koloretakoCards';
+  readonly view: CardChoosingView | CardPlayingView | CardOverView;
+  /** What to choose next; null for nothing. */
+  readonly marks: CardMarks | null;
+}
+
+/** The four windows of a game of Koloretako to choose from. */
 export interface KoloretakoOfferPicture extends Shared {
   readonly kind: 'koloretakoOffer';
-  readonly view: CardChoosingView;
+  readonly offered: readonly PatternName[];
 }

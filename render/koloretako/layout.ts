@@ -1,54 +1,28 @@
-import type { CardPlaces } from '#render/layout/card-places';
 import { bottom, grid, type Rect } from '#render/layout/rect';
-import { pictureWidth, shield } from '#render/layout/table-layout';
-import { windowPlace, type WindowPlace } from '#render/layout/window-place';
-import { plaques } from './plaque-layout.ts';
+import { shield } from '#render/layout/table-layout';
+import { windowPlace } from '#render/layout/window-place';
 
-/** The layout of the picture of a running game of Koloretako. */
-export interface KoloretakoLayout {
-  readonly width: number;
-  readonly height: number;
-  /** The positions of the turn bar. */
-  readonly bar: readonly Rect[];
-  readonly window: WindowPlace;
+const margin = 14;
+const column = { x: 901, width: 184 } as const;
+const tray: Rect = { x: 686, y: margin, width: 206, height: 672 };
+const lancet: Rect = { x: column.x + 39, y: margin, width: 106, height: 140 };
+
+/**
+ * The layout of a running game: the window, the hand beside it, and a column for the round, its turns, score and target. It
+ * fills the box where Discord's desktop shows pictures, at twice its size.
+ */
+export const koloretakoLayout = {
+  width: 1100,
+  height: 700,
+  window: windowPlace(67, 134, 116, 80, 'low'),
   /** The middle of the row letters beside the window. */
-  readonly letters: number;
-  readonly tray: Rect;
+  letters: 24,
+  tray,
   /** A place for each card in the hand. */
-  readonly hand: readonly Rect[];
+  hand: grid({ x: tray.x + 26, y: tray.y + 15, width: 154, height: 202 }, 1, 3, { x: 0, y: 220 }),
+  lancet,
   /** A shield for each turn of a round. */
-  readonly turns: readonly Rect[];
-  readonly standing: Rect;
-  readonly cards: CardPlaces;
-}
-
-/** Ten positions side by side, each with room for a stack of three. */
-export const barAt = (y: number): readonly Rect[] =>
-  grid({ x: 20, y, width: 95, height: 152 }, 10, 10, { x: 105, y: 0 });
-
-/** The height of the line below the bar, which shows how the target grew. */
-export const sumsHeight = 36;
-
-const bar = barAt(12);
-const window = windowPlace(68, 430, 144, 92);
-const columnTop = 208;
-const column = { x: 846, width: 218 } as const;
-const tray: Rect = { ...column, y: columnTop, height: 652 };
-const cardsTop = bottom(window.sill) + 16;
-
-/** The layout for this many orders and tools. */
-export function koloretakoLayout(orders: number, tools: number): KoloretakoLayout {
-  const { places, height } = plaques(cardsTop, orders, tools);
-  return {
-    width: pictureWidth,
-    height: cardsTop + height + 16,
-    bar,
-    window,
-    letters: 24,
-    tray,
-    hand: grid({ x: tray.x + 34, y: tray.y + 15, width: 150, height: 196 }, 1, 3, { x: 0, y: 213 }),
-    turns: grid(shield(column.x + 39, bottom(tray) + 10, 64), 2, 2, { x: 76, y: 0 }),
-    standing: { ...column, y: bottom(tray) + 90, height: bottom(window.sill) - bottom(tray) - 90 },
-    cards: places,
-  };
-}
+  turns: grid(shield(column.x + 19, bottom(lancet) + 10, 66), 2, 2, { x: 80, y: 0 }),
+  score: { ...column, y: 248, height: 212 },
+  target: { ...column, y: 474, height: 212 },
+} as const;

@@ -1,6 +1,5 @@
 import { type Order, orderCard } from '#games/koloretako/orders';
 import type { Context } from '#render/canvas/canvas';
-import { font } from '#render/canvas/fonts';
 import { cardSignGlass, type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
@@ -14,32 +13,25 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { blitDrawing } from '#render/parts/drawing';
 import { orderName } from './order-name.ts';
-import { type Line, signPlace, type Told, toldLines } from './told-layout.ts';
+import { signPlace, type Told, toldLines, writeLine } from './told-layout.ts';
 
 const { text } = palette;
 /** Panes are square and centered in the room for signs. */
 const signSide = signPlace.height;
 const aside = (signPlace.width - signSide) / 2;
-const diagramScale = 1.1;
+const diagramScale = 1.38;
 
 /** The content of a plaque, and the color of its points. */
 interface Inked extends Told {
   readonly color: Hex;
 }
 
-function write(context: Context, { said, face, size, align, x, baseline }: Line, ink: Hex): void {
-  context.font = font(face, size);
-  context.textAlign = align;
-  context.fillStyle = ink;
-  context.fillText(said, x, baseline);
-}
-
 function drawTold(context: Context, place: Rect, { color, ...told }: Inked): void {
   drawPlaqueFace(context, place, 'objective');
   const { name, points, factors } = toldLines(place.width, told);
-  for (const line of name) write(context, line, text.ivory);
-  write(context, points, color);
-  write(context, factors, text.muted);
+  for (const line of name) writeLine(context, line, text.ivory);
+  writeLine(context, points, color);
+  writeLine(context, factors, text.muted);
 }
 
 const blitTold = (plate: Plate, place: Rect, told: Inked): void =>

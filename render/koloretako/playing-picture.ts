@@ -1,25 +1,28 @@
 import { reachesTarget } from '#games/koloretako/score';
-import { type PlayingView, roundOf } from '#games/koloretako/view';
+import { turnsPerRound } from '#games/koloretako/game';
+import type { PlayingView } from '#games/koloretako/view';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
+import type { Rect } from '#render/layout/rect';
+import { blitFigureNiche } from '#render/parts/figure-niche';
+import { blitPoolTray } from '#render/parts/pool';
+import { blitLancet } from '#render/parts/round-track';
 import { blitRowLetters } from '#render/parts/row-letters';
+import { blitShield } from '#render/parts/shield';
 import { blitSill } from '#render/parts/sill';
-import { blitStanding } from '#render/parts/standing';
 import { blitStep } from '#render/parts/step-marks';
 import type { KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
-import { wordsOf } from '#words/words';
-import { blitHand, blitTurns } from './hand.ts';
+import { type Words, wordsOf } from '#words/words';
+import { blitMarkedCards } from './card-marks.ts';
 import { koloretakoLayout } from './layout.ts';
-import { blitCardTools, blitOrders } from './plaques.ts';
-import { stateOf } from './tool-state.ts';
 import { koloretakoResultPlate } from './result-picture.ts';
-import { blitTurnBar } from './turn-bar.ts';
 import { blitCardWindow } from './window.ts';
 
-/** A game of Koloretako: everything on the table, or the end. */
+/** A game of Koloretako: the window with the hand, or the end. */
 export const koloretakoPlate = ({ view, ...picture }: KoloretakoPicture): Plate =>
   view.phase === 'over' ? koloretakoResultPlate({ view, ...picture }) : playingPlate({ view, ...picture });
 
@@ -31,13 +34,11 @@ function playingPlate({
   style,
 }: KoloretakoPicture & { readonly view: PlayingView }): Plate {
   const words = wordsOf(locale);
-  const { pattern, cards, bar, hand, orders, tools, score, target, round, turnsLeft } = view;
-  const layout = koloretakoLayout(orders.length, tools.length);
-  const { window } = layout;
-  const plate = framedWall(layout, lightOf(round), [{ place: window, metal: 'gold' }]);
-  blitTurnBar(plate, layout.bar, { bar, round: roundOf(view), marks }, style);
+  const { pattern, cards, hand, round } = view;
+  const { window, letters, tray, hand: places } = koloretakoLayout;
+  const plate = framedWall(koloretakoLayout, lightOf(round), [{ place: window, metal: 'gold' }]);
   blitCardWindow(plate, window, pattern, cards, { style, metal: 'gold', sign: 'numbers' });
-  blitRowLetters(plate, window, layout.letters, 36, palette.gold.light);
+  blitRowLetters(plate, window, letters, 36, palette.gold.light);
   if (marks !== null)
     blitStep(
       plate,
@@ -45,21 +46,37 @@ function playingPlate({
       { pattern, dice: cards },
       { ...marks, ask: marks.lit.length > 0 ? 'space' : 'none' },
     );
-  const shown = drawableName(name, words.say('picture.somebody'));
   blitSill(plate, window.sill, 'gold', {
     seat: null,
-    name: shown,
+    name: drawableName(name, words.say('picture.somebody')),
     level: null,
     pattern,
     favor: 0,
     hasResigned: false,
   });
-  blitHand(plate, layout, { hand, marks }, style);
-  blitTurns(plate, layout.turns, turnsLeft);
-  const { total } = score;
-  blitStanding(plate, layout.standing, { total, target, isAhead: reachesTarget(total, target) }, words);
-  blitOrders(plate, layout.cards, { orders, points: score.orders }, words, style);
-  const shownTools = tools.map((tool) => ({ tool: tool.tool, state: stateOf(tool) }));
-  blitCardTools(plate, layout.cards, shownTools, marks?.tool ?? null, words);
+  blitPoolTray(plate, tray, places);
+  blitMarkedCards(plate, hand, places, marks, style);
+  blitRound(plate, view);
+  blitStanding(plate, view, words);
   return plate;
+}
+
+/** The round as on the turn bar, and its turns as shields: past ones are dim, the current one is gold. */
+function blitRound(plate: Plate, { round, turnsLeft }: PlayingView): void {
+  const { lancet, turns } = koloretakoLayout;
+  blitLancet(plate, lancet, 'now');
+  const middle = centered(lancet.x + lancet.width / 2, lancet.y + 106, lancet.width);
+  letter(plate, String(round), inFigures(72, palette.gold.ink), middle);
+  const taken = turnsPerRound - turnsLeft;
+  turns.slice(0, turnsPerRound).forEach((place, turn) => {
+    blitShield(plate, place, turn, turn < taken ? 'over' : turn === taken ? 'now' : 'ahead');
+  });
+}
+
+/** The score, in gold once it reaches the target below it. */
+function blitStanding(plate: Plate, { score: { total }, target }: PlayingView, words: Words): void {
+  const put = ({ x, y, width, height }: Rect, points: number, label: string, isGolden: boolean): void =>
+    blitFigureNiche(plate, x + width / 2, y + height / 2, { points, label }, isGolden);
+  put(koloretakoLayout.score, total, words.say('picture.score'), reachesTarget(total, target));
+  put(koloretakoLayout.target, target, words.say('picture.target'), false);
 }

@@ -13,18 +13,14 @@ import { font } from '#render/canvas/fonts';
 import { drawableName } from '#render/text/names';
 import { koloretakoVerdict } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
-import { blitEmptySpaces } from './order-plaque.ts';
-import { blitCardTools, blitOrders } from './plaques.ts';
-import { stateOf } from './tool-state.ts';
 import { koloretakoResultLayout } from './result-layout.ts';
-import { blitTurnBar } from './turn-bar.ts';
 import { blitCardWindow } from './window.ts';
 
 const smallestTitle = 50;
 const titleSizes = [74, 66, 58, smallestTitle] as const;
 const room = 1020;
 
-/** The end of a game: whether the target was reached, the window, the turn bar, and every part of the score. */
+/** The end of a game: whether the target was reached, and the window between target and score. */
 export function koloretakoResultPlate({
   view,
   name,
@@ -32,15 +28,14 @@ export function koloretakoResultPlate({
   style,
 }: KoloretakoPicture & { readonly view: OverView }): Plate {
   const words = wordsOf(locale);
-  const { won, pattern, cards, bar, orders, tools, score } = view;
-  const layout = koloretakoResultLayout(orders.length, tools.length);
-  const { window } = layout;
+  const { won, pattern, cards } = view;
+  const { window } = koloretakoResultLayout;
   const glasses = cards.map((card) => (card === null ? null : cardGlassOf(card, style).glass));
   const { light, metal, shine, inks } = endingOf(won, window, glasses);
-  const plate = framedWall(layout, light, [{ place: window, metal }], shine);
+  const plate = framedWall(koloretakoResultLayout, light, [{ place: window, metal }], shine);
   const shown = drawableName(name, words.say('picture.somebody'));
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
-  blitTitleAndNote(plate, layout, { title, note }, { title: titleSizes, note: 28 }, inks);
+  blitTitleAndNote(plate, koloretakoResultLayout, { title, note }, { title: titleSizes, note: 30 }, inks);
   blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
   blitSill(plate, window.sill, metal, {
     seat: null,
@@ -51,13 +46,6 @@ export function koloretakoResultPlate({
     hasResigned: false,
   });
   blitFigures(plate, window, view, words);
-  blitTurnBar(plate, layout.bar, { bar, round: null, marks: null }, style);
-  blitOrders(plate, layout.cards, { orders, points: score.orders }, words, style);
-  const empty = layout.cards.objectives[orders.length];
-  const spaces = cards.filter((card) => card === null).length;
-  if (empty !== undefined) blitEmptySpaces(plate, empty, { points: score.empty, spaces }, words, style);
-  const shownTools = tools.map((tool) => ({ tool: tool.tool, state: stateOf(tool) }));
-  blitCardTools(plate, layout.cards, shownTools, null, words);
   return plate;
 }
 

@@ -6,15 +6,17 @@ import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { blitIrons } from '#render/parts/irons';
-import { drawPlaque } from '#render/parts/plaque';
+import { drawPlaqueFace } from '#render/parts/plaque';
 import { drawSpent } from '#render/parts/strike';
 import type { Words } from '#words/words';
 import { blitDrawing } from '#render/parts/drawing';
 import { paintSymbol } from './symbol.ts';
+import { writeLine } from './told-layout.ts';
+import { type Hollow, toolLayout } from './tool-layout.ts';
 import type { ToolState } from './tool-state.ts';
 
 const { card, night, text } = palette;
-const [symbolMiddle, ironSide] = [56, 80];
+const ironSide = 80;
 
 const inks: Readonly<Record<ToolState, Hex>> = {
   ready: text.gold,
@@ -23,12 +25,11 @@ const inks: Readonly<Record<ToolState, Hex>> = {
 };
 
 /** The symbol of the cards that pay for it, in a round hollow. */
-function drawPrice(context: Context, tool: ToolNumber, height: number, ink: Hex): void {
-  const [y, radius] = [height / 2, Math.min(38, height / 2 - 6)];
-  disc(context, [symbolMiddle, y], radius, css(night.joint, 0.6));
+function drawPrice(context: Context, tool: ToolNumber, { x, y, radius }: Hollow, ink: Hex): void {
+  disc(context, [x, y], radius, css(night.joint, 0.6));
   strokeWith(context, 2, css(card.toolEdge, 0.7));
   context.fillStyle = ink;
-  paintSymbol(context, toolCard(tool).symbol, [symbolMiddle, y], 0.62 * radius);
+  paintSymbol(context, toolCard(tool).symbol, [x, y], 0.62 * radius);
 }
 
 interface ShownTool {
@@ -44,20 +45,19 @@ export function blitCardTool(
   { tool, state, isInUse }: ShownTool,
   words: Words,
 ): void {
-  const { height } = place;
   blitDrawing(plate, `card tool ${words.locale} ${tool} ${state}`, place, (context) => {
-    drawPlaque(context, place, {
-      kind: 'tool',
-      isSmall: false,
-      aside: 14,
-      name: words.say(`koloretako.tool.${tool}.name`),
-      effect: words.say(`koloretako.tool.${tool}.effect`),
-      brief: '',
-    });
-    drawPrice(context, tool, height, inks[state]);
-    const middle = height / 2;
-    if (state === 'gone')
-      drawSpent(context, place, [symbolMiddle - 28, middle + 20], [symbolMiddle + 28, middle - 20]);
+    const [said, does] = [
+      words.say(`koloretako.tool.${tool}.name`),
+      words.say(`koloretako.tool.${tool}.effect`),
+    ];
+    const { hollow, name, effect } = toolLayout(place, said, does);
+    drawPlaqueFace(context, place, 'tool');
+    for (const line of name) writeLine(context, line, text.ivory);
+    for (const line of effect) writeLine(context, line, text.muted);
+    drawPrice(context, tool, hollow, inks[state]);
+    const { x, y, radius } = hollow;
+    const [across, down] = [0.74 * radius, 0.52 * radius];
+    if (state === 'gone') drawSpent(context, place, [x - across, y + down], [x + across, y - down]);
   });
   if (isInUse) blitIrons(plate, place, ironSide);
 }

@@ -1,23 +1,26 @@
 import { lastRound } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { targetOf } from '#games/koloretako/score';
+import { filledBox, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import { bottom, type Rect } from '#render/layout/rect';
+import type { Rect } from '#render/layout/rect';
+import { blitDrawing } from '#render/parts/drawing';
 import { blitLancet, type Time } from '#render/parts/round-track';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
 import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitMarkedCards } from './card-marks.ts';
-import { sumsHeight } from './layout.ts';
+import type { TurnBarLayout } from './cards-layout.ts';
 
-const { gold, text } = palette;
+const { gold, night, stone, text } = palette;
 
 /** The style of a round's number, and its baseline in pixels from the top of its position. */
 const numbers: Readonly<Record<Time, readonly [size: number, color: typeof text.ivory, drop: number]>> = {
-  past: [26, text.muted, 31],
-  now: [58, gold.ink, 104],
-  ahead: [36, text.dim, 94],
+  past: [30, text.muted, 36],
+  now: [72, gold.ink, 130],
+  ahead: [46, text.dim, 122],
 };
 
 /** The content of the bar, the current round (null at the end), and what is marked. */
@@ -27,14 +30,18 @@ interface TurnBar {
   readonly marks: CardMarks | null;
 }
 
-/** The turn bar: the cards left over in each round as a stack, and below it how the target grew. */
+/** The turn bar: the cards left over in each round as a stack, and on the ledge below them how the target grew. */
 export function blitTurnBar(
   plate: Plate,
-  places: readonly Rect[],
+  { positions, ledge }: TurnBarLayout,
   { bar, round, marks }: TurnBar,
   style: Style,
 ): void {
-  places.slice(0, lastRound).forEach((place, index) => {
+  blitDrawing(plate, 'ledge', ledge, (context) => {
+    filledBox(context, [1, 1, ledge.width - 2, ledge.height - 2], 8, css(night.joint, 0.8));
+    strokeWith(context, 2, stone.mid);
+  });
+  positions.slice(0, lastRound).forEach((place, index) => {
     const [number, stack] = [index + 1, bar[index]];
     const time = number === round ? 'now' : stack === undefined ? 'ahead' : 'past';
     blitLancet(plate, place, time);
@@ -47,17 +54,17 @@ export function blitTurnBar(
     letter(
       plate,
       String(targetOf(bar.slice(0, number))),
-      inFigures(isLast ? 34 : 27, isLast ? gold.light : text.muted),
-      at(bottom(place) + sumsHeight - 6),
+      inFigures(isLast ? 40 : 34, isLast ? gold.light : text.muted),
+      at(ledge.y + (isLast ? 33 : 31)),
     );
   });
 }
 
 /** The size of a card in a stack of this many, and the offset from one card to the next. */
 const stacks = [
-  { width: 66, height: 88, step: 0 },
-  { width: 75, height: 50, step: 57 },
-  { width: 75, height: 32, step: 38 },
+  { width: 84, height: 112, step: 0 },
+  { width: 84, height: 60, step: 67 },
+  { width: 84, height: 42, step: 48 },
 ] as const;
 /** The gap between a stack and the foot of its position, in pixels. */
 const foot = 8;

@@ -1,5 +1,12 @@
 import type { Picture, StillPicture } from '#render/picture';
-import { someCardEnd, someCardOffer, someFullBar, someSwap } from '#test/render/some-card-games';
+import {
+  cardsBeside,
+  someCardEnd,
+  someCardOffer,
+  someFullBar,
+  someOfferedCards,
+  someSwap,
+} from '#test/render/some-card-games';
 import {
   beside,
   someHand,
@@ -33,10 +40,13 @@ export const pictures: readonly (readonly [string, StillPicture])[] = [
   ['daily card', someDailyCard()],
   ['weekly card', someWeeklyCard()],
   ['standings', someStandings(11)],
-  ['Koloretako, nine tools', someFullBar()],
-  ['Koloretako, the turn bar lit', someSwap()],
-  ['Koloretako, offer', someCardOffer(9)],
+  ['Koloretako', someFullBar()],
+  ['Koloretako, nine tools', cardsBeside(someFullBar())],
+  ['Koloretako, the turn bar lit', cardsBeside(someSwap())],
+  ['Koloretako, offer', someCardOffer()],
+  ['Koloretako, cards of an offer', someOfferedCards(9)],
   ['Koloretako, its end', someCardEnd(true)],
+  ['Koloretako, cards at its end', cardsBeside(someCardEnd(true))],
 ];
 
 /** The same picture with names that were never used before. */

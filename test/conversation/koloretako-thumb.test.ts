@@ -48,8 +48,8 @@ describe('a card game by thumb', () => {
       round = await played(ada, round);
       expect(round.id).toBe(id);
     }
-    expect(round.content).toMatch(/^\*\*Ada\*\* (?:beats|misses|reaches) the target of \d+/mu);
-    expect(round.content).not.toContain(seedOf(1));
+    expect(wordsIn(round)).toMatch(/^\*\*Ada\*\* (?:beats|misses|reaches) the target of \d+/mu);
+    expect(wordsIn(round)).not.toContain(seedOf(1));
     expect(await whisper(press(ada, round, 'cardFair'))).toContain(seedOf(1));
     expect(ben.sees(channel).filter((message) => message.id === id)).toHaveLength(1);
     expect(await whisper(press(ben, round, 'cardAgain'))).toContain("This is Ada's game");
@@ -57,7 +57,7 @@ describe('a card game by thumb', () => {
     expect(await whisper(press(ben, round, 'openStandings'))).toContain("You're not ranked yet.");
     const again = await messageOf(press(ada, round, 'cardAgain'));
     expect(again.id).not.toBe(id);
-    expect(again.content).toContain('Choose your window.');
+    expect(wordsIn(again)).toContain('Choose your window.');
     expect(await whisper(press(ada, round, 'cardAgain'))).toContain(
       'You already have a game of Koloretako here.',
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { meet } from './evening.ts';
-import { begunBy, buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
-import { askedToGiveUp, begunCards, givenUp, pressedCard } from './card-talk.ts';
+import { begunBy, buttonsOf, galleryIn, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { askedToGiveUp, begunCards, givenUp, pressedCard, stepped } from './card-talk.ts';
 import { day, hour } from './daily-talk.ts';
 
 /** Ada plays with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
@@ -47,10 +47,11 @@ describe('/koloretako new', () => {
     await messageOf(
       ada.command(channel, 'koloretako new', { window: 'sun catcher', chosen: 'redraw, 8, Stand Apart' }),
     );
-    expect(pictures.at(-1)).toMatchObject({
-      kind: 'koloretako',
-      view: { pattern: 'Sun Catcher', tools: [{ tool: 1 }, { tool: 8 }, { tool: 9 }] },
-    });
+    const view = { pattern: 'Sun Catcher', tools: [{ tool: 1 }, { tool: 8 }, { tool: 9 }] };
+    expect(pictures.slice(-2)).toMatchObject([
+      { kind: 'koloretako', view },
+      { kind: 'koloretakoCards', view },
+    ]);
   });
 
   it('offers windows with their difficulty, and one more tool each time', async () => {
@@ -83,7 +84,9 @@ describe('/koloretako new', () => {
       await messageOf(ada.command(channel, 'koloretako new', { window, chosen: typed }));
       const picture = pictures.at(-1);
       await givenUp(ada, channel);
-      return picture?.kind === 'koloretako' && picture.view.pattern === 'Sun Catcher'
+      return picture?.kind === 'koloretakoCards' &&
+        picture.view.phase === 'playing' &&
+        picture.view.pattern === 'Sun Catcher'
         ? picture.view.tools.map(({ tool }) => tool)
         : null;
     };
@@ -177,6 +180,19 @@ describe('/draft in a card game', () => {
     expect(await told('draft', { die: 'P5', space: 'A1' })).toContain('like `Red 3`');
     expect(await told('draft', { die: 'R4', space: 'E9' })).toContain('`A1` is top left');
     expect(await told('draft', { die: 'R4', space: 'a1' })).toContain('\nRed 4 on A1.\n');
+  });
+});
+
+describe('a question that was typed', () => {
+  it('shows both pictures of the game in galleries of their own once it is answered', async () => {
+    const { ada, channel } = await playing();
+    const question = await messageOf(ada.command(channel, 'pass'));
+    expect([question.attachments.length, galleryIn(question).length]).toEqual([1, 0]);
+    const game = await pressedCard(ada, question, 'cardBoard');
+    expect(game.id).toBe(question.id);
+    expect(galleryIn(game)).toHaveLength(2);
+    const tools = await stepped(ada, game, /^tools$/u);
+    expect(galleryIn(tools)).toHaveLength(1);
   });
 });
 

@@ -13,7 +13,7 @@ import { outline } from '#render/layout/window-place';
 import { framedWall } from '#render/pictures/framed-wall';
 
 const layouts = {
-  'a game of cards': koloretakoResultLayout(3, 3),
+  'a game of cards': koloretakoResultLayout,
   'the card of a challenge': challengeCardLayout,
 };
 type Layout = (typeof layouts)[keyof typeof layouts];

@@ -7,6 +7,7 @@ import type { KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
 import { locales, wordsOf } from '#words/words';
 import {
+  cardsBeside,
   noMarks,
   someCardEnd,
   someCardOffer,
@@ -14,6 +15,7 @@ import {
   someFullBar,
   someFullStacks,
   someMove,
+  someOfferedCards,
   somePicked,
   someSwap,
 } from './some-card-games.ts';
@@ -21,6 +23,7 @@ import {
 const words = wordsOf('en');
 const longest = 1024;
 const say = (picture: KoloretakoPicture): string => altText(picture, words);
+const sayCards = (picture: KoloretakoPicture): string => altText(cardsBeside(picture), words);
 
 describe('the alt text of a game of Koloretako', () => {
   const picture = someFullBar();
@@ -45,6 +48,7 @@ describe('the alt text of a game of Koloretako', () => {
 
   it('lists the orders with their points, the turn bar round by round, and the tools with their symbols', () => {
     const { view } = picture;
+    const text = sayCards(picture);
     view.score.orders.forEach((points) =>
       expect(text).toMatch(new RegExp(`Orders: .*\\p{L}: ${points}[,.]`, 'u')),
     );
@@ -64,12 +68,16 @@ describe('the alt text of a game of Koloretako', () => {
 
   it('says what was picked, and what can be pressed next', () => {
     expect(say(somePicked())).toMatch(/Picked: [A-Z]\w+ \d\. Highlighted: [A-D]\d, /);
-    expect(say(someMove())).toMatch(
-      /Tool in use: Move Two\. Pays: [A-Z]\w+ \d\. Can be moved: A1 [A-Z]\w+ \d, /,
-    );
-    expect(say(someSwap())).toMatch(
-      /Tool in use: Swap with the Turn Bar\. Pays: [A-Z]\w+ \d\. Picked: [A-Z]\w+ \d\. Available: /,
-    );
+    expect(say(someMove())).toMatch(/ Pays: [A-Z]\w+ \d\. Can be moved: A1 [A-Z]\w+ \d, /);
+    expect(sayCards(someMove())).toMatch(/^Tool in use: Move Two\. Orders: /);
+  });
+
+  it('says of cards in the hand and on the turn bar in the picture in which they are', () => {
+    expect(say(someSwap())).toMatch(/ Pays: [A-Z]\w+ \d\. Picked: [A-Z]\w+ \d\. Mira, /);
+    expect(sayCards(someSwap())).toMatch(/^Tool in use: Swap with the Turn Bar\. Available: [A-Z]\w+ \d, /);
+  });
+
+  it('says where a card was moved', () => {
     const { marks, ...picture } = someMove();
     const [from, to] = [parseSpace('D4'), parseSpace('A1')];
     if (marks === null || from === undefined || to === undefined) throw new Error('nothing is marked');
@@ -87,41 +95,47 @@ describe('the alt text of a game of Koloretako', () => {
 
   it('says at the end what decided the game', () => {
     expect(say(someCardEnd(true))).toMatch(
-      /^Mira reaches the target\. \d+ points, at least the target of \d+\. Orders: .+ Empty spaces (?:0|−\d+)\./,
+      /^Mira reaches the target\. \d+ points, at least the target of \d+\. Mira, Chromatic Splendor: A /,
     );
+    expect(sayCards(someCardEnd(true))).toMatch(/^Orders: .+ Empty spaces (?:0|−\d+)\. Turn bar: 1 /);
     expect(say(someCardEnd(false))).toMatch(/^Mira misses the target\. -?\S+ points, below the target of/);
   });
 });
 
 describe('the alt text of a Koloretako offer', () => {
-  it('describes each window with its difficulty, then what each order pays: a sum of values for the Σ of the picture', () => {
-    const picture = someCardOffer(3);
+  it('describes each window with its difficulty', () => {
+    const picture = someCardOffer();
     const text = altText(picture, words);
-    picture.view.offered.forEach((name, index) =>
+    picture.offered.forEach((name, index) =>
       expect(text).toContain(`${index + 1}. ${name}, difficulty ${patternNamed(name).difficulty}: A `),
     );
-    expect(text).toContain(
-      ' Orders: Shades of Green: sum, Row Color Variety: 6, Column Color Variety: 5. Tools: ',
+  });
+
+  it('says what each order scores: a sum of values for the Σ of the picture', () => {
+    const picture = someOfferedCards(3);
+    expect(altText(picture, words)).toMatch(
+      /^Orders: Shades of Green: sum, Row Color Variety: 6, Column Color Variety: 5\. Tools: /,
     );
-    expect(altText({ ...picture, locale: 'de' }, wordsOf('de'))).toMatch(/ Aufträge: [^,]+: Summe, /);
+    expect(altText({ ...picture, locale: 'de' }, wordsOf('de'))).toMatch(/^Aufträge: [^,]+: Summe, /);
   });
 });
 
-it.each(locales)('is never too long for Discord, and lists every tool, in %s', (locale) => {
+it.each(locales)('is never too long for Discord, and lists every window and tool, in %s', (locale) => {
   const said = wordsOf(locale);
   const fullest = { ...someFullStacks(), name: 'W'.repeat(80) };
-  const offer = someCardOffer(9);
-  const offers = patterns.slice(3).map((_, index) => ({
-    kind: offer.kind,
-    locale,
-    style: offer.style,
-    view: Object.assign({}, offer.view, {
-      offered: patterns.slice(index, index + 4).map(({ name }) => name),
-    }),
-  }));
-  for (const picture of [fullest, someSwap(), someCardEnd(false), ...offers]) {
+  const windows = [fullest, someSwap(), someCardEnd(false)];
+  for (const picture of [...windows.map(cardsBeside), someOfferedCards(9)]) {
     const text = altText(picture, said);
     expect(text.length).toBeLessThanOrEqual(longest);
     expect(text).toContain(said.say('koloretako.tool.2.name'));
+  }
+  const offers = patterns.slice(3).map((_, index) => {
+    const offered = patterns.slice(index, index + 4).map(({ name }) => name);
+    return Object.assign({}, someCardOffer(), { offered });
+  });
+  for (const picture of [...windows, ...offers]) {
+    const text = altText(picture, said);
+    expect(text.length).toBeLessThanOrEqual(longest);
+    expect(text).toContain('; D ');
   }
 });

@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { lastRound, drawnPerRound } from '#games/koloretako/game';
+import { lastRound, drawnPerRound, turnsPerRound } from '#games/koloretako/game';
 import { toolCounts } from '#games/koloretako/deal';
+import { glassHalf } from '#render/glass/tile';
+import { koloretakoCardsLayout } from '#render/koloretako/cards-layout';
 import { inscriptionOn } from '#render/koloretako/inscription';
-import { koloretakoLayout, sumsHeight } from '#render/koloretako/layout';
-import { koloretakoOfferLayout } from '#render/koloretako/offer-layout';
+import { koloretakoLayout } from '#render/koloretako/layout';
 import { koloretakoResultLayout } from '#render/koloretako/result-layout';
 import { stackIn } from '#render/koloretako/turn-bar';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { styles } from '#render/style';
+import { onDesktop, onPhone } from './boxes.ts';
 import { clashes, overlap, whole } from './clashes.ts';
 
 const orders = 3;
-
-/** The positions of the turn bar, including the sums below them. */
-const withSums = (bar: readonly Rect[]): readonly Rect[] =>
-  bar.map((place) => ({ ...place, height: place.height + sumsHeight }));
 
 const around = ({ x, y, width, height }: Rect, setting: number): Rect => ({
   x: x - setting,
@@ -26,81 +24,92 @@ const around = ({ x, y, width, height }: Rect, setting: number): Rect => ({
 const isIn = (box: Rect, part: Rect): boolean =>
   part.x >= box.x && part.y >= box.y && right(part) <= right(box) && bottom(part) <= bottom(box);
 
-describe.each(toolCounts)('Koloretako with %i tools', (tools) => {
-  const layout = koloretakoLayout(orders, tools);
-  const cards = [...layout.cards.objectives, ...layout.cards.tools];
-  const parts = [...withSums(layout.bar), outline(layout.window), ...layout.turns, layout.standing, ...cards];
+describe('the window of Koloretako', () => {
+  const { window, letters, tray, hand, lancet, turns, score, target } = koloretakoLayout;
+  const column = [lancet, ...turns, score, target];
 
-  it('has a place for everything', () => {
-    expect(layout.bar).toHaveLength(lastRound);
-    expect(layout.hand).toHaveLength(drawnPerRound);
-    expect(layout.turns).toHaveLength(2);
-    expect(cards).toHaveLength(orders + tools);
-  });
-
-  it('has no overlaps, nothing over the edge, and only whole pixels', () => {
-    expect(clashes([...parts, layout.tray], layout)).toEqual([]);
-    expect([...parts, ...layout.hand].every(whole)).toBe(true);
+  it('has a place for everything, without overlaps, nothing over the edge, and only whole pixels', () => {
+    expect(hand).toHaveLength(drawnPerRound);
+    expect(turns).toHaveLength(turnsPerRound);
+    expect(clashes([outline(window), tray, ...column], koloretakoLayout)).toEqual([]);
+    expect([outline(window), tray, ...hand, ...column].every(whole)).toBe(true);
   });
 
   it('has room for gold around each card of the hand, and for pushing it out of the tray', () => {
-    const set = layout.hand.map((place) => around(place, 7));
-    expect(clashes(set, layout)).toEqual([]);
+    const set = hand.map((place) => around(place, 7));
+    expect(clashes(set, koloretakoLayout)).toEqual([]);
     for (const place of set) {
-      expect(isIn(layout.tray, place)).toBe(true);
-      const pushed = { ...place, x: place.x - 20 };
-      expect([...layout.turns, layout.standing].filter((part) => overlap(part, pushed))).toEqual([]);
-      expect(pushed.x).toBeGreaterThan(right(outline(layout.window)));
+      expect(isIn(tray, place)).toBe(true);
+      expect(place.x - 20).toBeGreaterThan(right(outline(window)));
+      expect(right(place) + 20).toBeLessThan(Math.min(...column.map(({ x }) => x)));
     }
   });
 
   it('has room for the row letters on the wall beside the window', () => {
-    const jamb = layout.window.grid.x - 1.1 * 0.17 * layout.window.pitch;
-    expect(layout.letters - 16).toBeGreaterThanOrEqual(8);
-    expect(layout.letters + 16).toBeLessThan(jamb);
+    const jamb = window.grid.x - 1.1 * 0.17 * window.pitch;
+    expect(letters - 16).toBeGreaterThanOrEqual(8);
+    expect(letters + 16).toBeLessThan(jamb);
   });
 
-  it('lays out offer and result just as well', () => {
-    const result = koloretakoResultLayout(orders, tools);
-    const ending = [...result.cards.objectives, ...result.cards.tools];
-    expect(ending).toHaveLength(orders + 1 + tools);
-    expect(clashes([...withSums(result.bar), outline(result.window), ...ending], result)).toEqual([]);
-    expect(outline(result.window).y).toBeGreaterThan(result.noteBaseline + 8);
-    const offer = koloretakoOfferLayout(orders, tools);
-    const choice = [...offer.windows.map(outline), ...offer.cards.objectives, ...offer.cards.tools];
-    expect(choice).toHaveLength(4 + orders + tools);
-    expect(clashes(choice, offer)).toEqual([]);
-    expect([...ending, ...choice].every(whole)).toBe(true);
-    for (const { width, height } of [layout, result, offer]) {
-      expect(height).toBeLessThanOrEqual(1580);
-      expect(height / width).toBeGreaterThan(1.1);
-    }
+  it('fills the box of the desktop, where cards are large, also on a phone', () => {
+    const { width, height } = koloretakoLayout;
+    expect([width, height].map((side) => side * onDesktop(koloretakoLayout))).toEqual([550, 350]);
+    const glass = 2 * glassHalf(window.pitch);
+    expect(glass * onDesktop(koloretakoLayout)).toBeGreaterThanOrEqual(50);
+    expect(glass * onPhone(koloretakoLayout)).toBeGreaterThanOrEqual(30);
+    for (const card of hand) expect(Math.min(card.width, card.height)).toBeGreaterThan(1.3 * glass);
   });
 });
 
+it('the end of Koloretako has its window below the title, large enough for the desktop', () => {
+  const { window, noteBaseline, width, height } = koloretakoResultLayout;
+  expect(clashes([outline(window)], koloretakoResultLayout)).toEqual([]);
+  expect(outline(window).y).toBeGreaterThan(noteBaseline + 8);
+  expect(whole(outline(window))).toBe(true);
+  expect(2 * glassHalf(window.pitch) * onDesktop(koloretakoResultLayout)).toBeGreaterThanOrEqual(40);
+  expect(height).toBeLessThan(width);
+});
+
+describe.each(toolCounts)('the cards of Koloretako with %i tools', (tools) => {
+  it.each([
+    ['in a game', orders, true],
+    ['of an offer', orders, false],
+    ['at the end', orders + 1, true],
+  ] as const)('%s have a place each, as large as the box of the desktop allows', (_, count, hasBar) => {
+    const layout = koloretakoCardsLayout(count, tools, hasBar);
+    const { bar, cards } = layout;
+    const places = [...cards.objectives, ...cards.tools];
+    expect(places).toHaveLength(count + tools);
+    expect(bar?.positions.length ?? 0).toBe(hasBar ? lastRound : 0);
+    const parts = [...places, ...(bar === null ? [] : [...bar.positions, bar.ledge])];
+    expect(clashes(parts, layout)).toEqual([]);
+    expect(parts.every(whole)).toBe(true);
+    expect(layout.width * onDesktop(layout)).toBe(550);
+  });
+});
+
+const position = koloretakoCardsLayout(orders, 0, true).bar?.positions[0];
+if (position === undefined) throw new Error('the turn bar is missing');
+
 describe.each([1, 2, 3])('a stack of %i', (count) => {
-  const [position] = koloretakoLayout(orders, 0).bar;
-  if (position === undefined) throw new Error('the turn bar is missing');
   const stack = stackIn(position, count);
 
   it('fits in its position below the number, with room for gold around each card', () => {
     expect(stack).toHaveLength(count);
     const set = stack.map((place) => around(place, 3));
-    expect(clashes(set, { width: 1080, height: 1350 })).toEqual([]);
+    expect(clashes(set, { width: 1100, height: 700 })).toEqual([]);
     for (const place of set) {
       expect(isIn(position, place)).toBe(true);
-      expect(place.y).toBeGreaterThanOrEqual(position.y + 31);
+      expect(place.y).toBeGreaterThanOrEqual(position.y + 38);
     }
     expect(stack.every(whole)).toBe(true);
   });
 });
 
 describe.each(styles)('in the style %s', (style) => {
-  const [position] = koloretakoLayout(orders, 0).bar;
-  const stacked = [1, 2, 3].flatMap((count) =>
-    position === undefined ? [] : stackIn(position, count).slice(0, 1),
-  );
-  const sizes = [...koloretakoLayout(orders, 0).hand.slice(0, 1), ...stacked, { width: 132, height: 132 }];
+  const stacked = [1, 2, 3].flatMap((count) => stackIn(position, count).slice(0, 1));
+  const side = 2 * glassHalf(koloretakoLayout.window.pitch);
+  const sizes = [...koloretakoLayout.hand.slice(0, 1), ...stacked, { width: side, height: side }];
 
   it.each(sizes.map(({ width, height }) => [`${width} × ${height}`, { width, height }] as const))(
     'the marks on a card of %s stay apart, and inside the card',

@@ -6,8 +6,9 @@ import { glassHalf } from '#render/glass/tile';
 import { koloretakoLayout } from '#render/koloretako/layout';
 import { spaceCorner } from '#render/layout/window-place';
 import { compose } from '#render/paint';
-import type { KoloretakoPicture } from '#render/picture';
+import type { KoloretakoPicture, StillPicture } from '#render/picture';
 import {
+  cardsBeside,
   noMarks,
   someCardEnd,
   someCards,
@@ -17,8 +18,9 @@ import {
   someSwap,
 } from './some-card-games.ts';
 
-const drawingOf = (picture: KoloretakoPicture): string =>
+const drawingOf = (picture: StillPicture): string =>
   createHash('sha256').update(compose(picture).rows).digest('hex');
+const cardsOf = (picture: KoloretakoPicture): string => drawingOf(cardsBeside(picture));
 
 /** The picture of a running game, with parts of its view changed. */
 function changed(
@@ -47,28 +49,36 @@ describe('the picture of a game of Koloretako', () => {
     expect(drawingOf({ ...end, view: { ...end.view, cards } })).not.toBe(drawingOf(end));
   });
 
-  it('shows every change: hand, turns, round, turn bar, score, target, orders, tools, cards and name', () => {
+  it('shows what belongs to the window: hand, turns, round, score, target, cards and name', () => {
     const drawings = [
       picture,
       changed(picture, { hand: [cardOf('G6')] }),
       changed(picture, { turnsLeft: 1 }),
       changed(picture, { turnsLeft: 0 }),
       changed(picture, { round: 9 }),
-      changed(picture, { bar: view.bar.slice(1) }),
       changed(picture, { target: 99 }),
+      changed(picture, { target: view.score.total }),
       changed(picture, { score: { ...view.score, total: 99 } }),
-      changed(picture, { score: { ...view.score, orders: [9, 9, 9] } }),
-      changed(picture, { orders: ['U6', 'B1', 'B9'] }),
-      changed(picture, { tools: view.tools.map((tool) => ({ ...tool, gone: !tool.gone })) }),
-      changed(picture, {
-        tools: view.tools.map((tool) => ({
-          ...tool,
-          whyNot: tool.whyNot === null ? { code: 'gameOver' } : null,
-        })),
-      }),
       changed(picture, { cards: view.cards.map(() => null) }),
       { ...picture, name: 'Юки' },
     ].map(drawingOf);
+    expect(new Set(drawings).size).toBe(drawings.length);
+  });
+
+  it('shows beside it: round, turn bar, orders, their points, and tools', () => {
+    const gone = view.tools.map((tool) => Object.assign({}, tool, { gone: !tool.gone }));
+    const waiting = view.tools.map((tool) =>
+      Object.assign({}, tool, { whyNot: tool.whyNot === null ? { code: 'gameOver' } : null }),
+    );
+    const drawings = [
+      picture,
+      changed(picture, { round: 9, bar: view.bar.slice(1) }),
+      changed(picture, { bar: view.bar.slice(1) }),
+      changed(picture, { score: { ...view.score, orders: [9, 9, 9] } }),
+      changed(picture, { orders: ['U6', 'B1', 'B9'] }),
+      changed(picture, { tools: gone }),
+      changed(picture, { tools: waiting }),
+    ].map(cardsOf);
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
@@ -79,23 +89,28 @@ describe('the picture of a game of Koloretako', () => {
       { ...early, locale: 'de' as const },
       { ...early, style: 'letters' as const },
       { ...early, style: 'contrast' as const },
-    ].map(drawingOf);
+    ].flatMap((each) => [drawingOf(each), cardsOf(each)]);
     expect(new Set(drawings).size).toBe(drawings.length);
   });
 
   it.each([
-    ['a card that was picked', somePicked(), ['lit', 'picked']],
-    ['a tool in use', someMove(), ['lit', 'pays', 'tool']],
-    ['cards to choose from', someSwap(), ['choices', 'picked', 'pays', 'tool']],
-  ] as const)('shows %s, part by part', (_, marked, parts) => {
+    ['a card that was picked', somePicked(), drawingOf, ['lit', 'picked']],
+    ['a card that pays', someMove(), drawingOf, ['lit', 'pays']],
+    ['a tool in use', someMove(), cardsOf, ['tool']],
+    ['a card of the hand to be swapped', someSwap(), drawingOf, ['picked', 'pays']],
+    ['cards of the turn bar to choose from', someSwap(), cardsOf, ['choices', 'tool']],
+  ] as const)('shows %s where it is, part by part', (_, marked, drawn, parts) => {
     const { marks } = marked;
     if (marks === null) throw new Error('nothing is marked');
-    const drawings = [
-      marked,
-      { ...marked, marks: null },
-      ...parts.map((part) => ({ ...marked, marks: { ...marks, [part]: noMarks[part] } })),
-    ].map(drawingOf);
+    const without = (left: readonly string[]): KoloretakoPicture => {
+      const kept = Object.entries(marks).filter(([part]) => !left.includes(part));
+      return { ...marked, marks: Object.assign({}, noMarks, Object.fromEntries(kept)) };
+    };
+    const drawings = [marked, ...parts.map((part) => without([part]))].map(drawn);
     expect(new Set(drawings).size).toBe(drawings.length);
+    // The rest is marked in the other picture, if at all.
+    const others = Object.keys(noMarks).filter((part) => !parts.some((each) => each === part));
+    expect(drawn(without(others))).toBe(drawn(marked));
   });
 
   it('shows whether a card was picked or pays', () => {
@@ -105,15 +120,18 @@ describe('the picture of a game of Koloretako', () => {
     expect(drawingOf({ ...picture, marks })).not.toBe(drawingOf({ ...picture, marks: picked }));
   });
 
-  it('marks nothing once the game is over', () => {
+  it('marks nothing once the game is over, and counts the empty spaces', () => {
     const over = someCardEnd(true);
     expect(drawingOf({ ...over, marks: somePicked().marks })).toBe(drawingOf(over));
+    if (over.view.phase !== 'over') throw new Error('the game is not over');
+    const score = { ...over.view.score, empty: -33 };
+    expect(cardsOf({ ...over, view: { ...over.view, score } })).not.toBe(cardsOf(over));
   });
 });
 
 describe('the glass beside a card', () => {
   const picture = someCards(1, 0);
-  const { window } = koloretakoLayout(3, 0);
+  const { window } = koloretakoLayout;
   const [middle, beside] = [7 as Space, 8 as Space];
   const half = glassHalf(window.pitch);
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { allSpaces } from '#games/shared/space';
 import { orderCard, orders } from '#games/koloretako/orders';
 import { font } from '#render/canvas/fonts';
-import { koloretakoLayout } from '#render/koloretako/layout';
+import { toolNumbers } from '#games/koloretako/tools/cards';
+import { koloretakoCardsLayout } from '#render/koloretako/cards-layout';
 import { emptyTold, orderTold } from '#render/koloretako/order-plaque';
-import { koloretakoResultLayout } from '#render/koloretako/result-layout';
 import { type Line, signPlace, toldLines } from '#render/koloretako/told-layout';
+import { toolLayout } from '#render/koloretako/tool-layout';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { overlap } from './clashes.ts';
 import { locales, wordsOf } from '#words/words';
@@ -35,11 +36,44 @@ const withAir = ({ x, y, width, height }: Rect): Rect => ({
   height: height + least,
 });
 
+const sizeOf = (places: readonly Rect[]): readonly Rect[] => places.slice(0, 1);
+const cardsWith = (tools: number) => koloretakoCardsLayout(3, tools, true).cards;
+
 /** No order can be met more often than there are spaces, which limits the number of digits. */
 const most = allSpaces.length;
-const playing = koloretakoLayout(3, 3).cards.objectives;
-const ending = koloretakoResultLayout(3, 3).cards.objectives;
-const plaques = [...playing.slice(0, 1), ...ending.slice(0, 1)];
+const orderPlaques = [
+  ...sizeOf(cardsWith(3).objectives),
+  ...sizeOf(koloretakoCardsLayout(4, 3, true).cards.objectives),
+];
+/** Every size, with the number of tools that have it. */
+const toolPlaques = [1, 2, 3, 4, 5, 6, 9].flatMap((tools) =>
+  sizeOf(cardsWith(tools).tools).map(({ width, height }) => ({ tools, width, height })),
+);
+
+/** The whole text of some lines, as it was before it was broken. */
+const unbroken = (lines: readonly Line[]): string =>
+  lines
+    .map(({ said }) => said)
+    .join(' ')
+    .replaceAll('- ', '-');
+
+/** Expects that these texts keep apart, and away from the edge of their plaque; lines of one text may be close. */
+function expectApart(texts: readonly (readonly Rect[])[], { width, height }: Pick<Rect, 'width' | 'height'>) {
+  const touching = texts.flatMap((text, index) =>
+    text.flatMap((part) =>
+      texts
+        .slice(index + 1)
+        .flat()
+        .filter((other) => overlap(withAir(part), withAir(other)))
+        .map((other) => [part, other]),
+    ),
+  );
+  expect(touching).toEqual([]);
+  for (const part of texts.flat()) {
+    expect(Math.min(part.x, width - right(part))).toBeGreaterThanOrEqual(7);
+    expect(Math.min(part.y, height - bottom(part))).toBeGreaterThanOrEqual(4);
+  }
+}
 
 describe.each(locales)('in %s', (locale) => {
   const words = wordsOf(locale);
@@ -50,32 +84,28 @@ describe.each(locales)('in %s', (locale) => {
     ...[0, 1, most].map((spaces) => emptyTold(spaces, spaces === 0 ? 0 : -3 * spaces, words)),
   ];
 
-  it.each(plaques)(
+  it.each(orderPlaques)(
     'a plaque of $width × $height pixels has room for every order with the widest numbers',
     (plaque) => {
-      const { width, height } = plaque;
       for (const each of told) {
-        const { name, points, factors } = toldLines(width, each);
-        expect(
-          name
-            .map(({ said }) => said)
-            .join(' ')
-            .replaceAll('- ', '-'),
-        ).toBe(each.name);
-        const lines = [points, factors].filter(({ said }) => said !== '').map(inkOf);
-        const parts = [...lines, ...name.map(inkOf)];
-        // The two lines of a name have normal line spacing; everything else stays apart.
-        const pairs = [
-          ...parts.map((part) => [signPlace, part] as const),
-          ...lines.flatMap((one, index) => parts.slice(index + 1).map((other) => [one, other] as const)),
-        ];
-        const touching = pairs.filter(([one, other]) => overlap(withAir(one), withAir(other)));
-        expect([each.name, touching]).toEqual([each.name, []]);
-        for (const part of parts) {
-          expect(Math.min(part.x, width - right(part))).toBeGreaterThanOrEqual(8);
-          expect(Math.min(part.y, height - bottom(part))).toBeGreaterThanOrEqual(4);
-        }
+        const { name, points, factors } = toldLines(plaque.width, each);
+        expect(unbroken(name)).toBe(each.name);
+        const figures = [points, factors].filter(({ said }) => said !== '').map((line) => [inkOf(line)]);
+        expectApart([[signPlace], ...figures, name.map(inkOf)], plaque);
       }
     },
   );
+
+  it.each(toolPlaques)('the plaques of $tools tools have room for every tool', (plaque) => {
+    for (const tool of toolNumbers) {
+      const said = words.say(`koloretako.tool.${tool}.name`);
+      const does = words.say(`koloretako.tool.${tool}.effect`);
+      const { hollow, name, effect } = toolLayout(plaque, said, does);
+      expect(unbroken(name)).toBe(said);
+      expect(unbroken(effect)).toBe(plaque.tools <= 4 ? does : '');
+      const { x, y, radius } = hollow;
+      const sign = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+      expectApart([[sign], name.map(inkOf), effect.map(inkOf)], plaque);
+    }
+  });
 });

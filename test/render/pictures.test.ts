@@ -25,7 +25,14 @@ import {
   beside,
   sheetOf,
 } from './some-pictures.ts';
-import { someCardEnd, someCardOffer, someFullBar, someSwap } from './some-card-games.ts';
+import {
+  cardsBeside,
+  someCardEnd,
+  someCardOffer,
+  someFullBar,
+  someOfferedCards,
+  someSwap,
+} from './some-card-games.ts';
 import { someCurves, someMargins } from './some-curves.ts';
 import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts';
 import {
@@ -76,8 +83,10 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'daily-won': someDailyCard(),
   'weekly-lost': someLostWeek(),
   'cards-swap': someSwap(),
+  'cards-swap-beside': cardsBeside(someSwap()),
   'cards-won': someCardEnd(true),
-  'cards-offer-nine': someCardOffer(9),
+  'cards-won-beside': cardsBeside(someCardEnd(true)),
+  'cards-offer': someCardOffer(),
   'standings-all': someStandings(11),
   'tour-window': someTour('window'),
   'curve-4': someCurves(4),
@@ -107,6 +116,8 @@ const furtherOnes = (): Readonly<Record<string, StillPicture>> => ({
   'solo-offer': someSoloOffer(5),
   'solo-offer-cards': someSoloOfferCards(5),
   'cards-full': someFullBar(),
+  'cards-full-beside': cardsBeside(someFullBar()),
+  'cards-offer-nine': someOfferedCards(9),
   ...Object.fromEntries(
     tourPages.filter((page) => page !== 'window').map((page) => [`tour-${page}`, someTour(page)]),
   ),

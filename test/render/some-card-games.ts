@@ -14,7 +14,12 @@ import { scoreOf, targetOf } from '#games/koloretako/score';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { UseOf } from '#games/koloretako/tools/use';
 import { type View, viewOf } from '#games/koloretako/view';
-import type { CardMarks, KoloretakoOfferPicture, KoloretakoPicture } from '#render/picture';
+import type {
+  CardMarks,
+  KoloretakoCardsPicture,
+  KoloretakoOfferPicture,
+  KoloretakoPicture,
+} from '#render/picture';
 
 /** What a player does, out of the legal actions. */
 type Taste = (game: Game) => Action | undefined;
@@ -196,9 +201,24 @@ export const someEmptyEnd = (): KoloretakoPicture =>
     }),
   );
 
-/** Choosing a window in a game with this many tools. */
-export function someCardOffer(tools: Setup['tools']): KoloretakoOfferPicture {
+/** What lies beside the window in the second picture of its message. */
+export const cardsBeside = ({ view, marks, locale, style }: KoloretakoPicture): KoloretakoCardsPicture => ({
+  kind: 'koloretakoCards',
+  locale,
+  style,
+  view,
+  marks,
+});
+
+/** The cards of a game with this many tools while windows are offered. */
+export function someOfferedCards(tools: Setup['tools']) {
   const view = viewOf(someState(() => true, { setup: setupOf(tools, null), seed: 11 }));
   if (view.phase !== 'choosing') throw new Error('the window is already chosen');
-  return { kind: 'koloretakoOffer', locale: 'en', style: 'patterns', view };
+  return { kind: 'koloretakoCards', locale: 'en', style: 'patterns', view, marks: null } as const;
+}
+
+/** Choosing a window. */
+export function someCardOffer(): KoloretakoOfferPicture {
+  const { offered } = someOfferedCards(0).view;
+  return { kind: 'koloretakoOffer', locale: 'en', style: 'patterns', offered };
 }

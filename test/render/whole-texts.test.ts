@@ -37,7 +37,14 @@ import {
   someShade,
   someTo,
 } from './some-steps.ts';
-import { someCardEnd, someCardOffer, someCards, someFullBar } from './some-card-games.ts';
+import {
+  cardsBeside,
+  someCardEnd,
+  someCardOffer,
+  someCards,
+  someFullBar,
+  someOfferedCards,
+} from './some-card-games.ts';
 import { someDailyCard, someDay, someLostCard, someLostWeek, someWeeklyCard } from './some-standings.ts';
 import { tourPages } from '#render/tour/pages';
 import { locales, wordsOf } from '#words/words';
@@ -119,10 +126,8 @@ const inParts = <T>(list: readonly T[], size: number): readonly (readonly T[])[]
   });
 
 /** The game with these three orders. */
-const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Order[]): StillPicture => ({
-  ...picture,
-  view: { ...view, orders },
-});
+const withOrders = ({ view, ...picture }: KoloretakoPicture, orders: readonly Order[]): StillPicture =>
+  cardsBeside({ ...picture, view: { ...view, orders } });
 
 /** The end of a game with these objectives, and short player names. */
 const withObjectives = (
@@ -188,19 +193,21 @@ const drawings: readonly [string, () => StillPicture][] = [
   ['a solo result', () => someSoloResult(true)],
   ['a solo score sheet', () => sheetOf(someSoloResult(true))],
   ['a lost solo result', () => someSoloResult(false)],
-  ['a game of cards with nine tools', someFullBar],
+  ['a game of cards', someFullBar],
+  ['a game of cards with nine tools', () => cardsBeside(someFullBar())],
   ...[1, 2, 3]
     .flatMap((count) => inParts(cardTools, count))
     .map((tools): [string, () => StillPicture] => [
       `Koloretako with the tools ${tools.join(' ')}`,
-      () => someCards(1, tools),
+      () => cardsBeside(someCards(1, tools)),
     ]),
   ...inParts(orders, 3).flatMap((three): [string, () => StillPicture][] => [
     [`a game of cards with the orders ${three.join(' ')}`, () => withOrders(someCards(1), three)],
     [`the end of one with the orders ${three.join(' ')}`, () => withOrders(someCardEnd(false), three)],
   ]),
   ['a won game of cards', () => someCardEnd(true)],
-  ['the windows of a game of cards', () => someCardOffer(9)],
+  ['the windows of a game of cards', someCardOffer],
+  ['the cards of its offer', () => someOfferedCards(9)],
   ['a daily card', () => ({ ...someDailyCard(), date: 'Mittwoch, 23. September 2026', streak: 12_345 })],
   ['the card of a lost day', someLostCard],
   ['a weekly card', () => ({ ...someWeeklyCard(), week: '28. Dezember 2026 – 3. Januar 2027' })],

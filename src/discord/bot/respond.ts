@@ -12,7 +12,7 @@ import type { Once } from './once.ts';
 import type { LateChanges } from './late-changes.ts';
 import { type Message, text } from '#discord/kit/message';
 import { loggable } from '#discord/protocol/fault';
-import { canBe } from '#discord/protocol/sendable';
+import { canBe, changedForm } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { panelOf, type Panels, type Sent } from './panels.ts';
@@ -153,7 +153,7 @@ async function give(
       if (shows === null && !canBe(data.form, message))
         return whisper(message, false, inTime, request, parts);
       if (shows === null) {
-        await (await take()).update(message, data.form);
+        await (await take()).update(message, changedForm(data.form, message));
         if (!data.isPrivate) return;
         return keep(answered(request, data.message), panelOf(message, data.customId), request, parts);
       }

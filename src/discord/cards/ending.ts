@@ -5,7 +5,7 @@ import type { Context } from '#discord/request/context';
 import { type Message, messageOf } from '#discord/kit/message';
 import type { CardGame } from '#play/koloretako/card-game';
 import { cardText } from '#discord/kit/glyph';
-import { cardPicture } from './picture.ts';
+import { windowPicture } from './picture.ts';
 import { cardTitle } from './title.ts';
 import { isLastRound, isTurn, rise } from './turn.ts';
 
@@ -39,6 +39,6 @@ export async function sureToEnd(game: CardGame, context: Context): Promise<Messa
         button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
       ],
     ],
-    await cardPicture(game, game.game, null, context),
+    await windowPicture(game, context),
   );
 }

@@ -6,7 +6,7 @@ import { type Button, inRows, type Message, messageOf } from '#discord/kit/messa
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { cardTitle, fairCardsButton } from './title.ts';
-import { runningPicture } from './picture.ts';
+import { windowPicture } from './picture.ts';
 
 /**
  * Everything that isn't about the turn, and so is not shown below it: how to check the cards, help, settings, the record
@@ -27,7 +27,7 @@ export async function cardMoreMessage(game: RunningCardGame, context: Context): 
       ]),
       ...inRows(giveUpButton(game, words)),
     ],
-    await runningPicture(game, context),
+    await windowPicture(game, context),
   );
 }
 

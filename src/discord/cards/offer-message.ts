@@ -8,7 +8,7 @@ import { inRows, type Message, messageOf } from '#discord/kit/message';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import { cardTitle, firstCommitmentLines } from './title.ts';
 import { toMore } from './more-message.ts';
-import { offerPicture } from './picture.ts';
+import { offerPictures } from './picture.ts';
 import { toTools } from './tools-message.ts';
 
 /** The four windows to choose from, numbered as in the picture. */
@@ -42,6 +42,6 @@ export async function cardOfferMessage(
       ),
       [toTools(game, words), button(links.cardHelp(), words.say('button.help')), toMore(game, words)],
     ],
-    await offerPicture(view, context),
+    await offerPictures(view, context),
   );
 }

@@ -7,7 +7,7 @@ import { reviewButton } from '#discord/match/review';
 import { links } from '#discord/kit/links';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import { fairCardsButton, weeklyTryLine } from './title.ts';
-import { cardPicture } from './picture.ts';
+import { gamePictures } from './picture.ts';
 import { storyOf } from '#games/koloretako/story';
 import type { OverView } from '#games/koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
@@ -41,7 +41,7 @@ export async function cardOverMessage(game: FinishedCardGame, context: Context):
   return messageOf(
     [cardStoryText(view, plainName(player.name), words), ...lines],
     rows,
-    await cardPicture(game, view, null, context),
+    await gamePictures(game, view, context),
   );
 }
 

@@ -6,7 +6,7 @@ import { allTools } from '#discord/selection/selection';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { orderLines } from './order-lines.ts';
-import { runningPicture } from './picture.ts';
+import { cardsPicture } from './picture.ts';
 import { cardStepPress } from '#discord/cards/selection/vocabulary';
 import { cardTitle } from './title.ts';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
@@ -30,7 +30,7 @@ export async function toolsMessage(game: RunningCardGame, context: Context): Pro
       ...tools.filter(({ whyNot }) => whyNot === null).map((tool) => toolButton(tool, game, words)),
       button(cardStepPress(game, []), words.say('toolStep.back')),
     ]),
-    await runningPicture(game, context),
+    await cardsPicture(game, context),
   );
 }
 

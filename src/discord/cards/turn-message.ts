@@ -11,7 +11,7 @@ import { cardsText } from './card-text.ts';
 import { cardTitle, firstCommitmentLines } from './title.ts';
 import { handButtons } from './hand-buttons.ts';
 import { toMore } from './more-message.ts';
-import { cardPicture } from './picture.ts';
+import { gamePictures } from './picture.ts';
 import { toTools } from './tools-message.ts';
 import { type CardTurn, isLastRound, rise } from './turn.ts';
 
@@ -32,7 +32,7 @@ export async function cardTurnMessage(
       ...firstCommitmentLines(turn, words),
     ],
     rowsOf(turn, context),
-    await cardPicture(turn, turn.game, null, context),
+    await gamePictures(turn, turn.game, context),
   );
 }
 

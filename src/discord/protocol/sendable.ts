@@ -46,6 +46,10 @@ export type Form = 'classic' | 'panel';
 /** The form of a post: a classic message shows several pictures small, side by side. */
 export const postForm = ({ pictures }: Message): Form => (pictures.length > 1 ? 'panel' : 'classic');
 
+/** The form of a post that becomes another message: once it shows several pictures it is a panel for good. */
+export const changedForm = (form: Form, message: Message): Form =>
+  form === 'panel' ? form : postForm(message);
+
 /** The form of a private message: text alone needs no panel. */
 export const privateForm = ({ sections = [], below, rows, pictures }: Message): Form =>
   sections.length === 0 && below === undefined && rows.length === 0 && pictures.length === 0

@@ -19,6 +19,7 @@ import { glassName } from '#games/koloretako/glass';
 import { symbolOf } from '#games/koloretako/symbols';
 import { toolCard, toolNumbers } from '#games/koloretako/tools/cards';
 import { orderName } from '#render/koloretako/order-name';
+import { cardInWords } from '#render/text/in-words';
 import { figure } from '#words/figure';
 import { locales, wordsOf } from '#words/words';
 import { cards } from '#test/games/koloretako/cards';
@@ -153,6 +154,29 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     expect(content).toContain(`\n${wordsOf(locale).say('koloretako.ontoBar', { way })}\n`);
   });
 
+  it('has the pictures that a step needs: the window and the hand, and the turn bar once a card of it is chosen', async () => {
+    const turn = turnOf(position({ hand: 'R6 G5 Y1', bar: ['B5', 'K2'] }), player);
+    const words = wordsOf(locale);
+    const [hand, orders] = [
+      words.say('koloretako.alt.hand', { cards: '' }),
+      words.say('koloretako.alt.orders', { orders: '' }),
+    ];
+    const shown = ({ pictures }: Message): readonly string[] =>
+      pictures.map(({ description }) =>
+        [hand, orders].map((each) => description.includes(each.slice(0, -1))).join(),
+      );
+    const [window, cardsBeside] = ['true,false', 'false,true'];
+    const context = await contextOf(player, locale);
+    expect(shown(await cardGameMessage(turn, context))).toEqual([window, cardsBeside]);
+    expect(shown(await toolsMessage(turn, context))).toEqual([cardsBeside]);
+    expect(shown(await after(turn, '8', 'R6'))).toEqual([window]);
+    const swapping = await after(turn, '8', 'R6', 'G5');
+    expect(shown(swapping)).toEqual([window, cardsBeside]);
+    const [bar] = cards('B5').map((card) => cardInWords(card, words));
+    expect(swapping.pictures[1]?.description).toContain(bar);
+    expect(swapping.pictures[0]?.description).not.toContain(bar);
+  });
+
   it('has the moving card on the buttons for its start and its destination', async () => {
     const window = sunCatcher('G5 B3 .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..', '.. .. .. .. ..');
     const turn = turnOf(position({ hand: 'R4 B1 Y1', window }), player);
@@ -266,10 +290,10 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
       expect(message.content).not.toContain(secret);
     }
     for (const [index, order] of over.game.orders.entries())
-      expect(message.pictures[0]?.description).toContain(
+      expect(message.pictures[1]?.description).toContain(
         `${orderName(order, words)}: ${figure(over.game.score.orders[index] ?? 0)}`,
       );
-    expect(message.pictures[0]?.description).toContain(
+    expect(message.pictures[1]?.description).toContain(
       words.say('koloretako.alt.empty', { points: over.game.score.empty }),
     );
     expect(buttonsIn(message)[0]?.label).toBe(words.say('koloretako.again'));

@@ -1,6 +1,6 @@
 import { patterns } from '#games/shared/pattern';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import type { Picture, ResultPicture, WindowsPicture } from '#render/picture';
+import type { KoloretakoPicture, Picture, ResultPicture, WindowsPicture } from '#render/picture';
 import { styles } from '#render/style';
 import { tourPages } from '#render/tour/pages';
 import {
@@ -21,6 +21,7 @@ import {
   someTool,
 } from '#test/render/some-pictures';
 import {
+  cardsBeside,
   someCardEnd,
   someEmptyEnd,
   someCardOffer,
@@ -28,6 +29,7 @@ import {
   someFullBar,
   someFullStacks,
   someMove,
+  someOfferedCards,
   somePicked,
   someSwap,
 } from '#test/render/some-card-games';
@@ -310,45 +312,69 @@ const standings = {
   },
 } as const satisfies Readonly<Record<string, Picture>>;
 
-const cardGames = {
-  'the first round': someCards(1),
-  'an early round, one turn taken': someCards(2, 3, 1),
-  'no tools': someCards(3, 0),
-  ...Object.fromEntries(
-    ([1, 2, 4, 5, 6] as const).map((tools) => [
-      `${tools} tools, round ${tools + 3}`,
-      someCards(tools + 3, tools),
+/** Both pictures of games of Koloretako. */
+const bothOfEach = (games: Readonly<Record<string, KoloretakoPicture>>): Readonly<Record<string, Picture>> =>
+  Object.fromEntries(
+    Object.entries(games).flatMap(([caption, window]): [string, Picture][] => [
+      [`${caption}: window`, window],
+      [`${caption}: cards`, cardsBeside(window)],
     ]),
-  ),
-  'a full turn bar, nine tools': someFullBar(),
-  'only stacks of three': someFullStacks(),
+  );
+
+const cardGames = {
+  ...bothOfEach({
+    'the first round': someCards(1),
+    'an early round, one turn taken': someCards(2, 3, 1),
+    'no tools': someCards(3, 0),
+    ...Object.fromEntries(
+      ([1, 2, 4, 5, 6] as const).map((tools) => [
+        `${tools} tools, round ${tools + 3}`,
+        someCards(tools + 3, tools),
+      ]),
+    ),
+    'a full turn bar, nine tools': someFullBar(),
+    'only stacks of three': someFullStacks(),
+  }),
   'a card was picked': somePicked(),
   'which card moves': someMove(),
-  'a card of the turn bar': someSwap(),
-  'four windows to choose from': someCardOffer(3),
-  'four windows, and nine tools': someCardOffer(9),
-  won: someCardEnd(true),
-  lost: someCardEnd(false),
-  'lost, without a single card': someEmptyEnd(),
+  ...bothOfEach({ 'a card of the turn bar': someSwap() }),
+  'four windows to choose from': someCardOffer(),
+  ...Object.fromEntries(
+    ([0, 3, 9] as const).map((tools) => [`cards of an offer, ${tools} tools`, someOfferedCards(tools)]),
+  ),
+  ...bothOfEach({
+    won: someCardEnd(true),
+    lost: someCardEnd(false),
+    'lost, without a single card': someEmptyEnd(),
+  }),
 } as const satisfies Readonly<Record<string, Picture>>;
 
 const cardsElsewhere = {
-  'all in German, with letters, and a long name': {
-    ...someFullStacks(),
-    locale: 'de',
-    style: 'letters',
-    name: 'W'.repeat(40),
-  },
-  'two tools, in German': { ...someCards(4, 2), locale: 'de' },
-  'four tools, in German': { ...someCards(4, 4), locale: 'de' },
-  'nine tools to choose with, in German': { ...someCardOffer(9), locale: 'de' },
-  'lost, in German': { ...someCardEnd(false), locale: 'de', name: worst[0][2] },
+  ...bothOfEach({
+    'all in German, with letters, and a long name': {
+      ...someFullStacks(),
+      locale: 'de',
+      style: 'letters',
+      name: 'W'.repeat(40),
+    },
+    'two tools, in German': { ...someCards(4, 2), locale: 'de' },
+    'three tools, in German': { ...someCards(4, [3, 5, 9]), locale: 'de' },
+    'four tools, in German': { ...someCards(4, [3, 5, 8, 9]), locale: 'de' },
+    'six tools, in German': { ...someCards(4, [1, 3, 5, 6, 8, 9]), locale: 'de' },
+    'lost, in German': { ...someCardEnd(false), locale: 'de', name: worst[0][2] },
+  }),
+  'nine tools to choose with, in German': { ...someOfferedCards(9), locale: 'de' },
+  'four windows to choose from, in German': { ...someCardOffer(), locale: 'de' },
   ...Object.fromEntries(
-    styles.flatMap((style) => [
-      [`round 6, ${style}`, { ...someCards(6), style }],
-      [`won, ${style}`, { ...someCardEnd(true), style }],
-      [`offer, ${style}`, { ...someCardOffer(3), style }],
-    ]),
+    styles.flatMap((style) =>
+      Object.entries({
+        ...bothOfEach({
+          [`round 6, ${style}`]: { ...someCards(6), style },
+          [`won, ${style}`]: { ...someCardEnd(true), style },
+        }),
+        [`offer, ${style}`]: { ...someCardOffer(), style },
+      }),
+    ),
   ),
 } as const satisfies Readonly<Record<string, Picture>>;
 
@@ -374,6 +400,11 @@ const eyes: Section = {
         vision,
       },
       { caption: `Koloretako, ${style}, ${vision}`, picture: { ...someFullBar(), style }, vision },
+      {
+        caption: `Koloretako, cards, ${style}, ${vision}`,
+        picture: cardsBeside({ ...someFullBar(), style }),
+        vision,
+      },
     ]),
   ),
 };

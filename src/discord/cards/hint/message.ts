@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { cardPicture } from '#discord/cards/picture';
+import { stepPictures } from '#discord/cards/picture';
 import { cardPlanText } from '#discord/cards/plan-text';
 import { cardPresses } from '#discord/cards/presses';
 import { cardMarks } from '#discord/cards/selection/marks';
@@ -38,6 +38,6 @@ export async function cardHintMessage(
   return messageOf(
     [cardTitle(turn, words), hintText(considered, words)],
     [hintRow(considered, backButton([], vocabulary), words)],
-    await cardPicture(turn, marked.view, marked.marks, context),
+    await stepPictures(turn, marked.view, marked.marks, context),
   );
 }

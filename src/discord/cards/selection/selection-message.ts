@@ -2,7 +2,7 @@ import type { Context } from '#discord/request/context';
 import { type Message, messageOf } from '#discord/kit/message';
 import { backButton, choiceRows, windowRows } from '#discord/selection/buttons';
 import { handButtons } from '#discord/cards/hand-buttons';
-import { cardPicture } from '#discord/cards/picture';
+import { stepPictures } from '#discord/cards/picture';
 import { cardTitle } from '#discord/cards/title';
 import type { CardTurn } from '#discord/cards/turn';
 import { cardMarks } from './marks.ts';
@@ -29,6 +29,6 @@ export async function cardSelectionMessage(
     first?.kind === 'verb'
       ? [...windowRows(selection, vocabulary), [...hand, backButton([], vocabulary)]]
       : choiceRows(selection, vocabulary),
-    await cardPicture(turn, view, marks, context),
+    await stepPictures(turn, view, marks, context),
   );
 }
