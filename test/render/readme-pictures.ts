@@ -1,7 +1,7 @@
 /** Makes the pictures for the README: `npx tsx test/render/readme-pictures.ts` writes them to `docs/pictures`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { paint } from '#render/paint';
-import { someCards } from './some-card-games.ts';
+import { cardsBeside, someCards } from './some-card-games.ts';
 import { beside, sheetOf, someOffer, someResult, someSolo, someTable } from './some-pictures.ts';
 import { someDailyCard, someStandings } from './some-standings.ts';
 import { someDraft } from './some-steps.ts';
@@ -19,6 +19,7 @@ const pictures = {
   daily: someDailyCard(),
   standings: someStandings(10),
   koloretako: someCards(8, 4),
+  'koloretako-cards': cardsBeside(someCards(8, 4)),
 } as const;
 
 mkdirSync(folder, { recursive: true });
