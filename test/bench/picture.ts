@@ -13,6 +13,7 @@ import { pngOf } from '#render/indexed/png';
 import { pictures } from './all-pictures.ts';
 import { quantiles, type Report } from './report.ts';
 import { someGrowth } from '#test/render/some-growth';
+import { cardsBeside, someFullBar } from '#test/render/some-card-games';
 import { beside, someSolo, someTable } from '#test/render/some-pictures';
 
 const repeats = 40;
@@ -92,22 +93,29 @@ export async function benchPicture(report: Report): Promise<void> {
   await benchPainter(report, script);
 }
 
-/** Both pictures of a table, as its message shows them. */
+/** Both pictures of a table or of a game of Koloretako, as its message shows them. */
 function benchBoth(report: Report): void {
-  for (const [name, windows] of [
+  const tables = [
     ['4', someTable(4, 9)],
     ['3', someTable(3, 9)],
     ['2', someTable(2, 9)],
     ['one', someSolo(5, 7)],
-  ] as const) {
-    const both = [windows, beside(windows)];
+  ] as const;
+  const cards = someFullBar();
+  for (const [of, both] of [
+    ...tables.map(([name, windows]) => [`a table of ${name}`, [windows, beside(windows)]] as const),
+    ['Koloretako', [cards, cardsBeside(cards)]] as const,
+  ]) {
     const times = Array.from({ length: repeats }, () =>
       timed(() => both.forEach((picture) => pngOf(compose(picture)))),
     );
     const bytes = both.reduce((sum, picture) => sum + pngOf(compose(picture)).length, 0);
-    const of = `both pictures of a table of ${name}`;
-    report({ name: `${of}: drawn and encoded`, value: quantiles(times), aim: 'p50 ≤ 9 ms' });
-    report({ name: `${of}: size`, value: `${Math.round(bytes / 1000)} KB`, aim: '≤ 300 KB' });
+    report({ name: `both pictures of ${of}: drawn and encoded`, value: quantiles(times), aim: 'p50 ≤ 9 ms' });
+    report({
+      name: `both pictures of ${of}: size`,
+      value: `${Math.round(bytes / 1000)} KB`,
+      aim: '≤ 300 KB',
+    });
   }
 }
 
