@@ -55,7 +55,9 @@ export function blitRank(plate: Plate, { x, y, width, height }: Rect, rank: numb
   );
   const said = String(rank);
   const room = width - 22;
-  const size = fittingSize(said, 'figures', [40, 36, 33, smallestInStandings], room);
+  // Lower glass keeps a margin above and below its number.
+  const sizes = [40, 36, 33, smallestInStandings].filter((size) => size <= 0.9 * height);
+  const size = fittingSize(said, 'figures', sizes, room);
   letter(
     plate,
     said,
