@@ -16,7 +16,7 @@ const side = 128;
 /** Color glyphs also show their letter. */
 const withLetter = (glass: Raster, glyph: DiceGlyph): Raster =>
   glyph.glyph === 'color'
-    ? withColorLetter(glass, glyph.color, glassOf(dieOf(glyph.color, 3), 'patterns').pips, 88)
+    ? withColorLetter(glass, glyph.color, glassOf(dieOf(glyph.color, 3), 'patterns').pips, { size: 88 })
     : glass;
 
 function rasterOf(glyph: Glyph): Raster {

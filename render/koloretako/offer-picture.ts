@@ -6,16 +6,14 @@ import { atPlaces } from '#render/layout/rect';
 import type { KoloretakoOfferPicture } from '#render/picture';
 import { blitDifficulty } from '#render/parts/difficulty';
 import { framedWall } from '#render/pictures/framed-wall';
-import { blitChoiceSill, blitTitle } from '#render/pictures/offer';
-import { wordsOf } from '#words/words';
+import { blitChoiceSill } from '#render/pictures/offer';
 import { blitCardWindow } from './window.ts';
 
 /** The four windows to choose from, with the numbers of their buttons. */
-export function koloretakoOfferPlate({ offered, locale, style }: KoloretakoOfferPicture): Plate {
+export function koloretakoOfferPlate({ offered, style }: KoloretakoOfferPicture): Plate {
   const layout = offerLayout(false);
   const windows = layout.windows.map((place) => ({ place, metal: 'stone' }) as const);
   const plate = framedWall(layout, lightOf(1), windows);
-  blitTitle(plate, layout, wordsOf(locale));
   atPlaces(layout.windows, offered, (place, name, index) => {
     blitCardWindow(plate, place, name, [], { style, metal: 'stone', sign: 'trefoils' });
     const aside = blitDifficulty(plate, place.sill, patternNamed(name).difficulty);

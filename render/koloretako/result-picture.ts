@@ -2,6 +2,7 @@ import type { OverView } from '#games/koloretako/view';
 import { cardGlassOf } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import type { Plate } from '#render/indexed/plate';
+import { soloResultLayout } from '#render/layout/result-layout';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitFigureNiche, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
 import { blitSill } from '#render/parts/sill';
@@ -13,7 +14,6 @@ import { font } from '#render/canvas/fonts';
 import { drawableName } from '#render/text/names';
 import { koloretakoVerdict } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
-import { koloretakoResultLayout } from './result-layout.ts';
 import { blitCardWindow } from './window.ts';
 
 const smallestTitle = 50;
@@ -29,13 +29,13 @@ export function koloretakoResultPlate({
 }: KoloretakoPicture & { readonly view: OverView }): Plate {
   const words = wordsOf(locale);
   const { won, pattern, cards } = view;
-  const { window } = koloretakoResultLayout;
+  const { winner: window } = soloResultLayout;
   const glasses = cards.map((card) => (card === null ? null : cardGlassOf(card, style).glass));
   const { light, metal, shine, inks } = endingOf(won, window, glasses);
-  const plate = framedWall(koloretakoResultLayout, light, [{ place: window, metal }], shine);
+  const plate = framedWall(soloResultLayout, light, [{ place: window, metal }], shine);
   const shown = drawableName(name, words.say('picture.somebody'));
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
-  blitTitleAndNote(plate, koloretakoResultLayout, { title, note }, { title: titleSizes, note: 30 }, inks);
+  blitTitleAndNote(plate, soloResultLayout, { title, note }, { title: titleSizes, note: 30 }, inks);
   blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
   blitSill(plate, window.sill, metal, {
     seat: null,

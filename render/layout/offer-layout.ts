@@ -1,27 +1,35 @@
 import { cardRows, cardRowsHeight, type CardPlaces, soloCards, soloCardsHeight } from './card-places.ts';
 import type { Rect } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
-import { windowPlace, type WindowPlace } from './window-place.ts';
+import type { WindowPlace } from './window-place.ts';
+import { windowsLayout } from './windows-layout.ts';
 
-/** The layout for choosing a window: a title and four windows. */
+/** The layout for choosing a window: four windows. */
 export interface OfferLayout {
   readonly width: number;
   readonly height: number;
-  readonly titleBaseline: number;
   /** The plaque of the private objective; null if it is open and lies among the cards. */
   readonly secret: Rect | null;
   readonly windows: readonly WindowPlace[];
 }
 
-const rows = [218, 766] as const;
+const four = windowsLayout(4);
+const secret = { x: 173, y: 10, width: 680, height: 76 } as const;
+/** How much lower the windows stand below the private objective. */
+const below = 78;
 
-/** At a table the private objective stands beside the title. */
+/** The same places as at a table of four, so that their glass is only drawn once; the message asks, so they need no title. */
 export const offerLayout = (hasSecret: boolean): OfferLayout => ({
-  width: pictureWidth,
-  height: 1212,
-  titleBaseline: 82,
-  secret: hasSecret ? { x: 700, y: 14, width: 364, height: 96 } : null,
-  windows: rows.flatMap((y) => [60, 580].map((x) => windowPlace(x, y, 88, 74, 'low'))),
+  width: four.width,
+  height: four.height + (hasSecret ? below : 0),
+  secret: hasSecret ? secret : null,
+  windows: hasSecret ? four.windows.map(lowered) : four.windows,
+});
+
+const lowered = ({ grid, sill, ...place }: WindowPlace): WindowPlace => ({
+  ...place,
+  grid: { ...grid, y: grid.y + below },
+  sill: { ...sill, y: sill.y + below },
 });
 
 /** The layout of the cards of a game in which windows are chosen. */

@@ -20,7 +20,7 @@ const around = (winner: WindowPlace): ResultLayout => ({
 });
 
 export const resultLayout = around(windowPlace(248, 318, 117, 78));
-export const soloResultLayout = around(windowPlace(235, 334, 122, 80));
+export const soloResultLayout = around(windowPlace(235, 334, 122, 84));
 
 /** The layout of the score sheet, below the windows of the others. */
 export interface ScoreLayout {
@@ -40,7 +40,7 @@ const [headingHeight, rowHeight] = [118, 54];
 const smallSill = 42;
 
 /** The pitch of the other windows, larger if there are fewer. */
-const pitches: Readonly<Record<number, number>> = { 1: 84, 2: 70, 3: 57 };
+const pitches: Readonly<Record<number, number>> = { 1: 76, 2: 66, 3: 57 };
 
 /** The layout for this many players. */
 export const scoreLayout = (players: number): ScoreLayout => (players === 1 ? solo : atTable(players));

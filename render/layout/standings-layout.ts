@@ -23,25 +23,27 @@ export interface StandingsLayout {
 /** The horizontal extent of a part of a row. */
 export type Part = Pick<Rect, 'x' | 'width'>;
 
-const [titleBaseline, noteBaseline] = [84, 130];
-const top = 166;
+const [titleBaseline, noteBaseline] = [70, 112];
+const top = 142;
 const margin = 44;
-const [arcadeHeight, headingHeight, sillHeight, foot] = [72, 66, 40, 30];
+const [arcadeHeight, headingHeight, sillHeight, foot] = [58, 66, 32, 16];
 /** The gap between the last row and the sill. */
 const gap = 6;
 /** The gap above a row that belongs to another page. */
 const apart = 20;
 
-const [usualRow, minRow] = [88, 64];
+const [usualRow, minRow] = [84, 54];
+/** No higher if rows can be lower: where Discord is wide, a high picture is shown small. */
+const maxHeight = 880;
 
-/** The height of a row: lower ones if many would make the picture higher than wide, because Discord then shows it small. */
+/** The height of a row: lower ones if there are many. */
 const rowHeightOf = (rows: number, rest: number): number =>
-  Math.min(usualRow, Math.max(minRow, Math.floor((pictureWidth - rest) / rows)));
+  Math.min(usualRow, Math.max(minRow, Math.floor((maxHeight - rest) / rows)));
 
-const rankWidth = 136;
+const rankWidth = 152;
 /** The width of a column: fewer columns are wider, as long as names have room. */
-const usualColumns: Readonly<Record<number, number>> = { 1: 280, 2: 210, 3: 172 };
-const [minColumn, maxColumn] = [172, 220];
+const usualColumns: Readonly<Record<number, number>> = { 1: 280, 2: 210, 3: 152 };
+const [minColumn, maxColumn] = [152, 214];
 
 /**
  * The layout for this many people; each column gets at least the width it needs if there is room.

@@ -13,7 +13,7 @@ import { hammerSize, blitHammers } from './hammers.ts';
 import { blitNiche } from './niche.ts';
 
 const { gold, text } = palette;
-const captionSizes = [32, 29, 26, 24] as const;
+const captionSizes = [36, 33, 30] as const;
 const padding = 22;
 
 const middleOf = ({ x, width }: Rect): number => x + width / 2;

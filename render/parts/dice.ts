@@ -32,7 +32,7 @@ export const styleOn = (half: number, style: Style): Style =>
 export function withDieLetter(tile: Raster, die: Die, style: Style, half: number): Raster {
   const spot = style === 'letters' ? dieLetter(half) : null;
   if (spot === null) return tile;
-  return withColorLetter(tile, colorOf(die), glassOf(die, style).pips, spot.size, spot.baseline);
+  return withColorLetter(tile, colorOf(die), glassOf(die, style).pips, spot);
 }
 
 /** A loose die, `size` pixels wide; x and y are its top left corner. */
@@ -55,12 +55,9 @@ export function blitColorDie(
   style: Style,
 ): void {
   const sprite = cachedSprite(`loose ${color} ${size} ${style}`, () =>
-    withColorLetter(
-      looseTile(blankFace(color, style), size),
-      color,
-      glassOf(dieOf(color, 3), style).pips,
-      Math.max(smallestSize, Math.round(0.52 * size)),
-    ),
+    withColorLetter(looseTile(blankFace(color, style), size), color, glassOf(dieOf(color, 3), style).pips, {
+      size: Math.max(smallestSize, Math.round(0.52 * size)),
+    }),
   );
   blit(plate, sprite, x, y);
 }

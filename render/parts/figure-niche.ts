@@ -15,7 +15,7 @@ const room = width - 36;
 const [figureSizes, smallerSizes, labelSizes] = [
   [92, 80, 68, 56],
   [60, 52, 44],
-  [30, 27, 24],
+  [32, 30],
 ] as const;
 /** The size of the wreath, and of the figures inside it. */
 const laurelSize = 164;

@@ -19,14 +19,15 @@ const letters = { ...colorLetters, black: glassLetters.black } as const;
 const paneInk = (color: PaneColor, style: Style): Hex =>
   color === 'black' && style !== 'contrast' ? palette.smoke.paint : palette.pane.paint;
 
-/** The height of the letter as a share of its pane. */
-const letterSize = 0.46;
+/** The size of the letter as a share of its pane; on a small sign it is larger, up to this many pixels. */
+const [letterSize, signLetterSize, enough] = [0.46, 0.58, 36];
 
 function drawColor(color: PaneColor, size: number, style: Style, isLettered: boolean): Raster {
   const pane = windowTile(colorPane(color, style, isLettered), size, null);
   if (!isLettered) return pane;
-  const letter = Math.max(smallestSize, Math.round(letterSize * size));
-  return withLetter(pane, letters[color], paneInk(color, style), letter);
+  const least = Math.min(enough, signLetterSize * size);
+  const letter = Math.round(Math.max(smallestSize, letterSize * size, least));
+  return withLetter(pane, letters[color], paneInk(color, style), { size: letter });
 }
 
 /** A space that asks for a color: its cut says which, and so does its letter if letters are on. */

@@ -69,6 +69,6 @@ function plainTile(
   return cachedSprite(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
     const tile = windowTile(plainFace(die, style, sheet, glazing), pitch, null);
     if (style !== 'letters') return tile;
-    return withLetter(tile, letterOf(die), glazing.pips, Math.round(letterSize * pitch));
+    return withLetter(tile, letterOf(die), glazing.pips, { size: Math.round(letterSize * pitch) });
   });
 }

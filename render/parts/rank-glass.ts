@@ -5,6 +5,7 @@ import type { Rect } from '#render/layout/rect';
 import { fittingSize } from '#render/text/fit';
 import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
+import { smallestInStandings } from './standings-panel.ts';
 
 const { gold, text, stone, lead, favor } = palette;
 
@@ -54,7 +55,9 @@ export function blitRank(plate: Plate, { x, y, width, height }: Rect, rank: numb
   );
   const said = String(rank);
   const room = width - 22;
-  const size = fittingSize(said, 'figures', [40, 34, 28, 24], room);
+  // Lower glass keeps a margin above and below its number.
+  const sizes = [40, 36, 33, smallestInStandings].filter((size) => size <= 0.9 * height);
+  const size = fittingSize(said, 'figures', sizes, room);
   letter(
     plate,
     said,

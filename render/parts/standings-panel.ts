@@ -1,12 +1,12 @@
 import { type Context, fillWith, linear } from '#render/canvas/canvas';
-import { font, smallestSize } from '#render/canvas/fonts';
+import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { tones } from '#render/frame/metal';
 import { drawSill } from '#render/frame/sill';
 import type { Plate } from '#render/indexed/plate';
 import { bottom, right } from '#render/layout/rect';
 import type { StandingsLayout } from '#render/layout/standings-layout';
-import { fittingSize, measured, wrapped } from '#render/text/fit';
+import { measured, wrapped } from '#render/text/fit';
 import { inWords, letter, rightTo } from '#render/text/lettering';
 import { blitArcade } from './arcade.ts';
 import { blitDrawing } from './drawing.ts';
@@ -14,7 +14,8 @@ import { blitDrawing } from './drawing.ts';
 const { text, stone, lead } = palette;
 /** The molding around the panel, from its outer edge inward. */
 const [jamb, corner] = [18, 26] as const;
-const headingSizes = [30, 27, 24] as const;
+/** Nothing is smaller, so that it can be read where Discord shows a picture with many rows. */
+export const smallestInStandings = 30;
 const padding = 20;
 
 /** The frame with its shadow and sill, and the lead between the panes. */
@@ -73,19 +74,18 @@ export function blitStandingsPanel(plate: Plate, layout: StandingsLayout, column
   });
 }
 
-/** A heading: in one line as large as possible, or in two. */
+/** A heading in one line or two. */
 function blitHeading(plate: Plate, said: string, end: number, width: number, foot: number): void {
-  const size = fittingSize(said, 'words', headingSizes, width);
-  const lines = wrapped(said, font('words', size), width, 2);
+  const lines = wrapped(said, font('words', smallestInStandings), width, 2);
   lines.forEach((line, index) => {
-    const below = lines.length === 1 ? 22 : 36 - 26 * index;
-    letter(plate, line, inWords(size, text.muted), rightTo(end, foot - below, width));
+    const below = lines.length === 1 ? 22 : 38 - 28 * index;
+    letter(plate, line, inWords(smallestInStandings, text.muted), rightTo(end, foot - below, width));
   });
 }
 
 /** The width that a column needs for its cells, and for its heading with each word on a separate line. */
 export function neededWidth(heading: string, cells: readonly string[]): number {
-  const words = heading.split(' ').map((word) => measured(word, font('words', smallestSize)));
-  const figures = cells.map((cell) => measured(cell, font('figures', smallestSize)));
+  const words = heading.split(' ').map((word) => measured(word, font('words', smallestInStandings)));
+  const figures = cells.map((cell) => measured(cell, font('figures', smallestInStandings)));
   return Math.max(...words, ...figures) + 2 * padding;
 }

@@ -8,11 +8,12 @@ import { fittingSize } from '#render/text/fit';
 import { inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { blitDrawing } from './drawing.ts';
 import { blitRank } from './rank-glass.ts';
+import { smallestInStandings } from './standings-panel.ts';
 
 const { gold, text, lead } = palette;
 const [nameSizes, cellSizes] = [
   [40, 36, 32],
-  [40, 34, 28, 24],
+  [40, 36, 33, smallestInStandings],
 ] as const;
 /** Half the width of the lead between two panes. */
 const came = 3;
@@ -66,7 +67,8 @@ export function blitStandingsRow(
   const { y, height } = place;
   const isFirst = row.rank === 1;
   blitPanes(plate, place, [rank, name, ...columns], isFirst ? 'first' : isEven ? 'even' : 'odd');
-  const glass = { x: rank.x + 8, y: y + 12, width: rank.width - 16, height: height - 24 };
+  const inset = Math.round(0.14 * height);
+  const glass = { x: rank.x + 8, y: y + inset, width: rank.width - 16, height: height - 2 * inset };
   blitRank(plate, glass, row.rank);
   const baseline = (size: number): number => Math.round(y + height / 2 + 0.34 * size);
   const room = name.width - 2 * padding;

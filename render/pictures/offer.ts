@@ -2,16 +2,12 @@ import type { Mode } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
 import { patternNamed, type PatternName } from '#games/shared/pattern';
 import { filledBox, strokeWith } from '#render/canvas/canvas';
+import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import {
-  offerCardsLayout,
-  type OfferLayout,
-  offerLayout,
-  soloOfferCardsLayout,
-} from '#render/layout/offer-layout';
+import { offerCardsLayout, offerLayout, soloOfferCardsLayout } from '#render/layout/offer-layout';
 import { atPlaces, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitCards } from '#render/parts/card';
@@ -22,14 +18,13 @@ import { blitGoldDisc } from '#render/parts/gold-disc';
 import { blitWindow } from '#render/parts/window';
 import type { OfferCardsPicture, OfferPicture } from '#render/picture';
 import type { Style } from '#render/style';
-import { centered, inGothic, inWords, leftFrom, letter } from '#render/text/lettering';
+import { measured } from '#render/text/fit';
+import { inGothic, inWords, leftFrom, letter } from '#render/text/lettering';
 import { type Words, wordsOf } from '#words/words';
 import { blitDrawing } from '#render/parts/drawing';
 import { framedWall } from './framed-wall.ts';
 
 const { text, gold } = palette;
-
-const titleSizes = [66, 58, 50] as const;
 
 /** The four patterns to choose from, with the numbers of their buttons. */
 export function offerPlate(picture: OfferPicture): Plate {
@@ -42,7 +37,6 @@ export function offerPlate(picture: OfferPicture): Plate {
   );
   const plate = framedWall(layout, lightOf(1), windows);
   const [secret] = privateObjectives;
-  blitTitle(plate, layout, words);
   if (layout.secret !== null && secret !== undefined) blitSecret(plate, layout.secret, secret, words, style);
   atPlaces(layout.windows, patterns, (place, name, index) =>
     blitChoice(plate, place, name, { number: index + 1, mode, isChosen: index === choice, style }),
@@ -62,19 +56,7 @@ export function offerCardsPlate({ locale, style, ...cards }: OfferCardsPicture):
   return plate;
 }
 
-/** The question, above the windows. */
-export function blitTitle(
-  plate: Plate,
-  { titleBaseline: baseline, secret, width }: OfferLayout,
-  words: Words,
-): void {
-  const said = words.say('picture.choose');
-  const room = (secret?.x ?? width) - 52;
-  const spot = secret === null ? centered(width / 2, baseline, room) : leftFrom(26, baseline, room);
-  letter(plate, said, inGothic(titleSizes, text.ivory), spot);
-}
-
-/** The private objective, on a plaque beside the title. */
+/** The private objective, on a plaque above the windows: its glass, its name and what it is, centered. */
 function blitSecret(
   plate: Plate,
   { x, y, width, height }: Rect,
@@ -86,12 +68,17 @@ function blitSecret(
     filledBox(context, [1.5, 1.5, width - 3, height - 3], 10, css(palette.card.objective, 0.92));
     strokeWith(context, 2.5, palette.card.objectiveEdge);
   });
-  blitGlassSign(plate, color, x + 12, y + 12, 72, style);
-  const [left, room] = [x + 98, width - 110];
-  const name = words.say(`privateObjective.${color}.name`);
-  letter(plate, name, inWords(30, text.ivory), leftFrom(left, y + 42, room));
-  const secret = words.say('picture.secret');
-  letter(plate, secret, inWords(26, text.muted), leftFrom(left, y + 76, room));
+  const [side, beside, baseline] = [62, 18, y + 51];
+  const [name, secret] = [words.say(`privateObjective.${color}.name`), words.say('picture.secret')];
+  const [nameInk, secretInk] = [inWords(38, text.ivory), inWords(36, text.muted)];
+  const wide = [measured(name, font('words', 38)), measured(secret, font('words', 36))];
+  const all = wide.reduce((sum, each) => sum + beside + each, side);
+  const left = Math.round(x + (width - all) / 2);
+  blitGlassSign(plate, color, left, y + 7, side, style);
+  const room = x + width - left - side - 2 * beside;
+  const named = letter(plate, name, nameInk, leftFrom(left + side + beside, baseline, room));
+  const next = left + side + 2 * beside + named;
+  letter(plate, secret, secretInk, leftFrom(next, baseline, x + width - next));
 }
 
 interface Choice {
@@ -116,23 +103,42 @@ function blitChoice(
   const aside =
     mode === 'solo'
       ? blitDifficulty(plate, sill, difficulty, isChosen ? gold.umber : text.muted)
-      : blitFavor(plate, sill.x + sill.width - 12, sill.y + 25, 26, difficulty);
+      : blitTokens(plate, sill, difficulty);
   blitChoiceSill(plate, sill, name, { number, aside, isChosen });
 }
+
+const [tokenSize, tokenStep, inRow, inset] = [26, 29, 3, 14] as const;
+
+/** Favor tokens at the right of a sill, three in a row. Returns the width they take. */
+function blitTokens(plate: Plate, { x, y, width, height }: Rect, count: number): number {
+  const rows = Math.ceil(count / inRow);
+  const top = Math.round(y + (height - (rows - 1) * tokenStep - tokenSize) / 2);
+  const widths = Array.from({ length: rows }, (_, row) =>
+    blitFavor(
+      plate,
+      x + width - inset,
+      top + row * tokenStep,
+      tokenSize,
+      Math.min(inRow, count - row * inRow),
+    ),
+  );
+  return Math.max(...widths) + inset;
+}
+
+const discSize = 58;
 
 /** The number and name on the sill of a window, leaving this much room at its right. */
 export function blitChoiceSill(
   plate: Plate,
-  sill: Rect,
+  { x, y, width, height }: Rect,
   name: PatternName,
   { number, aside, isChosen }: Pick<Choice, 'number' | 'isChosen'> & { readonly aside: number },
 ): void {
-  blitGoldDisc(plate, sill.x + 12, sill.y + 8, 58, number);
-  const width = sill.width - aside - 108;
+  blitGoldDisc(plate, x + 12, y + Math.round((height - discSize) / 2), discSize, number);
   letter(
     plate,
     name,
-    inGothic([38, 34, 30], isChosen ? gold.ink : text.ivory),
-    leftFrom(sill.x + 86, sill.y + 50, width),
+    inGothic([40, 38, 36, 34, 30], isChosen ? gold.ink : text.ivory),
+    leftFrom(x + 78, y + Math.round(height / 2) + 13, width - aside - 94),
   );
 }

@@ -12,7 +12,7 @@ import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
 const { text } = palette;
-const titleSizes = [76, 66, 56, 48] as const;
+const titleSizes = [66, 56, 48, 42] as const;
 
 /** Standings: a leaded panel at night with a row of panes for each person; the first three get a piece of glass. */
 export function standingsPlate({ locale, title, note, columns, rows, isLastApart }: StandingsPicture): Plate {

@@ -6,10 +6,22 @@ import { closedAs } from './isolated.ts';
 const ruler = createCanvas(1, 1).getContext('2d');
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
+/** The widths of texts, by font. The ruler takes longer than all else about a text that was drawn before. */
+const widths = new Map<string, Map<string, number>>();
+/** How many widths are kept of each font. */
+const maxWidths = 1000;
+
 /** The width of the text in this font, in pixels. */
 export function measured(text: string, font: string): number {
+  const known = widths.get(font) ?? new Map<string, number>();
+  widths.set(font, known);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= maxWidths) known.clear();
   setFont(ruler, font, text);
-  return ruler.measureText(text).width;
+  const { width } = ruler.measureText(text);
+  known.set(text, width);
+  return width;
 }
 
 /** The text, shortened with an ellipsis if it is wider than this. */

@@ -40,24 +40,10 @@ export const rightTo = aligned('right');
 const margin = 3;
 const heightOver = (size: number): number => Math.ceil(size * 1.05);
 
-const shortened = new Map<string, string>();
-const maxShortened = 5000;
-
-/** The text as it fits, cached because measuring takes longer than blitting it. */
-function shortOf(text: string, written: string, width: number): string {
-  const name = `${width} ${written} ${text}`;
-  const before = shortened.get(name);
-  if (before !== undefined) return before;
-  if (shortened.size >= maxShortened) shortened.clear();
-  const short = fitted(text, written, width);
-  shortened.set(name, short);
-  return short;
-}
-
 /** The text as a sprite, shortened with an ellipsis if it is too wide. */
 function strip(text: string, face: TypefaceName, size: number, color: Hex, width: number): Sprite {
   const written = font(face, size);
-  const short = shortOf(text, written, width);
+  const short = fitted(text, written, width);
   return privateSprite(`text ${face} ${size} ${color} ${short}`, () =>
     drawn(Math.ceil(measured(short, written)) + 2 * margin, Math.ceil(size * 1.45), (context) => {
       setFont(context, written, short);

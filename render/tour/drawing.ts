@@ -16,7 +16,7 @@ export interface TourDrawing {
 }
 
 /** All pages have one size, so the buttons below don't move; with their text they fit on a phone. */
-export const tourSize = { width: pictureWidth, height: 810 } as const;
+export const tourSize = { width: pictureWidth, height: 760 } as const;
 
 const discSize = 64;
 

@@ -9,7 +9,7 @@ import { blitExample, blitLegal, placeAt } from './example-window.ts';
 import { placing } from './examples.ts';
 
 const place = placeAt(430);
-const hand = square(112, 344, 170);
+const hand = square(112, 340, 170);
 /**
  * How far a number is from the upper right corner of its space, so that it covers neither the restriction nor the tab of a
  * lit space beside it.

@@ -13,7 +13,7 @@ const tray = { x: 74, y: 40, width: 932, height: 134 };
 const dice = grid(square(94, 58, 98), 9, 9, { x: 100, y: 0 });
 const there = grid(shield(252, 250, 120), 4, 4, { x: 152, y: 0 });
 const back = grid(shield(252, 410, 120), 4, 4, { x: 152, y: 0 }).toReversed();
-const rounds = grid({ x: 20, y: 640, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
+const rounds = grid({ x: 20, y: 622, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
 
 /** Where the turn order reverses. */
 const bend = { x: 820, y: 300, width: 140, height: 210 } as const;
@@ -52,6 +52,6 @@ export const roundPage: TourDrawing = {
     blitTrack(plate, rounds, track, track.length + 1, null, style);
     blitNumber(plate, 1, tray.x, tray.y + 8);
     blitNumber(plate, 2, 196, 390);
-    blitNumber(plate, 3, 40, 626);
+    blitNumber(plate, 3, 67, 582);
   },
 };

@@ -16,12 +16,12 @@ import { blitExample, placeAt } from './example-window.ts';
 import { finished } from './examples.ts';
 
 const place = placeAt(486);
-const cards = grid({ x: 40, y: 92, width: 380, height: 118 }, 1, 3, { x: 0, y: 130 });
+const cards = grid({ x: 40, y: 60, width: 380, height: 118 }, 1, 3, { x: 0, y: 130 });
 const objectives: readonly PublicObjectiveName[] = ['Color Variety', 'Light Shades', 'Color Diagonals'];
 const side = 72;
 const numbersX = 44;
 const left = 96;
-const [privateY, favorY, openY] = [500, 602, 704];
+const [privateY, favorY, openY] = [466, 564, 662];
 
 function blitPoints(plate: Plate, points: string, y: number): void {
   letter(plate, points, inFigures(60, palette.text.gold), rightTo(400, y + 58, 160));

@@ -9,7 +9,7 @@ import { blitExample, placeAt } from './example-window.ts';
 import { moving } from './examples.ts';
 
 const place = placeAt(490);
-const places = grid({ x: 44, y: 146, width: 380, height: 160 }, 1, 3, { x: 0, y: 192 });
+const places = grid({ x: 44, y: 128, width: 380, height: 160 }, 1, 3, { x: 0, y: 192 });
 
 /** An unused one, one that was used once, and one that was used often. */
 const tools: readonly ToolView[] = [

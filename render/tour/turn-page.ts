@@ -1,4 +1,4 @@
-import { grid } from '#render/layout/rect';
+import { grid, right } from '#render/layout/rect';
 import { square } from '#render/layout/table-layout';
 import { spaceBox } from '#render/layout/window-place';
 import { blitPool, blitPoolTray } from '#render/parts/pool';
@@ -8,8 +8,8 @@ import { blitExample, blitLegal, placeAt } from './example-window.ts';
 import { placing, pool } from './examples.ts';
 
 const place = placeAt(476);
-const tray = { x: 22, y: 140, width: 330, height: 490 };
-const dice = [...grid(square(48, 166, 132), 2, 4, { x: 146, y: 146 }), square(121, 468, 132)];
+const tray = { x: 22, y: 132, width: 330, height: 490 };
+const dice = [...grid(square(48, 158, 132), 2, 4, { x: 146, y: 146 }), square(121, 460, 132)];
 
 /** A die of the pool, and where it may be placed. */
 export const turnPage: TourDrawing = {
@@ -24,7 +24,7 @@ export const turnPage: TourDrawing = {
     blitLegal(plate, place);
     const [first] = placing.legal;
     if (first === undefined) return;
-    const { x, y } = spaceBox(place, first);
-    blitNumber(plate, 2, x + 4, y + 4);
+    const tile = spaceBox(place, first);
+    blitNumber(plate, 2, right(tile) - 10, tile.y + 4);
   },
 };

@@ -15,7 +15,12 @@ function inkedRows(data: Uint8ClampedArray): readonly [first: number, last: numb
 describe('the letter of a color', () => {
   const clear = drawn(128, 128, () => {});
   const letterOf = (color: (typeof colors)[number], baseline?: number) =>
-    inkedRows(withColorLetter(clear, color, palette.pane.paint, 60, baseline).data);
+    inkedRows(
+      withColorLetter(clear, color, palette.pane.paint, {
+        size: 60,
+        ...(baseline === undefined ? {} : { baseline }),
+      }).data,
+    );
 
   it.each(colors)('is centered on its glass: %s', (color) => {
     const [first, last] = letterOf(color);

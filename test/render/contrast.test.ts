@@ -106,11 +106,14 @@ describe('the letter on plain glass', () => {
   );
 });
 
+/** The height of a capital on a die, in ems. */
+const capital = 0.63;
+
 describe('the letter on a die', () => {
   it.each([32, 43, 48, 86])('covers no pip on glass with a half side of %i pixels', (side) => {
     const letter = dieLetter(side);
     if (letter === null) throw new Error('no letter');
-    const [lower, upper] = [letter.baseline / side, (letter.baseline - 0.7 * letter.size) / side];
+    const [lower, upper] = [letter.baseline / side, (letter.baseline - capital * letter.size) / side];
     expect(upper).toBeGreaterThan(-1);
     expect(letter.size).toBeGreaterThanOrEqual(24);
     const spots = shades.flatMap((shade) => pipSpots[shade]);
@@ -125,9 +128,9 @@ describe('the letter on a die', () => {
   it.each(allDice.map((die) => [dieName(die), die] as const))('stands out from the glass of %s', (_, die) => {
     const { pips } = glassOf(die, 'letters');
     const letter = dieLetter(half);
-    const middle = ((letter?.baseline ?? 0) - 0.35 * (letter?.size ?? 0)) / half;
+    const middle = ((letter?.baseline ?? 0) - (capital / 2) * (letter?.size ?? 0)) / half;
     for (const sheet of sheets) {
-      const least = leastContrast(dieFace(die, 'letters', sheet), within(0.34, 0.4, middle), pips);
+      const least = leastContrast(dieFace(die, 'letters', sheet), within(0.54, 0.6, middle), pips);
       expect(least).toBeGreaterThanOrEqual(enough);
     }
   });

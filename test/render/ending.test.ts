@@ -6,14 +6,14 @@ import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { endingOf } from '#render/frame/ending';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import { koloretakoResultLayout } from '#render/koloretako/result-layout';
 import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import { bottom, type Rect } from '#render/layout/rect';
+import { soloResultLayout } from '#render/layout/result-layout';
 import { outline } from '#render/layout/window-place';
 import { framedWall } from '#render/pictures/framed-wall';
 
 const layouts = {
-  'a game of cards': koloretakoResultLayout,
+  'a game alone': { ...soloResultLayout, window: soloResultLayout.winner },
   'the card of a challenge': challengeCardLayout,
 };
 type Layout = (typeof layouts)[keyof typeof layouts];

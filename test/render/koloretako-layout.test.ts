@@ -5,7 +5,6 @@ import { glassHalf } from '#render/glass/tile';
 import { koloretakoCardsLayout } from '#render/koloretako/cards-layout';
 import { inscriptionOn } from '#render/koloretako/inscription';
 import { koloretakoLayout } from '#render/koloretako/layout';
-import { koloretakoResultLayout } from '#render/koloretako/result-layout';
 import { stackIn } from '#render/koloretako/turn-bar';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
@@ -59,15 +58,6 @@ describe('the window of Koloretako', () => {
     expect(glass * onPhone(koloretakoLayout)).toBeGreaterThanOrEqual(30);
     for (const card of hand) expect(Math.min(card.width, card.height)).toBeGreaterThan(1.3 * glass);
   });
-});
-
-it('the end of Koloretako has its window below the title, large enough for the desktop', () => {
-  const { window, noteBaseline, width, height } = koloretakoResultLayout;
-  expect(clashes([outline(window)], koloretakoResultLayout)).toEqual([]);
-  expect(outline(window).y).toBeGreaterThan(noteBaseline + 8);
-  expect(whole(outline(window))).toBe(true);
-  expect(2 * glassHalf(window.pitch) * onDesktop(koloretakoResultLayout)).toBeGreaterThanOrEqual(40);
-  expect(height).toBeLessThan(width);
 });
 
 describe.each(toolCounts)('the cards of Koloretako with %i tools', (tools) => {
