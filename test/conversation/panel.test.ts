@@ -156,11 +156,20 @@ describe('the private panel of somebody at a table', () => {
     expect(panelsOf(other, evening)).toHaveLength(shown);
   });
 
-  it('has no buttons any more once the game is over', async () => {
+  it('goes once the game is over, also that of others', async () => {
     const { evening, board, person, other } = await playing();
-    const spaces = await messageOf(press(person, board, 'open'));
+    await messageOf(press(person, board, 'open'));
     const gone = await messageOf(resignsFrom(other, await messageOf(press(other, board, 'hand'))));
     expect([ways(gone), picturesIn(gone)]).toEqual([[], []]);
+    await evening.discord.waitFor(() => panelsOf(person, evening).length === 0);
+    expect((await onlyPanel(other, evening)).id).toBe(gone.id);
+  });
+
+  it('of yesterday has no buttons any more once the game is over', async () => {
+    const { evening, board, person, other } = await playing();
+    const spaces = await messageOf(press(person, board, 'open'));
+    await evening.restart();
+    await resignsFrom(other, await messageOf(press(other, board, 'hand')));
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const over = await messageOf(person.press(spaces, space));
     expect([over.id, ways(over), picturesIn(over)]).toEqual([spaces.id, [], []]);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -29,9 +28,10 @@ import { OutdatedMessage, type Painting } from '#discord/kit/painted';
 import { asChange, type Form, mentioning } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
 import type { EarlyPainter } from './early-painter.ts';
+import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 import type { Line } from '#play/line';
-import type { TableView } from '#play/table';
+import { personAt, type TableView } from '#play/table';
 import { hostName, namesOf, shortened } from '#discord/kit/names';
 import { wordsAt } from '#discord/request/language';
 
@@ -42,6 +42,7 @@ export interface AnnouncerParts {
   readonly emojis: Emojis;
   readonly directChannels: DirectChannels;
   readonly refusedPosts: Pick<RefusedPosts, 'refused' | 'taken'>;
+  readonly panels: Pick<Panels, 'over' | 'closed'>;
   /** Whether a channel of a server is a thread. */
   readonly isThread: (channel: string, guild: string) => boolean;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
@@ -54,7 +55,7 @@ const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLe
 
 /** An announcer that speaks through Discord's REST API. */
 export function createAnnouncer(parts: AnnouncerParts): Announcer {
-  const { rest, painter, line, directChannels, refusedPosts, log } = parts;
+  const { rest, painter, line, directChannels, refusedPosts, panels, log } = parts;
   const boards: Painting = {
     log,
     painter: { ...painter, paint: (picture) => painter.paint(picture, 'board') },
@@ -83,7 +84,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       );
     const created = await create(nonce).catch((error: unknown) => {
       if (!isOfDeletedMessage(error)) throw error;
-      return create(nonceOf(nonce, randomUUID()));
+      return create(nonceOf(nonce, 'again'));
     });
     return createdSchema.parse(created).id;
   };
@@ -116,21 +117,22 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   }: Announcement): Promise<{ readonly delivery: 'told' | 'called'; readonly message: string }> => {
     const { id, channel, version, message, told } = table;
     const form = publicForm(table);
-    if (how !== 'post' && message !== null) {
-      const shown = await publicMessage(table, [...told.before, ...told.since, ...events], boards);
+    const nonce = `${id}-${version.toString(36)}`;
+    const changed = how === 'post' ? null : message;
+    const happened = [...(changed === null ? [] : told.before), ...told.since, ...events];
+    // What takes the place of a message that is gone calls nobody once more.
+    const isCalling = changed === null && !isQuiet;
+    const call = isCalling ? publicCall(table, happened) : null;
+    if (call !== null) return { delivery: 'called', message: await post(channel, call, nonce) };
+    const shown = await publicMessage(table, happened, boards);
+    if (changed !== null)
       try {
-        await change(Routes.channelMessage(channel, message), shown, form);
-        return { delivery: 'told', message };
+        await change(Routes.channelMessage(channel, changed), shown, form);
+        return { delivery: 'told', message: changed };
       } catch (error) {
         if (!needsNewMessage(error)) throw error;
       }
-    }
-    const happened = [...told.since, ...events];
-    const nonce = `${id}-${version.toString(36)}`;
-    const call = isQuiet ? null : publicCall(table, happened);
-    if (call !== null) return { delivery: 'called', message: await post(channel, call, nonce) };
-    const shown = await publicMessage(table, happened, boards);
-    const posted = await post(channel, isQuiet ? { ...shown, mentions: [] } : shown, nonce, form);
+    const posted = await post(channel, isCalling ? shown : { ...shown, mentions: [] }, nonce, form);
     return { delivery: 'told', message: posted };
   };
 
@@ -152,6 +154,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       try {
         const shown = await show(announcement);
         refusedPosts.taken(announcement.table.channel);
+        closePanels(announcement, panels);
         return shown;
       } catch (error) {
         if (error instanceof OutdatedMessage) return { delivery: 'outdated' };
@@ -261,6 +264,22 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
       }
     },
   };
+}
+
+/**
+ * Removes the private messages in which nobody can play on: the game has ended, windows were offered that are chosen by now, or somebody
+ * else ended the turn. What is opened after that stays: a board that is only completed or changed tells nothing new.
+ */
+function closePanels({ table, events, how }: Announcement, panels: AnnouncerParts['panels']): void {
+  if (table.stage === 'cancelled') panels.over(table.id);
+  if (how !== 'post') return;
+  const happened = [...table.told.since, ...events];
+  if (table.stage === 'finished' || happened.some(({ event }) => event === 'windowsRevealed'))
+    panels.over(table.id);
+  for (const late of happened) {
+    const person = late.event === 'timedOut' ? personAt(table, late.seat) : null;
+    if (person !== null) panels.closed(person.id, table.id);
+  }
 }
 
 /** The most characters that Discord takes. */

@@ -15,6 +15,7 @@ import type { Limits } from './fair-use/limits.ts';
 import type { Circuit } from '#discord/protocol/circuit';
 import { createDirectChannels } from '#discord/protocol/direct-channel';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
+import { Panels } from './panels.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 import { followUpFor } from './reply.ts';
 import { createRegistering } from './registering.ts';
@@ -146,6 +147,8 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     now,
     log,
   });
+  // By the tokens of interactions, as they are answered.
+  const panels = new Panels(client.rest, now);
   const directChannels = createDirectChannels({ rest: own, people: () => services.people });
   const announcer = createAnnouncer({
     directChannels,
@@ -154,6 +157,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     painter: early,
     emojis,
     refusedPosts,
+    panels,
     // The client knows all other channels, and perhaps not yet a thread that was just opened.
     isThread: (channel, guild) =>
       client.channels.cache.get(channel)?.isThread() ?? client.guilds.cache.get(guild)?.available ?? false,
@@ -169,6 +173,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     painter: early,
     emojis,
     refusedPosts,
+    panels,
     directChannels,
     rest: client.rest,
     log,

@@ -15,7 +15,7 @@ import { contextFor, type ContextParts } from './context.ts';
 import { inOrder } from './in-order.ts';
 import { once } from './once.ts';
 import { LateChanges } from './late-changes.ts';
-import { Panels } from './panels.ts';
+import type { Panels } from './panels.ts';
 import { wordsFor } from '#discord/request/language';
 import { respond } from './respond.ts';
 import { backMessage } from '#discord/sagrada/messages/back';
@@ -27,6 +27,7 @@ import type { RefusedPosts } from './refused-posts.ts';
 export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>, GateParts {
   readonly commands: readonly SlashCommand[];
   readonly refusedPosts: RefusedPosts;
+  readonly panels: Panels;
   /** Is told which interactions get no answer, and why. */
   readonly dropped?: ((id: string, why: WhyDropped) => void) | undefined;
 }
@@ -47,7 +48,6 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const pressInOrder = inOrder();
   const postsOnce = once();
   const lateChanges = new LateChanges<Message>();
-  const panels = new Panels();
   const inHand = new Map<string, Promise<void>>();
   const { admit, close } = gate(parts);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
@@ -94,7 +94,6 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       showInOrder,
       pressInOrder,
       once: postsOnce,
-      panels,
       lateChanges,
       words,
     });

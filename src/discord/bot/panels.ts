@@ -1,3 +1,4 @@
+import { type REST, Routes } from 'discord.js';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import { matchOf } from './presses.ts';
 
@@ -24,55 +25,64 @@ export interface Sent {
   readonly token: string;
   /** What the message is called there: its id, or `@original`. */
   readonly name: string;
-  /** When the interaction was made, by Discord's clock. */
-  readonly since: number;
 }
 
 /** How long a token is surely taken, in milliseconds: Discord takes it for fifteen minutes. */
-const tokenLife = 14 * 60_000;
+export const tokenLife = 14 * 60_000;
 
-/** The people whose messages are remembered: the last ones who got any. */
-const mostPeople = 1000;
-
-/**
- * The panels of people, to remove them once there are newer ones. Nothing depends on it: after a restart, what nobody
- * remembers stays, and its buttons show how things are now.
- */
-export class Panels {
-  readonly #of = new Map<string, Map<string, Sent>>();
-
-  /** Remembers somebody's panel, new or changed; returns the one whose place it takes, if that can be removed. */
-  shown(person: string, match: string, sent: Sent): Sent | null {
-    const own = this.#of.get(person) ?? new Map<string, Sent>();
-    const before = removable(own.get(match), sent.since);
-    for (const [other, known] of own)
-      if (known.message === sent.message || removable(known, sent.since) === null) own.delete(other);
-    own.set(match, sent);
-    // At the end again, since the first ones are forgotten.
-    this.#of.delete(person);
-    this.#of.set(person, own);
-    for (const [first] of this.#of) {
-      if (this.#of.size <= mostPeople) break;
-      this.#of.delete(first);
-    }
-    return before?.message === sent.message ? null : before;
-  }
-
-  /** Forgets somebody's panel; returns it if it can be removed now. */
-  closed(person: string, match: string, now: number): Sent | null {
-    const own = this.#of.get(person);
-    const before = removable(own?.get(match), now);
-    own?.delete(match);
-    return before;
-  }
-
-  /** The same for everybody else's panels of a match. */
-  closedForOthers(person: string, match: string, now: number): readonly Sent[] {
-    return [...this.#of.keys()].flatMap((other) =>
-      other === person ? [] : (this.closed(other, match, now) ?? []),
-    );
-  }
+/** Somebody's panel, as long as it can be removed. */
+interface Panel extends Sent {
+  readonly person: string;
+  readonly match: string;
+  /** Whether something can be pressed in it; otherwise it is a last word. */
+  readonly isLive: boolean;
+  /** When it was shown. */
+  readonly at: number;
 }
 
-const removable = (sent: Sent | undefined, now: number): Sent | null =>
-  sent === undefined || now - sent.since > tokenLife ? null : sent;
+/**
+ * The panels of people, removed once there are newer ones, or once they are of no use any more. Nothing depends on it: after a
+ * restart, what nobody remembers stays, and its buttons show how things are now.
+ */
+export class Panels {
+  /** By message, the oldest first. */
+  readonly #shown = new Map<string, Panel>();
+  readonly #rest: Pick<REST, 'delete'>;
+  readonly #now: () => number;
+
+  constructor(rest: Pick<REST, 'delete'>, now: () => number) {
+    this.#rest = rest;
+    this.#now = now;
+  }
+
+  /** Remembers somebody's panel, new or changed, and removes the one whose place it takes. */
+  shown(person: string, match: string, sent: Sent, isLive: boolean): void {
+    this.#shown.delete(sent.message);
+    this.closed(person, match);
+    this.#shown.set(sent.message, { ...sent, person, match, isLive, at: this.#now() });
+  }
+
+  /** Removes somebody's panel. */
+  closed(person: string, match: string): void {
+    this.#remove((panel) => panel.person === person && panel.match === match);
+  }
+
+  /** Nobody can play on in their panels of this match: removes all in which something can be pressed. */
+  over(match: string): void {
+    this.#remove((panel) => panel.match === match && panel.isLive);
+  }
+
+  /** Nobody waits for it: the person may have dismissed it, and if it stays, its buttons show how things are now. */
+  #remove(isMeant: (panel: Panel) => boolean): void {
+    const oldest = this.#now() - tokenLife;
+    for (const [message, panel] of this.#shown) {
+      if (panel.at >= oldest && !isMeant(panel)) continue;
+      this.#shown.delete(message);
+      if (panel.at < oldest) continue;
+      const { application, token, name } = panel;
+      void this.#rest
+        .delete(Routes.webhookMessage(application, token, name), { auth: false })
+        .catch(() => {});
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import { InteractionResponseType as Type, MessageFlags, type REST, Routes, SnowflakeUtil } from 'discord.js';
+import { InteractionResponseType as Type, MessageFlags, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
@@ -61,16 +61,12 @@ const sentTo = (
   data === undefined ? null : { ...answered(request, data.id), ...(!isOriginal && { name: data.id }) };
 
 /** A private message that is the answer itself. */
-export const answered = ({ application, token, id }: Request, message: string): Sent => ({
+export const answered = ({ application, token }: Request, message: string): Sent => ({
   message,
   application,
   token,
   name: '@original',
-  since: madeAt(id),
 });
-
-/** When an interaction was made, by Discord's clock. */
-export const madeAt = (interaction: string): number => SnowflakeUtil.timestampFrom(interaction);
 
 /** The reply itself, while Discord waits for it. */
 export function firstReply(request: Request, parts: ReplyParts): Reply {

@@ -1,4 +1,3 @@
-import { Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
@@ -16,7 +15,7 @@ import { canBe, changedForm } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { panelOf, type Panels, type Sent } from './panels.ts';
-import { answered, type ReplyParts, deferred, firstReply, madeAt, type Reply } from './reply.ts';
+import { answered, type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 
 export interface RespondParts extends ReplyParts {
@@ -61,11 +60,7 @@ export async function respond(
     const answer = await work();
     await give(answer, inTime, request, parts);
     // The panel in which the turn was played is over, too.
-    if (answer.answer === 'retire')
-      remove(parts.panels.closed(deed.person.id, answer.table.id, madeAt(request.id)), parts);
-    if (answer.starts !== undefined)
-      for (const sent of parts.panels.closedForOthers(deed.person.id, answer.starts, madeAt(request.id)))
-        remove(sent, parts);
+    if (answer.answer === 'retire') parts.panels.closed(deed.person.id, answer.table.id);
     // Sent beside it.
     if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
     const about = `${deed.person.id}/${answer.about ?? request.id}`;
@@ -95,16 +90,20 @@ function changeLater(
     .catch((error: unknown) => log.info({ err: loggable(error) }, 'an answer could not be changed'));
 }
 
-/** Removes the panel whose place a private message takes, which nobody waits for. */
-function keep(sent: Sent | null, match: string | null, { deed }: Request, parts: RespondParts): void {
-  if (sent !== null && match !== null) remove(parts.panels.shown(deed.person.id, match, sent), parts);
-}
-
-function remove(sent: Sent | null, { rest }: RespondParts): void {
-  if (sent === null) return;
-  const { application, token, name } = sent;
-  // The person may have dismissed it, and if it stays, its buttons show how things are now.
-  void rest.delete(Routes.webhookMessage(application, token, name), { auth: false }).catch(() => {});
+/**
+ * A private message takes the place of the panel before, if it is one.
+ * @param asked the button of the match that it answers; null if there is none
+ */
+function keep(
+  sent: Sent | null,
+  message: Message,
+  asked: string | null,
+  { deed }: Request,
+  { panels }: RespondParts,
+): void {
+  const match = panelOf(message, asked);
+  if (sent === null || match === null) return;
+  panels.shown(deed.person.id, match, sent, panelOf(message, null) !== null);
 }
 
 /** Shows something to the person alone in a new message. */
@@ -119,7 +118,7 @@ async function whisper(
   const sent = await (await take()).ephemeral(message, isLasting);
   // What is pressed in a panel and can't be answered there leaves it as it is.
   const asked = data.kind === 'press' && !data.isPrivate ? data.customId : null;
-  keep(sent, panelOf(message, asked), request, parts);
+  keep(sent, message, asked, request, parts);
 }
 
 async function give(
@@ -155,7 +154,7 @@ async function give(
       if (shows === null) {
         await (await take()).update(message, changedForm(data.form, message));
         if (!data.isPrivate) return;
-        return keep(answered(request, data.message), panelOf(message, data.customId), request, parts);
+        return keep(answered(request, data.message), message, data.customId, request, parts);
       }
       return showing(shows, parts, async () => {
         await (await take()).update(message, publicForm(shows));

@@ -1,5 +1,5 @@
 import type { Lesson } from '#play/lesson';
-import type { TableEvent, TableId, TableView } from '#play/table';
+import type { TableEvent, TableView } from '#play/table';
 import { type Message, text } from '#discord/kit/message';
 
 /** How an interaction is answered. */
@@ -12,8 +12,6 @@ export type Answer = Kind & {
   readonly about?: string;
   /** What the message that the person alone sees becomes once it is known; null if it stays. Nobody waits for it. */
   readonly later?: () => Promise<Message | null>;
-  /** The table whose game starts with it: what others had to choose windows from is of no use any more. */
-  readonly starts?: TableId;
   /** Whether the next choice of a step is all that it shows: nothing was done, so nothing is to be announced. */
   readonly onlyAsks?: true;
 };

@@ -28,46 +28,67 @@ describe('a private message', () => {
 });
 
 const minutes = 60_000;
-const at = (message: string, since = 0): Sent => ({
-  message,
-  application: '77',
-  token: 'secret',
-  name: '@original',
-  since,
-});
+const at = (message: string): Sent => ({ message, application: '77', token: 'secret', name: message });
+
+/** Panels by a clock that is set by hand, and the messages that were removed since this was asked the last time. */
+function remembered() {
+  const [removed, clock]: [string[], { now: number }] = [[], { now: 0 }];
+  const rest = { delete: async (route: string) => void removed.push(route) };
+  const panels = new Panels(rest, () => clock.now);
+  return { panels, clock, removed: () => removed.splice(0).map((route) => route.split('/').at(-1)) };
+}
 
 describe('panels', () => {
   it('are replaced by the next one of the same person and match', () => {
-    const panels = new Panels();
-    expect(panels.shown('ada', 'one', at('1'))).toBeNull();
-    expect(panels.shown('ben', 'one', at('2'))).toBeNull();
-    expect(panels.shown('ada', 'two', at('3'))).toBeNull();
-    expect(panels.shown('ada', 'one', at('4'))).toEqual(at('1'));
-    expect(panels.closed('ada', 'one', 0)).toEqual(at('4'));
-    expect(panels.closed('ada', 'one', 0)).toBeNull();
+    const { panels, removed } = remembered();
+    panels.shown('ada', 'one', at('1'), true);
+    panels.shown('ben', 'one', at('2'), true);
+    panels.shown('ada', 'two', at('3'), true);
+    expect(removed()).toEqual([]);
+    panels.shown('ada', 'one', at('4'), true);
+    expect(removed()).toEqual(['1']);
+    panels.closed('ada', 'one');
+    panels.closed('ada', 'one');
+    expect(removed()).toEqual(['4']);
   });
 
-  it('can be removed for fifteen minutes after the last press in them, and are left alone then', () => {
-    const panels = new Panels();
-    panels.shown('ada', 'one', at('1'));
-    expect(panels.shown('ada', 'one', at('1', 10 * minutes))).toBeNull();
-    expect(panels.shown('ada', 'one', at('2', 20 * minutes))).toEqual(at('1', 10 * minutes));
-    expect(panels.shown('ada', 'one', at('3', 35 * minutes))).toBeNull();
-    expect(panels.closed('ada', 'one', 50 * minutes)).toBeNull();
+  it('go all at once when nobody can play on in them, but for last words', () => {
+    const { panels, removed } = remembered();
+    panels.shown('ada', 'one', at('1'), true);
+    panels.shown('ada', 'two', at('2'), true);
+    panels.shown('ben', 'one', at('3'), true);
+    panels.shown('clara', 'one', at('4'), false);
+    panels.over('one');
+    expect(removed()).toEqual(['1', '3']);
+    panels.over('one');
+    expect(removed()).toEqual([]);
+    panels.closed('clara', 'one');
+    expect(removed()).toEqual(['4']);
+  });
+
+  it('can be removed for fifteen minutes after the last press in them, and are forgotten then', () => {
+    const { panels, clock, removed } = remembered();
+    panels.shown('ada', 'one', at('1'), true);
+    clock.now += 10 * minutes;
+    panels.shown('ada', 'one', at('1'), true);
+    expect(removed()).toEqual([]);
+    clock.now += 10 * minutes;
+    panels.shown('ada', 'one', at('2'), true);
+    expect(removed()).toEqual(['1']);
+    clock.now += 15 * minutes;
+    panels.shown('ada', 'one', at('3'), true);
+    clock.now += 15 * minutes;
+    panels.over('one');
+    expect(removed()).toEqual([]);
   });
 
   it('that turn to another match are the panel of that one alone', () => {
-    const panels = new Panels();
-    panels.shown('ada', 'one', at('1'));
-    panels.shown('ada', 'two', at('1'));
-    expect(panels.shown('ada', 'one', at('2'))).toBeNull();
-    expect(panels.shown('ada', 'two', at('3'))).toEqual(at('1'));
-  });
-
-  it('are forgotten when a thousand other people have some', () => {
-    const panels = new Panels();
-    for (const person of ['ada', 'ben']) panels.shown(person, 'one', at(person));
-    for (let other = 0; other < 999; other += 1) panels.shown(String(other), 'one', at(String(other)));
-    expect([panels.closed('ada', 'one', 0), panels.closed('ben', 'one', 0)]).toEqual([null, at('ben')]);
+    const { panels, removed } = remembered();
+    panels.shown('ada', 'one', at('1'), true);
+    panels.shown('ada', 'two', at('1'), true);
+    panels.shown('ada', 'one', at('2'), true);
+    expect(removed()).toEqual([]);
+    panels.shown('ada', 'two', at('3'), true);
+    expect(removed()).toEqual(['1']);
   });
 });

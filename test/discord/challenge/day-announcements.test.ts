@@ -63,6 +63,7 @@ function announcing() {
     isThread: () => true,
     directChannels: createDirectChannels({ rest: discord.rest, people: () => forgetful }),
     refusedPosts: { refused: () => false, taken: () => {} },
+    panels: { over: () => {}, closed: () => {} },
     serverName: () => 'The Workshop',
     log,
   });

@@ -81,6 +81,6 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
         withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
       );
     const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
-    return { ...updating(text(words.say(key, { pattern }))), starts: table.id };
+    return updating(text(words.say(key, { pattern })));
   });
 }
