@@ -16,6 +16,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { defaultLimits, type GatewayLimits } from './gateway/limits.ts';
 import { SessionStarts } from './gateway/session-starts.ts';
 import type { Shard } from './gateway/shard.ts';
+import type { Push } from './messages/push.ts';
 import { cdnUrl, type Platform, waitFor } from './platform.ts';
 import type { ServerEvent, Violation } from './server-event.ts';
 import { listen } from './server/listen.ts';
@@ -77,6 +78,8 @@ export interface LocalDiscord {
   readonly as: (who: string) => Actor;
   readonly admin: Admin;
   readonly faults: Faults;
+  /** What phones said, oldest first: the last few hundred. */
+  readonly pushes: readonly Push[];
   /** Every break of the contract so far, oldest first. */
   readonly violations: readonly Violation[];
   /** Clears the violations so far and returns them: for tests that provoke some. */
@@ -97,6 +100,9 @@ export interface LocalDiscord {
   readonly close: () => Promise<void>;
 }
 
+/** How many pushes are kept, in a server that may run for days. */
+const mostPushes = 500;
+
 /**
  * Starts the server and resolves when it listens. Rejects if the port is taken, with a sentence that names the port and the
  * system's error (`code: 'EADDRINUSE'`) as its cause.
@@ -112,9 +118,11 @@ export async function startLocalDiscord({
 }: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   let state = createState(world, clock.now());
   const violations: Violation[] = [];
+  const pushes: Push[] = [];
   const listeners = new Set<(event: ServerEvent) => void>();
   const emit = (event: ServerEvent): void => {
     persisted?.save(event, state);
+    if (event.kind === 'push') pushes.splice(0, pushes.push(event.push) - mostPushes);
     for (const listener of listeners) listener(event);
   };
   const watch: Platform['watch'] = (listener) => {
@@ -185,6 +193,7 @@ export async function startLocalDiscord({
     as: (who) => createActor(platform, personOf(who)),
     admin: createAdmin(platform),
     faults: { next: (fault) => faults.add(fault), ...gateway.faults },
+    pushes,
     violations,
     takeViolations: () => violations.splice(0),
     watch,
@@ -203,6 +212,7 @@ export async function startLocalDiscord({
       gateway.reset();
       faults.clear();
       violations.length = 0;
+      pushes.length = 0;
       state = createState(world, clock.now());
       emit({ kind: 'reset' });
     },

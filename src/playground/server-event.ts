@@ -1,4 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import type { Push } from '#playground/messages/push';
 
 /** The bot broke Discord's contract; the request was answered with an error as on Discord. */
 export interface Violation {
@@ -22,6 +23,8 @@ export type ServerEvent =
       readonly message: APIMessage;
       readonly change: 'created' | 'edited' | 'deleted';
     }
+  /** Somebody's phone tells them of a message. */
+  | { readonly kind: 'push'; readonly push: Push }
   /** The bot posted a message again with its nonce, and got the first one. */
   | { readonly kind: 'repeated'; readonly message: APIMessage }
   | { readonly kind: 'channels' }

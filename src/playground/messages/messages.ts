@@ -21,6 +21,7 @@ import { messageProblems } from '#playground/validation/message';
 import { refuse } from '#playground/validation/validate';
 import { keepFiles, resolveReferences, type Upload } from './attachments.ts';
 import { mentions } from './mentions.ts';
+import { pushesOf } from './push.ts';
 
 /** What a message has besides its body. */
 export interface Origin {
@@ -56,6 +57,9 @@ function keep(
     platform.dispatch({ t, d: { ...message, ...guildField(channel) } });
   }
   platform.emit({ kind: 'messages', channelId: channel.id, message, change });
+  // An edit notifies nobody.
+  if (change === 'created' && stored.visibleTo === undefined)
+    for (const push of pushesOf(platform.state, channel, message)) platform.emit({ kind: 'push', push });
   return message;
 }
 

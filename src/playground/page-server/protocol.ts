@@ -6,6 +6,7 @@ import type {
 import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { OpenModal } from '#playground/client/answer';
+import type { Push } from '#playground/messages/push';
 import type { Person } from '#playground/world';
 
 const id = z.string().regex(/^\d{1,20}$/);
@@ -90,6 +91,7 @@ export interface PageView {
 
 /** One line from the server to the page. Place and view are always sent whole, so there is nothing to merge. */
 export type PageNews =
+  | { readonly news: 'push'; readonly push: Push }
   | { readonly news: 'place'; readonly place: PagePlace }
   | { readonly news: 'view'; readonly view: PageView }
   | { readonly news: 'outcome'; readonly number: number; readonly outcome: Outcome };

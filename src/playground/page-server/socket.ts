@@ -24,7 +24,7 @@ export function serveSocket(discord: LocalDiscord, actor: Actor, socket: WebSock
   const send = (news: PageNews) => {
     const line = JSON.stringify(news);
     if (lastSent[news.news] === line) return;
-    if (news.news !== 'outcome') lastSent[news.news] = line;
+    if (news.news === 'place' || news.news === 'view') lastSent[news.news] = line;
     socket.send(line);
   };
   const sendState = () => {
@@ -47,7 +47,10 @@ export function serveSocket(discord: LocalDiscord, actor: Actor, socket: WebSock
   };
 
   socket.on('error', () => socket.terminate());
-  const unwatch = discord.watch(sendSoon);
+  const unwatch = discord.watch((event) => {
+    if (event.kind !== 'push') sendSoon();
+    else if (event.push.personId === actor.person.id) send({ news: 'push', push: event.push });
+  });
   socket.on('close', () => {
     unwatch();
     clearImmediate(pending);

@@ -7,8 +7,10 @@ import { CommandEvent } from './commands/command-form.ts';
 import { type Entry, valuesOf } from './commands/entry.ts';
 import { MessageBox } from './commands/message-box.ts';
 import { connect } from './connection.ts';
+import type { Push } from '#playground/messages/push';
 import { LightElement } from './light-element.ts';
 import { messageList } from './messages/message-list.ts';
+import { pushList } from './push-list.ts';
 import { readMarks } from './read-marks.ts';
 import { channelsOf, ownDirectMessages, type Picture, type Scene } from './scene.ts';
 import { type SentCommand, sentCommands } from './sent-commands.ts';
@@ -18,6 +20,9 @@ import './components/modal-dialog.ts';
 
 /** How many messages are shown at first, and how many more with each press. */
 const portion = 50;
+
+/** How many pushes are shown at a time: the newest. */
+const mostPushes = 2;
 
 /** The whole page. The address has the member who looks (`?as=2`) and the open channel (`#id`). */
 @customElement('discord-page')
@@ -30,6 +35,7 @@ export class DiscordPage extends LightElement {
   @state() private accessor picture: Picture | undefined;
   @state() private accessor modal: OpenModal | undefined;
   @state() private accessor sent: readonly SentCommand[] = [];
+  @state() private accessor pushes: readonly Push[] = [];
   private limit = portion;
   private numbers = 0;
   private readonly member = Number(new URLSearchParams(location.search).get('as')) || 1;
@@ -37,6 +43,7 @@ export class DiscordPage extends LightElement {
   private readonly connection = connect(this.member, {
     onNews: (news) => {
       if (news.news === 'place') this.arrive(news.place);
+      else if (news.news === 'push') this.pushes = [...this.pushes, news.push].slice(-mostPushes);
       else if (news.view.channelId === this.channelId) this.view = news.view;
     },
     onLine: (there) => {
@@ -180,7 +187,10 @@ export class DiscordPage extends LightElement {
         ></button>
         <h1 class=${channel.kind}><span class="mark" aria-hidden="true"></span>${channel.name}</h1>
       </header>
-      ${this.notice(scene)}
+      <div class="notices">
+        ${this.notice(scene)}
+        ${pushList(this.pushes, (gone) => (this.pushes = this.pushes.filter((push) => push !== gone)))}
+      </div>
       ${view ? keyed(channel.id, messageList(scene, view, more, below)) : html`<div class="scroller"></div>`}
       ${
         channel.kind === 'archivedThread'

@@ -59,6 +59,7 @@ export function persistence(store: MessageStore, url: string) {
           return saveThings('locale', state.locales);
         case 'reset':
           return store.clear();
+        case 'push':
         case 'repeated':
         case 'commands':
         case 'bot':

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, inOneRun, parseMarkdown } from '#playground/page/markdown/block';
-import { type Inline, parseInline } from '#playground/page/markdown/inline';
+import { type Block, inOneRun, parseMarkdown } from '#playground/markdown/block';
+import { type Inline, parseInline } from '#playground/markdown/inline';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 
