@@ -1,4 +1,4 @@
-import { clientOptions, servePage, startLocalDiscord } from 'local-discord';
+import { clientOptions, discordRates, servePage, startLocalDiscord } from 'local-discord';
 import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';
 import type { Place } from './run-bot.ts';
@@ -16,7 +16,8 @@ export interface LocalOptions {
  * A running game whose message is gone is posted again.
  */
 export async function startLocal({ port, keptIn, store }: LocalOptions): Promise<Place> {
-  const discord = await startLocalDiscord({ port, file: keptIn });
+  // Whoever tries the bot out meets the pace that Discord allows.
+  const discord = await startLocalDiscord({ port, file: keptIn, limits: discordRates });
   const closePage = await servePage(discord);
   await showLostAgain(store, discord);
   return {

@@ -27,6 +27,7 @@ const errors = {
     breach: false,
   },
   40001: { status: 401, message: '401: Unauthorized', breach: true },
+  40003: { status: 400, message: 'You are opening direct messages too fast', breach: false },
   40005: { status: 413, message: 'Request entity too large', breach: true },
   40060: { status: 400, message: 'Interaction has already been acknowledged.', breach: true },
   40094: {

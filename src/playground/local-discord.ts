@@ -18,6 +18,7 @@ import { SessionStarts } from './gateway/session-starts.ts';
 import type { Shard } from './gateway/shard.ts';
 import type { Push } from './messages/push.ts';
 import { cdnUrl, type Platform, waitFor } from './platform.ts';
+import { Rates, type RestLimits } from './rest/rates.ts';
 import type { ServerEvent, Violation } from './server-event.ts';
 import { listen } from './server/listen.ts';
 import { type PageHandler, serve } from './server/serve.ts';
@@ -38,8 +39,8 @@ export interface LocalDiscordOptions {
   readonly world?: World;
   /** The token that the bot must log in with; a new one each time by default, so that nobody can know it. */
   readonly token?: string;
-  /** What the gateway allows, where it isn't the usual. */
-  readonly limits?: Partial<GatewayLimits>;
+  /** What Discord allows, where it isn't the usual: at the gateway the usual is Discord's, and elsewhere there is no limit (`discordRates`). */
+  readonly limits?: Partial<GatewayLimits & RestLimits>;
   /** The file that keeps messages over a restart; without it everything is gone when the server closes. */
   readonly file?: string;
 }
@@ -139,7 +140,8 @@ export async function startLocalDiscord({
   });
   const persisted = store && persistence(store, url);
   persisted?.restore(state);
-  const limits = { ...defaultLimits, ...changedLimits };
+  const limits = { ...defaultLimits, messages: null, directMessages: null, ...changedLimits };
+  const rates = new Rates(clock, limits);
   const platform: Platform = {
     get state() {
       return state;
@@ -159,7 +161,7 @@ export async function startLocalDiscord({
     watch,
   };
   const gateway = createGateway(platform, sky);
-  serve(server, platform, { gateway, faults, sky, pages });
+  serve(server, platform, { gateway, faults, sky, rates, pages });
   const personOf = (who: string): Person => {
     const person = world.people.find(({ id, username }) => id === who || username === who);
     if (person === undefined) throw new TypeError(`nobody here is called ${who}`);
@@ -211,6 +213,7 @@ export async function startLocalDiscord({
     reset: () => {
       gateway.reset();
       faults.clear();
+      rates.clear();
       violations.length = 0;
       pushes.length = 0;
       state = createState(world, clock.now());

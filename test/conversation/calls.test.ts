@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { type Actor, chapel } from 'local-discord';
 import { customIdOf } from '#test/discord/press';
@@ -77,6 +77,8 @@ function moverAt(board: APIMessage, people: readonly [Actor, Actor]): Actor {
   const [one, other] = people;
   return wordsIn(board).includes(`<@${one.person.id}>`) ? one : other;
 }
+
+const isOfTurn = (message: APIMessage): boolean => wordsIn(message).includes('**Your turn**');
 
 describe('a direct message about a turn', () => {
   it('comes instead of a mention, with the board and a link to it, and folds when the turn is over', async () => {
@@ -204,5 +206,25 @@ describe('a direct message about a turn', () => {
     expect(JSON.stringify(panel.components)).toContain(
       '"label":"My turn: mention me in the channel","value":"channel","default":true',
     );
+  });
+
+  it('comes by a channel that was opened once, however often somebody is called, also after a restart', async () => {
+    // Discord refuses any more.
+    const evening = await meet({ discordLimits: { directMessages: { most: 4, within: 1000 * minute } } });
+    const { ada, ben, clara, dmitri, channel } = evening;
+    const people = [ada, ben, clara, dmitri] as const;
+    clara.speaks(Locale.EnglishGB);
+    for (const person of people) await wants(person, channel, 'direct');
+    const choosing = await dealtTo(evening, ...people);
+    evening.pass(2 * minute);
+    await called(evening, 4);
+    for (const person of people) expect(wordsIn(callTo(person))).toContain('**Choose your window**');
+    await evening.restart();
+    const next = nextPublic(evening);
+    for (const person of people) await press(person, await offerTo(person, choosing), 'choose');
+    await next;
+    evening.pass(2 * minute);
+    const found = await Promise.any(people.map((person) => person.finds(person.directMessages(), isOfTurn)));
+    expect(people.map((person) => person.directMessages())).toContain(found.channel_id);
   });
 });

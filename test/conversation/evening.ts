@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
-import { type Actor, type LocalDiscord, workshop } from 'local-discord';
+import { type Actor, type LocalDiscord, type LocalDiscordOptions, workshop } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
 import { openDiscord } from '#test/local-discord';
 import { createLog } from '#cli/log';
@@ -66,6 +66,7 @@ export async function meet({
   welcome = false,
   limits,
   isExact = false,
+  discordLimits,
 }: {
   readonly painter?: GlyphPainter;
   /** Which game is dealt first: it decides the cards on the table. */
@@ -76,9 +77,16 @@ export async function meet({
   readonly limits?: Limits;
   /** Whether rests take their time, too. */
   readonly isExact?: boolean;
+  /** What Discord takes; its own time then passes like the world's, because the client waits as the headers say. */
+  readonly discordLimits?: LocalDiscordOptions['limits'];
 } = {}): Promise<Evening> {
   const clock = manualClock();
-  const discord = await openDiscord({ clock });
+  const began = Date.now();
+  const discord = await openDiscord(
+    discordLimits === undefined
+      ? { clock }
+      : { clock: { ...clock, now: () => clock.now() + Date.now() - began }, limits: discordLimits },
+  );
   const pictures: Picture[] = [];
   const log = logBook();
   const worked = { transaction: 0, note: 0, read: 0 };
@@ -111,6 +119,8 @@ export async function meet({
     await running.stop();
     await painter.close();
     expect(discord.violations).toEqual([]);
+    // A push that says nothing calls nobody.
+    expect(discord.pushes.filter(({ body }) => body === '')).toEqual([]);
     expect(log.lines.flatMap((line) => personalIn(line, discord))).toEqual([]);
     const measured = await operating.metrics();
     expect([...personalIn(measured, discord), ...idsIn(measured)]).toEqual([]);

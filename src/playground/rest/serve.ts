@@ -11,6 +11,7 @@ import { commandRoutes } from './commands.ts';
 import { emojiRoutes } from './emojis.ts';
 import { interactionRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
+import type { Rates } from './rates.ts';
 import type { Reply } from './route.ts';
 import { sendError, sendFault, sendJson, sendReply } from './send.ts';
 
@@ -66,16 +67,20 @@ function hits({ method, route }: Fault, requestMethod: string, path: string): bo
   return typeof route === 'function' ? route(path) : route.test(path);
 }
 
-/** Answers requests below `/api`: routes, Discord's errors and injected faults; every breach is a violation. */
+/** Answers requests below `/api`: routes, Discord's errors, its limits and injected faults; every breach is a violation. */
 export function restServer(
   platform: Platform,
   faults: FaultQueue<Fault>,
   sky: Sky,
+  rates: Rates,
 ): (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (url, request, response) => {
     const { method = 'GET' } = request;
     const path = url.pathname.slice(base.length);
-    const fault = faults.take((candidate) => hits(candidate, method, path)) ?? sky.request(method, path);
+    const { headers, refusal } = rates.count(method, path);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const fault =
+      refusal ?? faults.take((candidate) => hits(candidate, method, path)) ?? sky.request(method, path);
     if (fault?.kind === 'latency') {
       await new Promise<void>((resolve) => platform.clock.after(fault.milliseconds, resolve));
     }

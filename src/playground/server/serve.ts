@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Fault, FaultQueue } from '#playground/faults';
 import type { Gateway } from '#playground/gateway/gateway';
 import type { Platform } from '#playground/platform';
+import type { Rates } from '#playground/rest/rates';
 import { restServer } from '#playground/rest/serve';
 import type { Sky } from '#playground/sky';
 import { forbid, isWelcome } from './caller.ts';
@@ -19,6 +20,7 @@ interface Parts {
   readonly gateway: Gateway;
   readonly faults: FaultQueue<Fault>;
   readonly sky: Sky;
+  readonly rates: Rates;
   readonly pages: readonly PageHandler[];
 }
 
@@ -34,8 +36,12 @@ function addressOf({ url = '/' }: IncomingMessage, base: string): URL | undefine
 }
 
 /** Connects a server's paths: `/api` is REST, `/cdn` the files, `/gateway` the events; the rest belongs to the page. */
-export function serve(server: Server, platform: Platform, { gateway, faults, sky, pages }: Parts): void {
-  const rest = restServer(platform, faults, sky);
+export function serve(
+  server: Server,
+  platform: Platform,
+  { gateway, faults, sky, rates, pages }: Parts,
+): void {
+  const rest = restServer(platform, faults, sky, rates);
   server.on('request', (request, response) => {
     const url = addressOf(request, platform.url);
     if (!isWelcome(request)) response.writeHead(403).end();

@@ -130,6 +130,26 @@ describe('a restarted local Discord', () => {
     expect(said(after).at(-1)).toBe('203');
   });
 
+  it('knows who is in a thread, the bot too, and who left', async () => {
+    const file = await newFile();
+    const before = await open(file);
+    const [ada, ben, clara] = ['ada', 'ben', 'clara'].map((who) => before.as(who).person.id);
+    const inside = [ada ?? '', ben ?? '', before.applicationId];
+    const thread = before.admin.createPrivateThread(workshop, 'a game', inside);
+    const send = sender(before);
+    await send('PUT', `/channels/${thread}/thread-members/${clara}`);
+    const other = before.admin.createPrivateThread(workshop, 'left', inside);
+    await send('DELETE', `/channels/${other}/thread-members/@me`);
+
+    const after = await open(file);
+    expect(after.threadMembers(thread)).toEqual([ada, ben, clara]);
+    const statuses = [thread, other].map(async (id) => {
+      const { status } = await sender(after)('POST', `/channels/${id}/messages`, { content: 'Here I am' });
+      return status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 403]);
+  });
+
   it('forgets everything at a reset', async () => {
     const file = await newFile();
     const before = await open(file);
