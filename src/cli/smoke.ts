@@ -3,6 +3,7 @@ import '#render/canvas/no-system-fonts';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { PermissionFlagsBits } from 'discord.js';
 import { z } from 'zod';
 import { askedFor, endRefusing } from './arguments.ts';
 import { askedToStop } from './asked-to-stop.ts';
@@ -25,6 +26,7 @@ Reads DISCORD_TOKEN from .env. Exits with 0 if no check failed, 1 if one did or 
   --guild 123…      the server that it must be in
   --person 123…     who gets a direct message and a mention; asked for if left out
   --no-person       skips what a person must do
+  --local           asks a Discord of our own instead, to see what a run looks like
   --json            prints a report to paste into an issue, without ids`;
 
 const id = z.string().regex(/^\d{17,20}$/, 'expected an id: 17 to 20 digits');
@@ -37,6 +39,7 @@ const schema = z.object({
   guild: id.optional(),
   person: id.optional(),
   'no-person': z.boolean(),
+  local: z.boolean(),
   json: z.boolean(),
 });
 
@@ -49,13 +52,26 @@ const flags = askedFor((args) => {
       guild: { type: 'string' },
       person: { type: 'string' },
       'no-person': { type: 'boolean', default: false },
+      local: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
   return parsed(schema, values);
 }, usage);
-const { token } = readSettings();
+const local = flags.local ? await startLocal() : null;
+const token = local?.token ?? readSettings().token;
 if (token === null) endRefusing('Set DISCORD_TOKEN in .env: this is about the real Discord.');
+
+/** A Discord of our own, with limits of the same kind that hold up nobody for long. */
+async function startLocal() {
+  const { clientOptions, startLocalDiscord, workshop } = await import('local-discord');
+  const discord = await startLocalDiscord({ limits: { messages: { most: 5, within: 1000 } } });
+  const { token, members, applicationId: bot } = discord;
+  // Then everything can be removed.
+  const allow = PermissionFlagsBits.ManageThreads;
+  discord.admin.setOverwrite(workshop, { id: bot, type: 'member', allow, deny: 0n });
+  return { token, clientOptions: clientOptions(discord), channel: workshop, person: members[0]?.id ?? null };
+}
 
 /** Beside the report, which may go into a file. */
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -80,13 +96,15 @@ const askFor = async (question: string): Promise<string | null> => {
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  const channel = flags.channel ?? (await askFor('Channel (id or link): '));
+  const channel = local?.channel ?? flags.channel ?? (await askFor('Channel (id or link): '));
   if (channel === null || !id.safeParse(channel).success) endRefusing(`No channel.\n\n${usage}`);
-  const isAlone = flags['no-person'] || !process.stdin.isTTY;
-  const person = flags.person ?? (isAlone ? null : await askFor('Your user id (Enter for nobody): '));
+  const isAlone = flags['no-person'] || local !== null || !process.stdin.isTTY;
+  const person =
+    local?.person ?? flags.person ?? (isAlone ? null : await askFor('Your user id (Enter for nobody): '));
   const results: Result[] = [];
   const checks = smoke({
     token,
+    ...(local && { clientOptions: local.clientOptions }),
     channel,
     guild: flags.guild ?? null,
     person: person !== null && id.safeParse(person).success ? person : null,

@@ -7,6 +7,7 @@ import {
   workshop,
   type World,
 } from 'local-discord';
+import { manualClock } from 'local-discord/testing';
 import { paintPictures } from '#cli/smoke/pictures';
 import { allChecks, type Result, smoke, type SmokeOptions } from '#cli/smoke/run';
 import { openDiscord } from '#test/local-discord';
@@ -24,14 +25,8 @@ const worldWith = (permissions: bigint): World => {
   return { ...defaultWorld, guilds: [{ ...first, roles, botRoleIds: [role] }, ...others] };
 };
 
-/** Makes a request with the headers of Discord's limits in its answer. */
-export const limited: MakeRequest = async (url, init) => {
-  const answer = await DefaultRestOptions.makeRequest(url, init);
-  const limits = { bucket: `of-${init.method}`, limit: '5', remaining: '4', 'reset-after': '5' };
-  const headers = new Headers([...answer.headers]);
-  for (const [name, value] of Object.entries(limits)) headers.set(`x-ratelimit-${name}`, value);
-  return new Response(answer.status === 204 ? null : await answer.text(), { status: answer.status, headers });
-};
+/** Makes a request as usual. */
+export const asUsual: MakeRequest = DefaultRestOptions.makeRequest;
 
 /** Ada, who does what she is asked for. Asked what she sees, she says this. */
 function ada(discord: LocalDiscord, sees: string): SmokeOptions['terminal'] {
@@ -49,7 +44,12 @@ function ada(discord: LocalDiscord, sees: string): SmokeOptions['terminal'] {
 
 /** What is there before and after a run: a command everywhere, another in the server, and what people wrote. */
 async function inhabited(permissions: bigint): Promise<LocalDiscord> {
-  const discord = await openDiscord({ world: worldWith(permissions) });
+  const discord = await openDiscord({
+    world: worldWith(permissions),
+    // Discord's limits need time that passes; nobody has to answer in time.
+    clock: { ...manualClock(), now: Date.now },
+    limits: { messages: { most: 5, within: 50 } },
+  });
   for (const scope of [
     Routes.applicationCommands(discord.applicationId),
     Routes.applicationGuildCommands(discord.applicationId, glaziers),
@@ -94,7 +94,7 @@ interface Smoking {
 /** Runs checks on a local Discord: what they found, and what is there before and after. */
 export async function smoking({
   permissions = PermissionFlagsBits.ManageThreads,
-  breaks = () => limited,
+  breaks = () => asUsual,
   sees = 'y',
   checks,
   guild = glaziers,
@@ -134,7 +134,7 @@ function breaking({ method, path, after = 0 }: Wrong, instead: MakeRequest): Mak
   return (url, init) => {
     const isIt = init.method === method && path.test(new URL(url).pathname);
     if (isIt) before -= 1;
-    return isIt && before === -1 ? instead(url, init) : limited(url, init);
+    return isIt && before === -1 ? instead(url, init) : asUsual(url, init);
   };
 }
 
@@ -148,12 +148,28 @@ export const ignoring = (wrong: Wrong): MakeRequest => breaking(wrong, async () 
 /** Gives another answer: what the old one becomes. */
 export const answering = (wrong: Wrong, become: (text: string) => string): MakeRequest =>
   breaking(wrong, async (url, init) => {
-    const answer = await limited(url, init);
+    const answer = await asUsual(url, init);
     return new Response(become(await answer.text()), { status: answer.status, headers: [...answer.headers] });
   });
+
+/** Answers without this header, and with it where it has another name. */
+export const renaming =
+  (header: string, become: (value: string) => string | null): MakeRequest =>
+  async (url, init) => {
+    const answer = await asUsual(url, init);
+    const headers = new Headers([...answer.headers]);
+    const value = headers.get(header);
+    headers.delete(header);
+    const other = value === null ? null : become(value);
+    if (other !== null) headers.set(header, other);
+    return new Response(answer.status === 204 ? null : await answer.text(), {
+      status: answer.status,
+      headers,
+    });
+  };
 
 /** Carries out another request. */
 export const hearing = (wrong: Wrong, become: (body: string) => string): MakeRequest =>
   breaking(wrong, (url, init) =>
-    limited(url, { ...init, body: become(typeof init.body === 'string' ? init.body : '') }),
+    asUsual(url, { ...init, body: become(typeof init.body === 'string' ? init.body : '') }),
   );

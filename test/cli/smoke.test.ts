@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { DefaultRestOptions, PermissionFlagsBits } from 'discord.js';
+import { PermissionFlagsBits } from 'discord.js';
 import { type LocalDiscord, workshop } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf, reportOf, textOf } from '#cli/smoke/report';
 import { allChecks, type Result } from '#cli/smoke/run';
 import { programFile } from '#test/programs';
-import { answering, hearing, ignoring, limited, type MakeRequest, refusing, smoking } from './smoke-talk.ts';
+import {
+  answering,
+  asUsual,
+  hearing,
+  ignoring,
+  type MakeRequest,
+  refusing,
+  renaming,
+  smoking,
+} from './smoke-talk.ts';
 
 const { AttachFiles, CreatePrivateThreads } = PermissionFlagsBits;
 
@@ -75,7 +84,7 @@ const faults: readonly Fault[] = [
     check: 'permissions',
     breaks: (discord) => {
       discord.admin.denyBot(workshop, AttachFiles);
-      return limited;
+      return asUsual;
     },
     says: /^missing: AttachFiles$/,
   },
@@ -133,8 +142,13 @@ const faults: readonly Fault[] = [
   },
   {
     check: 'limits',
-    breaks: () => DefaultRestOptions.makeRequest,
+    breaks: () => renaming('x-ratelimit-bucket', () => null),
     says: /no answer has headers about a bucket/,
+  },
+  {
+    check: 'limits',
+    breaks: () => renaming('x-ratelimit-bucket', () => 'all'),
+    says: /posts and edits share the bucket all/,
   },
   {
     check: 'thread',
@@ -170,9 +184,11 @@ const faults: readonly Fault[] = [
 async function run(env: Readonly<Record<string, string>>, ...flags: readonly string[]) {
   const child = spawn(process.execPath, [programFile('smoke'), ...flags], { env, stdio: 'pipe' });
   let errors = '';
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const [code]: unknown[] = await once(child, 'close');
-  return { code, errors };
+  return { code, errors, lines: printed.trim().split('\n') };
 }
 
 describe('npm run smoke', () => {
@@ -186,12 +202,16 @@ describe('npm run smoke', () => {
       ),
     );
     expect(after).toEqual(before);
+    const limits = results.find(({ name }) => name === 'limits');
+    expect(limits?.says).toMatch(
+      /^posts: 5 in 0\.05 s \(bucket posts, least left 0, .*; edits: 5 in .*; apart$/u,
+    );
     expect(exitCodeOf(results)).toBe(0);
   });
 
   it('has something to notice for each check', () => {
-    const noticing = [...faults.map(({ check }) => check), 'private thread'];
-    expect(noticing.toSorted()).toEqual(allChecks.map(({ name }) => name).toSorted());
+    const noticing = new Set([...faults.map(({ check }) => check), 'private thread']);
+    expect([...noticing].toSorted()).toEqual(allChecks.map(({ name }) => name).toSorted());
   });
 
   it.each(faults)('notices in "$check" what the bot would trip over, and cleans up', async (fault) => {
@@ -257,6 +277,18 @@ describe('npm run smoke', () => {
   it('does nothing in a channel of another server', async () => {
     const elsewhere = smoking({ guild: '1100000000000002000', checks: ['classic post'] });
     await expect(elsewhere).rejects.toThrow('the channel is in another server');
+  });
+
+  it('runs on a Discord of our own without a token, and skips what takes a person', async () => {
+    const { code, lines } = await run({}, '--local');
+    expect(lines.filter((line) => !line.startsWith('passed'))).toEqual([
+      'skipped private thread: with Manage Threads no private thread is closed to the bot',
+      ...['command by a person', 'button by a person', 'push on a phone'].map(
+        (name) => `skipped ${name}: nobody at the terminal`,
+      ),
+    ]);
+    expect(lines).toHaveLength(allChecks.length);
+    expect(code).toBe(0);
   });
 
   it("exits with 2 if it can't begin, and says why", async () => {
