@@ -83,7 +83,7 @@ const isOfTurn = (message: APIMessage): boolean => wordsIn(message).includes('**
 describe('a direct message about a turn', () => {
   it('comes instead of a mention, with the board and a link to it, and folds when the turn is over', async () => {
     const evening = await playing();
-    const { board, mover, other, channel } = evening;
+    const { discord, board, mover, other, channel } = evening;
     expect(board.mentions).toEqual([]);
     evening.pass(2 * minute);
     await called(evening, 1);
@@ -91,6 +91,11 @@ describe('a direct message about a turn', () => {
     expect(direct(other)).toEqual([]);
     expect(wordsIn(call)).toContain(`**Your turn** in the game with ${other.person.displayName}.`);
     expect(wordsIn(call)).toContain(`<#${channel}> · The Glaziers · began <t:`);
+    const push = discord.pushes.findLast(({ personId }) => personId === mover.person.id);
+    expect([push?.title, push?.body.split('\n')[0]]).toEqual([
+      'The Glazier',
+      `Your turn in the game with ${other.person.displayName}.`,
+    ]);
     expect(linksIn(call)).toEqual([`https://discord.com/channels/${glaziers}/${channel}/${board.id}`]);
     expect(picturesIn(call)).toEqual(picturesIn(board).slice(0, 1));
     expect(buttonsOf(call).map((button) => button.press?.press)).toEqual(['games']);

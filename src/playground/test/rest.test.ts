@@ -347,6 +347,16 @@ describe('files', () => {
 });
 
 describe('permissions of the bot', () => {
+  it('are needed to read what was written, even by the bot itself', async () => {
+    const { discord, send } = await open();
+    const path = `/channels/${workshop}/messages`;
+    const { id } = (await send('POST', path, { content: 'x' })).body;
+    expect((await send('GET', `${path}/${id}`)).status).toBe(200);
+    discord.admin.denyBot(workshop, PermissionFlagsBits.ReadMessageHistory);
+    for (const read of [path, `${path}/${id}`]) expect((await send('GET', read)).body.code).toBe(50013);
+    expect((await send('PATCH', `${path}/${id}`, { content: 'mended' })).status).toBe(200);
+  });
+
   it('are needed to see a channel, to write, to attach and to embed', async () => {
     const { discord, send } = await open();
     const path = `/channels/${workshop}/messages`;
