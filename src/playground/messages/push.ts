@@ -1,7 +1,6 @@
 import { type APIMessage, MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Block, parseMarkdown } from '#playground/markdown/block';
 import type { Inline } from '#playground/markdown/inline';
-import { hasFlag } from '#playground/message-flag';
 import { isInGuild } from '#playground/state/channel-kinds';
 import { guildOf } from '#playground/state/lookup';
 import { may } from '#playground/state/permissions';
@@ -103,8 +102,8 @@ export function pushesOf(state: State, channel: Channel, message: APIMessage): r
   const awake = new Set([author.id, state.bot.id, cause?.user.id]);
   const place = isInGuild(channel) ? ` (#${channel.name}, ${guildOf(state, channel)?.api.name ?? ''})` : '';
   const title = `${nameOf(state, author.id)}${place}`;
-  const isPanel = hasFlag(message, MessageFlags.IsComponentsV2);
-  const body = isPanel ? '' : shortened(plainText(state, channel, message.content));
+  // What Components V2 say isn't read: such a message has no content.
+  const body = shortened(plainText(state, channel, message.content));
   return called(state, channel, message)
     .filter((id) => !awake.has(id) && may(state, id, channel, PermissionFlagsBits.ViewChannel))
     .map((personId) => ({ personId, channelId: channel.id, messageId: message.id, title, body }));
