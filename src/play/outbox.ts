@@ -115,7 +115,9 @@ async function tellTable(parts: Teller, id: TableId, found: Due | null): Promise
   log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'announced');
   switch (delivered.delivery) {
     case 'told': {
-      const old = await store.note((db) => markTold(db, id, version, delivered.message));
+      const { how, table } = announcement;
+      const isEdit = how !== 'post' && delivered.message === table.message;
+      const old = await store.note((db) => markTold(db, id, version, delivered.message, isEdit));
       if (old !== null) await announcer.retire(old, announcement.table);
       return true;
     }

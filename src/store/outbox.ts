@@ -143,12 +143,14 @@ export interface OldMessage {
 /**
  * Notes that the table was announced up to this version, in this message. A newer message that shows it stays its newest. Returns
  * the message that is outdated now, if any.
+ * @param isEdit whether the message was there before: another one that shows the table by now is newer, whatever its version
  */
 export async function markTold(
   db: Database,
   table: MatchId,
   version: number,
   message: string,
+  isEdit = false,
 ): Promise<OldMessage | null> {
   const events = await takeTold(db, table, version);
   const before = await db
@@ -159,6 +161,7 @@ export async function markTold(
   if (before === undefined) return { message, said: [], since: [] };
   const { before: said, since } = toldFrom(before);
   const happened = [...since, ...events];
+  if (isEdit && before.message !== null && before.message !== message) return { message, said, since };
   if (before.version <= version) {
     const isSame = before.message === message;
     const told = isSame ? { before: said, since: happened } : { before: happened, since: [] };
