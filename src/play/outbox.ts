@@ -36,7 +36,9 @@ interface Teller extends OutboxParts {
 }
 
 /** Announces what was saved, channel by channel, until it is told. */
-export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll' | 'tellLeft' | 'close'> {
+export function createOutbox(
+  parts: OutboxParts,
+): Pick<Tables, 'tell' | 'waitsIn' | 'tellAll' | 'tellLeft' | 'close'> {
   const { store, announcer, schedule, duties, log } = parts;
   const { ask, askAll, close } = toldInTurn({
     line: announcer.line,
@@ -45,6 +47,12 @@ export function createOutbox(parts: OutboxParts): Pick<Tables, 'tell' | 'tellAll
   });
   return {
     tell: ask,
+    waitsIn: (channel) =>
+      store.read(async (db) => {
+        for (const { id } of await tablesWithPending(db, channel))
+          if ((await dueOf(db, id)) !== null) return true;
+        return false;
+      }),
     async tellAll() {
       const waiting = await store.read((db) => tablesWithPending(db, undefined, duties.share));
       await askAll(new Set(waiting.map((table) => table.channel)));

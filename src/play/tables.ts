@@ -172,6 +172,8 @@ export interface Tables {
    * table. Resolves when everything is told, given up, or left for later; never rejects. Computer players whose turn it is go on.
    */
   tell(channel: string): Promise<void>;
+  /** Whether something still waits to be announced in the channel. */
+  waitsIn(channel: string): Promise<boolean>;
   /**
    * The answer to an interaction showed the table at this version in this message, so nothing is left to announce. Gives the
    * message that must lose its buttons now: the one before, or this one if a newer one is already posted.

@@ -13,7 +13,6 @@ import {
   playerOf,
   press,
   resignsFrom,
-  wordsIn,
 } from './talk.ts';
 
 /** Ada and Ben play, and the next public message, which calls one of them. */
@@ -34,14 +33,14 @@ const boardsOf = ({ ada, channel }: Evening): readonly APIMessage[] =>
     );
 
 /** Holds the next edit of a message up: resolves once it is on its way; it arrives when that is called. */
-function heldUp({ discord, pass }: Evening): Promise<() => void> {
+function heldUp(evening: Evening): Promise<() => void> {
   return new Promise((resolve) => {
     const route = (path: string): boolean => {
       const isEdit = /^\/channels\/\d+\/messages\/\d+$/u.test(path);
-      if (isEdit) resolve(() => pass(500));
+      if (isEdit) resolve(() => evening.pass(500));
       return isEdit;
     };
-    discord.faults.next({ kind: 'latency', milliseconds: 500, method: 'PATCH', route });
+    evening.discord.faults.next({ kind: 'latency', milliseconds: 500, method: 'PATCH', route });
   });
 }
 

@@ -83,6 +83,87 @@ describe('whoever did what a refused post should tell', () => {
     expect(wordsIn(await board)).toContain('Target: 0.');
   });
 
+  it('is told, and nobody else who looks at something meanwhile, once for each deed', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    let board = await begunBy(evening, ada, ben);
+    const player = playerOf(evening, board);
+    const other = player.person === ada.person ? ben : ada;
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    await Promise.all([
+      press(player, board, 'end'),
+      press(other, board, 'tools'),
+      other.command(channel, 'sagrada help'),
+    ]);
+    const advice = await adviceTo(player, channel);
+    await messageOf(other.command(channel, 'sagrada help'));
+    expect(other.sees(channel).filter((message) => isPrivate(message) && hasPostAgain(message))).toEqual([]);
+    discord.admin.denyBot(channel, 0n);
+    const next = nextPublic(evening);
+    await press(player, advice, 'postAgain');
+    board = await next;
+    expect(playerOf(evening, board).person).toBe(other.person);
+  });
+
+  it('has one such message, which goes with the board that is posted at last', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const player = playerOf(evening, board);
+    const adviceOf = (): readonly APIMessage[] =>
+      player.sees(channel).filter((message) => isPrivate(message) && hasPostAgain(message));
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    await press(player, board, 'end');
+    const first = await adviceTo(player, channel);
+    await messageOf(player.command(channel, 'sagrada help'));
+    await player.finds(channel, (message) => hasPostAgain(message) && message.id !== first.id);
+    await discord.waitFor(() => adviceOf().length === 1);
+    discord.admin.denyBot(channel, 0n);
+    await messageOf(player.command(channel, 'sagrada hand'));
+    await discord.waitFor(() => adviceOf().length === 0);
+    expect(discord.violations).toEqual([]);
+  });
+
+  it('reads that it is not posted yet while Discord has trouble, and can try again', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const player = playerOf(evening, board);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    await press(player, board, 'end');
+    const advice = await adviceTo(player, channel);
+    discord.admin.denyBot(channel, 0n);
+    let isBroken = true;
+    const route = (path: string): boolean => isBroken && path === `/channels/${channel}/messages`;
+    discord.faults.next({ kind: 'serverError', times: Number.POSITIVE_INFINITY, method: 'POST', route });
+    const notYet = await messageOf(press(player, advice, 'postAgain'));
+    expect([notYet.id, wordsIn(notYet)]).toEqual([
+      advice.id,
+      "Discord has trouble right now. I'll post it soon.",
+    ]);
+    isBroken = false;
+    const next = nextPublic(evening);
+    await press(player, notYet, 'postAgain');
+    expect(playerOf(evening, await next).person).not.toEqual(player.person);
+  });
+
+  it('plays on in a thread that Discord archived meanwhile', async () => {
+    const evening = await meet();
+    const { ada, ben, discord } = evening;
+    const channel = discord.admin.createThread(evening.channel, 'glass');
+    const room = { discord, channel };
+    const choosing = await dealtTo(room, ada, ben);
+    const offer = await offerTo(ada, choosing);
+    discord.admin.setThread(channel, { archived: true });
+    await press(ada, offer, 'choose');
+    const changed = await ben.finds(
+      channel,
+      ({ id, content }) => id === choosing.id && content !== choosing.content,
+    );
+    expect(wordsIn(changed)).toContain('Ben');
+    expect(ada.sees(channel).filter(hasPostAgain)).toEqual([]);
+  });
+
   it('is told if a computer player has played in between', async () => {
     const evening = await meet();
     const { ada, channel, discord } = evening;

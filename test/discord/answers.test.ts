@@ -65,6 +65,7 @@ async function friends() {
       missingForThread: null,
       attempts,
       directChannel: async () => 'direct',
+      postAgain: async () => null,
       wasRefused: () => false,
       ...house,
       painter: {

@@ -512,7 +512,6 @@ function isUseful(answer: Answer): boolean {
     case 'post':
     case 'public':
     case 'retire':
-    case 'again':
       return true;
     case 'private':
     case 'update':

@@ -1,3 +1,4 @@
+import { withPostAgain } from '#discord/bot/refused-posts';
 import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { commands } from '#commands/index';
@@ -57,6 +58,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     missingForThread: null,
     attempts,
     directChannel: async () => `direct-${person.id}`,
+    postAgain: async () => withPostAgain('Not yet.', wordsOf('en')),
     wasRefused: () => false,
     ...house,
     painter: whereabouts.painter ?? {
@@ -102,7 +104,6 @@ export function toldBy(answer: Answer): string {
       return answer.message.content;
     case 'public':
     case 'retire':
-    case 'again':
     case 'nothing':
       return answer.aside?.content ?? '';
   }

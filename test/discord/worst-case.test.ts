@@ -232,6 +232,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       missingForThread: [],
       attempts,
       directChannel: async () => 'direct',
+      postAgain: async () => null,
       wasRefused: () => false,
       ...house,
     };

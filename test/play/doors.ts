@@ -109,6 +109,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       setForServer: 'tells nobody',
       learns: 'tells nobody',
       tell: 'tells nobody',
+      waitsIn: 'tells nobody',
       told: 'tells nobody',
       retired: 'tells nobody',
       tellAll: 'tells nobody',

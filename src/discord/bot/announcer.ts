@@ -6,6 +6,7 @@ import type { DirectChannels } from '#discord/protocol/direct-channel';
 import {
   codeOf,
   deliveryOf,
+  isArchived,
   directDeliveryOf,
   isBeyondChange,
   isExpected,
@@ -63,11 +64,21 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   const warn = (error: unknown, what: string): void => {
     if (!isExpected(error)) log.warn({ err: loggable(error) }, what);
   };
-  /** What becomes of something that wasn't posted. A channel that somebody uses isn't gone, but closed to the bot. */
-  const notPosted = (error: unknown, channel: string, what: string): Undelivered => {
+  /**
+   * What becomes of something that wasn't posted. A channel that somebody uses isn't gone, but closed to the bot.
+   * @param actor whose deed it was to tell; null if nobody's
+   */
+  const notPosted = (
+    error: unknown,
+    channel: string,
+    what: string,
+    actor: string | null = null,
+  ): Undelivered => {
     const undelivered = deliveryOf(error);
-    if (undelivered.delivery === 'later') warn(error, what);
-    else if (refusedPosts.refused(channel, error)) return { delivery: 'notAllowed' };
+    if (undelivered.delivery === 'later') {
+      warn(error, what);
+      refusedPosts.taken(channel);
+    } else if (refusedPosts.refused(channel, error, actor)) return { delivery: 'notAllowed' };
     return undelivered;
   };
 
@@ -108,6 +119,20 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     await sent(message, form, parts.emojis, (change) => rest.patch(route, asChange(change)));
   };
 
+  /** The same for the newest message of a table. Unlike a post, it doesn't open an archived thread again. */
+  const changeBoard = async (channel: string, id: string, message: Message, form: Form): Promise<void> => {
+    const route = Routes.channelMessage(channel, id);
+    try {
+      await change(route, message, form);
+    } catch (error) {
+      if (!isArchived(error)) throw error;
+      await rest.patch(Routes.channel(channel), { body: { archived: false } }).catch(() => {
+        throw error;
+      });
+      await change(route, message, form);
+    }
+  };
+
   /** Shows the table from now on in this message; a call is to be changed into what it calls to. */
   const show = async ({
     table,
@@ -127,7 +152,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
     const shown = await publicMessage(table, happened, boards);
     if (changed !== null)
       try {
-        await change(Routes.channelMessage(channel, changed), shown, form);
+        await changeBoard(channel, changed, shown, form);
         return { delivery: 'told', message: changed };
       } catch (error) {
         if (!needsNewMessage(error)) throw error;
@@ -158,7 +183,8 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         return shown;
       } catch (error) {
         if (error instanceof OutdatedMessage) return { delivery: 'outdated' };
-        return notPosted(error, announcement.table.channel, 'a table could not be told');
+        const { table } = announcement;
+        return notPosted(error, table.channel, 'a table could not be told', actorOf(announcement));
       }
     },
     async beginThread(table, channel) {
@@ -281,6 +307,12 @@ function closePanels({ table, events, how }: Announcement, panels: AnnouncerPart
     if (person !== null) panels.closed(person.id, table.id);
   }
 }
+
+/** Who did the last thing that is told, among people: what computer players did after it is told with it. */
+const actorOf = ({ table, events }: Announcement): string | null =>
+  [...table.told.since, ...events]
+    .map((event) => ('seat' in event ? (personAt(table, event.seat)?.id ?? null) : null))
+    .findLast((person) => person !== null) ?? null;
 
 /** The most characters that Discord takes. */
 const longest = 100;

@@ -140,15 +140,14 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   });
   const serverName = (guild: string): string | null => serverNamed(client.guilds.cache.get(guild)?.name);
   const early = earlyPainter(painter);
+  // By the tokens of interactions, as they are answered.
+  const panels = new Panels(client.rest, now);
   const refusedPosts = createRefusedPosts({
-    async tell(request, message) {
-      await followUpFor(request, { rest: client.rest, emojis })(message);
-    },
+    tell: (request, message) => followUpFor(request, { rest: client.rest, emojis })(message),
+    panels,
     now,
     log,
   });
-  // By the tokens of interactions, as they are answered.
-  const panels = new Panels(client.rest, now);
   const directChannels = createDirectChannels({ rest: own, people: () => services.people });
   const announcer = createAnnouncer({
     directChannels,

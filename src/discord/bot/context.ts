@@ -6,40 +6,69 @@ import { wordsFor } from '#discord/request/language';
 import type { Request } from '#discord/request/request';
 import type { Services } from '#play/services';
 import type { Visit } from '#play/visit';
-import type { RefusedPosts } from './refused-posts.ts';
+import type { Message } from '#discord/kit/message';
+import type { Words } from '#words/words';
+import type { Panels } from './panels.ts';
+import { adviceAbout, type RefusedPosts, withPostAgain } from './refused-posts.ts';
+import { answered } from './reply.ts';
 
 /** What commands and buttons get of the bot. */
 export interface ContextParts extends Painting {
   readonly services: Services;
   readonly directChannels: Pick<DirectChannels, 'with'>;
-  readonly refusedPosts: Pick<RefusedPosts, 'wasRefused'>;
+  readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'taken' | 'advice'>;
+  readonly panels: Pick<Panels, 'shown'>;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
 }
 
 /** What commands and buttons know of an interaction. */
 export const contextFor = (
-  { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread }: Request,
+  request: Request,
   { preferences, lessons, at }: Visit,
-  { services, directChannels, refusedPosts, serverName, painter, log }: ContextParts,
-): Context => ({
-  deed,
-  isDirect,
-  isGuest,
-  ownName,
-  server,
-  serverName,
-  preferences,
-  lessons,
-  visited: at,
-  locale,
-  words: wordsFor(preferences.language ?? locale, locale),
-  missing,
-  missingForThread,
-  directChannel: () => directChannels.with(deed.person.id),
-  wasRefused: (channel) => refusedPosts.wasRefused(channel),
-  ...services,
-  attempts,
-  painter,
-  log,
-});
+  parts: ContextParts,
+): Context => {
+  const { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread } = request;
+  const { services, directChannels, refusedPosts, serverName, painter, log } = parts;
+  const words = wordsFor(preferences.language ?? locale, locale);
+  return {
+    deed,
+    isDirect,
+    isGuest,
+    ownName,
+    server,
+    serverName,
+    preferences,
+    lessons,
+    visited: at,
+    locale,
+    words,
+    missing,
+    missingForThread,
+    directChannel: () => directChannels.with(deed.person.id),
+    postAgain: () => postAgain(request, words, parts),
+    wasRefused: (channel) => refusedPosts.wasRefused(channel),
+    ...services,
+    attempts,
+    painter,
+    log,
+  };
+};
+
+/** Whether anything still waits afterwards is told in the message with the button, which therefore stays. */
+async function postAgain(
+  request: Request,
+  words: Words,
+  { services, refusedPosts, panels }: ContextParts,
+): Promise<Message | null> {
+  const { data, deed } = request;
+  const { channel, person } = deed;
+  if (data.kind === 'press')
+    panels.shown(person.id, adviceAbout(channel), answered(request, data.message), false);
+  // If nothing waits any more, nothing is in the way.
+  refusedPosts.taken(channel);
+  await services.tables.tell(channel);
+  const advice = refusedPosts.advice(request, words);
+  if (advice !== null) return advice;
+  return (await services.tables.waitsIn(channel)) ? withPostAgain(words.say('refused.notYet'), words) : null;
+}

@@ -8,6 +8,7 @@ import { type NeededPermission, permissionNames } from '#discord/request/permiss
 import type { Request } from '#discord/request/request';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Words } from '#words/words';
+import { type Panels, type Sent, tokenLife } from './panels.ts';
 
 /** What Discord refuses for good to have posted, and who is told what to do about it. */
 export interface RefusedPosts {
@@ -15,9 +16,12 @@ export interface RefusedPosts {
   uses(request: Request): void;
   /** They have their answer: from now on they are told of posts that are refused after it, as long as Discord lets us. */
   answered(request: Request, words: Words): void;
-  /** Discord refused a post in a channel. Gives whether somebody uses that. */
-  refused(channel: string, error: unknown): boolean;
-  /** Discord took a post in a channel, or it is tried again. */
+  /**
+   * Discord refused a post in a channel. Gives whether somebody uses that.
+   * @param actor whose deed was to be told; null if nobody's: then the last one who used the channel is told
+   */
+  refused(channel: string, error: unknown, actor: string | null): boolean;
+  /** Discord takes posts in a channel again, or refuses them only for now. */
   taken(channel: string): void;
   /** Whether the last post in a channel was refused. */
   wasRefused(channel: string): boolean;
@@ -27,7 +31,9 @@ export interface RefusedPosts {
 
 interface RefusedPostsParts {
   /** Tells somebody something alone, after the answer to their interaction. */
-  readonly tell: (request: Request, message: Message) => Promise<void>;
+  readonly tell: (request: Request, message: Message) => Promise<Sent | null>;
+  /** Keeps one advice a person and channel, and removes it once it is of no use. */
+  readonly panels: Pick<Panels, 'shown' | 'over'>;
   /** The time in milliseconds, by a clock that nobody sets. */
   readonly now: () => number;
   readonly log: Logger;
@@ -40,55 +46,64 @@ interface Use {
   readonly words: Words | null;
 }
 
-/** So long somebody can be told something more by their interaction, in milliseconds, with a minute to spare. */
-const tokenLife = 14 * 60_000;
+/** What an advice about a channel is called among the panels. */
+export const adviceAbout = (channel: string): string => `refused in ${channel}`;
 
-/** The most channels that are remembered, the newest. */
-const remembered = 1000;
+const nameOf = ({ deed }: Request): string => `${deed.channel}/${deed.person.id}`;
 
 /** Nothing was refused yet. A restart forgets who used a channel: then the next press there is told. */
-export function createRefusedPosts({ tell, now, log }: RefusedPostsParts): RefusedPosts {
+export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts): RefusedPosts {
+  /** By channel and person, the oldest first. */
   const uses = new Map<string, Use>();
   const errors = new Map<string, unknown>();
 
-  const inUse = (channel: string): Use | null => {
-    const use = uses.get(channel) ?? null;
-    return use === null || now() - use.at > tokenLife ? null : use;
-  };
   const remember = (use: Use): void => {
-    const { channel } = use.request.deed;
-    uses.delete(channel);
-    uses.set(channel, use);
-    for (const oldest of uses.keys()) {
-      if (uses.size <= remembered) break;
+    const name = nameOf(use.request);
+    uses.delete(name);
+    uses.set(name, use);
+    for (const [oldest, { at }] of uses) {
+      if (now() - at <= tokenLife) break;
       uses.delete(oldest);
     }
   };
+  const inUse = (channel: string): readonly Use[] =>
+    [...uses.values()].filter(
+      ({ request, at }) => request.deed.channel === channel && now() - at <= tokenLife,
+    );
+  const advise = async (error: unknown, { request }: Use, words: Words): Promise<void> => {
+    const { channel, person } = request.deed;
+    const sent = await tell(request, adviceOn(error, request, words));
+    if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true);
+  };
 
   return {
-    uses: (request) => remember({ request, at: now(), words: null }),
-    answered(request, words) {
-      const use = uses.get(request.deed.channel);
-      if (use?.request === request) remember({ ...use, words });
+    uses(request) {
+      const known = uses.get(nameOf(request));
+      if (known === undefined || now() - known.at > tokenLife) remember({ request, at: now(), words: null });
     },
-    refused(channel, error) {
-      const use = inUse(channel);
-      const lacks = lackOf(error, use?.request ?? null);
+    answered: (request, words) => remember({ request, at: now(), words }),
+    refused(channel, error, actor) {
+      const here = inUse(channel);
+      const newest = here.at(-1);
+      const lacks = lackOf(error, newest?.request ?? null);
       // Whoever closed their direct messages did so on purpose; nobody has to mend that.
       const level = lacks === 'direct' ? 'info' : 'warn';
       log[level]({ channel, lacks, err: loggable(error) }, 'Discord refused a post');
       errors.set(channel, error);
-      if (use === null) return false;
-      const { request, words } = use;
+      const use = here.find(({ request }) => request.deed.person.id === actor) ?? newest;
+      if (use === undefined) return false;
+      const { words } = use;
       if (words !== null) {
-        remember({ ...use, words: null });
-        void tell(request, adviceOn(error, request, words)).catch((error: unknown) =>
+        uses.set(nameOf(use.request), { ...use, words: null });
+        void advise(error, use, words).catch((error: unknown) =>
           log[isExpected(error) ? 'info' : 'error']({ err: loggable(error) }, 'nobody was told of that'),
         );
       }
       return true;
     },
-    taken: (channel) => void errors.delete(channel),
+    taken(channel) {
+      if (errors.delete(channel)) panels.over(adviceAbout(channel));
+    },
     wasRefused: (channel) => errors.has(channel),
     advice(request, words) {
       const error = errors.get(request.deed.channel);
@@ -123,5 +138,9 @@ function adviceOn(error: unknown, request: Request, words: Words): Message {
           permissions: permissionNames(lack, words),
           count: lack.length,
         });
-  return messageOf([content], [[button(tablePresses.postAgain(), words.say('button.postAgain'))]]);
+  return withPostAgain(content, words);
 }
+
+/** Something that isn't posted yet, with a button to try again. */
+export const withPostAgain = (content: string, words: Words): Message =>
+  messageOf([content], [[button(tablePresses.postAgain(), words.say('button.postAgain'))]]);

@@ -16,13 +16,11 @@ import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
 import { panelOf, type Panels, type Sent } from './panels.ts';
 import { answered, type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
-import type { RefusedPosts } from './refused-posts.ts';
 
 export interface RespondParts extends ReplyParts {
   readonly log: Logger;
   readonly announcer: Announcer;
-  readonly tables: Pick<Tables, 'told' | 'retired' | 'tell'>;
-  readonly refusedPosts: Pick<RefusedPosts, 'advice' | 'taken'>;
+  readonly tables: Pick<Tables, 'told' | 'retired'>;
   readonly schedule: Schedule;
   /**
    * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
@@ -172,15 +170,6 @@ async function give(
         return reply.deferUpdate();
       await reply.update(text(fate.line), fate.form);
       return parts.tables.retired(table.id, data.message);
-    }
-    case 'again': {
-      if (data.kind !== 'press') throw new Error('nothing was pressed that could say how it went');
-      // If nothing waits any more, nothing is in the way.
-      parts.refusedPosts.taken(deed.channel);
-      await parts.tables.tell(deed.channel);
-      const words = parts.words();
-      const advice = parts.refusedPosts.advice(request, words);
-      return (await take()).update(advice ?? text(words.say('refused.over')), data.form);
     }
     case 'nothing':
       return;

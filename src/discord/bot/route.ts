@@ -84,7 +84,6 @@ async function taught(answer: Answer, { tables, deed, lessons, words, log }: Con
     case 'public':
     case 'retire':
       return { ...answer, aside: text(sentence) };
-    case 'again':
     case 'nothing':
       return answer;
   }

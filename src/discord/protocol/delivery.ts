@@ -5,7 +5,7 @@ import { DiscordIsDown } from './circuit.ts';
 /** The channel no longer exists. */
 const gone: ReadonlySet<unknown> = new Set([Code.UnknownChannel]);
 
-/** The thread is locked, and perhaps archived as well. */
+/** The thread is archived, and nobody but a moderator may open it again, or it is locked. */
 const locked: ReadonlySet<unknown> = new Set([Code.InvalidActionOnArchivedThread, Code.ThreadLocked]);
 
 /** Nothing can be written there now: missing permissions, an archived or locked thread, or closed direct messages. */
@@ -81,6 +81,9 @@ const unreachable: ReadonlySet<unknown> = new Set([
   Code.UnknownUser,
 ]);
 
+/** Whether something in a thread can only be changed once that is open again. */
+export const isArchived = (error: unknown): boolean => codeOf(error) === Code.InvalidActionOnArchivedThread;
+
 /** Whether nobody may write in a thread until somebody unlocks it. */
 export const isLocked = (error: unknown): boolean => locked.has(codeOf(error));
 
@@ -107,4 +110,7 @@ export const isBeyondChange = (error: unknown): boolean => {
 
 /** Whether an error is one of those to expect as channels, threads, messages and Discord itself come and go. */
 export const isExpected = (error: unknown): boolean =>
-  error instanceof DiscordIsDown || isBeyondChange(error) || answeredOrVoid.has(codeOf(error));
+  error instanceof DiscordIsDown ||
+  codeOf(error) === Code.OpeningDirectMessagesTooFast ||
+  isBeyondChange(error) ||
+  answeredOrVoid.has(codeOf(error));

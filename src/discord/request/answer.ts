@@ -48,8 +48,6 @@ type Kind =
    * The message with the pressed button is old from now on, and its buttons go: these events have happened at its table.
    */
   | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
-  /** What waits to be posted in the channel is tried again, and the message with the pressed button says how that went. */
-  | { readonly answer: 'again' }
   /** The interaction was delivered twice and is answered already. */
   | { readonly answer: 'nothing' };
 

@@ -44,6 +44,8 @@ export interface Context extends Services {
   readonly missingForThread: readonly NeededPermission[] | null;
   /** The channel of the person's direct messages with the bot, opened if necessary. Rejects if Discord refuses. */
   readonly directChannel: () => Promise<string>;
+  /** Tries again to post what waits in the channel. Gives what to say if it still waits; null if it doesn't. */
+  readonly postAgain: () => Promise<Message | null>;
   /** Whether Discord refused the last post in a channel for good. */
   readonly wasRefused: (channel: string) => boolean;
   /** What the challenges show of attempts at them. */

@@ -3,13 +3,7 @@ import type { Words } from '#words/words';
 import { type Answer, privately } from './answer.ts';
 
 /** The permissions that the bot needs to play in a channel. */
-const neededPermissions = [
-  'ViewChannel',
-  'SendMessages',
-  'SendMessagesInThreads',
-  'AttachFiles',
-  'ReadMessageHistory',
-] as const;
+const neededPermissions = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const;
 
 /** The extra permissions to open a thread and play there. */
 const neededForThread = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;

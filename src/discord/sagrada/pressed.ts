@@ -1,5 +1,6 @@
 import { end } from '#games/sagrada/action';
 import { links } from '#discord/kit/links';
+import { text } from '#discord/kit/message';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import { atPlace, type PressContext } from '#discord/request/context';
 import {
@@ -75,6 +76,12 @@ const underMore =
 /** Ends the turn in the panel with the button. */
 const passSurely = (context: PressContext): Promise<Answer> => carryOut(end, context, updating);
 
+/** Tries again to post what waits in the channel; the message with the button says how that went. */
+const postAgain = async ({ postAgain, words }: PressContext): Promise<Answer> => ({
+  ...updating((await postAgain()) ?? text(words.say('refused.over'))),
+  onlyAsks: true,
+});
+
 /** What the presses of a table do. */
 export const tableHandlers = handled(
   { ...tablePresses, rules: links.rules },
@@ -105,7 +112,7 @@ export const tableHandlers = handled(
     offer: inMatch(ownCards, now),
     hand: inMatch(ownCards, now),
     board: inMatch(showBoard, now),
-    postAgain: async () => ({ answer: 'again', onlyAsks: true }),
+    postAgain,
     rematch: inMatch(rematch, now),
     openMore: inMatch(openMore, (context) => turnToMore(context, 'hand')),
     more: inMatch(

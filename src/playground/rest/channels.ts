@@ -44,6 +44,9 @@ function threadOf(state: State, channelId: string, permissions: bigint): Thread 
   return thread;
 }
 
+const isLockedThread = (state: State, channelId: string): boolean =>
+  threadOf(state, channelId, 0n).thread_metadata.locked ?? false;
+
 function openThreadOf(state: State, channelId: string, permissions: bigint): Thread {
   const thread = threadOf(state, channelId, permissions);
   if (thread.thread_metadata.archived) throw new DiscordError(50083);
@@ -58,8 +61,13 @@ export const channelRoutes: readonly Route[] = [
     body: channelForBot(state, param('channel'), 0n),
   })),
   route('PATCH', '/channels/:channel', (platform, { param, body }) => {
-    const thread = ownThread(platform, param('channel'));
     const { name, archived, locked } = validate(UpdateThreadRequestPartialSchema, body);
+    // Who may write in a thread may open it again, unless it is locked.
+    const opens = archived === false && isAbsent(name) && isAbsent(locked);
+    const thread =
+      opens && !isLockedThread(platform.state, param('channel'))
+        ? threadOf(platform.state, param('channel'), PermissionFlagsBits.SendMessagesInThreads)
+        : ownThread(platform, param('channel'));
     if (thread.thread_metadata.archived && archived !== false) throw new DiscordError(50083);
     if (!isAbsent(locked)) channelForBot(platform.state, thread.id, PermissionFlagsBits.ManageThreads);
     const changes = {

@@ -59,6 +59,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     told: broken,
     retired: broken,
     tell: quiet,
+    waitsIn: async () => false,
     tellAll: quiet,
     tellLeft: quiet,
     think: quiet,

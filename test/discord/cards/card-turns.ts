@@ -50,6 +50,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   missingForThread: [],
   attempts,
   directChannel: async () => 'direct',
+  postAgain: async () => null,
   wasRefused: () => false,
   painter: { paint: async () => Buffer.from('png'), close: async () => {} },
   log: pino({ level: 'silent' }),

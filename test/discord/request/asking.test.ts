@@ -78,8 +78,8 @@ describe('the arguments of a command', () => {
 
 describe("the bot's permissions", () => {
   const { SendMessages, SendMessagesInThreads } = PermissionFlagsBits;
-  const { ViewChannel, AttachFiles, ReadMessageHistory } = PermissionFlagsBits;
-  const anywhere = [ViewChannel, AttachFiles, ReadMessageHistory];
+  const { ViewChannel, AttachFiles } = PermissionFlagsBits;
+  const anywhere = [ViewChannel, AttachFiles];
 
   it('are enough if it can post pictures, in a channel or in a thread', () => {
     const inChannel = new PermissionsBitField([...anywhere, SendMessages]);
@@ -93,7 +93,7 @@ describe("the bot's permissions", () => {
   it("are named by Discord's names if missing", () => {
     const missing = missingPermissions(new PermissionsBitField(), false);
     expect(missingText(missing, words)).toContain(
-      '**View Channel**, **Send Messages**, **Attach Files**, and **Read Message History**',
+      '**View Channel**, **Send Messages**, and **Attach Files**',
     );
   });
 });

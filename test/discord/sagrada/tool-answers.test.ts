@@ -61,6 +61,7 @@ async function playing(...tools: readonly ToolNumber[]) {
       missingForThread: null,
       attempts,
       directChannel: async () => 'direct',
+      postAgain: async () => null,
       wasRefused: () => false,
       ...house,
       painter,
