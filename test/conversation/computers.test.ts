@@ -1,4 +1,4 @@
-import { type APIMessage, Locale } from 'discord-api-types/v10';
+import { type APIMessage, Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { GlazierId } from '#players/glaziers';
@@ -150,6 +150,40 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(started)).toBe('The game starts. Choose your window.');
     expect(presentIn(started)).toEqual(['offer']);
     expect(wordsIn(await choosing)).toContain('Ada');
+  });
+
+  it('are started by the host alone, and a panel that can\'t start the game stays', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    await messageOf(ada.command(channel, 'sagrada new'));
+    await whisper(ben.command(channel, 'sagrada join'));
+    const bens = await computersOf(ben, channel);
+    expect(presentIn(bens).filter((each) => each === 'addComputer')).toHaveLength(3);
+    expect(presentIn(bens)).not.toContain('startFromPanel');
+
+    // Ben is the host for a moment, and presses *Start* in the panel of then.
+    await pressNewest(ada, channel, 'leave');
+    const whenHost = await adds(ben, await computersOf(ben, channel), 'master');
+    expect(presentIn(whenHost)).toContain('startFromPanel');
+    await pressNewest(ada, channel, 'join');
+    await pressNewest(ben, channel, 'leave');
+    await pressNewest(ben, channel, 'join');
+    const refused = await messageOf(press(ben, whenHost, 'startFromPanel'));
+    expect([refused.id, presentIn(refused)]).toEqual([
+      whenHost.id,
+      ['addComputer', 'addComputer', 'addComputer', 'removeComputer'],
+    ]);
+    expect(wordsIn(refused)).toContain('Only the host can do that. Ask Ada.');
+
+    const panel = await computersOf(ada, channel);
+    const ways = presentIn(panel);
+    expect(ways).toContain('startFromPanel');
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    const lacks = await messageOf(press(ada, panel, 'startFromPanel'));
+    expect([lacks.id, presentIn(lacks)]).toEqual([panel.id, ways]);
+    expect(wordsIn(lacks)).toContain('**Send Messages**');
+    discord.admin.denyBot(channel, 0n);
+    expect(wordsIn(await messageOf(press(ada, lacks, 'startFromPanel')))).toContain('The game starts.');
   });
 
   it('are gone from a panel of before', async () => {

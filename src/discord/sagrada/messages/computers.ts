@@ -3,7 +3,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { levelSign } from '#discord/kit/glyph';
 import { type Button, inRows, type Message, messageOf, type Section } from '#discord/kit/message';
-import { isPerson, type LobbyView } from '#play/table';
+import { isPerson, type LobbyView, personAt } from '#play/table';
 import { type Glazier, glazierNamed } from '#players/glaziers';
 import { type Level, levels } from '#players/levels';
 import type { Words } from '#words/words';
@@ -11,11 +11,13 @@ import { freeSeats, seatLines } from './seats.ts';
 
 /**
  * The computer players of a lobby, for someone who sits there: one of each level can be added while a seat is free, and
- * each can be removed. It is as high before as after, so that no other button moves to where a thumb just pressed.
+ * each can be removed, and the host can start. It is as high before as after, so that no other button moves to where a
+ * thumb just pressed.
  * @param said what was just done, or why nothing was; null for nothing
  */
 export function computersPanel(table: LobbyView, said: string | null, words: Words): Message {
-  const { id, options, players } = table;
+  const { id, options, players, seat, host } = table;
+  const isHost = seat !== null && personAt(table, seat)?.id === host;
   const free = freeSeats(table);
   const glaziers = players.flatMap((sitter) => (isPerson(sitter) ? [] : [glazierNamed(sitter.glazier)]));
   const adding = (level: Level): Section => ({
@@ -35,6 +37,10 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
     ...button(tablePresses.computers({ table: id }), words.say('computers.nobody')),
     disabled: true,
   };
+  const start = {
+    ...button(tablePresses.startFromPanel({ table: id }), words.say('button.start'), 'chosen'),
+    disabled: players.length < fewestPlayers,
+  };
   const freeLines = Array.from({ length: free }, (_, index) =>
     words.say('computers.free', { seat: options.seats - free + index + 1 }),
   );
@@ -48,12 +54,7 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
       ],
       [
         ...(glaziers.length === 0 ? [[nobody]] : inRows(glaziers.map(removing))),
-        [
-          {
-            ...button(tablePresses.startFromPanel({ table: id }), words.say('button.start'), 'chosen'),
-            disabled: players.length < fewestPlayers,
-          },
-        ],
+        ...(isHost ? [[start]] : []),
       ],
     ),
     sections: levels.map(adding),

@@ -62,11 +62,18 @@ function answered(outcome: Outcome, context: Context, did: (table: TableView) =>
   }
 }
 
-/** Starts the game, and leads to the choice of windows in place of the panel. */
-export const startFromPanel = (context: PressContext): Promise<Answer> =>
-  startOr(context, ({ table, stays }) =>
-    inPanel(table, [context.words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
+/** Starts the game, and leads to the choice of windows in place of the panel; if it can't start yet, the panel says why. */
+export async function startFromPanel(context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const answer = await startOr(context, ({ table, stays }) =>
+    inPanel(table, [words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
   );
+  if (answer.answer !== 'private') return answer;
+  const now = await tables.look(deed.channel, deed.person.id);
+  return now?.stage === 'lobby'
+    ? { ...answer, ...inPanel(now, answer.message.content, context) }
+    : answer;
+}
 
 /** In place of the panel: it again, or once its game has started what to press instead. */
 function inPanel(table: TableView | null, said: string, { deed, words }: Context): Answer {
