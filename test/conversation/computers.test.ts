@@ -152,7 +152,7 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(await choosing)).toContain('Ada');
   });
 
-  it('are started by the host alone, and a panel that can\'t start the game stays', async () => {
+  it("are started by the host alone, and a panel that can't start the game stays", async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     await messageOf(ada.command(channel, 'sagrada new'));

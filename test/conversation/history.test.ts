@@ -121,7 +121,21 @@ describe('the history of a channel', () => {
     const posting = nextPublic(evening);
     await press(clara, await opened(), 'postGame');
     expect(wordsIn(await posting)).toContain('**Ada** resigned, so **Ben** wins.');
-    expect(await whisper(press(clara, await opened(), 'postGame'))).toBe('Posted in the channel.');
+    const [again, shown] = [await opened(), clara.sees(channel).length];
+    expect(await press(clara, again, 'postGame')).toMatchObject({ kind: 'deferredUpdate' });
+    expect(clara.sees(channel)).toHaveLength(shown);
+  });
+
+  it('posts a finished game once, also from two panels in the same moment', async () => {
+    const evening = await meet();
+    const { clara, channel } = evening;
+    clara.speaks(Locale.EnglishGB);
+    await gameOver(evening);
+    const opened = async () => pickedFirst(clara, await messageOf(clara.command(channel, 'sagrada history')));
+    const panels = [await opened(), await opened()];
+    const shown = clara.sees(channel).length;
+    await Promise.all(panels.map((panel) => press(clara, panel, 'postGame')));
+    expect(clara.sees(channel)).toHaveLength(shown + 1);
   });
 
   it("is not available in another channel; in direct messages it is the person's own", async () => {

@@ -1,6 +1,9 @@
 /** What buttons did that do something once: a second press of one, perhaps meant as the same, doesn't do it again. */
 export interface Once {
-  /** Does the work unless it was done under this name; returns whether it was. */
+  /**
+   * Does the work unless it was done under this name; returns whether it was. A second one at the same time waits for the
+   * first, and is done only if that fails.
+   */
   (name: string, work: () => Promise<void>): Promise<boolean>;
 }
 
@@ -9,15 +12,27 @@ const remembered = 1000;
 
 /** Nothing was done yet. After a restart everything can be done again. */
 export function once(): Once {
-  const done = new Set<string>();
-  return async (name, work) => {
-    if (done.has(name)) return false;
-    await work();
-    done.add(name);
-    for (const oldest of done) {
+  const done = new Map<string, Promise<void>>();
+  const doOnce: Once = async (name, work) => {
+    const before = done.get(name);
+    if (before !== undefined) {
+      const isDone = await before.then(
+        () => true,
+        () => false,
+      );
+      return isDone ? false : doOnce(name, work);
+    }
+    const doing = work().catch((error: unknown) => {
+      done.delete(name);
+      throw error;
+    });
+    done.set(name, doing);
+    for (const oldest of done.keys()) {
       if (done.size <= remembered) break;
       done.delete(oldest);
     }
+    await doing;
     return true;
   };
+  return doOnce;
 }

@@ -135,9 +135,10 @@ async function give(
       if (answer.once === undefined || data.kind !== 'press') return post();
       const where = { panel: data.message, channel: deed.channel }[answer.once];
       const isPosted = await parts.once(`${where}/${deed.person.id}/${data.customId}`, post);
-      return isPosted
-        ? undefined
-        : whisper(text(parts.words().say('late.posted')), false, inTime, request, parts);
+      if (isPosted) return;
+      // No press in a private panel adds a message.
+      if (data.isPrivate) return (await take()).deferUpdate();
+      return whisper(text(parts.words().say('late.posted')), false, inTime, request, parts);
     }
     case 'public': {
       const { message, shows } = answer;

@@ -422,6 +422,26 @@ describe('an answer that takes long', () => {
   });
 });
 
+describe('work that is done once', () => {
+  it('is done by the first of two at once, and by the second if the first fails', async () => {
+    const onlyOnce = once();
+    const done: string[] = [];
+    const work = (what: string) => async () => {
+      await wait(10);
+      done.push(what);
+      if (what === 'fails') throw new Error(what);
+    };
+    const all = Promise.allSettled([
+      onlyOnce('post', work('fails')),
+      onlyOnce('post', work('second')),
+      onlyOnce('post', work('third')),
+    ]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await all).toMatchObject([{ status: 'rejected' }, { value: true }, { value: false }]);
+    expect(done).toEqual(['fails', 'second']);
+  });
+});
+
 describe('work in order', () => {
   it('is done one after the other under one name, even after a failure, and at once under another', async () => {
     const order = inOrder();

@@ -70,9 +70,7 @@ export async function startFromPanel(context: PressContext): Promise<Answer> {
   );
   if (answer.answer !== 'private') return answer;
   const now = await tables.look(deed.channel, deed.person.id);
-  return now?.stage === 'lobby'
-    ? { ...answer, ...inPanel(now, answer.message.content, context) }
-    : answer;
+  return now?.stage === 'lobby' ? { ...answer, ...inPanel(now, answer.message.content, context) } : answer;
 }
 
 /** In place of the panel: it again, or once its game has started what to press instead. */
