@@ -270,6 +270,7 @@ describe('a turn in which nothing was done', () => {
     expect(buttonsOf(over).map(({ press: undo }) => undo?.press)).toEqual(['takeBack']);
     await waited(evening, next);
     // Too late: the panel says why, and shows what can be done now.
+    evening.pass(1000);
     const late = await messageOf(press(ada, over, 'takeBack'));
     expect(wordsIn(late)).toContain('Nora has moved since then. You can only undo until someone else moves.');
     expect(late.id).toBe(over.id);

@@ -217,6 +217,24 @@ describe('End turn, pressed twice by somebody who is up twice', () => {
     expect(playerOf(evening, await next).person).toBe(person.person);
   });
 
+  it('in the panel takes nothing back by the second tap, and does a second later', async () => {
+    const { evening, board, person } = await playing();
+    const panel = (await draftByPresses(person, board)) ?? board;
+    const [end = ''] = stepsIn(panel, /^end$/u);
+    const next = nextPublic(evening);
+    const over = await messageOf(person.press(panel, end));
+    await next;
+    evening.pass(999);
+    expect(await press(person, over, 'takeBack')).toMatchObject({ kind: 'deferredUpdate' });
+    expect(wordsIn(await onlyPanel(person, evening))).toBe(wordsIn(over));
+    evening.pass(1);
+    const again = await messageOf(press(person, over, 'takeBack'));
+    expect([again.id, wordsIn(again)]).toEqual([
+      over.id,
+      expect.stringMatching(/^Your last step was undone\./u),
+    ]);
+  });
+
   it('by two fingers in the panel ends one turn', async () => {
     const { evening, board, person } = await beforeTwoTurns();
     const panel = (await draftByPresses(person, board)) ?? board;

@@ -124,6 +124,7 @@ describe('a turn by thumb', () => {
     expect(wordsIn(over)).toMatch(/^Your turn is over\. \w+ is next\.$/u);
     expect(buttonsOf(over).map((button) => button.press?.press)).toEqual(['takeBack']);
     expect(await draftByPresses(other, await next)).not.toBeNull();
+    evening.pass(1000);
     expect(await whisper(press(person, over, 'takeBack'))).toContain('has moved since then.');
   });
 

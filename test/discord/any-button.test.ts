@@ -163,7 +163,10 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   endSurely: [0, 79].map((turn) => ({ press: 'endSurely', table, turn })),
   tools: [0, 79].map((turn) => ({ press: 'tools', table, turn })),
   undo: [0, 79].map((turn) => ({ press: 'undo', table, turn, version: 3 })),
-  takeBack: [0, 79].map((turn) => ({ press: 'takeBack', table, turn, version: 3 })),
+  takeBack: [0, 79].flatMap((turn): readonly Press[] => {
+    const taking = { press: 'takeBack', table, turn, version: 3 } as const;
+    return [taking, { ...taking, after: '1' }];
+  }),
   open: hows.map((how) => ({ press: 'open', table, turn: 0, how })),
   step: [
     ...hows.map((how) => ({ press: 'step', table, turn: 0, how }) as const),
@@ -522,6 +525,7 @@ function isUseful(answer: Answer): boolean {
         ('shows' in answer && answer.shows !== null) ||
         showsAWay(answer.message.content)
       );
+    case 'unchanged':
     case 'nothing':
       return false;
   }

@@ -104,6 +104,7 @@ export function toldBy(answer: Answer): string {
       return answer.message.content;
     case 'public':
     case 'retire':
+    case 'unchanged':
     case 'nothing':
       return answer.aside?.content ?? '';
   }

@@ -172,6 +172,8 @@ async function give(
       await reply.update(text(fate.line), fate.form);
       return parts.tables.retired(table.id, data.message);
     }
+    case 'unchanged':
+      return (await take()).deferUpdate();
     case 'nothing':
       return;
   }

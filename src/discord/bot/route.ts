@@ -84,6 +84,7 @@ async function taught(answer: Answer, { tables, deed, lessons, words, log }: Con
     case 'public':
     case 'retire':
       return { ...answer, aside: text(sentence) };
+    case 'unchanged':
     case 'nothing':
       return answer;
   }

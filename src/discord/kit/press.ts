@@ -54,6 +54,8 @@ export const countField = upTo(1);
 export const versionField = upTo(9);
 /** A moment, in seconds since 1970. */
 export const momentField = upTo(11);
+/** Discord's id of an interaction, which tells when it was. */
+export const interactionField = z.string().regex(/^\d{1,20}$/);
 /** Counted from 0; it may be beyond the last. */
 export const pageField = upTo(9);
 

@@ -48,6 +48,8 @@ type Kind =
    * The message with the pressed button is old from now on, and its buttons go: these events have happened at its table.
    */
   | { readonly answer: 'retire'; readonly table: TableView; readonly events: readonly TableEvent[] }
+  /** The message with the pressed button stays as it is. */
+  | { readonly answer: 'unchanged' }
   /** The interaction was delivered twice and is answered already. */
   | { readonly answer: 'nothing' };
 

@@ -5,6 +5,7 @@ import { glazierIds } from '#players/glaziers';
 import { levels } from '#players/levels';
 import {
   countField,
+  interactionField,
   momentField,
   noFields,
   patternField,
@@ -94,7 +95,8 @@ export const tablePresses = pressKinds({
   tools: inTurn,
   /** Takes the last step back: under the board, or in the player's own panel. */
   undo: taking,
-  takeBack: taking,
+  /** Under the line that a panel became, after the interaction that ended the turn. */
+  takeBack: taking.extend({ after: interactionField.optional() }),
   /** Continues from what was selected so far, in a new panel, from a button that everyone sees. */
   open: selecting,
   /** In the panel with the button. */

@@ -39,6 +39,13 @@ const anyPress: fc.Arbitrary<Press> = fc.oneof(
     turn: fc.nat({ max: 79 }),
   }),
   fc.record({
+    press: fc.constant('takeBack' as const),
+    table,
+    turn: fc.nat({ max: 79 }),
+    version: fc.nat({ max: 999_999_999 }),
+    after: fc.constant('9'.repeat(20)),
+  }),
+  fc.record({
     press: fc.constant('undo' as const),
     table,
     turn: fc.nat({ max: 79 }),

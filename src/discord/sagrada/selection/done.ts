@@ -17,7 +17,7 @@ export async function doneMessage(
   { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
   context: Context,
 ): Promise<Message> {
-  const { words } = context;
+  const { words, deed } = context;
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
   if (table.stage === 'finished' && table.daily !== null)
@@ -25,7 +25,7 @@ export async function doneMessage(
   const isNextTurn = events.some(({ event }) => event === 'turnEnded');
   // The board shows what comes next, also if the same player is up again: a second tap on the same place must not play in that turn.
   if (!turn.isOwn || (isNextTurn && table.shown === 'board' && context.missing.length === 0)) {
-    const undo = undoButtons(table, words);
+    const undo = undoButtons(table, words, deed.interaction);
     const ended = turn.isOwn ? words.say('did.again') : endedText(table, words);
     return messageOf([[...did, ended].join(' ')], undo.length === 0 ? [] : [undo]);
   }

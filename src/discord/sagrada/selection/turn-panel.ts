@@ -57,14 +57,16 @@ function leftText({ game }: Turn, { drafts, hasTool }: Drafts, words: Words): st
   return words.say(tool === null ? 'draft.which' : 'toolStep.draftLeft');
 }
 
-/** A button to undo the last step, if the person who looks at the table took it; none if it can't be undone. */
-export function undoButtons(table: TableView, words: Words): readonly Button[] {
+/**
+ * A button to undo the last step, if the person who looks at the table took it; none if it can't be undone.
+ * @param after the interaction that has just put the button where another one was; null if none did
+ */
+export function undoButtons(table: TableView, words: Words, after: string | null = null): readonly Button[] {
   if (table.stage !== 'running' || table.game.phase !== 'playing') return [];
   const { id, seat, undoable, version, game } = table;
   if (seat === null || undoable !== seat) return [];
-  return [
-    button(tablePresses.takeBack({ table: id, turn: game.turn.number, version }), words.say('button.undo')),
-  ];
+  const taking = { table: id, turn: game.turn.number, version, ...(after !== null && { after }) };
+  return [button(tablePresses.takeBack(taking), words.say('button.undo'))];
 }
 
 /** A button for a hint, where there are any. */
