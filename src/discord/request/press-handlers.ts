@@ -38,7 +38,7 @@ export const withButton = ({ table, turn, version }: OfTable, context: PressCont
 });
 
 /** A private answer of text alone. */
-type Said = Extract<Answer, { readonly answer: 'private' }>;
+export type Said = Extract<Answer, { readonly answer: 'private' }>;
 
 /**
  * Answers a press in a panel in that panel, so that no press there adds a message, however old the panel is. Only a file is sent

@@ -43,6 +43,9 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
   });
 }
 
+/** A reason without what to do instead, where there is no room for it or where that can be done at once. */
+export const firstSentence = (text: string): string => text.split(/(?<=\.) /u)[0] ?? text;
+
 /** The threads where tables are, and how many. */
 export const threadsFilling = (threads: readonly string[], words: Words) => ({
   moved: threads.length,

@@ -4,7 +4,7 @@ import { type Choice, matching } from '#discord/kit/choice';
 import { asName, explaining } from '#discord/selection/explaining';
 import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
-import { refusalText } from '#discord/sagrada/refusals';
+import { firstSentence, refusalText } from '#discord/sagrada/refusals';
 import { readTool } from './reading.ts';
 import { bestWays } from '#discord/selection/typed';
 import { gainsOf, waysWith, whyNot } from './way.ts';
@@ -38,9 +38,6 @@ const cards = (turn: Turn, words: Words): readonly Choice[] =>
         : words.say('toolStep.notNow', { why: firstSentence(refusalText(refusal, turn.table, words)) });
     return { name: asName(text), value: String(tool) };
   });
-
-/** The reason without what to do instead: a choice has no room for more. */
-const firstSentence = (text: string): string => text.split(/(?<=\.) /u)[0] ?? text;
 
 /** The legal ways to use the tool that was typed before, in words, the best first; or why there are none. */
 export function howChoices(
