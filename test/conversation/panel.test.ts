@@ -114,6 +114,21 @@ describe('the private panel of somebody at a table', () => {
     await evening.discord.waitFor(() => panelsOf(person, evening).length === 0);
   });
 
+  it('goes when the last turn of a round ends by a command, which is not undone', async () => {
+    const { evening, board: first } = await playing();
+    let board = first;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const next = nextPublic(evening);
+      await passTurn(playerOf(evening, board), board);
+      board = await next;
+    }
+    const person = playerOf(evening, board);
+    await messageOf(press(person, board, 'open'));
+    const over = await messageOf(person.command(evening.channel, 'pass'));
+    expect(ways(over)).toEqual([]);
+    expect((await onlyPanel(person, evening)).id).toBe(over.id);
+  });
+
   it('is a line without a picture once the turn is over, with a way to undo it', async () => {
     const { evening, board, person } = await playing();
     const panel = await draftByPresses(person, board);

@@ -111,12 +111,15 @@ async function whisper(
   { take }: ReplyInTime,
   request: Request,
   parts: RespondParts,
+  did: string | null = null,
 ): Promise<void> {
   const { data } = request;
   const sent = await (await take()).ephemeral(message, isLasting);
   // What is pressed in a panel and can't be answered there leaves it as it is.
   const asked = data.kind === 'press' && !data.isPrivate ? data.customId : null;
-  keep(sent, message, asked, request, parts);
+  const match = panelOf(message, asked) ?? did;
+  if (sent !== null && match !== null)
+    parts.panels.shown(request.deed.person.id, match, sent, panelOf(message, null) !== null);
 }
 
 async function give(
@@ -129,7 +132,7 @@ async function give(
   const { take } = inTime;
   switch (answer.answer) {
     case 'private':
-      return whisper(answer.message, answer.lasting ?? false, inTime, request, parts);
+      return whisper(answer.message, answer.lasting ?? false, inTime, request, parts, answer.did ?? null);
     case 'post': {
       const post = async (): Promise<void> => (await take()).post(answer.message);
       if (answer.once === undefined || data.kind !== 'press') return post();

@@ -8,9 +8,10 @@ import { doneMessage } from './done.ts';
 
 /** Carries out an action, and shows what was done and what is left to do. */
 export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
-  answerTo(await context.tables.act(context.deed, action), context, async (done) =>
-    show(await doneMessage(done, context)),
-  );
+  answerTo(await context.tables.act(context.deed, action), context, async (done) => ({
+    ...show(await doneMessage(done, context)),
+    did: done.table.id,
+  }));
 
 /**
  * The same for typed input, which may be anything.
@@ -27,7 +28,10 @@ export async function carryOutTyped(
     const reasons = refusalsText(outcome.refusals, outcome.table, words);
     return { ...refusing(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
   }
-  return answerTo(outcome, context, async (done) => inNewPanel(await doneMessage(done, context)));
+  return answerTo(outcome, context, async (done) => ({
+    ...inNewPanel(await doneMessage(done, context)),
+    did: done.table.id,
+  }));
 }
 
 /** Why something can't be done, and on a line of its own what can. */
