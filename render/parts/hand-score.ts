@@ -136,7 +136,7 @@ function blitRest(
   const last = parts.at(-1) ?? first;
   const put = ({ x, y, width, height }: Rect, points: number, label: string, color: Hex): number => {
     const middle = Math.round(x + width / 2);
-    letter(plate, figure(points), inFigures(pointsSize, color), centered(middle + 32, y + 58, 90));
+    letter(plate, figure(points), inFigures(pointsSize, color), leftFrom(middle + 4, y + 58, 90));
     letter(
       plate,
       label,
