@@ -265,11 +265,13 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
   };
 }
 
-let interactions = 0;
+let interactions = 0n;
+/** A minute, as Discord counts it in its ids. */
+const minute = 60_000n << 22n;
 
 /** A person's slash command in the channel, each time as a new interaction. */
 export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
-  interaction: `interaction ${(interactions += 1)}`,
+  interaction: String((interactions += minute)),
   channel,
   guild,
   person,

@@ -32,7 +32,7 @@ import type { EarlyPainter } from './early-painter.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 import type { Line } from '#play/line';
-import { personAt, type TableView } from '#play/table';
+import { peopleAt, personAt, type TableView } from '#play/table';
 import { hostName, namesOf, shortened } from '#discord/kit/names';
 import { wordsAt } from '#discord/request/language';
 
@@ -297,11 +297,13 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
  * else ended the turn. What is opened after that stays: a board that is only completed or changed tells nothing new.
  */
 function closePanels({ table, events, how }: Announcement, panels: AnnouncerParts['panels']): void {
-  if (table.stage === 'cancelled') panels.over(table.id);
+  // Whoever waits for a seat waits for the next game.
+  const people = peopleAt(table).map(({ id }) => id);
+  if (table.stage === 'cancelled') panels.over(table.id, people);
   if (how !== 'post') return;
   const happened = [...table.told.since, ...events];
   if (table.stage === 'finished' || happened.some(({ event }) => event === 'windowsRevealed'))
-    panels.over(table.id);
+    panels.over(table.id, people);
   for (const late of happened) {
     const person = late.event === 'timedOut' ? personAt(table, late.seat) : null;
     if (person !== null) panels.closed(person.id, table.id);

@@ -94,10 +94,11 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       showInOrder,
       pressInOrder,
       once: postsOnce,
+      since: started,
       lateChanges,
       words,
     });
-    refusedPosts.answered(request, known);
+    refusedPosts.answered(request, known, started);
     log.info({ what: nameOf(request), answer, ms: Math.round(now() - started) }, 'answered');
     return isBack || !onlyAsks;
   };

@@ -36,7 +36,7 @@ interface Panel extends Sent {
   readonly match: string;
   /** Whether something can be pressed in it; otherwise it is a last word. */
   readonly isLive: boolean;
-  /** When it was shown. */
+  /** When it was asked for. */
   readonly at: number;
 }
 
@@ -55,11 +55,14 @@ export class Panels {
     this.#now = now;
   }
 
-  /** Remembers somebody's panel, new or changed, and removes the one whose place it takes. */
-  shown(person: string, match: string, sent: Sent, isLive: boolean): void {
+  /**
+   * Remembers somebody's panel, new or changed, and removes the one whose place it takes.
+   * @param at when it was asked for, which is how old its token is
+   */
+  shown(person: string, match: string, sent: Sent, isLive: boolean, at = this.#now()): void {
     this.#shown.delete(sent.message);
     this.closed(person, match);
-    this.#shown.set(sent.message, { ...sent, person, match, isLive, at: this.#now() });
+    this.#shown.set(sent.message, { ...sent, person, match, isLive, at });
   }
 
   /** Removes somebody's panel. */
@@ -67,9 +70,11 @@ export class Panels {
     this.#remove((panel) => panel.person === person && panel.match === match);
   }
 
-  /** Nobody can play on in their panels of this match: removes all in which something can be pressed. */
-  over(match: string): void {
-    this.#remove((panel) => panel.match === match && panel.isLive);
+  /** These people, or all, can't play on in their panels of this match: removes those in which something can be pressed. */
+  over(match: string, people: readonly string[] | null = null): void {
+    this.#remove(
+      (panel) => panel.match === match && panel.isLive && (people?.includes(panel.person) ?? true),
+    );
   }
 
   /** Nobody waits for it: the person may have dismissed it, and if it stays, its buttons show how things are now. */

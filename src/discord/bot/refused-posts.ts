@@ -14,8 +14,11 @@ import { type Panels, type Sent, tokenLife } from './panels.ts';
 export interface RefusedPosts {
   /** Somebody uses a channel: it is there, whatever Discord says. */
   uses(request: Request): void;
-  /** They have their answer: from now on they are told of posts that are refused after it, as long as Discord lets us. */
-  answered(request: Request, words: Words): void;
+  /**
+   * They have their answer: from now on they are told of posts that are refused after it, as long as Discord lets us.
+   * @param at when they asked, by the same clock
+   */
+  answered(request: Request, words: Words, at: number): void;
   /**
    * Discord refused a post in a channel. Gives whether somebody uses that.
    * @param actor whose deed was to be told; null if nobody's: then the last one who used the channel is told
@@ -70,10 +73,10 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
     [...uses.values()].filter(
       ({ request, at }) => request.deed.channel === channel && now() - at <= tokenLife,
     );
-  const advise = async (error: unknown, { request }: Use, words: Words): Promise<void> => {
+  const advise = async (error: unknown, { request, at }: Use, words: Words): Promise<void> => {
     const { channel, person } = request.deed;
     const sent = await tell(request, adviceOn(error, request, words));
-    if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true);
+    if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true, at);
   };
 
   return {
@@ -81,7 +84,7 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
       const known = uses.get(nameOf(request));
       if (known === undefined || now() - known.at > tokenLife) remember({ request, at: now(), words: null });
     },
-    answered: (request, words) => remember({ request, at: now(), words }),
+    answered: (request, words, at) => remember({ request, at, words }),
     refused(channel, error, actor) {
       const here = inUse(channel);
       const newest = here.at(-1);

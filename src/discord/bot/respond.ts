@@ -34,6 +34,8 @@ export interface RespondParts extends ReplyParts {
   readonly pressInOrder: InOrder;
   /** What buttons posted that post once. */
   readonly once: Once;
+  /** When it was asked for, by the clock of the panels. */
+  readonly since: number;
   /** The private messages in which people play. */
   readonly panels: Panels;
   /** By person and what an answer is about. */
@@ -90,18 +92,17 @@ function changeLater(
 
 /**
  * A private message takes the place of the panel before, if it is one.
- * @param asked the button of the match that it answers; null if there is none
+ * @param match whose panel it is; null if it is none
  */
 function keep(
   sent: Sent | null,
   message: Message,
-  asked: string | null,
+  match: string | null,
   { deed }: Request,
-  { panels }: RespondParts,
+  { panels, since }: RespondParts,
 ): void {
-  const match = panelOf(message, asked);
-  if (sent === null || match === null) return;
-  panels.shown(deed.person.id, match, sent, panelOf(message, null) !== null);
+  if (sent !== null && match !== null)
+    panels.shown(deed.person.id, match, sent, panelOf(message, null) !== null, since);
 }
 
 /** Shows something to the person alone in a new message. */
@@ -117,9 +118,7 @@ async function whisper(
   const sent = await (await take()).ephemeral(message, isLasting);
   // What is pressed in a panel and can't be answered there leaves it as it is.
   const asked = data.kind === 'press' && !data.isPrivate ? data.customId : null;
-  const match = panelOf(message, asked) ?? did;
-  if (sent !== null && match !== null)
-    parts.panels.shown(request.deed.person.id, match, sent, panelOf(message, null) !== null);
+  keep(sent, message, panelOf(message, asked) ?? did, request, parts);
 }
 
 async function give(
@@ -156,7 +155,8 @@ async function give(
       if (shows === null) {
         await (await take()).update(message, changedForm(data.form, message));
         if (!data.isPrivate) return;
-        return keep(answered(request, data.message), message, data.customId, request, parts);
+        const match = panelOf(message, data.customId);
+        return keep(answered(request, data.message), message, match, request, parts);
       }
       return showing(shows, parts, async () => {
         await (await take()).update(message, publicForm(shows));

@@ -23,11 +23,15 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
   if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
     return refused(outcome.refusals[0], outcome.table, words);
   await tables.tell(channel);
-  const message = (await tables.look(channel, deed.person.id))?.message ?? null;
-  if (message === null) return context.wasRefused(channel) ? unreachable(context) : notNow(context);
+  const table = await tables.look(channel, deed.person.id);
+  const message = table?.message ?? null;
+  if (table === null || message === null)
+    return context.wasRefused(channel) ? unreachable(context) : notNow(context);
   const said = context.isDirect ? inThisChannel : inDirectMessages;
   const link = messageLink({ guild: null, channel, message });
-  return privately(words.say(outcome.outcome === 'done' ? said.dealt : said.underWay, { link }));
+  // It goes once the person has a panel of the game.
+  const answer = privately(words.say(outcome.outcome === 'done' ? said.dealt : said.underWay, { link }));
+  return { ...answer, did: table.id };
 }
 
 const inDirectMessages = { dealt: 'alone.dealt', underWay: 'alone.underWay' } as const;

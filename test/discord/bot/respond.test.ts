@@ -65,6 +65,7 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
     once: once(),
+    since: 0,
     panels: new Panels(discord.rest, () => 0),
     lateChanges: new LateChanges<Message>(),
     schedule: system.schedule,
