@@ -124,6 +124,25 @@ describe('whoever did what a refused post should tell', () => {
     expect(discord.violations).toEqual([]);
   });
 
+  it('reads in the same message that it is still refused, until it is posted', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const player = playerOf(evening, board);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    await press(player, board, 'end');
+    const advice = await adviceTo(player, channel);
+    const read = (): readonly APIMessage[] => player.sees(channel).filter(isPrivate);
+    const before = read().length;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await press(player, advice, 'postAgain');
+      expect(read()).toHaveLength(before);
+    }
+    discord.admin.denyBot(channel, 0n);
+    await messageOf(player.command(channel, 'sagrada hand'));
+    await discord.waitFor(() => !player.sees(channel).some(hasPostAgain));
+  });
+
   it('reads that it is not posted yet while Discord has trouble, and can try again', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;

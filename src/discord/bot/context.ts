@@ -16,7 +16,7 @@ import { answered } from './reply.ts';
 export interface ContextParts extends Painting {
   readonly services: Services;
   readonly directChannels: Pick<DirectChannels, 'with'>;
-  readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'taken' | 'advice'>;
+  readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'triesAgain' | 'taken' | 'advice'>;
   readonly panels: Pick<Panels, 'shown'>;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
@@ -55,7 +55,10 @@ export const contextFor = (
   };
 };
 
-/** Whether anything still waits afterwards is told in the message with the button, which therefore stays. */
+/**
+ * Whether anything still waits afterwards is told in the message with the button, which therefore stays until nothing is in the way
+ * any more.
+ */
 async function postAgain(
   request: Request,
   words: Words,
@@ -63,12 +66,18 @@ async function postAgain(
 ): Promise<Message | null> {
   const { data, deed } = request;
   const { channel, person } = deed;
-  if (data.kind === 'press')
-    panels.shown(person.id, adviceAbout(channel), answered(request, data.message), false);
+  const keep = (isLive: boolean): void => {
+    if (data.kind === 'press')
+      panels.shown(person.id, adviceAbout(channel), answered(request, data.message), isLive);
+  };
+  keep(false);
+  refusedPosts.triesAgain(request);
   // If nothing waits any more, nothing is in the way.
   refusedPosts.taken(channel);
   await services.tables.tell(channel);
-  const advice = refusedPosts.advice(request, words);
-  if (advice !== null) return advice;
-  return (await services.tables.waitsIn(channel)) ? withPostAgain(words.say('refused.notYet'), words) : null;
+  const advice =
+    refusedPosts.advice(request, words) ??
+    ((await services.tables.waitsIn(channel)) ? withPostAgain(words.say('refused.notYet'), words) : null);
+  if (advice !== null) keep(true);
+  return advice;
 }

@@ -14,6 +14,8 @@ import { type Panels, type Sent, tokenLife } from './panels.ts';
 export interface RefusedPosts {
   /** Somebody uses a channel: it is there, whatever Discord says. */
   uses(request: Request): void;
+  /** Somebody tries again: the answer to that says how it went, so they are not told apart. */
+  triesAgain(request: Request): void;
   /**
    * They have their answer: from now on they are told of posts that are refused after it, as long as Discord lets us.
    * @param at when they asked, by the same clock
@@ -58,7 +60,8 @@ const nameOf = ({ deed }: Request): string => `${deed.channel}/${deed.person.id}
 export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts): RefusedPosts {
   /** By channel and person, the oldest first. */
   const uses = new Map<string, Use>();
-  const errors = new Map<string, unknown>();
+  /** By channel. */
+  const reasons = new Map<string, Reason>();
 
   const remember = (use: Use): void => {
     const name = nameOf(use.request);
@@ -73,9 +76,9 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
     [...uses.values()].filter(
       ({ request, at }) => request.deed.channel === channel && now() - at <= tokenLife,
     );
-  const advise = async (error: unknown, { request, at }: Use, words: Words): Promise<void> => {
+  const advise = async (reason: Reason, { request, at }: Use, words: Words): Promise<void> => {
     const { channel, person } = request.deed;
-    const sent = await tell(request, adviceOn(error, request, words));
+    const sent = await tell(request, adviceOn(reason, request, words));
     if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true, at);
   };
 
@@ -84,33 +87,35 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
       const known = uses.get(nameOf(request));
       if (known === undefined || now() - known.at > tokenLife) remember({ request, at: now(), words: null });
     },
+    triesAgain: (request) => remember({ request, at: now(), words: null }),
     answered: (request, words, at) => remember({ request, at, words }),
     refused(channel, error, actor) {
       const here = inUse(channel);
       const newest = here.at(-1);
-      const lacks = lackOf(error, newest?.request ?? null);
+      const reason = reasonOf(error);
+      const lacks = lackOf(reason, newest?.request ?? null);
       // Whoever closed their direct messages did so on purpose; nobody has to mend that.
       const level = lacks === 'direct' ? 'info' : 'warn';
       log[level]({ channel, lacks, err: loggable(error) }, 'Discord refused a post');
-      errors.set(channel, error);
+      reasons.set(channel, reason);
       const use = here.find(({ request }) => request.deed.person.id === actor) ?? newest;
       if (use === undefined) return false;
       const { words } = use;
       if (words !== null) {
         uses.set(nameOf(use.request), { ...use, words: null });
-        void advise(error, use, words).catch((error: unknown) =>
+        void advise(reason, use, words).catch((error: unknown) =>
           log[isExpected(error) ? 'info' : 'error']({ err: loggable(error) }, 'nobody was told of that'),
         );
       }
       return true;
     },
     taken(channel) {
-      if (errors.delete(channel)) panels.over(adviceAbout(channel));
+      if (reasons.delete(channel)) panels.over(adviceAbout(channel));
     },
-    wasRefused: (channel) => errors.has(channel),
+    wasRefused: (channel) => reasons.has(channel),
     advice(request, words) {
-      const error = errors.get(request.deed.channel);
-      return error === undefined ? null : adviceOn(error, request, words);
+      const reason = reasons.get(request.deed.channel);
+      return reason === undefined ? null : adviceOn(reason, request, words);
     },
   };
 }
@@ -118,22 +123,29 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
 /** What stands in the way of a post: permissions, or something else that somebody can change. */
 type Lack = readonly NeededPermission[] | 'thread' | 'unlocking' | 'direct' | 'other';
 
-/** @param request of whoever uses the channel; null if nobody does */
-function lackOf(error: unknown, request: Request | null): Lack {
-  const { isThread, isDirect, missing } = request ?? { isThread: false, isDirect: false, missing: [] };
+/** Why Discord refused a post. The error itself is not kept, since it holds the pictures that were sent. */
+type Reason = 'unlocking' | 'direct' | 'permission' | 'forbidden' | 'other';
+
+function reasonOf(error: unknown): Reason {
   if (isLocked(error)) return 'unlocking';
   if (isUnreachable(error)) return 'direct';
   if (!isForbidden(error)) return 'other';
+  return codeOf(error) === RESTJSONErrorCodes.MissingPermissions ? 'permission' : 'forbidden';
+}
+
+/** @param request of whoever uses the channel; null if nobody does */
+function lackOf(reason: Reason, request: Request | null): Lack {
+  const { isThread, isDirect, missing } = request ?? { isThread: false, isDirect: false, missing: [] };
+  if (reason !== 'permission' && reason !== 'forbidden') return reason;
   if (isDirect) return 'direct';
   if (missing.length > 0) return missing;
-  if (codeOf(error) === RESTJSONErrorCodes.MissingPermissions)
-    return [isThread ? 'SendMessagesInThreads' : 'SendMessages'];
+  if (reason === 'permission') return [isThread ? 'SendMessagesInThreads' : 'SendMessages'];
   return isThread ? 'thread' : ['ViewChannel'];
 }
 
 /** What to do about it, with a button to try again. */
-function adviceOn(error: unknown, request: Request, words: Words): Message {
-  const lack = lackOf(error, request);
+function adviceOn(reason: Reason, request: Request, words: Words): Message {
+  const lack = lackOf(reason, request);
   const content =
     typeof lack === 'string'
       ? words.say(`refused.${lack}`, { me: `<@${request.application}>` })
