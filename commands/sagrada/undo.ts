@@ -11,9 +11,10 @@ import { typedDeed } from '#discord/cards/deed';
 export const undo = inAnyGame(
   plainVerb('undo', 'command.undo', async (context) => {
     const { tables, deed, words } = context;
-    return answerTo(await tables.undo(deed), context, () => ({
+    return answerTo(await tables.undo(deed), context, ({ table }) => ({
       ...privately(words.say('did.undone')),
       lesson: 'undo',
+      did: table.id,
     }));
   }),
   plainVerb('undo', 'command.undo', undoInCardGame),

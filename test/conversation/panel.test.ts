@@ -129,6 +129,13 @@ describe('the private panel of somebody at a table', () => {
     expect((await onlyPanel(person, evening)).id).toBe(over.id);
   });
 
+  it('goes when a command undoes the last step', async () => {
+    const { evening, board, person } = await playing();
+    await draftByPresses(person, board);
+    const undone = await messageOf(person.command(evening.channel, 'sagrada undo'));
+    expect((await onlyPanel(person, evening)).id).toBe(undone.id);
+  });
+
   it('is a line without a picture once the turn is over, with a way to undo it', async () => {
     const { evening, board, person } = await playing();
     const panel = await draftByPresses(person, board);
