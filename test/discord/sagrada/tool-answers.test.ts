@@ -164,7 +164,7 @@ describe('the tools, opened', () => {
         const message = privately(answer);
         expect(message.content).toContain('**Grozing Pliers** (1 favor token)');
         expect(message.content).toContain(
-          person === other ? `It's ${current.name}'s turn` : "You're not at this table.",
+          person === other ? 'You can use them on your turn.' : "You're not at this table.",
         );
         expect(buttonsIn(message)).toEqual([]);
       }

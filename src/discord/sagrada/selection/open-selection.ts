@@ -40,11 +40,14 @@ export async function openSelection(
     : refused(turn.refusal, table, words);
 }
 
-/** The cards for people who can only read them: the tools, why it isn't the time to use one, and the objectives. */
+/**
+ * The cards for people who can only read them: the tools, why it isn't the time to use one, and the objectives. Whose turn it is changes
+ * while they read.
+ */
 export const readingLines = (table: RunningView, refusal: TableRefusal, words: Words): readonly string[] => [
   words.say('toolStep.title'),
   ...table.game.tools.map(({ tool }) => toolLine(table.game, tool, words)),
-  refusalText(refusal, table, words),
+  refusal.code === 'notYourTurn' ? words.say('toolStep.onYourTurn') : refusalText(refusal, table, words),
   '',
   ...objectivesSeen(table, words),
 ];
