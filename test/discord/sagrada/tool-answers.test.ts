@@ -154,7 +154,7 @@ describe('the tools, opened', () => {
   });
 
   it('can be read by everyone else, without buttons, and with the reason', async () => {
-    const { press, command, current, other, table, number, painted } = await playing(1);
+    const { press, command, other, table, number, painted } = await playing(1);
     const cleo = friends.cleo;
     for (const person of [other, cleo])
       for (const answer of [
