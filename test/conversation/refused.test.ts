@@ -28,15 +28,21 @@ const adviceTo = (person: Actor, channel: string): Promise<APIMessage> =>
 const refuseNext = ({ discord }: Evening, channel: string, code: number): void =>
   discord.faults.next({ kind: 'discordError', code, method: 'POST', route: `/channels/${channel}/messages` });
 
+/** Somebody ends a turn where the bot may not write, and is advised. */
+async function refusedTurn(): Promise<{ evening: Evening; player: Actor; advice: APIMessage }> {
+  const evening = await meet();
+  const { ada, ben, channel, discord } = evening;
+  const board = await begunBy(evening, ada, ben);
+  const player = playerOf(evening, board);
+  discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+  await press(player, board, 'end');
+  return { evening, player, advice: await adviceTo(player, channel) };
+}
+
 describe('whoever did what a refused post should tell', () => {
   it('is told which permission is missing, and posts the board once it is granted', async () => {
-    const evening = await meet();
-    const { ada, ben, channel, discord } = evening;
-    const board = await begunBy(evening, ada, ben);
-    const player = playerOf(evening, board);
-    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
-    await press(player, board, 'end');
-    const advice = await adviceTo(player, channel);
+    const { evening, player, advice } = await refusedTurn();
+    const { channel, discord } = evening;
     const said =
       "I can't write here without **Send Messages**. Someone who manages this channel can grant it. Then press **Try again**.";
     expect(wordsIn(advice)).toBe(said);
@@ -125,13 +131,8 @@ describe('whoever did what a refused post should tell', () => {
   });
 
   it('reads in the same message that it is still refused, until it is posted', async () => {
-    const evening = await meet();
-    const { ada, ben, channel, discord } = evening;
-    const board = await begunBy(evening, ada, ben);
-    const player = playerOf(evening, board);
-    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
-    await press(player, board, 'end');
-    const advice = await adviceTo(player, channel);
+    const { evening, player, advice } = await refusedTurn();
+    const { channel, discord } = evening;
     const read = (): readonly APIMessage[] => player.sees(channel).filter(isPrivate);
     const before = read().length;
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -144,13 +145,8 @@ describe('whoever did what a refused post should tell', () => {
   });
 
   it('reads that it is not posted yet while Discord has trouble, and can try again', async () => {
-    const evening = await meet();
-    const { ada, ben, channel, discord } = evening;
-    const board = await begunBy(evening, ada, ben);
-    const player = playerOf(evening, board);
-    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
-    await press(player, board, 'end');
-    const advice = await adviceTo(player, channel);
+    const { evening, player, advice } = await refusedTurn();
+    const { channel, discord } = evening;
     discord.admin.denyBot(channel, 0n);
     let isBroken = true;
     const route = (path: string): boolean => isBroken && path === `/channels/${channel}/messages`;
