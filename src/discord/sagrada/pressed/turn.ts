@@ -9,12 +9,11 @@ import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { refusalsText } from '#discord/sagrada/refusals';
 import { withMarks } from '#discord/sagrada/selection/own-window';
-import { lastUp, sureToPass } from '#discord/sagrada/selection/sure-to-pass';
+import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
 import type { PatternName } from '#games/shared/pattern';
 import { text } from '#discord/kit/message';
-import type { TableView } from '#play/table';
 import { withMore } from '#discord/sagrada/messages/more';
 import { offerMessage } from '#discord/sagrada/messages/offer';
 
@@ -37,26 +36,13 @@ export const endOrAsk = (
       : { ...show(await withMarks(question, table, context)), onlyAsks: true };
   });
 
-/**
- * Ends the turn: the board with this button is old from now on, unless there can't be a new one. Nothing is said to somebody whose turn
- * has just ended, who has what they asked for.
- */
+/** Ends the turn: the board with this button is old from now on, unless there can't be a new one. */
 export async function endTurn(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
-  const outcome = await tables.act(deed, end);
-  if (outcome.outcome === 'refused' && outcome.refusals[0].code === 'turnOver' && wasUp(outcome.table))
-    return { answer: 'unchanged', onlyAsks: true };
-  return answerTo(outcome, context, ({ table, events }) =>
+  return answerTo(await tables.act(deed, end), context, ({ table, events }) =>
     missing.length > 0 ? privately(endedText(table, words)) : { answer: 'retire', table, events },
   );
 }
-
-/** Whether the turn before was that of the person who looks at the table. */
-const wasUp = (table: TableView | null): boolean =>
-  table?.stage === 'running' &&
-  table.game.phase === 'playing' &&
-  table.seat !== null &&
-  lastUp(table, table.game) === table.seat;
 
 /**
  * Takes the person's own last step back. This message shows the table again; but if the turn of another person had begun, the one that

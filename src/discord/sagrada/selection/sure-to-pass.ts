@@ -1,5 +1,3 @@
-import type { PlayingView } from '#games/sagrada/view';
-import type { Seat } from '#games/shared/seat';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
@@ -15,10 +13,10 @@ import { pressOf } from './vocabulary.ts';
  */
 export function sureToPass(turn: Turn, words: Words): Panel | null {
   const { table, game, player } = turn;
-  const { drafted, tool, waiting, number, seat } = game.turn;
+  const { drafted, tool, waiting, number } = game.turn;
   const isUntouched = !drafted && tool === null && waiting === null;
   const canPlay = table.legal.some((action) => action.do !== 'end');
-  if (!isUntouched || !canPlay || !(hasComputers(table) || lastUp(table, game) === seat)) return null;
+  if (!isUntouched || !canPlay || !(hasComputers(table) || isUpAgain(turn))) return null;
   return {
     content: words.say('sure.pass'),
     rows: [
@@ -39,10 +37,11 @@ export function sureToPass(turn: Turn, words: Words): Panel | null {
 const hasComputers = (table: RunningView): boolean =>
   table.players.some((_, seat) => glazierAt(table, seat) !== null);
 
-/** Whose turn the one before was: they may press the same place twice. Those who resigned take none. */
-export function lastUp({ players }: RunningView, { round, turn }: PlayingView): Seat | undefined {
-  const { order, index, skipped } = turn;
+/** Whether the turn before was the same player's, who may have pressed the same place twice. Those who resigned take none. */
+function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean {
+  const { order, index, skipped, seat } = turn;
   const before = round === 1 ? [] : order.map((other) => (other + players.length - 1) % players.length);
   const since = order.slice(0, index).filter((_, place) => !skipped.includes(place));
-  return [...before, ...since].findLast((other) => players[other]?.presence === 'here');
+  const taken = [...before, ...since].filter((other) => players[other]?.presence === 'here');
+  return taken.at(-1) === seat;
 }
