@@ -10,6 +10,7 @@ import type { InOrder } from './in-order.ts';
 import type { Once } from './once.ts';
 import type { LateChanges } from './late-changes.ts';
 import { type Message, text } from '#discord/kit/message';
+import { isRemoved } from '#discord/protocol/delivery';
 import { loggable } from '#discord/protocol/fault';
 import { canBe, changedForm } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
@@ -153,7 +154,13 @@ async function give(
       if (shows === null && !canBe(data.form, message))
         return whisper(message, false, inTime, request, parts);
       if (shows === null) {
-        await (await take()).update(message, changedForm(data.form, message));
+        try {
+          await (await take()).update(message, changedForm(data.form, message));
+        } catch (error) {
+          // Another panel took its place, or the time for it ended, while the press was on its way.
+          if (!isRemoved(error)) throw error;
+          return whisper(message, false, inTime, request, parts);
+        }
         if (!data.isPrivate) return;
         const match = panelOf(message, data.customId);
         return keep(answered(request, data.message), message, match, request, parts);

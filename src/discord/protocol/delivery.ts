@@ -56,6 +56,9 @@ export const isOfDeletedMessage = (error: unknown): boolean =>
   !gone.has(error.code) &&
   !unreachable.has(error.code);
 
+/** Whether the message that was to be changed isn't there any more. */
+export const isRemoved = (error: unknown): boolean => codeOf(error) === Code.UnknownMessage;
+
 /** Whether a new message must replace the one that could not be changed. */
 export const needsNewMessage = isUnchangeable;
 

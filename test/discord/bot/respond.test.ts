@@ -189,6 +189,16 @@ describe('an answer that comes in time', () => {
     ]);
   });
 
+  it('is a new message if the one with the button was removed meanwhile', async () => {
+    const { answer, taken, failNext } = answering();
+    failNext('post', 10_008, 404);
+    await answer({ ...press, isPrivate: true }, Promise.resolve(updating(text('too late'))));
+    expect(taken().map(({ body }) => body)).toMatchObject([
+      { type: 7, data: { components: [{ content: 'too late' }] } },
+      { type: 4, data: { content: 'too late', flags: 64 } },
+    ]);
+  });
+
   it('leaves an older board than the newest as it is, and the newest to the next announcement', async () => {
     const { answer, taken, done } = answering();
     const old = { ...board, message: 'newest' };
@@ -282,7 +292,7 @@ it('presses by one person in one message are answered in order, and nobody else 
 async function late(
   what: RequestData,
   given: Answer,
-  { isDirect = false, fails = false, isRefused = false } = {},
+  { isDirect = false, fails = false, isRefused = false, isRemoved = false } = {},
 ) {
   const told = answering(undefined, isRefused);
   const ended = told.answer(what, slow(given), isDirect).then(
@@ -292,6 +302,7 @@ async function late(
   await vi.advanceTimersByTimeAsync(1500);
   const deferred = told.taken();
   if (fails) told.failNext('post', 50_013, 403);
+  if (isRemoved) told.failNext('patch', 10_008, 404);
   await vi.advanceTimersByTimeAsync(10_000);
   const error = await ended;
   if (!fails && error !== null) throw error;
@@ -334,6 +345,16 @@ describe('an answer that takes long', () => {
         route: `${later}/messages/%40original`,
         body: { components: [{ type: 10, content: 'Ben passed.' }] },
       },
+    ]);
+  });
+
+  it('follows a press in a message that was removed meanwhile', async () => {
+    const { given } = await late({ ...press, isPrivate: true }, updating(text('too late')), {
+      isRemoved: true,
+    });
+    expect(given).toMatchObject([
+      { method: 'patch', route: `${later}/messages/%40original` },
+      { method: 'post', route: later, body: { content: 'too late', flags: 64 } },
     ]);
   });
 
