@@ -1,13 +1,12 @@
 import type { CardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
-import { isPerson, type TableView } from './table.ts';
+import { peopleAt, type TableView } from './table.ts';
 
 /** Why the person who looks at a table gets no hints there; null if they do. */
-export function noHints({ daily, settings, options, players }: TableView): TableRefusal | null {
+export function noHints({ daily, settings, players }: TableView): TableRefusal | null {
   if (daily?.isRanked === true) return { code: 'hintsRanked' };
-  const isOn =
-    settings.hints === 'auto' ? options.mode === 'solo' || !players.every(isPerson) : settings.hints === 'on';
+  const isOn = settings.hints === 'auto' ? peopleAt({ players }).length === 1 : settings.hints === 'on';
   return isOn ? null : { code: 'hintsOff' };
 }
 

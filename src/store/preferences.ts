@@ -54,7 +54,7 @@ export interface TableSettings {
   readonly computerPace: (typeof computerPaces)[number];
   /** How the seat of someone who resigned plays on: it ends its turns, or a computer player takes them. */
   readonly resigned: (typeof afterResigning)[number];
-  /** Whether players can ask for hints; `auto`: solo, and with computer players. */
+  /** Whether players can ask for hints; `auto`: where only one person plays. */
   readonly hints: (typeof hintRules)[number];
   readonly style: PictureStyle;
   /** The language of what everyone sees; null for that of the person who opened the table. */

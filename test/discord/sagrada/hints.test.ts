@@ -22,7 +22,7 @@ import {
   legal,
   seedDealing,
   turnOf,
-  twoSeats,
+  fourSeats,
 } from '#test/play/evening';
 import { thinkingHere } from '#test/players/thinking-here';
 import { wordsOf } from '#words/words';
@@ -162,9 +162,10 @@ describe('hints', () => {
     expect([noHints(withHints(friends, 'off')), noHints(withHints(solo, 'off'))]).toEqual([off, off]);
   });
 
-  it('are there with computer players', async () => {
+  it('are there for one person with computer players, and not for two', async () => {
     const { tables } = await evening();
-    done(await tables.open(by(anna), twoSeats));
+    done(await tables.open(by(anna), fourSeats));
     expect(noHints(done(await tables.addComputer(by(anna), 'apprentice')))).toBeNull();
+    expect(noHints(done(await tables.join(by(ben))))).toEqual({ code: 'hintsOff' });
   });
 });
