@@ -14,7 +14,7 @@ export interface LoggedStep {
 }
 
 /** Who takes a step: a person, a computer player, or nobody, if it happens automatically. */
-type Actor = 'person' | 'computer' | 'nobody';
+export type Actor = 'person' | 'computer' | 'nobody';
 
 /** A step of the game that nobody has taken back. It names no person, whose name may change. */
 export interface StandingStep<T extends GameTypes> extends PlayedStep<T['action']> {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { dicePlacedIn } from '#play/played-by';
+import { newestTable } from '#store/find-tables';
+import { isPerson, type TableAt } from '#store/kept-match';
+import { chooseByKey, choosing, computersAct, lasts, takesTurn } from '#test/play/computers';
+import { anna, begun, ben, by, channel, type Evening, evening, firstLegal, turnOf } from '#test/play/evening';
+
+const day = 24 * 60 * 60_000;
+
+async function atTable({ store }: Evening): Promise<TableAt<'running' | 'finished'>> {
+  const table = await store.read((db) => newestTable(db, channel));
+  if (table?.stage !== 'running' && table?.stage !== 'finished') throw new Error('no game was dealt');
+  return table;
+}
+
+/** Anna and Ben are in their first turn, with a day for each. */
+async function playing(): Promise<Evening> {
+  const night = await evening({ thinker: choosing(chooseByKey) });
+  await night.tables.setForServer(by(anna, { managesServer: true }), { mentions: false, pace: 'day' });
+  await begun(night.tables, anna, ben);
+  await night.tables.tell(channel);
+  return night;
+}
+
+const turn = async (night: Evening) => {
+  const table = await night.tables.look(channel, null);
+  if (table === null) throw new Error('no table');
+  return turnOf(table);
+};
+
+describe('the dice in a window', () => {
+  it('are those of its person, and those that a computer player placed for them', async () => {
+    const night = await playing();
+    for (let turns = 0; turns < 24; turns += 1) {
+      const { current } = await turn(night);
+      // Anna plays all her turns, Ben every second one of his.
+      if (current.id === anna.id || turns % 4 < 2) await takesTurn(night, current);
+      else await lasts(night, day);
+      await computersAct(night);
+    }
+    const { game, moves, players } = await atTable(night);
+    if (game.phase !== 'playing') throw new Error('nobody plays');
+    const dice = players.map(
+      (_, seat) => game.players[seat]?.window.dice.filter((die) => die !== null).length,
+    );
+    const placed = players.map((_, seat) => dicePlacedIn(moves, seat));
+    expect(placed.map(({ person, computer, nobody }) => person + computer + nobody)).toEqual(dice);
+    expect(placed.map(({ computer }) => computer > 0)).toEqual([false, true]);
+    expect(placed.map(({ person }) => person > 0)).toEqual([true, true]);
+    expect(placed.map(({ nobody }) => nobody)).toEqual([0, 0]);
+  });
+
+  it('aren’t those that an undo took back', async () => {
+    const night = await playing();
+    const { current } = await turn(night);
+    const { players } = await atTable(night);
+    const seat = players.findIndex((sitter) => isPerson(sitter) && sitter.id === current.id);
+    await night.tables.act(by(current), await firstLegal(night.tables, current, 'draft'));
+    expect(dicePlacedIn((await atTable(night)).moves, seat).person).toBe(1);
+    await night.tables.undo(by(current));
+    expect(dicePlacedIn((await atTable(night)).moves, seat)).toEqual({ person: 0, computer: 0, nobody: 0 });
+  });
+});
