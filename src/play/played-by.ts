@@ -1,4 +1,5 @@
 import type { Actor, Move } from '#games/replay';
+import { arrivalsIn } from '#games/sagrada/arrivals';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 
@@ -10,7 +11,8 @@ export function dicePlacedIn(moves: readonly Move<Sagrada>[], seat: Seat): DiceP
   const placed = { person: 0, computer: 0, nobody: 0 };
   for (const move of moves) {
     if (move.seat !== seat) continue;
-    placed[move.by] += move.events.filter(({ event }) => event === 'drafted' || event === 'placed').length;
+    // A tool can place a die itself, or move dice, which adds none.
+    for (const { from, to } of arrivalsIn(move.events)) placed[move.by] += to.length - from.length;
   }
   return placed;
 }

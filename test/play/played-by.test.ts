@@ -1,7 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { playedOut } from '#games/replay';
+import { sagrada } from '#games/sagrada/rules';
 import { dicePlacedIn } from '#play/played-by';
 import { newestTable } from '#store/find-tables';
 import { isPerson, type TableAt } from '#store/kept-match';
+import { cases } from '#test/cases';
+import { anyGame } from '#test/games/sagrada/random-games';
 import { chooseByKey, choosing, computersAct, lasts, takesTurn } from '#test/play/computers';
 import { anna, begun, ben, by, channel, type Evening, evening, firstLegal, turnOf } from '#test/play/evening';
 
@@ -29,6 +34,29 @@ const turn = async (night: Evening) => {
 };
 
 describe('the dice in a window', () => {
+  it('are all told, whichever tools placed and moved them', () => {
+    fc.assert(
+      fc.property(anyGame, fc.constantFrom('person', 'computer'), ({ states, steps }, by) => {
+        const [begun] = states;
+        if (begun === undefined) throw new Error('nothing was dealt');
+        const { game, moves } = playedOut(
+          sagrada,
+          begun.deal,
+          steps.map((step, index) => ({ ...step, version: index + 1, by })),
+        );
+        if (game.phase === 'choosing') throw new Error('nobody played');
+        for (const [seat, { window }] of game.players.entries())
+          expect(dicePlacedIn(moves, seat)).toEqual({
+            person: 0,
+            computer: 0,
+            nobody: 0,
+            [by]: window.dice.filter((die) => die !== null).length,
+          });
+      }),
+      { numRuns: cases(40) },
+    );
+  });
+
   it('are those of its person, and those that a computer player placed for them', async () => {
     const night = await playing();
     for (let turns = 0; turns < 24; turns += 1) {
