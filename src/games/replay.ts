@@ -80,7 +80,7 @@ export function* playedAgain<T extends GameTypes>(
 
 /**
  * The steps of a game that were not taken back, out of its whole log: each `undo` takes back the last step of its person, with all
- * automatic steps after it. Throws if the log is damaged.
+ * automatic steps and those of computer players after it. Throws if the log is damaged.
  */
 function standingSteps<T extends GameTypes>(
   { notation }: Rules<T>,
@@ -109,9 +109,17 @@ function actorOf({ person, computer }: LoggedStep): Actor {
   return computer === null ? 'nobody' : 'computer';
 }
 
-/** The index of the last move that wasn't automatic: the seat of a player who resigned doesn't block an undo. */
-export const lastChosen = (moves: readonly { readonly by: Actor }[]): number =>
-  moves.findLastIndex(({ by }) => by !== 'nobody');
+/** Whether the moves of the computer player in a seat are taken back together with a person's move before them. */
+export type GoesBack = (seat: Seat) => boolean;
+
+/**
+ * The index of the last move that an undo can be about: automatic ones, like those of the seat of a player who resigned, don't block it,
+ * and neither do those of computer players that go back with it.
+ */
+export const lastChosen = (
+  moves: readonly { readonly by: Actor; readonly seat: Seat }[],
+  goesBack: GoesBack,
+): number => moves.findLastIndex(({ by, seat }) => by === 'person' || (by === 'computer' && !goesBack(seat)));
 
 /**
  * The seat whose last step can be taken back after these moves, because a person took it and nothing was revealed since; null if none can.
@@ -121,9 +129,10 @@ export function undoableAfter<T extends GameTypes>(
   { revealed }: Rules<T>,
   { game, moves }: Replayed<T>,
   mayUndo: (last: { readonly seat: Seat; readonly version: number }) => boolean,
+  goesBack: GoesBack,
 ): Seat | null {
   if (game.phase !== 'playing') return null;
-  const place = lastChosen(moves);
+  const place = lastChosen(moves, goesBack);
   const last = moves[place];
   if (last?.by !== 'person' || !mayUndo(last)) return null;
   return revealed(moves.slice(place).flatMap(({ events }) => events)) ? null : last.seat;

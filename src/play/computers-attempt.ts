@@ -8,7 +8,7 @@ import type { Store } from '#store/store';
 import { dropThought, type Thought } from '#store/thoughts';
 import type { Announcer } from './announcer.ts';
 import { byPassing, byThinkingOrPassing, type Choices, chosenBy, computersPlayed } from './computer-turn.ts';
-import { longestTurn, pauseBefore } from './pace.ts';
+import { pauseBefore, timeToUndo } from './pace.ts';
 import { save } from './save.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
@@ -21,7 +21,7 @@ export const pauses = [...thinkingPauses, 600_000] as const;
 
 /** How long they pause at most before they think about this, in milliseconds. */
 export const longestPause = ({ tries }: Thought): number =>
-  tries === 0 ? longestTurn : (pauses[tries - 1] ?? pauses[3]);
+  tries === 0 ? timeToUndo : (pauses[tries - 1] ?? pauses[3]);
 
 export interface TurnParts {
   readonly store: Store;

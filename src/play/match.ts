@@ -1,5 +1,5 @@
 import type { Attendance, GameTypes, PlayedStep, Rules } from '#games/contract';
-import { lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
+import { type GoesBack, lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
@@ -94,15 +94,16 @@ interface TakenBack<T extends GameTypes> extends Replayed<T> {
 }
 
 /**
- * Takes back the last step of a seat, with all automatic ones after it: only while nobody else has acted and nothing was revealed
- * since it began. Replaying the remaining steps gives the game before it.
+ * Takes back the last step of a seat, with all automatic ones after it and those of computer players that go back with it: only while
+ * nobody else has acted and nothing was revealed since it began. Replaying the remaining steps gives the game before it.
  */
 export function takeBack<T extends GameTypes>(
   rules: Rules<T>,
   { game, moves, deal }: Replayed<T> & { readonly deal: T['deal'] },
   seat: Seat,
+  goesBack: GoesBack,
 ): TakenBack<T> | { readonly ok: false; readonly code: 'nothingToUndo' | 'undoRevealed' } {
-  const place = lastChosen(moves);
+  const place = lastChosen(moves, goesBack);
   const last = moves[place];
   if (game.phase === 'choosing' || last?.seat !== seat || last.by !== 'person')
     return { ok: false, code: 'nothingToUndo' };

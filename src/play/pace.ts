@@ -1,20 +1,24 @@
 import { type Playing, seatToAct, turnsOf } from '#games/sagrada/game';
 import { lastRound } from '#games/sagrada/turn-order';
-import type { KeptMatch, KeptTable, TableAt } from '#store/kept-match';
+import { type KeptMatch, type KeptTable, onlyPersonAt, type TableAt } from '#store/kept-match';
 import { computersToAct, glazierAt, isPassedFor } from './computers.ts';
 
 /** How long a computer player takes for a turn, and all that play one after the other together, in milliseconds. */
-export const longestTurn = 1_500;
+const longestTurn = 1_500;
 const longestWait = 2_400;
+
+/** How long the first of them leaves others to undo what they did, in milliseconds: the longest of these pauses. */
+export const timeToUndo = 3_000;
 
 /**
  * How long computer players take until they act next in a match, in milliseconds; null if they don't. They choose windows at once: all
- * choose at the same time.
+ * choose at the same time. Where several people play, the first of them leaves time to undo what was done before.
  */
 export function pauseBefore(match: KeptMatch | KeptTable): number | null {
   if (match.stage !== 'running' || !('settings' in match) || computersToAct(match).length === 0) return null;
   const { game, settings } = match;
   if (game.phase === 'choosing' || settings.computerPace === 'atOnce') return 0;
+  if (match.undoable !== null && onlyPersonAt(match) === null) return timeToUndo;
   if (isPassedFor(match, seatToAct(game))) return 0;
   return Math.min(longestTurn, Math.floor(longestWait / inARow(match, game)));
 }

@@ -1,5 +1,12 @@
 import { sagrada } from '#games/sagrada/rules';
-import { type OpenTable, settledAt, stateAfter } from '#store/kept-match';
+import {
+  goesBackAt,
+  onlyPersonAt,
+  type OpenTable,
+  settledAt,
+  stateAfter,
+  type TableAt,
+} from '#store/kept-match';
 import { lastChosen } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import { lateness } from './carry-out.ts';
@@ -10,7 +17,7 @@ import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 /**
- * Takes back the person's own last step. What was or is to be told of it is told no more.
+ * Takes back the person's own last step, with what computer players did since if nobody else plays there. What was or is to be told of it is told no more.
  * @param deed its button may be of any time: what has happened since then is said here
  */
 export function undo(table: OpenTable, { person, button }: Deed): Decision {
@@ -20,28 +27,37 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
   if (table.players[seat]?.presence === 'resigned') return refuse({ code: 'alreadyResigned' });
   if (computersToAct(table).includes(seat)) return refuse({ code: 'computerTakesTurn' });
   const since = button?.version ?? lastVersionOf(table, seat);
-  const last = table.moves[lastChosen(table.moves)];
+  const goesBack = goesBackAt(table);
+  const last = table.moves[lastChosen(table.moves, goesBack)];
   if (last !== undefined && last.version <= settledAt(table.predecessors))
     return refuse({ code: 'seatTakenSince' });
   if (last !== undefined && since !== null && last.seat !== seat && last.version > since)
     return refuse({ code: 'movedSince', mover: last.seat });
-  const late = button === null ? null : lateness(table, button);
+  const late = button === null || isStillMeant(table, button) ? null : lateness(table, button);
   if (late !== null) return refuse({ code: late });
-  const back = takeBack(sagrada, { ...table, deal: table.game.deal }, seat);
+  const back = takeBack(sagrada, { ...table, deal: table.game.deal }, seat, goesBack);
   if (!back.ok) return refuse({ code: back.code });
   const { game, moves, undone, from } = back;
-  // The next turn has no message of its own yet if a computer player still thinks about it.
-  const wasTold = !isComputersTurn(table);
+  // The next turn has no message of its own yet if a computer player still thinks about it. Where nobody else plays, its message goes on.
+  const wasCalled = !isComputersTurn(table) && onlyPersonAt(table) === null;
   return {
     decision: 'done',
     match: { ...table, ...stateAfter(table, { game, moves }) },
     steps: [{ seat, person: person.id, what: 'undo' }],
     announced: {
-      how: wasTold && undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
+      how: wasCalled && undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
       events: [{ event: 'undone', seat }],
     },
     takenBack: { from, events: undone },
   };
+}
+
+/** Whether a button is of the person's last step, because only computer players have acted since it was shown, and nobody did anything else. */
+function isStillMeant({ moves, version }: TableAt<'running'>, button: NonNullable<Deed['button']>): boolean {
+  const shown = button.version;
+  if (shown === null) return false;
+  const since = moves.filter((move) => move.version > shown);
+  return since.length === version - shown && since.every(({ by }) => by !== 'person');
 }
 
 /** The version of a seat's last step in a turn that stands; null without one. */

@@ -1,6 +1,6 @@
 import type { GameOf } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
-import { type Move, type Replayed, undoableAfter } from '#games/replay';
+import { type GoesBack, type Move, type Replayed, undoableAfter } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
 import type { Agreement } from './agreements.ts';
@@ -153,6 +153,21 @@ interface KeptEnded<N extends GameName> extends Frame<N> {
 /** The version up to which nothing is undone: whoever takes a seat over plays from what they found. */
 export const settledAt = (predecessors: readonly Predecessor[]): number => predecessors.at(-1)?.version ?? 0;
 
+/** The seat of the only person who still plays; null if several do, or nobody. */
+export function onlyPersonAt({ players }: { readonly players: readonly KeptSitter[] }): Seat | null {
+  const seats = players.flatMap((sitter, seat) =>
+    isPerson(sitter) && sitter.presence !== 'resigned' ? [seat] : [],
+  );
+  const [seat] = seats;
+  return seat !== undefined && seats.length === 1 ? seat : null;
+}
+
+/** Where one person plays against computer players, an undo takes their turns back, too: nobody has to repeat one. */
+export function goesBackAt(match: { readonly players: readonly KeptSitter[] }): GoesBack {
+  const only = onlyPersonAt(match);
+  return (seat) => only !== null && seat !== only;
+}
+
 /** A match whose game has got so far; `winner` is the seat that won because others resigned. */
 export function stateAfter<N extends GameName>(
   { of, players, predecessors }: Pick<Frame<N>, 'of' | 'players' | 'predecessors'>,
@@ -172,6 +187,7 @@ export function stateAfter<N extends GameName>(
           past,
           ({ seat, version }) =>
             personAt({ players }, seat)?.presence === 'here' && version > settledAt(predecessors),
+          goesBackAt({ players }),
         ),
       };
 }

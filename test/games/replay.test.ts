@@ -82,6 +82,8 @@ describe('what was taken back', () => {
     expect(replay(...log.slice(0, 3), undo(first))).toEqual(replay(...chosen));
     const later = log.slice(3, 5).map(automatic);
     expect(replay(...log.slice(0, 3), ...later, undo(first))).toEqual(replay(...chosen));
+    const played = log.slice(3, 5).map(byComputer);
+    expect(replay(...log.slice(0, 3), ...played, undo(first))).toEqual(replay(...chosen));
   });
 
   it.each([
@@ -108,7 +110,12 @@ describe('what was taken back', () => {
 
   it('can be taken back while its player is there and nothing was revealed since', () => {
     const undoable = (count: number, mayUndo = true) =>
-      undoableAfter(sagrada, replay(...log.slice(0, count)), () => mayUndo);
+      undoableAfter(
+        sagrada,
+        replay(...log.slice(0, count)),
+        () => mayUndo,
+        () => false,
+      );
     expect(undoable(1)).toBeNull();
     expect(undoable(2)).toBeNull();
     expect(undoable(3)).toBe(first);
@@ -116,9 +123,21 @@ describe('what was taken back', () => {
     expect(undoable(log.length)).toBeNull();
   });
 
+  it('is taken back with what computer players did since, where they go back with it', () => {
+    const { game, moves } = replay(...log.slice(0, 3), ...log.slice(3, 5).map(byComputer));
+    const undoable = (goesBack: boolean) =>
+      undoableAfter(
+        sagrada,
+        { game, moves },
+        () => true,
+        () => goesBack,
+      );
+    expect([undoable(true), undoable(false)]).toEqual([first, null]);
+  });
+
   it('leaves the game that the steps before it make', () => {
     const { moves } = replay(...log.slice(0, 3), ...log.slice(3, 5).map(automatic));
-    const place = lastChosen(moves);
+    const place = lastChosen(moves, () => false);
     expect(place).toBe(2);
     expect(playedOut(sagrada, deal, moves.slice(0, place))).toEqual(replay(...chosen));
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
@@ -9,7 +10,7 @@ import { talliesOf } from '#store/tallies';
 import { tablesWithPending } from '#store/outbox';
 import { firstThoughts } from '#store/thoughts';
 import type { Announcement, Delivery } from '#play/announcer';
-import type { TableEvent, TableView } from '#play/table';
+import type { Person, TableEvent, TableView } from '#play/table';
 import type { GameName } from '#games/games';
 import type { ToChoose } from '#players/thinker';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
@@ -60,6 +61,25 @@ async function annasTurn(count: Opponents = 2, thinker = choosing(chooseByKey)):
   await computersAct(night);
   await takesTurn(night, anna);
   await computersAct(night);
+  return night;
+}
+
+/** The first turn of all is Anna's: next are Agnes and, if nobody else plays, Theo, who both pass. */
+async function firstTurn(...others: readonly Person[]): Promise<Evening> {
+  const passing = choosing(async ({ legal }) => {
+    const [first] = legal;
+    if (first === undefined) throw new Error('nothing is legal');
+    return legal.find((action) => action.do === 'end') ?? first;
+  });
+  const night = await evening({ thinker: passing, seed: () => seedStarting(3, 0) });
+  done(await night.tables.open(by(anna), fourSeats));
+  for (const level of others.length === 0 ? (['master', 'master'] as const) : (['master'] as const))
+    done(await night.tables.addComputer(by(anna), level));
+  for (const person of others) done(await night.tables.join(by(person)));
+  done(await night.tables.start(by(anna)));
+  await night.tables.tell(channel);
+  await computersAct(night);
+  for (const person of [anna, ...others]) await takesTurn(night, person);
   return night;
 }
 
@@ -234,12 +254,58 @@ describe('an undo', () => {
     expect(posts(night.announcements)).toHaveLength(before);
   });
 
-  it('never takes back what a computer player saw and answered', async () => {
-    const night = await annasTurn();
+  it('takes their turns back with it where nobody else plays, in the same message', async () => {
+    const night = await firstTurn();
+    const before = await look(night);
+    const { id, version } = done(await night.tables.act(by(anna), end));
+    await night.tables.tell(channel);
+    await computersAct(night);
+    const asked = await look(night);
+    expect(asked).toMatchObject({ undoable: 0, game: { turn: { number: 5 } } });
+    const told = posts(night.announcements).length;
+    // The button is from before they moved.
+    const button = { table: id, turn: 1, version };
+    done(await night.tables.undo(by(anna, { button })));
+    await night.tables.tell(channel);
+    const after = await look(night);
+    expect(after).toMatchObject({ message: asked.message, ...('game' in before && { game: before.game }) });
+    expect(posts(night.announcements)).toHaveLength(told);
+    const { before: first, since } = after.told;
+    expect([...first, ...since].map(({ event }) => event)).toEqual(['undone']);
+    // It means no other step.
+    const [again] = refusals(await night.tables.undo(by(anna, { button })));
+    expect(again).toEqual({ code: 'turnOver' });
+    await computersAct(night.restarted());
+    expect(await look(night)).toEqual(after);
+  });
+
+  it('takes nothing back once they have seen something new', async () => {
+    const night = await firstTurn();
     await takesTurn(night, anna);
     await computersAct(night);
-    const [reason] = refusals(await night.tables.undo(by(anna)));
-    expect(reason).toMatchObject({ code: 'movedSince' });
+    await takesTurn(night, anna);
+    await computersAct(night);
+    expect(await look(night)).toMatchObject({ undoable: null, game: { round: 2 } });
+    expect(refusals(await night.tables.undo(by(anna)))).toEqual([{ code: 'undoRevealed' }]);
+  });
+
+  it('has three seconds where several people play, also after a restart', async () => {
+    const first = await firstTurn(ben);
+    await takesTurn(first, anna);
+    const { version } = await look(first);
+    expect(await planned(first)).toMatchObject([{ version, dueAt: first.now() + 3000 }]);
+    done(await first.tables.undo(by(anna)));
+    expect(await planned(first)).toEqual([]);
+    await takesTurn(first, anna);
+    const night = first.restarted();
+    night.pass(2999);
+    await night.tables.think();
+    expect(personToAct(await look(night))).toBeNull();
+    expect(await look(night)).toMatchObject({ undoable: 0 });
+    night.pass(1);
+    await night.tables.think();
+    expect(personToAct(await look(night))).toEqual(ben);
+    expect(refusals(await night.tables.undo(by(anna)))).toMatchObject([{ code: 'movedSince', mover: 1 }]);
   });
 });
 

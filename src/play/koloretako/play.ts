@@ -28,7 +28,7 @@ export function act(match: RunningCards, action: Action): CardDecision {
 
 /** Takes back the last remaining action, unless it revealed something. */
 export function undo(match: RunningCards): CardDecision {
-  const back = takeBack(koloretako, { ...match, deal: match.game.deal }, onlySeat);
+  const back = takeBack(koloretako, { ...match, deal: match.game.deal }, onlySeat, () => false);
   if (!back.ok) return refuse({ code: back.code });
   return { ...playedOn(match, [{ seat: onlySeat, person: match.host, what: 'undo' }], back), events: [] };
 }

@@ -33,7 +33,7 @@ export function sureToPass(turn: Turn, words: Words): Panel | null {
   };
 }
 
-/** Computer players move within a second: then nothing can be undone. */
+/** Computer players move in a moment, and may end the round: then nothing can be undone. */
 const hasComputers = (table: RunningView): boolean =>
   table.players.some((_, seat) => glazierAt(table, seat) !== null);
 
