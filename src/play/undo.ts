@@ -57,7 +57,7 @@ function isStillMeant({ moves, version }: TableAt<'running'>, button: NonNullabl
   const shown = button.version;
   if (shown === null) return false;
   const since = moves.filter((move) => move.version > shown);
-  return since.length === version - shown && since.every(({ by }) => by !== 'person');
+  return since.length > 0 && since.length === version - shown && since.every(({ by }) => by !== 'person');
 }
 
 /** The version of a seat's last step in a turn that stands; null without one. */

@@ -256,7 +256,7 @@ describe('computer players in the lobby', () => {
 });
 
 describe('a turn in which nothing was done', () => {
-  it('is passed only when its player is sure, because computer players move at once', async () => {
+  it('is passed only when its player is sure, because the computer player answers it', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
     const choosing = await messageOf(
@@ -268,13 +268,17 @@ describe('a turn in which nothing was done', () => {
     const next = nextPublic(evening);
     const over = await messageOf(press(ada, asked, 'endSurely'));
     expect(buttonsOf(over).map(({ press: undo }) => undo?.press)).toEqual(['takeBack']);
-    await waited(evening, next);
-    // Too late: the panel says why, and shows what can be done now.
+    const board = await waited(evening, next);
+    const posted = boardsSeen(ada, channel).length;
     evening.pass(1000);
-    const late = await messageOf(press(ada, over, 'takeBack'));
-    expect(wordsIn(late)).toContain('Nora has moved since then.');
-    expect(late.id).toBe(over.id);
-    expect(presentIn(late)).not.toContain('takeBack');
+    const back = await messageOf(press(ada, over, 'takeBack'));
+    expect(back.id).toBe(over.id);
+    expect(wordsIn(back)).toContain('Your last step was undone.');
+    await ada.finds(
+      channel,
+      (message) => message.id === board.id && wordsIn(message).includes('Ada undid a step.'),
+    );
+    expect(boardsSeen(ada, channel)).toHaveLength(posted);
   });
 });
 

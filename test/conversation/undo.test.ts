@@ -5,6 +5,7 @@ import {
   begunBy,
   buttonsOf,
   firstDraft,
+  messageOf,
   nextPublic,
   playerOf,
   press,
@@ -71,8 +72,10 @@ describe('an undone step', () => {
     await person.command(channel, 'pass');
     const between = await second;
     expect(playerOf(evening, between).person).toEqual(other.person);
+    // It isn't the other's to press.
+    expect(buttonsOf(between).map((button) => button.press?.press)).not.toContain('undo');
     const third = nextPublic(evening);
-    await press(person, between, 'undo');
+    await person.command(channel, 'sagrada undo');
     const back = await third;
     expect(playerOf(evening, back).person).toEqual(person.person);
     expect(wordsIn(back)).toContain('undid a step');
@@ -98,21 +101,37 @@ describe('an undone step', () => {
     expect(playerOf(evening, board3).person).toEqual(other.person);
   });
 
-  it('is one step even if Discord delivers the press twice', async () => {
+  it('is one step even if Discord delivers the command twice', async () => {
     const evening = await drafted();
     const { person, channel, discord, draft } = evening;
     const second = nextPublic(evening);
     await person.command(channel, 'pass');
-    const between = await second;
+    await second;
     discord.faults.duplicateEvent('INTERACTION_CREATE');
     const third = nextPublic(evening);
-    await press(person, between, 'undo');
+    await person.command(channel, 'sagrada undo');
     const back = await third;
     // The draft stays: only the end of the turn was undone.
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(
       'You already drafted a die this turn.',
     );
     expect(buttonsOf(back).map((button) => button.press?.press)).toContain('undo');
+  });
+
+  it('has its button in the private panel as long as it is possible', async () => {
+    const evening = await drafted();
+    const { person, other, channel } = evening;
+    const second = nextPublic(evening);
+    const over = await messageOf(person.command(channel, 'pass'));
+    expect(buttonsOf(over).map((button) => button.press?.press)).toEqual(['takeBack']);
+    await takeTurn(evening, await second);
+    const late = await person.finds(
+      channel,
+      (message) =>
+        message.id === over.id && wordsIn(message) === wordsIn(over) && buttonsOf(message).length === 0,
+    );
+    expect(late.flags).toBe(over.flags);
+    expect(await whisper(other.command(channel, 'sagrada undo'))).toMatch(takenBack);
   });
 
   it('is still possible the next morning', async () => {

@@ -43,7 +43,7 @@ export interface AnnouncerParts {
   readonly emojis: Emojis;
   readonly directChannels: DirectChannels;
   readonly refusedPosts: Pick<RefusedPosts, 'refused' | 'taken'>;
-  readonly panels: Pick<Panels, 'over' | 'closed'>;
+  readonly panels: Pick<Panels, 'over' | 'closed' | 'settled'>;
   /** Whether a channel of a server is a thread. */
   readonly isThread: (channel: string, guild: string) => boolean;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
@@ -293,12 +293,16 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 }
 
 /**
- * Removes the private messages in which nobody can play on: the game has ended, windows were offered that are chosen by now, or somebody
+ * Takes out of private messages what nobody can undo any more, and removes those in which nobody can play on: the game has ended, windows were offered that are chosen by now, or somebody
  * else ended the turn. What is opened after that stays: a board that is only completed or changed tells nothing new.
  */
 function closePanels({ table, events, how }: Announcement, panels: AnnouncerParts['panels']): void {
   // Whoever waits for a seat waits for the next game.
   const people = peopleAt(table).map(({ id }) => id);
+  if (table.stage === 'running') {
+    const undoer = table.undoable === null ? null : personAt(table, table.undoable);
+    panels.settled(table.id, table.version, undoer?.id ?? null);
+  }
   if (table.stage === 'cancelled') panels.over(table.id, people);
   if (how !== 'post') return;
   const happened = [...table.told.since, ...events];

@@ -141,7 +141,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   const serverName = (guild: string): string | null => serverNamed(client.guilds.cache.get(guild)?.name);
   const early = earlyPainter(painter);
   // By the tokens of interactions, as they are answered.
-  const panels = new Panels(client.rest, now);
+  const panels = new Panels(client.rest, emojis, now);
   const refusedPosts = createRefusedPosts({
     tell: (request, message) => followUpFor(request, { rest: client.rest, emojis })(message),
     panels,

@@ -79,7 +79,7 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
   const advise = async (reason: Reason, { request, at }: Use, words: Words): Promise<void> => {
     const { channel, person } = request.deed;
     const sent = await tell(request, adviceOn(reason, request, words));
-    if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true, at);
+    if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true, { at });
   };
 
   return {

@@ -15,7 +15,7 @@ import { loggable } from '#discord/protocol/fault';
 import { canBe, changedForm } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
-import { panelOf, type Panels, type Sent } from './panels.ts';
+import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
 import { answered, type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
 
 export interface RespondParts extends ReplyParts {
@@ -103,7 +103,10 @@ function keep(
   { panels, since }: RespondParts,
 ): void {
   if (sent !== null && match !== null)
-    panels.shown(deed.person.id, match, sent, panelOf(message, null) !== null, since);
+    panels.shown(deed.person.id, match, sent, panelOf(message, null) !== null, {
+      at: since,
+      undo: undoOf(message),
+    });
 }
 
 /** Shows something to the person alone in a new message. */

@@ -49,7 +49,7 @@ function announcing(components: readonly object[] = [], painter: Painter = blank
         lost: async (channel) => void lost.push(channel),
       },
       refusedPosts: { refused: () => isUsed, taken: () => {} },
-      panels: { over: () => {}, closed: () => {} },
+      panels: { over: () => {}, closed: () => {}, settled: () => {} },
       serverName: () => 'The Workshop',
       log: pino({ level: 'silent' }),
     }),

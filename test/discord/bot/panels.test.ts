@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { panelOf, Panels, type Sent } from '#discord/bot/panels';
+import { noEmojis } from '#discord/protocol/emojis';
+import { panelOf, Panels, type Sent, undoOf } from '#discord/bot/panels';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { messageOf, text } from '#discord/kit/message';
@@ -30,13 +31,31 @@ describe('a private message', () => {
 const minutes = 60_000;
 const at = (message: string): Sent => ({ message, application: '77', token: 'secret', name: message });
 
-/** Panels by a clock that is set by hand, and the messages that were removed since this was asked the last time. */
+/** Panels by a clock that is set by hand, and the messages that were removed or changed since this was asked the last time. */
 function remembered() {
-  const [removed, clock]: [string[], { now: number }] = [[], { now: 0 }];
-  const rest = { delete: async (route: string) => void removed.push(route) };
-  const panels = new Panels(rest, () => clock.now);
-  return { panels, clock, removed: () => removed.splice(0).map((route) => route.split('/').at(-1)) };
+  const [removed, changed, clock]: [string[], [string, unknown][], { now: number }] = [[], [], { now: 0 }];
+  const panels = new Panels(
+    {
+      delete: async (route: string) => void removed.push(route),
+      patch: async (route: string, options) => void changed.push([route, options?.body]),
+    },
+    noEmojis,
+    () => clock.now,
+  );
+  const nameIn = (route: string): string | undefined => route.split('/').at(-1);
+  return {
+    panels,
+    clock,
+    removed: () => removed.splice(0).map(nameIn),
+    changed: () => changed.splice(0).map(([route, body]) => [nameIn(route), body] as const),
+  };
 }
+
+/** A line that a turn became, in version 7 of the match. */
+const line = messageOf(
+  ["Your turn is over. It's Ben's turn."],
+  [[button(tablePresses.takeBack({ table, turn: 3, version: 7 }), 'Undo'), button(hand, 'My hand')]],
+);
 
 describe('panels', () => {
   it('are replaced by the next one of the same person and match', () => {
@@ -80,6 +99,42 @@ describe('panels', () => {
     clock.now += 15 * minutes;
     panels.over('one');
     expect(removed()).toEqual([]);
+  });
+
+  it('lose their *Undo*, and nothing else, once somebody else has acted', () => {
+    const { panels, removed, changed } = remembered();
+    panels.shown('ada', 'one', at('1'), true, { undo: undoOf(line) });
+    panels.shown('ada', 'two', at('2'), true, { undo: undoOf(line) });
+    // News of what was before, and of others who can do nothing about it.
+    panels.settled('one', 6, null);
+    panels.settled('one', 8, 'ada');
+    expect(changed()).toEqual([]);
+    panels.settled('one', 8, 'ben');
+    panels.settled('one', 9, null);
+    const [[name, body] = [], ...more] = changed();
+    expect([name, more]).toEqual(['1', []]);
+    const text = JSON.stringify(body);
+    expect(text).toContain("Your turn is over. It's Ben's turn.");
+    expect(text).toContain('My hand');
+    expect(text).not.toContain('takeBack');
+    panels.over('one');
+    expect(removed()).toEqual(['1']);
+  });
+
+  it('that had nothing but *Undo* are last words without it', () => {
+    const { panels, clock, removed, changed } = remembered();
+    const undo = undoOf({
+      ...line,
+      rows: line.rows.map((row) => ('options' in row ? row : row.slice(0, 1))),
+    });
+    panels.shown('ada', 'one', at('1'), true, { undo });
+    panels.settled('one', 8, null);
+    panels.over('one');
+    expect([changed().length, removed()]).toEqual([1, []]);
+    panels.shown('ben', 'one', at('2'), true, { undo });
+    clock.now += 15 * minutes;
+    panels.settled('one', 8, null);
+    expect(changed()).toEqual([]);
   });
 
   it('that turn to another match are the panel of that one alone', () => {

@@ -66,7 +66,7 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
     pressInOrder: inOrder(),
     once: once(),
     since: 0,
-    panels: new Panels(discord.rest, () => 0),
+    panels: new Panels(discord.rest, noEmojis, () => 0),
     lateChanges: new LateChanges<Message>(),
     schedule: system.schedule,
     emojis: noEmojis,

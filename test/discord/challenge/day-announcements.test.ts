@@ -63,7 +63,7 @@ function announcing() {
     isThread: () => true,
     directChannels: createDirectChannels({ rest: discord.rest, people: () => forgetful }),
     refusedPosts: { refused: () => false, taken: () => {} },
-    panels: { over: () => {}, closed: () => {} },
+    panels: { over: () => {}, closed: () => {}, settled: () => {} },
     serverName: () => 'The Workshop',
     log,
   });

@@ -311,10 +311,13 @@ describe('the board', () => {
     });
   });
 
-  it('has an undo button exactly when a step can be undone', async () => {
+  it('has an undo button exactly when the player whose turn it is can undo a step', async () => {
     const game = begun(floodgate(2), 'undo');
-    expect(labelsOf(await publicMessage(tableWith(game, null), [], painting))).not.toContain('Undo');
-    const undoable = await publicMessage(tableWith(game, null, { undoable: 1 }), [], painting);
+    for (const undoable of [null, 1 - seatToAct(game)])
+      expect(labelsOf(await publicMessage(tableWith(game, null, { undoable }), [], painting))).not.toContain(
+        'Undo',
+      );
+    const undoable = await publicMessage(tableWith(game, null, { undoable: seatToAct(game) }), [], painting);
     expect(labelsOf(undoable).slice(-4)).toEqual(['Cards', 'My hand', 'End turn', 'Undo']);
     expectFine(undoable);
     const undone = [{ event: 'undone', seat: 1 }] as const;

@@ -151,8 +151,8 @@ function diceRows(
 }
 
 /**
- * While a die waits, the turn can't end and nothing can be undone. While a computer player thinks, people look at their cards, or
- * undo what they did before.
+ * While a die waits, the turn can't end and nothing can be undone. Nobody finds somebody else's *Undo* among their own buttons; while
+ * a computer player thinks, whoever was up before it still has theirs.
  */
 function boardButtons(
   table: RunningView,
@@ -163,11 +163,12 @@ function boardButtons(
   const { id, version, undoable } = table;
   const cards = button(tablePresses.tools({ table: id, turn: number }), words.say('button.cards'));
   const hand = button(tablePresses.hand({ table: id }), words.say('button.hand'));
+  const isComputers = glazierAt(table, seat) !== null;
   const undo =
-    undoable === null
-      ? []
-      : [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))];
-  if (glazierAt(table, seat) !== null) return [cards, hand, ...undo];
+    undoable === seat || (undoable !== null && isComputers)
+      ? [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))]
+      : [];
+  if (isComputers) return [cards, hand, ...undo];
   const hint =
     noHints(table) === null
       ? [button(tablePresses.open({ table: id, turn: number, how: aHint }), words.say('button.hint'))]
