@@ -354,7 +354,6 @@ export interface TextParameters {
   'toolStep.pays': { die: string };
   'toolStep.rolled': { die: string };
   'toolStep.drawn': { color: string };
-  'toolStep.from': { space: string; die: string };
   'toolStep.paidDie': { die: string; pay: string };
   'toolStep.shade': { shade: number; spaces: number };
   'toolStep.toPool': { die: string };

@@ -39,7 +39,7 @@ async function comeBack(thumb: Thumb): Promise<void> {
   const before = await shown(panel);
   await page.reload();
   await expect.poll(() => shown(panel)).toEqual(before);
-  await tapOwn(thumb, named(panel, words.say('toolStep.back')));
+  await tapOwn(thumb, named(panel, words.say('button.anotherDie')));
 }
 
 /** Everything to do with a result: copy its text, look at the rankings, the best window, and go back. */

@@ -98,10 +98,12 @@ describe('a turn by thumb', () => {
     const dice = stepsIn(board, /^draft\./u);
     let panel = await messageOf(person.press(board, dice[0] ?? ''));
     for (let change = 0; change < 3; change += 1) {
-      const [another = ''] = stepsIn(panel, /^draft\.\w+$/u);
-      const [before, changed] = [panel, await messageOf(person.press(panel, another))];
-      expect(changed.id).toBe(before.id);
-      expect(stepsIn(changed, /^draft\.\w+$/u)).not.toContain(another);
+      const [another = ''] = stepsIn(panel, /^$/u);
+      const pool = await messageOf(person.press(panel, another));
+      const [die = ''] = stepsIn(pool, /^draft\.\w+$/u).toReversed();
+      const changed = await messageOf(person.press(pool, die));
+      expect([pool.id, changed.id]).toEqual([panel.id, panel.id]);
+      expect(stepsIn(changed, /^draft\.\w+\.\w+$/u)).not.toEqual([]);
       panel = changed;
     }
   });

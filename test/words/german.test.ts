@@ -34,7 +34,6 @@ const alike = [
   'offer.colorSpace',
   'plan.tool',
   'toolStep.line',
-  'toolStep.from',
   'toolStep.used',
   'toolStep.card',
   'settings.choice',

@@ -15,7 +15,7 @@ import { formattersOf } from '#words/figure';
  */
 const places: readonly { readonly place: string; readonly most: number; readonly holds: RegExp }[] = [
   { place: 'button', most: 34, holds: /^button\.|^color\.|^tool\.\d+\.name$|^tour\.(?:back|next)$/u },
-  { place: 'button', most: 34, holds: /^toolStep\.(?:use|from|paidDie|shade|enough|now|toPool|back)$/u },
+  { place: 'button', most: 34, holds: /^toolStep\.(?:use|paidDie|shade|enough|now|toPool|back)$/u },
   { place: 'button', most: 34, holds: /^settings\.\w+\.page$/u },
   {
     place: 'button',

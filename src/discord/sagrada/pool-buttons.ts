@@ -13,8 +13,6 @@ export type PoolFace =
   | 'main'
   /** It can be pressed, but is not the main question. */
   | 'quiet'
-  /** It was chosen already. */
-  | 'chosen'
   /** It fits nowhere. */
   | 'closed';
 
@@ -39,6 +37,6 @@ function dieButton(die: Die, label: string, press: CustomId, face: PoolFace): Bu
   const style = face === 'closed' ? 'quiet' : face;
   return {
     ...button(press, label, style, { glyph: 'die', die }),
-    disabled: face === 'closed' || face === 'chosen',
+    disabled: face === 'closed',
   };
 }

@@ -1,11 +1,10 @@
 import type { Die } from '#games/shared/die';
-import { columns, spaceName } from '#games/shared/space';
 import { button } from '#discord/kit/button';
 import { type Button, inRows, type Row } from '#discord/kit/message';
 import { prospectOf } from './prospect.ts';
 import { allTools, type NextWord, type OpenSelection } from './selection.ts';
 import type { Face, Prospect, TurnVocabulary } from './vocabulary.ts';
-import { type Selectable, type Word, wordText } from './word.ts';
+import { type Selectable, wordText } from './word.ts';
 
 /** The choices of a selection, and a button back to the last place with another one; from a tool, to the list of tools. */
 export function choiceRows<A extends Selectable>(
@@ -16,26 +15,10 @@ export function choiceRows<A extends Selectable>(
   const fromTool = chosen[0]?.kind === 'tool' ? [allTools] : null;
   const backTo = back === null || back.length === 0 ? fromTool : back;
   return inRows([
-    ...buttonsOf(selection.choices, selection, vocabulary),
+    ...choiceButtons(selection, vocabulary),
     ...(backTo === null ? [] : [backButton(backTo, vocabulary)]),
   ]);
 }
-
-/** The choices of a selection, with spaces in rows as in the window. */
-export function windowRows<A extends Selectable>(
-  selection: OpenSelection<A>,
-  vocabulary: TurnVocabulary<A>,
-): readonly Row[] {
-  const { choices } = selection;
-  return [...new Set(choices.map(windowRow))].flatMap((row) => {
-    const inRow = choices.filter((choice) => windowRow(choice) === row);
-    return inRows(buttonsOf(inRow, selection, vocabulary));
-  });
-}
-
-/** The window row of a choice; null if it is not a space. */
-const windowRow = ({ word }: { readonly word: Word }): number | null =>
-  word.kind === 'space' ? Math.floor(word.space / columns.length) : null;
 
 /** Back to these words; without any, to the turn. */
 export const backButton = <A>(
@@ -43,10 +26,11 @@ export const backButton = <A>(
   { words, pressOf }: Pick<TurnVocabulary<A>, 'words' | 'pressOf'>,
 ): Button => button(pressOf(texts), words.say('toolStep.back'));
 
-/** A press that is carried out at once stands out. */
-function buttonsOf<A extends Selectable>(
-  choices: readonly NextWord<A>[],
-  { chosen }: OpenSelection<A>,
+/**
+ * The choices of a selection, spaces as they are read in the window. A press that is carried out at once stands out.
+ */
+export function choiceButtons<A extends Selectable>(
+  { choices, chosen }: OpenSelection<A>,
   vocabulary: TurnVocabulary<A>,
 ): readonly Button[] {
   const before = prospectOf(chosen, vocabulary);
@@ -73,9 +57,7 @@ function faceOf<A>({ word }: NextWord<A>, before: Prospect, vocabulary: TurnVoca
       return colorFace(word.color);
     case 'from': {
       const die = dice[word.space] ?? null;
-      if (die === null) return plain;
-      const label = words.say('toolStep.from', { space: spaceName(word.space), die: inWords(die) });
-      return { label, glyph: glyphOf(die) };
+      return die === null ? plain : { ...plain, glyph: glyphOf(die) };
     }
     case 'enough':
     case 'now':

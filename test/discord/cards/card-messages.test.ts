@@ -183,8 +183,8 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     const [moved, other] = cards('G5 B3').map((card) => ({ glyph: 'card', card }));
     const froms = buttonsIn(await after(turn, '6', 'R4'));
     expect(froms.slice(0, 2).map(({ label, glyph }) => [label, glyph])).toEqual([
-      [locale === 'en' ? 'A1 · Green 5' : 'A1 · Grün 5', moved],
-      [locale === 'en' ? 'A2 · Blue 3' : 'A2 · Blau 3', other],
+      ['A1', moved],
+      ['A2', other],
     ]);
     const tos = buttonsIn(await after(turn, '6', 'R4', 'A1')).slice(0, -1);
     expect(tos.length).toBeGreaterThan(1);

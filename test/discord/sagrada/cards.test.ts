@@ -7,7 +7,6 @@ import { boardMessage } from '#discord/sagrada/messages/board';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { toolsPanel } from '#discord/sagrada/selection/tools-panel';
 import { readingLines } from '#discord/sagrada/selection/open-selection';
-import { dieName } from '#games/shared/die';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { Game } from '#games/sagrada/game';
 import { publicObjective } from '#games/shared/objectives/public';
@@ -41,7 +40,7 @@ function cardsFor(game: Game, person: string | null): readonly string[] {
   return playing(game, person).map((table) => {
     const turn = ownTurn(table);
     if (!turn.isOwn) return inPlain(readingLines(table, turn.refusal, words).join('\n'));
-    const { content, sections = [], below = '' } = toolsPanel(turn, words);
+    const { content, sections = [], below = '' } = toolsPanel(turn, [], words);
     return inPlain([content, ...sections.map((section) => section.content), below].join('\n'));
   });
 }
@@ -108,17 +107,12 @@ describe('the cards', () => {
     expect(scored).toBeGreaterThan(0);
   });
 
-  it('are offered beside a choice only where a tool can be used: the board has them always', () => {
+  it('are offered beside the pool only where a tool can be used: the board has them always', () => {
     const found = new Set<boolean>();
     for (const turn of turns) {
       const hasTool = turn.table.tools.some(({ refusals }) => refusals.length === 0);
       found.add(hasTool);
-      const draft = turn.table.legal.find((action) => action.do === 'draft');
-      const panels = [
-        panelAt(turn, [], words),
-        ...(draft?.do === 'draft' ? [panelAt(turn, ['draft', dieName(draft.die)], words)] : []),
-      ];
-      for (const panel of panels) expect(labelsIn(asMessage(panel)).includes('Cards')).toBe(hasTool);
+      expect(labelsIn(asMessage(panelAt(turn, [], words))).includes('Cards')).toBe(hasTool);
       expect(labelsIn(board({ ...turn.table, game: turn.game }))).toContain('Cards');
     }
     expect(found).toEqual(new Set([true, false]));

@@ -197,7 +197,7 @@ describe('a tool used by presses', () => {
     expect(dice.content).toContain('Which die from the pool?');
     expect(dice.pictures).not.toEqual([]);
     const shades = instead(await pressButton(current, labelled(dice, name)));
-    expect(shades.content).toContain(`So far: ${name}`);
+    expect(shades.content).toContain(`**Grozing Pliers**: ${name}`);
     const back = instead(await pressButton(current, labelled(shades, 'Back')));
     expect(labels(back)).toEqual(labels(dice));
     const spaces = instead(
@@ -279,7 +279,7 @@ describe('a tool used by presses', () => {
     const all = privately(await press(current, { ...old, how: '' }));
     expect(labels(all)).toContain('Cards');
     const asked = privately(await press(current, { ...old, how: how.slice(0, 2).join('.') }));
-    expect(asked.content).toContain('So far: ');
+    expect(asked.content).toMatch(/^\*\*Grozing Pliers\*\*: [^]*become\?/u);
     const done = privately(await press(current, { ...old, how: how.join('.') }));
     expect(done.content).toMatch(/^\*\*Grozing Pliers\*\*: /);
   });
@@ -340,7 +340,7 @@ describe('a tool used by typing', () => {
     const use = await find(current, 'tool 10');
     const die = use.do === 'tool' && use.tool === 10 ? dieInWords(use.die, wordsOf('en')) : '';
     const asked = privately(await command(current, { card: '10', how: die }));
-    expect(asked.content).toContain(`So far: ${die}`);
+    expect(asked.content).toContain(`**Grinding Stone**: ${die}`);
     expect(asked.content).toContain('Where does it go?');
     expect(asked.pictures).not.toEqual([]);
   });

@@ -56,6 +56,19 @@ function expectFine(panel: Panel): void {
   for (const { label } of buttonsIn(message)) expect(label?.length).toBeLessThanOrEqual(34);
 }
 
+/** The labels of a panel's buttons, row by row. */
+const labelRows = ({ rows }: Panel): readonly (readonly string[])[] =>
+  rows.map((row) => ('options' in row ? [] : row.map(({ label = '' }) => label)));
+
+/** What takes the panel's place when its button with this label is pressed. */
+function pressed(turn: Turn, panel: Panel, label: string): Panel {
+  const button = buttonsIn(asMessage(panel)).find((each) => each.label === label);
+  return panelAt(turn, (button && chosenBy(button)) ?? [], words);
+}
+
+/** The kinds of words that are spaces. */
+const spaceWords = ['from', 'to', 'space'] as const;
+
 /** The tools that can be used. */
 const toolsIn = (legal: readonly Action[]): readonly ToolNumber[] =>
   legal.flatMap((each) => (each.do === 'tool' ? [each.tool] : []));
@@ -92,21 +105,38 @@ describe('the steps of a turn', () => {
     );
   });
 
-  it('show the spaces for a die in the rows of the window', () => {
+  it('show the spaces for a die as they are read in the window, below them another die and the cards', () => {
     const turn = turnIn(begun(floodgate(2), 'rows'));
     const draft = turn?.table.legal.find((each) => each.do === 'draft');
     if (turn === null || draft?.do !== 'draft') throw new Error('nothing to draft');
-    const { rows } = panelAt(turn, ['draft', dieName(draft.die)], words);
-    const labels = rows.map((row) => ('options' in row ? [] : row.map(({ label = '' }) => label)));
-    const spaces = labels.filter(([first = '']) => /^[A-D][1-5]$/u.test(first));
-    expect(spaces.flat()).toEqual(
-      turn.table.legal.flatMap((each) =>
-        each.do === 'draft' && each.die === draft.die ? [spaceName(each.space)] : [],
-      ),
+    const [below = [], ...rows] = labelRows(panelAt(turn, ['draft', dieName(draft.die)], words)).toReversed();
+    expect(below).toEqual(['Another die', 'Cards']);
+    const spaces = turn.table.legal.flatMap((each) =>
+      each.do === 'draft' && each.die === draft.die ? [spaceName(each.space)] : [],
     );
-    const letters = spaces.map((row) => new Set(row.map(([letter]) => letter)).size);
-    expect(letters).toEqual(spaces.map(() => 1));
-    expect(new Set(spaces.map(([first = '']) => first[0])).size).toBe(spaces.length);
+    expect(rows.toReversed().flat()).toEqual(spaces);
+    expect(rows.length).toBe(Math.ceil(spaces.length / 5));
+  });
+
+  it('name the spaces to choose from by nothing but their place, in the order of the window, with every tool', () => {
+    const asked = new Set<string>();
+    for (let luck = 1; asked.size < spaceWords.length; luck += 1)
+      for (const game of playThrough(floodgate(2), fastChance(luck), luck).states) {
+        const turn = turnIn(game);
+        for (const { texts, words: way } of turn === null ? [] : turnPaths(turn.table.legal))
+          for (const [place, { kind }] of way.entries()) {
+            if (turn === null || !spaceWords.some((each) => each === kind)) continue;
+            const panel = panelAt(turn, texts.slice(0, place), words);
+            const own = texts.slice(0, place + 1).join('.');
+            // A choice without alternative is made automatically.
+            if (!buttonsIn(asMessage(panel)).some((each) => chosenBy(each)?.join('.') === own)) continue;
+            const rows = labelRows(panel);
+            const spaces = rows.flat().filter((label) => /^[A-D][1-5]/u.test(label));
+            expect(spaces).toEqual(spaces.map((label) => label.slice(0, 2)).toSorted());
+            expect(rows.slice(0, Math.floor(spaces.length / 5)).every((row) => row.length === 5)).toBe(true);
+            asked.add(kind);
+          }
+      }
   });
 
   it('do so with every tool', () => {
@@ -153,17 +183,12 @@ describe('the steps of a turn', () => {
       }
   });
 
-  it('show the whole pool beside the spaces, and mark the chosen die', () => {
+  it('light the spaces of the chosen die, and lead to the other dice and to the cards and back, in the same panel', () => {
     const turn = turnIn(begun(floodgate(4), 'the whole pool'));
     if (turn === null) throw new Error('nobody plays');
     const [drafting] = turn.table.legal;
     if (drafting?.do !== 'draft') throw new Error('nothing can be drafted');
-    const name = dieName(drafting.die);
-    const panel = panelAt(turn, ['draft', name], words);
-    const marked = buttonsIn(asMessage(panel)).filter(({ disabled }) => disabled);
-    expect(marked.map(({ label }) => label?.replace(/ ×\d$/u, ''))).toEqual([
-      dieInWords(drafting.die, words),
-    ]);
+    const panel = panelAt(turn, ['draft', dieName(drafting.die)], words);
     expect(panel.marked.step).toMatchObject({
       ask: 'space',
       lit: turn.table.legal.flatMap((each) =>
@@ -171,8 +196,21 @@ describe('the steps of a turn', () => {
       ),
       inHand: [{ glyph: 'die', die: drafting.die }],
     });
-    const ways = new Set(turn.game.pool).size + (panel.marked.step?.lit.length ?? 0);
-    expect(buttonsIn(asMessage(panel)).filter(({ label }) => label !== 'Cards')).toHaveLength(ways);
+    const dice = buttonsIn(asMessage(pressed(turn, panel, 'Another die'))).filter(({ glyph }) => glyph);
+    expect(dice).toHaveLength(new Set(turn.game.pool).size);
+    const cards = pressed(turn, panel, 'Cards');
+    expect(cards.content).toContain('Tools');
+    expect(pressed(turn, cards, 'Back')).toEqual(panel);
+  });
+
+  it('offer no other die beside the spaces of the only one that fits', () => {
+    const turn = turnIn(begun(floodgate(2), 'alone'));
+    const [only] = turn?.table.legal ?? [];
+    if (turn === null || only?.do !== 'draft') throw new Error('nothing to draft');
+    const legal = turn.table.legal.filter((each) => each.do !== 'draft' || each.die === only.die);
+    const lone = { ...turn, table: { ...turn.table, legal } };
+    const rows = labelRows(panelAt(lone, ['draft', dieName(only.die)], words));
+    expect(rows.at(-1)).toEqual(['Back', 'Cards']);
   });
 
   it('say for a die that fits nowhere which rules exclude it, and which dice fit', () => {
@@ -235,7 +273,7 @@ describe('the steps of a turn', () => {
       table: { ...turn.table, legal: [...drafts, ...turn.table.legal], tools, undoable: turn.player.seat },
     };
     const spaces = panelAt(most, ['draft', 'R1'], words);
-    expect(buttonsIn(asMessage(spaces))).toHaveLength(20 + 9 + 1);
+    expect(labelRows(spaces).map((row) => row.length)).toEqual([5, 5, 5, 5, 2]);
     for (const panel of [spaces, panelAt(most, [], words), panelAt(most, ['tools'], words)])
       expectFine(panel);
     const board = boardMessage(most.table, most.game, { events: [], pictures: [], words });

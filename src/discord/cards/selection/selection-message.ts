@@ -1,6 +1,6 @@
 import type { Context } from '#discord/request/context';
-import { type Message, messageOf } from '#discord/kit/message';
-import { backButton, choiceRows, windowRows } from '#discord/selection/buttons';
+import { inRows, type Message, messageOf } from '#discord/kit/message';
+import { backButton, choiceButtons, choiceRows } from '#discord/selection/buttons';
 import { handButtons } from '#discord/cards/hand-buttons';
 import { stepPictures } from '#discord/cards/picture';
 import { cardTitle } from '#discord/cards/title';
@@ -27,7 +27,7 @@ export async function cardSelectionMessage(
   return messageOf(
     [cardTitle(turn, words), ...cardQuestion(selection, vocabulary)],
     first?.kind === 'verb'
-      ? [...windowRows(selection, vocabulary), [...hand, backButton([], vocabulary)]]
+      ? [...inRows(choiceButtons(selection, vocabulary)), [...hand, backButton([], vocabulary)]]
       : choiceRows(selection, vocabulary),
     await stepPictures(turn, view, marks, context),
   );

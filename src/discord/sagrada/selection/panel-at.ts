@@ -2,10 +2,8 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { draftsIn } from '#discord/sagrada/drafting/drafts';
-import { dieName } from '#games/shared/die';
 import { inRows, type Row, withFirst } from '#discord/kit/message';
-import { poolButtons } from '#discord/sagrada/pool-buttons';
-import { backButton, choiceRows, windowRows } from '#discord/selection/buttons';
+import { choiceButtons, choiceRows } from '#discord/selection/buttons';
 import { allTools, type Selection, selectionAt } from '#discord/selection/selection';
 import { gone } from './gone.ts';
 import { marksOf } from './marks.ts';
@@ -42,8 +40,8 @@ export const panelAt = (turn: Turn, chosen: readonly string[], words: Words): Pa
 export function panelOf({ turn, chosen, selection }: TurnSelection, words: Words): Panel {
   const isWaiting = turn.game.turn.waiting !== null;
   if (!isWaiting && chosen.length === 0) return turnPanel(turn, words);
-  if (!isWaiting && chosen[0] === allTools) return toolsPanel(turn, words);
-  if (selection?.selection === 'open') return selectionPanel(turn, selection, words);
+  if (!isWaiting && chosen[0] === allTools) return toolsPanel(turn, chosen.slice(1), words);
+  if (selection?.selection === 'open') return selectionPanel(turn, chosen, selection, words);
   if (chosen.length === 0) throw new Error('a die waits, and nothing can become of it');
   const { text, ...lesson } = gone(turn, chosen, words);
   return { ...withFirst(text, panelAt(turn, [], words)), ...lesson };
@@ -53,12 +51,17 @@ export function panelOf({ turn, chosen, selection }: TurnSelection, words: Words
 export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>
   lesson === undefined ? {} : { lesson };
 
-function selectionPanel(turn: Turn, selection: OpenTurnSelection, words: Words): Panel {
+function selectionPanel(
+  turn: Turn,
+  chosen: readonly string[],
+  selection: OpenTurnSelection,
+  words: Words,
+): Panel {
   const vocabulary = turnVocabulary(turn, words);
   return {
     content: questionLines(selection, turn, vocabulary).join('\n'),
     rows: isDraft(selection)
-      ? [...windowRows(selection, vocabulary), ...otherDice(turn, selection, words)]
+      ? [...inRows(choiceButtons(selection, vocabulary)), besideSpaces(turn, chosen, words)]
       : [...choiceRows(selection, vocabulary), ...hintOnWaiting(turn, words)],
     marked: marksOf(selection, turn, vocabulary),
     ...(selection.chosen[0]?.kind === 'tool' && { lesson: 'tools' }),
@@ -69,24 +72,11 @@ function selectionPanel(turn: Turn, selection: OpenTurnSelection, words: Words):
 const hintOnWaiting = (turn: Turn, words: Words): readonly Row[] =>
   turn.game.turn.waiting === null ? [] : inRows(hintButtons(turn, words));
 
-/** Below the spaces for a die: the whole pool, to choose another one, and the tools if one can be used. */
-function otherDice(turn: Turn, { chosen }: OpenTurnSelection, words: Words): readonly Row[] {
-  const drafted = chosen.flatMap((word) => (word.kind === 'die' ? [word.die] : []))[0] ?? null;
-  const { drafts, hasTool } = draftsIn(turn);
-  // If no die is chosen yet, the choices themselves are the dice.
-  const dice =
-    drafted === null
-      ? []
-      : poolButtons(
-          turn.game,
-          (die) => pressOf(turn, ['draft', dieName(die)]),
-          words,
-          (die) => (die === drafted ? 'chosen' : drafts.has(die) ? 'quiet' : 'closed'),
-        );
-  const others = [
-    ...(hasTool ? [button(pressOf(turn, [allTools]), words.say('button.cards'))] : []),
-    // An attempt has no board elsewhere to look at.
-    ...(turn.table.shown === 'board' ? [] : [backButton([], turnVocabulary(turn, words))]),
-  ];
-  return [...inRows(dice), ...inRows(others)];
-}
+/** Below the spaces for a die: the way to another one, and the cards, which lead back here. */
+const besideSpaces = (turn: Turn, chosen: readonly string[], words: Words): Row => [
+  button(
+    pressOf(turn, []),
+    words.say(draftsIn(turn).drafts.size > 1 ? 'button.anotherDie' : 'toolStep.back'),
+  ),
+  button(pressOf(turn, [allTools, ...chosen]), words.say('button.cards')),
+];

@@ -14,7 +14,7 @@ import { colorStem } from '#render/text/in-words';
 /** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);
 
-/** What a selection is about, what was chosen so far, and what is asked. */
+/** What a selection is about, what was chosen so far, and what is asked. What a tool does is said where it begins. */
 export function questionLines(
   selection: OpenTurnSelection,
   { game }: Turn,
@@ -27,13 +27,22 @@ export function questionLines(
   const price = settledPrice(selection);
   return [
     ...(first?.kind === 'verb' && first.verb === 'place' ? [waitingLine(game, words)] : []),
-    ...(tool === null ? [] : [toolLine(game, tool, words)]),
-    ...(way === '' || isDraft(selection) ? [] : [words.say('toolStep.soFar', { way })]),
+    ...(tool === null
+      ? wayLine(isDraft(selection) ? '' : way, words)
+      : way !== '' && hasBegun(selection)
+        ? [words.say('toolStep.used', { tool: words.say(`tool.${tool}.name`), way })]
+        : [toolLine(game, tool, words), ...wayLine(way, words)]),
     ...(price === null ? [] : [words.say('toolStep.pays', { die: textOf(price) })]),
     ...(tool !== null && revealing.has(tool) ? [words.say('toolStep.noWayBack')] : []),
     question(selection, vocabulary),
   ];
 }
+
+const wayLine = (way: string, words: Words): readonly string[] =>
+  way === '' ? [] : [words.say('toolStep.soFar', { way })];
+
+/** Whether something was chosen before that had an alternative, other than the tool. */
+const hasBegun = ({ back }: OpenTurnSelection): boolean => back !== null && back.length > 0;
 
 /** Whether a die is drafted without a tool. */
 export const isDraft = ({ chosen: [first] }: OpenTurnSelection): boolean =>

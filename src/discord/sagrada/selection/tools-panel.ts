@@ -14,8 +14,9 @@ import { toolLine } from './question.ts';
 /**
  * The cards for the player whose turn it is: the tools, each with what it does, and a button or why it can't be used now;
  * and the objectives with the player's own progress.
+ * @param from what was chosen where the cards were opened, to go back to
  */
-export function toolsPanel(turn: Turn, words: Words): Panel {
+export function toolsPanel(turn: Turn, from: readonly string[], words: Words): Panel {
   const { table, game, player } = turn;
   const { tool: used } = game.turn;
   const isNoneUsable = table.tools.every(({ refusals }) => refusals.length > 0);
@@ -29,7 +30,7 @@ export function toolsPanel(turn: Turn, words: Words): Panel {
     below: objectivesSeen(table, words).join('\n'),
     rows: [
       [
-        button(pressOf(turn, []), words.say('toolStep.back')),
+        button(pressOf(turn, from), words.say('toolStep.back')),
         // In an attempt, the panel behind the back button has it.
         ...(table.shown === 'board' ? [toMore(table, 'cards', words)] : []),
       ],
