@@ -101,9 +101,10 @@ export interface TextParameters {
   'choosing.soloCall': { players: string };
   'choosing.objectives': { names: string };
   'cards.objective': { name: string; points: number; pays: string };
-  'cards.progress': { objective: string; count: number; points: number; score: number };
-  'cards.open': { name: string; color: string; score: number };
-  'cards.private': { name: string; color: string; score: number };
+  'cards.progress': { objective: string; score: number };
+  'cards.line': { name: string; what: string };
+  'cards.open': { name: string; color: string };
+  'cards.private': { name: string; color: string };
   'cards.tools': { tools: string };
   'cards.tool': { name: string; price: string };
   'back.stillAbsent': { time: string };
@@ -363,6 +364,8 @@ export interface TextParameters {
   'toolStep.place': { die: string; space: string };
   'toolStep.card': { name: string; price: string; verb: string };
   'toolStep.notNow': { why: string };
+  'notNow.tooFewTokens': { favor: number };
+  'notNow.noDieToPay': { color: string };
   'toolStep.waits': { name: string };
   'toolStep.instead': { ways: string };
   'toolStep.among': { ways: string };
@@ -546,10 +549,7 @@ export interface TextParameters {
   'koloretako.use.exchange': { card: string };
   'koloretako.use.named': { card: string; shade: number };
   'koloretako.use.swap': { card: string; swap: string };
-  'koloretako.orderLine': { name: string; pays: string };
-  'koloretako.orderSoFar': { order: string; score: number };
   'koloretako.order.shades': { color: string };
-  'koloretako.toolsLater': { why: string };
   'koloretako.pays': { card: string };
   'koloretako.ontoBar': { way: string };
   'koloretako.underPile': { way: string };

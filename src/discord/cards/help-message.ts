@@ -44,7 +44,7 @@ function linesOf(page: HelpPage, words: Words): readonly string[] {
     case 'end':
       return [words.say(`cardHelp.${page}`)];
     case 'orders':
-      return [words.say('cardHelp.orders'), '', ...orders.map((order) => orderLine(order, words))];
+      return [words.say('cardHelp.orders'), '', ...orders.map((order) => orderLine(order, 'pays', words))];
     case 'tools':
       return [words.say('cardHelp.tools'), '', ...toolNumbers.map((tool) => toolLine(tool, words))];
     case 'ours':

@@ -13,6 +13,7 @@ import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { cardRefusalText } from './refusals.ts';
 import { cardToolLine } from '#discord/cards/selection/question';
 import { notNowText, whyNone } from './why-not.ts';
+import { goneLine, notNowLines } from '#discord/selection/card-lines';
 
 /** The orders of a game with their points, and its tools, with buttons for those that can be used now. */
 export async function toolsMessage(game: RunningCardGame, context: Context): Promise<Message> {
@@ -44,7 +45,7 @@ const toolButton = ({ tool, symbol }: ToolView, game: RunningCardGame, words: Wo
     symbol,
   });
 
-/** The tools of a game: what each does, why it can't be used now if so, and which are gone. */
+/** The tools of a game: what those do that can be used, why the others can't be used now, and which are gone. */
 const toolLines = (view: ChoosingView | PlayingView, words: Words): readonly string[] => {
   if (view.tools.length === 0) return [words.say('koloretako.withoutTools')];
   return view.phase === 'choosing'
@@ -53,31 +54,23 @@ const toolLines = (view: ChoosingView | PlayingView, words: Words): readonly str
 };
 
 const effects = (tools: readonly ToolNumber[], words: Words): readonly string[] =>
-  tools.map((tool) => cardToolLine(tool, words));
+  tools.map((tool) => cardToolLine(tool, 'verb', words));
 
 function linesInRound(tools: readonly ToolView[], words: Words): readonly string[] {
-  const gone = tools.filter((tool) => tool.gone);
-  const left = tools.filter((tool) => !tool.gone);
+  const [gone, left] = [tools.filter((tool) => tool.gone), tools.filter((tool) => !tool.gone)];
   const usable = left.filter(({ whyNot }) => whyNot === null).map(({ tool }) => tool);
+  const none = whyNone(left);
+  const closed = left.flatMap(({ tool, whyNot }) => {
+    if (whyNot === null) return [];
+    const why = none === null ? notNowText(whyNot, words) : cardRefusalText(none, null, words);
+    return { name: nameOf(tool, words), why };
+  });
   return [
     words.say(left.length === 0 ? 'koloretako.noToolLeft' : 'koloretako.tools'),
     ...effects(usable, words),
-    ...laterLines(left, words),
-    ...(gone.length === 0
-      ? []
-      : [`~~${gone.map(({ tool }) => words.say(`koloretako.tool.${tool}.name`)).join(' · ')}~~`]),
+    ...notNowLines(closed, words),
+    ...goneLine(gone.map(({ tool }) => nameOf(tool, words))),
   ];
 }
 
-/** The tools that can't be used now, grouped below their shared reason. */
-function laterLines(left: readonly ToolView[], words: Words): readonly string[] {
-  const none = whyNone(left);
-  const later = left.flatMap(({ tool, whyNot }) => {
-    if (whyNot === null) return [];
-    return { tool, why: none === null ? notNowText(whyNot, words) : cardRefusalText(none, null, words) };
-  });
-  return [...new Set(later.map(({ why }) => why))].flatMap((why) => {
-    const tools = later.filter((each) => each.why === why).map(({ tool }) => tool);
-    return [words.say('koloretako.toolsLater', { why })].concat(effects(tools, words));
-  });
-}
+const nameOf = (tool: ToolNumber, words: Words): string => words.say(`koloretako.tool.${tool}.name`);

@@ -79,7 +79,9 @@ export const text = (content: string): Message => messageOf([content]);
 
 /** The message with another text before it; unchanged if that is null. */
 export const withFirst = <M extends { readonly content: string }>(first: string | null, message: M): M =>
-  first === null ? message : { ...message, content: [first, message.content].join('\n') };
+  first === null
+    ? message
+    : { ...message, content: message.content === '' ? first : [first, message.content].join('\n') };
 
 const buttonsInRow = 5;
 

@@ -218,32 +218,34 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     }
   });
 
-  it("says what each of nine tools does and why it can't be used, and still fits in a message", async () => {
+  it("names nine tools with the reason why they can't be used, each reason once, in twelve lines at most", async () => {
     const words = wordsOf(locale);
     const context = await contextOf(player, locale);
     const turn = turnOf(position({ hand: 'K1 B3 G1' }), player);
     const message = await toolsMessage(turn, context);
     const { tools } = turn.game;
     expect(tools.every(({ whyNot }) => whyNot !== null)).toBe(true);
-    const effects = tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.effect`));
-    for (const effect of effects) expect(message.content.split(effect)).toHaveLength(2);
+    const names = tools.map(({ tool }) => words.say(`koloretako.tool.${tool}.name`));
+    for (const name of names) expect(message.content.split(name)).toHaveLength(2);
     // A reason shared by several tools is said once.
     expect(message.content.split('❌').length).toBeLessThan(tools.length);
+    expect(message.content.split('\n').length).toBeLessThanOrEqual(12);
     expect(troubleIn(message)).toEqual([]);
     // No tool has a button that can't be pressed.
     expect(buttonsIn(message)).toHaveLength(1);
     const none = turnOf({ ...position({ hand: 'B2 B3', turnsLeft: 1 }), toolUsed: 5 }, player);
     const once = await toolsMessage(none, context);
     expect(once.content.split('❌')).toHaveLength(2);
-    for (const effect of effects) expect(once.content).toContain(effect);
+    for (const name of names) expect(once.content).toContain(name);
     expect(troubleIn(once)).toEqual([]);
   });
 
   it('has room for nine tools and the three orders with the longest texts', async () => {
     const context = await contextOf(player, locale);
     const turn = turnOf(position({ hand: 'K1 B3 G1' }), player);
+    const lengthOf = (order: Order): number => orderLine(order, 'brief', context.words).length;
     const longestOf = (some: readonly Order[]): readonly Order[] =>
-      some.toSorted((a, b) => orderLine(b, context.words).length - orderLine(a, context.words).length);
+      some.toSorted((a, b) => lengthOf(b) - lengthOf(a));
     const most = [...longestOf(uniqueOrders).slice(0, 1), ...longestOf(basicOrders).slice(0, 2)];
     const message = await toolsMessage({ ...turn, game: { ...turn.game, orders: most } }, context);
     expect(troubleIn(message)).toEqual([]);
@@ -259,9 +261,9 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     const told = messageIn(await pressId(way));
     const game = await house.cardGames.look(channel, player.id);
     if (game?.stage !== 'running') throw new Error('no game goes on');
-    for (const order of game.game.orders) expect(told.content).toContain(`\n${orderLine(order, words)}\n`);
-    for (const tool of toolNumbers)
-      expect(told.content).toContain(words.say(`koloretako.tool.${tool}.effect`));
+    for (const order of game.game.orders)
+      expect(told.content).toContain(`\n${orderLine(order, 'brief', words)}\n`);
+    for (const tool of toolNumbers) expect(told.content).toContain(words.say(`koloretako.tool.${tool}.verb`));
     expect(troubleIn(told)).toEqual([]);
     const [back] = buttonsIn(told);
     expect(messageIn(await pressId(back?.custom_id ?? '')).content).toBe(offer.content);

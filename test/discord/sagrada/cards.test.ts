@@ -8,7 +8,9 @@ import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { toolsPanel } from '#discord/sagrada/selection/tools-panel';
 import { readingLines } from '#discord/sagrada/selection/open-selection';
 import { fittingDice } from '#games/sagrada/fitting-dice';
+import { colorOf, shadeOf } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { publicObjective } from '#games/shared/objectives/public';
 import { chanceOf } from '#games/shared/seed';
 import type { PlayingView } from '#games/sagrada/view';
@@ -16,7 +18,7 @@ import { dieInWords } from '#render/text/in-words';
 import type { RunningView } from '#play/table';
 import { wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
-import { floodgate, seedFrom } from '#test/games/sagrada/table';
+import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { people, tableWith } from '#test/discord/tables';
 import { asMessage } from './turn-walks.ts';
 
@@ -35,23 +37,41 @@ function playing(game: Game, person: string | null): readonly Playing[] {
   return table.stage === 'running' && table.game.phase === 'playing' ? [{ ...table, game: table.game }] : [];
 }
 
+/** The lines of the cards of a player whose turn it is. */
+function linesFor(turn: Turn): readonly string[] {
+  const { content, sections = [], below = '' } = toolsPanel(turn, [], words);
+  const texts = [content, ...sections.map((section) => section.content), below];
+  return texts.filter((text) => text !== '').flatMap((text) => inPlain(text).split('\n'));
+}
+
 /** The cards as the player sees them whose turn it is, or as everyone else may read them. */
 function cardsFor(game: Game, person: string | null): readonly string[] {
   return playing(game, person).map((table) => {
     const turn = ownTurn(table);
-    if (!turn.isOwn) return inPlain(readingLines(table, turn.refusal, words).join('\n'));
-    const { content, sections = [], below = '' } = toolsPanel(turn, [], words);
-    return inPlain([content, ...sections.map((section) => section.content), below].join('\n'));
+    return turn.isOwn
+      ? linesFor(turn).join('\n')
+      : inPlain(readingLines(table, turn.refusal, words).join('\n'));
   });
 }
 
-/** The own turns in these states in which no die waits. */
-const turns: readonly Turn[] = states
-  .flatMap((game) => people.slice(0, 3).flatMap(({ id }) => playing(game, id)))
-  .flatMap((table) => {
-    const turn = ownTurn(table);
-    return turn.isOwn && turn.game.turn.waiting === null ? [turn] : [];
-  });
+/** The own turns in such states in which no die waits. */
+const turnsIn = (games: readonly Game[]): readonly Turn[] =>
+  games
+    .flatMap((game) => people.slice(0, game.deal.hands.length).flatMap(({ id }) => playing(game, id)))
+    .flatMap((table) => {
+      const turn = ownTurn(table);
+      return turn.isOwn && turn.game.turn.waiting === null ? [turn] : [];
+    });
+const turns = turnsIn(states);
+
+/** One person alone, with the most tools. */
+const aloneTurns = turnsIn(
+  ['one', 'two'].flatMap((name) => playThrough(solo('floodgate', 5), chanceOf(seedFrom(name)), 5).states),
+);
+
+/** The first reason why a tool can't be used in a turn; null if it can. */
+const whyNotIn = (turn: Turn, tool: ToolNumber): string | null =>
+  turn.table.tools.find((offer) => offer.tool === tool)?.refusals[0]?.code ?? null;
 
 const labelsIn = (message: Message): readonly string[] => buttonsIn(message).map(({ label }) => label ?? '');
 
@@ -68,7 +88,7 @@ describe('the cards', () => {
         for (const cards of cardsFor(game, person)) {
           const [table] = playing(game, person);
           for (const { tool } of table?.game.tools ?? [])
-            expect(cards).toContain(`**${words.say(`tool.${tool}.name`)}** (`);
+            expect(cards).toContain(words.say(`tool.${tool}.name`));
           for (const name of table?.game.publicObjectives ?? [])
             expect(cards).toContain(
               `**${words.say(`publicObjective.${name}.name`)}**: ${publicObjective(name).points} `,
@@ -76,33 +96,75 @@ describe('the cards', () => {
         }
   });
 
-  it('name a private objective to its owner alone', () => {
-    for (const game of states) {
-      const own = game.deal.hands.flatMap(({ privateObjectives }) =>
-        privateObjectives.map((color) => words.say(`privateObjective.${color}.name`)),
+  it('say of a tool what it does and costs where it can be used, else in a few words why not', () => {
+    const found = new Set<string | null>();
+    for (const turn of [...turns, ...aloneTurns].filter(({ game }) => game.turn.tool === null)) {
+      const lines = linesFor(turn);
+      for (const { tool } of turn.table.tools) {
+        const [name, verb] = [words.say(`tool.${tool}.name`), words.say(`tool.${tool}.verb`)];
+        const [why, line = ''] = [whyNotIn(turn, tool), lines.find((each) => each.includes(name))];
+        found.add(why);
+        expect([why, line.startsWith(`**${name}** (`), line.endsWith(`): ${verb}`)]).toEqual([
+          why,
+          why === null,
+          why === null,
+        ]);
+        expect([why, /^-# (?:❌ \*\*.+\*\*: .{3,35}|~~.+~~)$/u.test(line)]).toEqual([why, why !== null]);
+      }
+    }
+    const usual = ['trackEmpty', 'onlyFirstTurn', 'onlyBeforeDraft', 'noDieToPay', 'toolSpent'];
+    expect([...found]).toEqual(expect.arrayContaining([null, ...usual]));
+  });
+
+  it('say what the tools do to somebody who has used one', () => {
+    const used = turns.filter(({ game }) => game.turn.tool !== null);
+    expect(used).not.toEqual([]);
+    for (const turn of used) {
+      const [first, ...lines] = linesFor(turn);
+      expect(first).toMatch(/^You already used .+ this turn\.$/u);
+      expect(lines.slice(0, 3)).toEqual(
+        turn.game.tools.map(
+          ({ tool }) => `**${words.say(`tool.${tool}.name`)}**: ${words.say(`tool.${tool}.verb`)}`,
+        ),
       );
-      expect(own).toHaveLength(3);
-      for (const [seat, { id }] of people.slice(0, 3).entries())
-        for (const cards of cardsFor(game, id))
-          expect(own.filter((name) => cards.includes(name))).toEqual(own.slice(seat, seat + 1));
-      for (const cards of cardsFor(game, 'a spectator'))
-        expect(own.filter((name) => cards.includes(name))).toEqual([]);
     }
   });
 
-  it('count what each public objective scores so far, for players alone', () => {
+  it('take ten lines at most', () => {
+    const most = Math.max(...[...turns, ...aloneTurns].map((turn) => linesFor(turn).length));
+    expect(most).toBeLessThanOrEqual(10);
+    expect(most).toBeGreaterThan(5);
+  });
+
+  it('name a private objective with its points so far, if it has any', () => {
+    const found = new Set<boolean>();
+    for (const turn of turns) {
+      const [own] = turn.game.hand?.privateObjectives ?? [];
+      const points = turn.player.dice.reduce<number>(
+        (sum, each) => sum + (each !== null && colorOf(each) === own ? shadeOf(each) : 0),
+        0,
+      );
+      found.add(points > 0);
+      const name = words.say(`privateObjective.${own ?? 'red'}.name`);
+      const said = points > 0 ? ` = **${points}**` : '';
+      expect(linesFor(turn).at(-1)).toBe(`**${name}** (private): sum of ${own} dice${said}`);
+    }
+    expect(found).toEqual(new Set([true, false]));
+  });
+
+  it('tell what each public objective scores so far where it does, for players alone', () => {
     let scored = 0;
     for (const game of states)
       for (const { id } of people.slice(0, 3))
         for (const { game: view, seat } of playing(game, id)) {
           const cards = cardsFor(game, id).join('\n');
           for (const [index, name] of view.publicObjectives.entries()) {
-            const { points } = publicObjective(name);
             const score = view.players[seat ?? -1]?.score.public[index] ?? 0;
-            expect(cards).toContain(`. **${score / points} × ${points} = ${score}** so far`);
+            const [, line] = cards.split(`**${words.say(`publicObjective.${name}.name`)}**: `);
+            expect(line?.split('\n')[0]?.endsWith(` = **${score}**`)).toBe(score > 0);
             if (score > 0) scored += 1;
           }
-          expect(cardsFor(game, 'a spectator').join('\n')).not.toContain('so far');
+          expect(cardsFor(game, 'a spectator').join('\n')).not.toContain(' = ');
         }
     expect(scored).toBeGreaterThan(0);
   });

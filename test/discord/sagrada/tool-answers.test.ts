@@ -145,8 +145,10 @@ describe('the tools, opened', () => {
   it('shows the current player what each does and costs, why not now, and their own window', async () => {
     const { press, current, table, number, painted } = await playing(1, 5);
     const message = privately(await press(current, { press: 'tools', table, turn: await number() }));
-    expect(message.content).toContain('**Grozing Pliers** (1 favor token): Draft a die');
-    expect(message.content).toContain('-# ❌ Lens Cutter needs a die on the round track');
+    expect(message.sections?.[0]?.content).toBe(
+      '**Grozing Pliers** (1 favor token): raise or lower a die by 1',
+    );
+    expect(message.below).toContain('-# ❌ **Lens Cutter**: the round track is empty\n');
     expect(usable(message)).toContain(1);
     expect(usable(message)).not.toContain(5);
     expect(painted.map(({ kind }) => kind)).toEqual(['hand']);
@@ -162,7 +164,7 @@ describe('the tools, opened', () => {
         await command(person, { card: '1', how: 'R3 4 B3' }),
       ]) {
         const message = privately(answer);
-        expect(message.content).toContain('**Grozing Pliers** (1 favor token)');
+        expect(message.content).toContain('**Grozing Pliers**: raise or lower a die by 1\n');
         expect(message.content).toContain(
           person === other ? 'You can use them on your turn.' : "You're not at this table.",
         );
@@ -384,10 +386,10 @@ describe('a tool used by typing', () => {
   it("says first that a tool isn't on the table", async () => {
     const { command, current } = await playing(5, 10);
     const message = privately(await command(current, { card: 'Tap Wheel' }));
-    expect(message.content).toMatch(/^Tap Wheel isn't in this game.*\nTools: one per turn/);
-    expect(privately(await command(current, { card: 'Lens Cutter' })).content).toMatch(
-      /^Tools: one per turn/,
-    );
+    expect(message.content).toMatch(/^Tap Wheel isn't in this game\. /);
+    const listed = privately(await command(current, { card: 'Lens Cutter' }));
+    expect(listed.content).not.toContain('in this game');
+    expect(listed.content).toContain('**Grinding Stone** (1 favor token): flip a die');
   });
 
   it('places or returns a waiting die, whatever the card says', async () => {

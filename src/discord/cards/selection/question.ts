@@ -19,7 +19,7 @@ export function cardQuestion(
   const payer = settledPrice(selection);
   const way = tool === null ? '' : trail(selection.chosen, vocabulary);
   return [
-    ...(tool === null ? [] : [cardToolLine(tool, words)]),
+    ...(tool === null ? [] : [cardToolLine(tool, 'effect', words)]),
     ...(payer === null ? [] : [words.say('koloretako.pays', { card: textOf(payer) })]),
     ...(way === ''
       ? []
@@ -37,12 +37,12 @@ const wayOf: Readonly<Partial<Record<ToolNumber, 'koloretako.underPile' | 'kolor
   8: 'koloretako.ontoBar',
 };
 
-/** A tool, the symbol that pays for it, and what it does. */
-export const cardToolLine = (tool: ToolNumber, words: Words): string =>
+/** A tool, the symbol that pays for it, and what it does: in a few words, or with everything to know. */
+export const cardToolLine = (tool: ToolNumber, says: 'verb' | 'effect', words: Words): string =>
   words.say('toolStep.line', {
     name: words.say(`koloretako.tool.${tool}.name`),
     price: symbolText(toolCard(tool).symbol, words),
-    effect: words.say(`koloretako.tool.${tool}.effect`),
+    effect: words.say(`koloretako.tool.${tool}.${says}`),
   });
 
 /** What happens to the card of the hand that is asked for, if it is not placed. */

@@ -6,6 +6,7 @@ import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 import { colorStem } from '#render/text/in-words';
+import { goneLine, withPoints } from '#discord/selection/card-lines';
 
 /** The public objectives, one per line: name, points, and what scores. */
 export const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
@@ -15,31 +16,41 @@ const objectiveLine = (name: PublicObjectiveName, words: Words): string =>
   words.say('cards.objective', {
     name: words.say(`publicObjective.${name}.name`),
     points: publicObjective(name).points,
-    pays: words.say(`publicObjective.${name}.pays`),
+    pays: words.say(`publicObjective.${name}.brief`),
   });
 
 /** The objectives as the person who looks at the table may see them: with what they score so far in their own window. */
 export function objectivesSeen({ game, seat }: RunningView, words: Words): readonly string[] {
   const player = game.phase === 'playing' && seat !== null ? game.players[seat] : undefined;
-  if (player === undefined)
-    return [words.say('cards.objectives'), ...objectiveLines(game.publicObjectives, words)];
+  if (player === undefined) return objectiveLines(game.publicObjectives, words);
   return [
-    words.say('cards.seen'),
-    ...game.publicObjectives.map((name, index) => {
-      const { points } = publicObjective(name);
-      const score = player.score.public[index] ?? 0;
-      const objective = objectiveLine(name, words);
-      return words.say('cards.progress', { objective, count: score / points, points, score });
-    }),
-    ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) =>
-      words.say(game.openObjectives.includes(color) ? 'cards.open' : 'cards.private', {
-        name: words.say(`privateObjective.${color}.name`),
-        color: colorStem(color, words),
-        score: points,
-      }),
+    ...game.publicObjectives.map((name, index) =>
+      withPoints(objectiveLine(name, words), player.score.public[index] ?? 0, words),
     ),
+    ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) => {
+      const key = game.openObjectives.includes(color) ? 'cards.open' : 'cards.private';
+      const name = words.say(`privateObjective.${color}.name`);
+      return withPoints(words.say(key, { name, color: colorStem(color, words) }), points, words);
+    }),
   ];
 }
+
+/** What the tools do, one per line, for people who can't use any now; those used up in a solo game only by name. */
+export const toolLines = (tools: readonly ToolView[], words: Words): readonly string[] => [
+  ...tools
+    .filter(({ spent }) => spent === null)
+    .map(({ tool }) =>
+      words.say('cards.line', {
+        name: words.say(`tool.${tool}.name`),
+        what: words.say(`tool.${tool}.verb`),
+      }),
+    ),
+  ...spentLine(tools, words),
+];
+
+/** The tools that are used up in a solo game. */
+export const spentLine = (tools: readonly ToolView[], words: Words): readonly string[] =>
+  goneLine(tools.filter(({ spent }) => spent !== null).map(({ tool }) => words.say(`tool.${tool}.name`)));
 
 /** The tools in one line, each with what its next use costs. */
 export const toolsLine = (tools: readonly ToolView[], words: Words): string =>

@@ -6,9 +6,8 @@ import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import type { TableRefusal } from '#play/outcome';
 import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
-import { objectivesSeen } from '#discord/sagrada/messages/cards';
+import { objectivesSeen, toolLines } from '#discord/sagrada/messages/cards';
 import { refusalText } from '#discord/sagrada/refusals';
-import { toolLine } from './question.ts';
 import { withFirst } from '#discord/kit/message';
 import { withMarks } from './own-window.ts';
 import { lessonOn, panelAt } from './panel-at.ts';
@@ -41,13 +40,11 @@ export async function openSelection(
 }
 
 /**
- * The cards for people who can only read them: the tools, why it isn't the time to use one, and the objectives. Whose turn it is changes
- * while they read.
+ * The cards for people who can only read them: why it isn't the time to use a tool, what each does, and the objectives. Whose turn it is
+ * changes while they read.
  */
 export const readingLines = (table: RunningView, refusal: TableRefusal, words: Words): readonly string[] => [
-  words.say('toolStep.title'),
-  ...table.game.tools.map(({ tool }) => toolLine(table.game, tool, words)),
   refusal.code === 'notYourTurn' ? words.say('toolStep.onYourTurn') : refusalText(refusal, table, words),
-  '',
+  ...toolLines(table.game.tools, words),
   ...objectivesSeen(table, words),
 ];

@@ -1,5 +1,5 @@
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { PlayingView } from '#games/sagrada/view';
+import type { PlayingView, ToolView } from '#games/sagrada/view';
 import type { Words } from '#words/words';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { dieText } from '#discord/kit/glyph';
@@ -31,7 +31,10 @@ export function questionLines(
       ? wayLine(isDraft(selection) ? '' : way, words)
       : way !== '' && hasBegun(selection)
         ? [words.say('toolStep.used', { tool: words.say(`tool.${tool}.name`), way })]
-        : [toolLine(game, tool, words), ...wayLine(way, words)]),
+        : [
+            ...game.tools.filter((card) => card.tool === tool).map((card) => toolLine(card, 'effect', words)),
+            ...wayLine(way, words),
+          ]),
     ...(price === null ? [] : [words.say('toolStep.pays', { die: textOf(price) })]),
     ...(tool !== null && revealing.has(tool) ? [words.say('toolStep.noWayBack')] : []),
     question(selection, vocabulary),
@@ -48,15 +51,13 @@ const hasBegun = ({ back }: OpenTurnSelection): boolean => back !== null && back
 export const isDraft = ({ chosen: [first] }: OpenTurnSelection): boolean =>
   first?.kind === 'verb' && first.verb === 'draft';
 
-/** A tool, its price and what it does. */
-export function toolLine({ tools }: Pick<PlayingView, 'tools'>, tool: ToolNumber, words: Words): string {
-  const card = tools.find((view) => view.tool === tool);
-  return words.say('toolStep.line', {
-    name: words.say(`tool.${tool}.name`),
-    price: card === undefined ? '' : priceText(card, words),
-    effect: words.say(`tool.${tool}.effect`),
+/** A tool, its price and what it does: in as few words as its card, or with everything to know. */
+export const toolLine = (card: ToolView, says: 'verb' | 'effect', words: Words): string =>
+  words.say('toolStep.line', {
+    name: words.say(`tool.${card.tool}.name`),
+    price: priceText(card, words),
+    effect: words.say(`tool.${card.tool}.${says}`),
   });
-}
 
 function waitingLine({ turn: { waiting } }: PlayingView, words: Words): string {
   if (waiting === null) throw new Error('no die waits');
