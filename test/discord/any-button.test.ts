@@ -144,6 +144,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   gamesPage: [0, 9].map((page) => ({ press: 'gamesPage', page })),
   openHistory: [{ press: 'openHistory' }],
   ownHistory: [{ press: 'ownHistory' }],
+  ownGrowth: [{ press: 'ownGrowth', table }],
   history: shelves.flatMap((shelf) => [0, 9].map((page) => ({ press: 'history', shelf, page }))),
   openReview: gameNames.map((of) => ({ press: 'openReview', of, match: table })),
   review: gameNames.flatMap((of) => [0, 1, 9].map((page) => ({ press: 'review', of, match: table, page }))),

@@ -102,14 +102,14 @@ describe('a thumb reaches everything that commands can do', () => {
     expect(await reached(house, ben, more)).toEqual([...looking, 'nudge', ...aroundIt, 'resign']);
     expect(await reached(house, cleo, more)).toEqual([...looking, ...aroundIt]);
     done(await tables.resign(by(ben)));
-    expect(await reached(house, ben, handAt(table))).toEqual(['postWindow', 'more']);
+    expect(await reached(house, ben, handAt(table))).toEqual(['postWindow', 'ownGrowth', 'more']);
     expect(await reached(house, ben, more)).toEqual([...looking, ...aroundIt]);
   });
 
   it("after the game: under More below the player's own window", async () => {
     const { house, tables, table } = await playing(begun);
     done(await tables.resign(by(anna)));
-    expect(await reached(house, anna, handAt(table))).toEqual(['postWindow', 'more']);
+    expect(await reached(house, anna, handAt(table))).toEqual(['postWindow', 'ownGrowth', 'more']);
     expect(await reached(house, cleo, handAt(table))).toEqual(['more']);
     for (const person of [anna, cleo])
       expect(await reached(house, person, moreAt(table))).toEqual([...looking, ...aroundIt]);

@@ -2,12 +2,10 @@ import { historyPresses } from '#discord/chronicle/presses';
 import type { Growth } from '#play/chronicle/chronicle';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { type Message, messageOf } from '#discord/kit/message';
+import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { playerAt } from '#discord/sagrada/messages/window';
 import { nameAt } from '#discord/kit/names';
 import { paintedFor, type PaintingFor } from '#discord/kit/painted';
-import { mayPost, toGame } from './game-panel.ts';
-import type { ShelfPage } from './shelf.ts';
 
 /** How a window grew, as an animated picture. */
 export async function growthMessage({ table, seat, steps }: Growth, parts: PaintingFor): Promise<Message> {
@@ -19,14 +17,13 @@ export async function growthMessage({ table, seat, steps }: Growth, parts: Paint
   );
 }
 
-/** The same for one person alone, with the way back to its game. */
-export async function growthPanel(growth: Growth, at: ShelfPage, context: Context): Promise<Message> {
-  const { words } = context;
+/** The same for one person alone, with a button to post it if they may, and the way back. */
+export async function growthPanel(
+  growth: Growth,
+  { mayPost, back }: { readonly mayPost: boolean; readonly back: Button },
+  context: Context,
+): Promise<Message> {
   const { table, seat } = growth;
-  const message = await growthMessage(growth, context);
-  const post = button(historyPresses.postGrowth({ table: table.id, seat }), words.say('button.post'));
-  return {
-    ...message,
-    rows: [[...(mayPost(at, context) ? [post] : []), toGame(table, at, words)]],
-  };
+  const post = button(historyPresses.postGrowth({ table: table.id, seat }), context.words.say('button.post'));
+  return { ...(await growthMessage(growth, context)), rows: [[...(mayPost ? [post] : []), back]] };
 }

@@ -1,11 +1,13 @@
 import type { Seat } from '#games/shared/seat';
-import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
+import type { Shelf } from '#play/chronicle/chronicle';
+import { type FinishedView, isPerson, tableIdSchema, type TableId } from '#play/table';
 import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
-import { gamePanel } from './game-panel.ts';
+import { gamePanel, mayPost, toGame } from './game-panel.ts';
 import { growthMessage, growthPanel } from './growth-message.ts';
 import { historyPanel } from './history-panel.ts';
 import { replayPanel } from './replay-panel.ts';
 import { shelfHere, shelfOf, type ShelfPage } from './shelf.ts';
+import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { handled } from '#discord/request/press-handlers';
 import { historyPresses } from './presses.ts';
@@ -14,7 +16,8 @@ import { wordsAt } from '#discord/request/language';
 import { type Message, text } from '#discord/kit/message';
 import { publicMessage } from '#discord/sagrada/messages/public';
 import { recordMessage } from '#discord/match/record-file';
-import { whyNotPosted } from '#discord/request/read-by-others';
+import { isReadByOthers, whyNotPosted } from '#discord/request/read-by-others';
+import { tablePresses } from '#discord/sagrada/presses';
 
 /** What was found of a game, or why there is nothing to show: it can't be looked at from here. */
 const found = async <T>(
@@ -65,8 +68,26 @@ const showGrowth = (
   { table, seat, ...page }: ShelfPage & { readonly table: TableId; readonly seat: Seat },
 ): Promise<Answer> =>
   found(context.chronicle.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
-    updating(await growthPanel(growth, page, context)),
+    updating(
+      await growthPanel(
+        growth,
+        { mayPost: mayPost(page, context), back: toGame(growth.table, page, context.words) },
+        context,
+      ),
+    ),
   );
+
+/** Shows how the presser's own window grew, from the window itself. */
+async function showOwnGrowth(context: Context, table: TableId): Promise<Answer> {
+  const { chronicle, deed, words } = context;
+  const shelf: Shelf = { person: deed.person.id };
+  const game = await chronicle.game(shelf, table);
+  const seat = game?.players.findIndex((sitter) => isPerson(sitter) && sitter.id === deed.person.id) ?? -1;
+  return found(chronicle.growth(shelf, table, seat), context, async (growth) => {
+    const back = button(tablePresses.hand({ table }), words.say('toolStep.back'));
+    return updating(await growthPanel(growth, { mayPost: isReadByOthers(context), back }, context));
+  });
+}
 
 /** Hands the game out as a file. */
 const giveGameRecord = (
@@ -102,7 +123,12 @@ async function posted(context: Context, made: () => Promise<Message>): Promise<A
 
 /** What the presses of finished games do. */
 export const historyHandlers = handled(
-  { ...historyPresses, openHistory: links.openHistory, ownHistory: links.ownHistory },
+  {
+    ...historyPresses,
+    openHistory: links.openHistory,
+    ownHistory: links.ownHistory,
+    ownGrowth: links.ownGrowth,
+  },
   {
     openHistory,
     ownHistory: async (context) => inNewPanel(await historyPanel({ shelf: 'own', page: 0 }, context)),
@@ -115,6 +141,7 @@ export const historyHandlers = handled(
     replayOn: replay,
     replayLast: replay,
     growth: showGrowth,
+    ownGrowth: (context, { table }) => showOwnGrowth(context, table),
     gameRecord: giveGameRecord,
     postGame: (context, { table }) => postGame(context, table),
     postGrowth: (context, { table, seat }) => postGrowth(context, table, seat),

@@ -59,6 +59,8 @@ export const links = pressKinds({
   /** Shows the channel's finished games, or the presser's own. */
   openHistory: noFields,
   ownHistory: noFields,
+  /** Shows how the presser's own window grew in a finished game, in place of the message with the button. */
+  ownGrowth: z.strictObject({ table: tableIdSchema }),
   /** Shows how well a finished game was played, as far as it can be looked at. */
   openReview: z.strictObject({ of: z.enum(gameNames), match: tableIdSchema }),
 });

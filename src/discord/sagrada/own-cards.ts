@@ -4,6 +4,7 @@ import { type Answer, inNewPanel } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import { atTable, gameOver } from './at-table.ts';
 import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
 import type { Context, PressContext } from '#discord/request/context';
 import { type Message, messageOf, text } from '#discord/kit/message';
 import { handMessage } from '#discord/sagrada/messages/hand';
@@ -38,17 +39,13 @@ const shown = async (table: RunningView | FinishedView, context: Context): Promi
   ...(isOffered(table) && table.game.mode === 'table' && { lesson: 'favor' }),
 });
 
-/** Adds the button to post one's own window, if there are others to read it. */
-const withPosting = (message: Message, { id }: FinishedView, context: Context): Message =>
-  isReadByOthers(context)
-    ? {
-        ...message,
-        rows: [
-          [button(tablePresses.postWindow({ table: id }), context.words.say('button.post'), 'main')],
-          ...message.rows,
-        ],
-      }
-    : message;
+/** Adds the buttons to see one's own window grow, and to post it if there are others to read it. */
+const withShowing = (message: Message, { id }: FinishedView, context: Context): Message => {
+  const { words } = context;
+  const post = button(tablePresses.postWindow({ table: id }), words.say('button.post'), 'main');
+  const growth = button(links.ownGrowth({ table: id }), words.say('button.growth'));
+  return { ...message, rows: [[...(isReadByOthers(context) ? [post] : []), growth], ...message.rows] };
+};
 
 const isOffered = ({ game }: RunningView | FinishedView): boolean =>
   game.phase === 'choosing' && game.hand !== null;
@@ -59,7 +56,7 @@ async function cardsOf(table: RunningView | FinishedView, context: Context): Pro
   if (table.stage === 'finished')
     return seat === null
       ? text(refusalText({ code: 'gameOver' }, table, words))
-      : withPosting(await windowMessage(table, seat, context), table, context);
+      : withShowing(await windowMessage(table, seat, context), table, context);
   const { game } = table;
   if (game.phase === 'choosing' && game.hand !== null) return offerMessage(table, game, game.hand, context);
   const owner = ownerIn(table);

@@ -362,4 +362,24 @@ describe('a growing window', () => {
     // Anna has placed a die, Ben none.
     expect(steps).toEqual([2, 1]);
   });
+
+  it('is shown to its player from their own window, to post it or to go back', async () => {
+    const { house, tables } = await evening();
+    await finishedGame(tables);
+    const pictures: Picture[] = [];
+    const own = somebody(house, ben, { pictures });
+    const window = shown(await own.press({ press: 'hand', table: first }));
+    expect(pressesIn(window)).toEqual(['postWindow', 'ownGrowth', 'more']);
+    const grown = await own.pressId(buttonTo(window, 'ownGrowth').custom_id);
+    expect(grown).toMatchObject({ answer: 'update', message: { pictures: [{ gif: expect.anything() }] } });
+    expect(toldBy(grown)).toMatch(/^\*\*.+\*\*: how Ben's window grew\.$/);
+    expect(pressesIn(shown(grown))).toEqual(['postGrowth', 'hand']);
+    const posted = await own.pressId(buttonTo(shown(grown), 'postGrowth').custom_id);
+    expect(posted).toMatchObject({ answer: 'post', once: 'channel' });
+    expect(pictures.flatMap((picture) => (picture.kind === 'growth' ? [picture.seat] : []))).toEqual([1, 1]);
+    // Whoever played no window has none to see grow.
+    expect(toldBy(await somebody(house, cleo).press({ press: 'ownGrowth', table: first }))).toContain(
+      "You can't open this game from here.",
+    );
+  });
 });
