@@ -154,6 +154,8 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   replayFirst: [{ press: 'replayFirst', table, shelf: 'channel', page: 0, after: 0 }],
   replayBack: [{ press: 'replayBack', table, shelf: 'own', page: 0, after: 1 }],
   replayOn: [{ press: 'replayOn', table, shelf: 'own', page: 0, after: 2 }],
+  replayRoundBack: [{ press: 'replayRoundBack', table, shelf: 'own', page: 0, after: 0 }],
+  replayRoundOn: [{ press: 'replayRoundOn', table, shelf: 'channel', page: 0, after: 4 }],
   replayLast: [{ press: 'replayLast', table, shelf: 'channel', page: 0, after: 40 }],
   growth: [0, 3].map((seat) => ({ press: 'growth', table, shelf: 'channel', page: 0, seat })),
   gameRecord: shelves.map((shelf) => ({ press: 'gameRecord', table, shelf })),

@@ -139,6 +139,8 @@ export const historyHandlers = handled(
     replayFirst: replay,
     replayBack: replay,
     replayOn: replay,
+    replayRoundBack: replay,
+    replayRoundOn: replay,
     replayLast: replay,
     growth: showGrowth,
     ownGrowth: (context, { table }) => showOwnGrowth(context, table),

@@ -19,6 +19,8 @@ export const historyPresses = pressKinds({
   replayFirst: afterTurn,
   replayBack: afterTurn,
   replayOn: afterTurn,
+  replayRoundBack: afterTurn,
+  replayRoundOn: afterTurn,
   replayLast: afterTurn,
   growth: z.strictObject({ table, ...onPage, seat }),
   /** As a file, beside the panel. */

@@ -12,7 +12,7 @@ import { historyPresses } from './presses.ts';
 import { toGame } from './game-panel.ts';
 import type { ShelfPage } from './shelf.ts';
 
-/** A game as it was after one of its turns, with buttons to every other turn. */
+/** A game as it was after one of its turns, with buttons to every other turn and round. */
 export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Context): Promise<Message> {
   const { words } = context;
   const { view } = at;
@@ -25,7 +25,7 @@ export async function replayPanel(at: ReplayedTurn, page: ShelfPage, context: Co
       ...(happened === '' ? [] : [happened]),
       ...(view.phase === 'over' ? [`**${resultTitle(view.result, allNamesAt(at.table), words)}**`] : []),
     ],
-    [stepButtons(at, page, words), [toGame(at.table, page, words)]],
+    stepRows(at, page, words),
     await paintedFor(pictures, context),
   );
 }
@@ -36,21 +36,31 @@ const turnText = ({ table, last, turns, all }: ReplayedTurn, words: Words): stri
     ? `-# ${words.say('replay.begins', { all })}`
     : `-# ${words.say('replay.turn', { turn: turns, all, round: last.round, name: nameAt(table, last.seat) })}`;
 
-/** First, back, next, last: a button that leads nowhere stays in place, disabled. */
-function stepButtons({ table, turns, all }: ReplayedTurn, page: ShelfPage, words: Words): Row {
-  const to = (press: Step, after: number, label: string) => ({
-    ...button(
-      historyPresses[press]({ table: table.id, ...page, after: Math.min(Math.max(after, 0), all) }),
-      label,
-    ),
-    disabled: after < 0 || after > all || after === turns,
+/** By turn, by round, and to both ends: a button that leads nowhere stays in place, disabled. */
+function stepRows(
+  { table, turns, all, roundBefore, roundAfter }: ReplayedTurn,
+  page: ShelfPage,
+  words: Words,
+): readonly Row[] {
+  const to = (press: Step, after: number | null, label: string) => ({
+    ...button(historyPresses[press]({ table: table.id, ...page, after: after ?? turns }), label),
+    disabled: after === null || after === turns,
   });
   return [
-    to('replayFirst', 0, words.say('button.replayFirst')),
-    to('replayBack', turns - 1, words.say('button.replayBack')),
-    to('replayOn', turns + 1, words.say('button.replayOn')),
-    to('replayLast', all, words.say('button.replayLast')),
+    [
+      to('replayBack', turns === 0 ? null : turns - 1, words.say('button.replayBack')),
+      to('replayOn', turns === all ? null : turns + 1, words.say('button.replayOn')),
+    ],
+    [
+      to('replayRoundBack', roundBefore, words.say('button.replayRoundBack')),
+      to('replayRoundOn', roundAfter, words.say('button.replayRoundOn')),
+    ],
+    [
+      to('replayFirst', 0, words.say('button.replayFirst')),
+      to('replayLast', all, words.say('button.replayLast')),
+      toGame(table, page, words),
+    ],
   ];
 }
 
-type Step = 'replayFirst' | 'replayBack' | 'replayOn' | 'replayLast';
+type Step = 'replayFirst' | 'replayBack' | 'replayOn' | 'replayRoundBack' | 'replayRoundOn' | 'replayLast';

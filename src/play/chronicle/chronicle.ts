@@ -51,6 +51,9 @@ export interface ReplayedTurn {
   readonly turns: number;
   /** How many turns the game had. */
   readonly all: number;
+  /** How many turns had been played when the round before this turn's end was over, and when the next one was; null if there is none. */
+  readonly roundBefore: number | null;
+  readonly roundAfter: number | null;
 }
 
 /** A window as it grew. */

@@ -62,5 +62,19 @@ function afterTurns(table: TableAt<'finished'>, played: readonly TurnPlayed[], w
   const { game, turn, events } = at;
   const view = game.phase === 'over' ? endOf({ ...table, game }, 'spectator') : viewFor(game, 'spectator');
   if (view.phase === 'choosing') throw new Error(`table ${table.id} has a turn before its windows`);
-  return { table: seenByAll(table), view, last: turn, events, turns, all: played.length - 1 };
+  const rounds = roundEnds(played);
+  return {
+    table: seenByAll(table),
+    view,
+    last: turn,
+    events,
+    turns,
+    all: played.length - 1,
+    roundBefore: rounds.findLast((end) => end < turns) ?? null,
+    roundAfter: rounds.find((end) => end > turns) ?? null,
+  };
 }
+
+/** How many turns had been played when the game started, and at the end of each round. */
+const roundEnds = (played: readonly TurnPlayed[]): readonly number[] =>
+  played.flatMap(({ turn }, turns) => (turn?.round === played[turns + 1]?.turn?.round ? [] : [turns]));

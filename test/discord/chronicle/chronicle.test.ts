@@ -70,6 +70,11 @@ function buttonTo(message: Message, what: Press['press']) {
 const pressesIn = (message: Message) =>
   buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id)?.press);
 
+const disabledIn = (message: Message) =>
+  buttonsIn(message).flatMap(({ custom_id: id, disabled }) =>
+    disabled === true ? [parseCustomId(id)?.press] : [],
+  );
+
 function menuIn({ rows }: Message): Menu {
   const menu = rows.find((row) => 'options' in row);
   if (menu === undefined || !('options' in menu)) throw new Error('no menu');
@@ -320,16 +325,31 @@ describe('a replay', () => {
     await turn('replayBack');
     const last = await turn('replayLast');
     expect(last.content).toMatch(/^-# Turn 40 of 40 · round 10 [^]*\*\*(Anna|Ben) wins\*\*$/);
-    expect(buttonsIn(last).map(({ disabled }) => disabled === true)).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
-    ]);
+    expect(disabledIn(last)).toEqual(['replayOn', 'replayRoundOn', 'replayLast']);
     await turn('replayFirst');
     expect(turnsOn(pictures)).toEqual([0, 1, 2, 1, null, 0]);
     expect(pressesIn(await turn('pastGame'))).toContain('replay');
+  });
+
+  it('goes round by round from wherever it is, back and forth', async () => {
+    const { house, tables } = await evening();
+    await finishedGame(tables);
+    const { open, pick, turn } = reader(house, cleo);
+    await open();
+    await pick(0);
+    const roundOf = ({ content }: Message): string => content.split('\n')[0] ?? '';
+    const begins = await turn('replay');
+    expect(disabledIn(begins)).toEqual(['replayBack', 'replayRoundBack', 'replayFirst']);
+    // Two people have four turns a round.
+    expect(roundOf(await turn('replayRoundOn'))).toContain('Turn 4 of 40 · round 1');
+    expect(roundOf(await turn('replayOn'))).toContain('Turn 5 of 40 · round 2');
+    expect(roundOf(await turn('replayRoundOn'))).toContain('Turn 8 of 40 · round 2');
+    expect(roundOf(await turn('replayRoundBack'))).toContain('Turn 4 of 40 · round 1');
+    await turn('replayOn');
+    expect(roundOf(await turn('replayRoundBack'))).toContain('Turn 4 of 40 · round 1');
+    expect(await turn('replayRoundBack')).toEqual(begins);
+    for (let round = 1; round <= 10; round += 1)
+      expect(roundOf(await turn('replayRoundOn'))).toContain(`Turn ${4 * round} of 40 · round ${round} `);
   });
 
   it('never shows a hand', async () => {
