@@ -46,3 +46,26 @@ export async function forgetSubscriptions(
     'channel' in where ? kept.where('channel', '=', where.channel) : kept.where('guild', '=', where.guild);
   await meant.execute();
 }
+
+/** Channels with summaries in servers where the bot is, at most so many: first those of servers where the person has played. */
+export async function subscriptionsNear(
+  db: Reading,
+  person: string,
+  most: number,
+): Promise<readonly Subscription[]> {
+  const played = db
+    .selectFrom('seats')
+    .innerJoin('matches', 'matches.id', 'seats.match_id')
+    .select('matches.guild')
+    .where('seats.person', '=', person)
+    .where('matches.guild', 'is not', null);
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('guild', 'not in', db.selectFrom('departures').select('guild'))
+    .orderBy((row) => row.case().when('guild', 'in', played).then(0).else(1).end())
+    .orderBy('channel')
+    .limit(most)
+    .execute();
+  return rows.map((row) => subscriptionSchema.parse(row));
+}

@@ -69,6 +69,8 @@ export interface TextParameters {
   'alt.score': { name: string; total: number; public: string; objective: string; private: number; favor: number; open: number };
   'fairUse.refused': { seconds: number };
   'apology': { reference: string };
+  'post.there': { channel: string };
+  'post.thereBefore': { channel: string };
   'page.number': { page: number; pages: number };
   'permission.missing': { permissions: string };
   'permission.stays': { permissions: string };

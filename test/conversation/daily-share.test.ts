@@ -1,7 +1,19 @@
+import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { begunTry, gaveUp, hour, pressed, today, triedFrom, waysIn } from './daily-talk.ts';
+import {
+  begunTry,
+  gaveUp,
+  hour,
+  pressed,
+  sharedHere,
+  today,
+  triedFrom,
+  turned,
+  waysIn,
+} from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
+import { menuOf, pick } from './menus.ts';
+import { isPrivate, messageOf, picturesIn, whisper, wordsIn } from './talk.ts';
 
 describe('sharing the daily challenge', () => {
   const squares = /^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu;
@@ -12,7 +24,7 @@ describe('sharing the daily challenge', () => {
     const turn = await begunTry(ada, channel);
     const table = pictures.findLast((picture) => picture.kind === 'table');
     const last = await triedFrom(ada, turn, Number.POSITIVE_INFINITY);
-    const shared = await messageOf(press(ada, last, 'shareDay'));
+    const shared = await sharedHere(ada, last);
     expect(ben.sees(channel)).toEqual([shared]);
     expect(wordsIn(shared)).toMatch(/^Sagrada, daily challenge · 6 January 2026\n/);
     expect(wordsIn(shared)).toMatch(squares);
@@ -60,10 +72,46 @@ describe('sharing the daily challenge', () => {
     const { ada } = await meet();
     const room = ada.directMessages();
     const last = await gaveUp(ada, room);
-    expect(waysIn(last)).not.toContain('shareDay');
-    expect(await whisper(press(ada, last, 'copyDay'))).toMatch(squares);
+    const sharing = await pressed(ada, last, 'copyDay');
+    // A long press copies only what isn't in a panel, and nothing but the result is to be copied.
+    expect(wordsIn(sharing)).toMatch(/^Sagrada, daily challenge · 6 January 2026\n/u);
+    expect(sharing.content).toMatch(squares);
+    expect(waysIn(sharing)).toEqual(['channelsForDay']);
     const kept = await messageOf(ada.command(room, 'daily share'));
     expect(isPrivate(kept)).toBe(false);
     expect(wordsIn(kept)).toMatch(squares);
+  });
+
+  it('posts it from a direct message in a channel of a server with summaries, once', async () => {
+    const evening = await meet();
+    const { ada, ben, channel, discord } = evening;
+    const room = ada.directMessages();
+    const sharing = await pressed(ada, await gaveUp(ada, room), 'copyDay');
+    const none = await pressed(ada, sharing, 'channelsForDay');
+    expect(wordsIn(none)).toMatch(/^I found no channel for it\. It needs the daily summary/u);
+    const back = await pressed(ada, none, 'backToShareDay');
+    expect(back.content).toBe(sharing.content);
+    await turned(ada, channel);
+    const asking = await pressed(ada, back, 'channelsForDay');
+    const menu = menuOf(asking, 'postDay');
+    expect(menu.options).toMatchObject([
+      { label: '#the-workshop', description: 'The Glaziers', value: channel },
+    ]);
+    const before = ben.sees(channel).length;
+    const first = await pick(ada, asking, 'postDay', channel);
+    expect(wordsIn(first)).toBe(`Posted in <#${channel}>.`);
+    const [posted] = ben.sees(channel).slice(before);
+    expect([posted?.content.match(squares), posted?.attachments.length]).toEqual([expect.anything(), 1]);
+    const askedAgain = async (from: APIMessage): Promise<APIMessage> =>
+      pressed(ada, await pressed(ada, from, 'backToShareDay'), 'channelsForDay');
+    const second = await pick(ada, await askedAgain(first), 'postDay', channel);
+    expect(wordsIn(second)).toBe(`It's already in <#${channel}>.`);
+    // Permissions are asked for anew each time.
+    const third = await askedAgain(second);
+    discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
+    const refused = await pick(ada, third, 'postDay', channel);
+    expect(wordsIn(refused)).toMatch(/^I can't post there right now\./u);
+    expect(wordsIn(await askedAgain(refused))).toMatch(/^I found no channel for it\./u);
+    expect(ben.sees(channel)).toHaveLength(before + 1);
   });
 });

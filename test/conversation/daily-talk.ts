@@ -4,7 +4,7 @@ import type { Actor } from 'local-discord';
 import { seedSchema } from '#games/shared/seed';
 import { isThorough } from '#test/cases';
 import { seedOf } from './evening.ts';
-import { buttonsOf, messageOf, press, resignsFrom } from './talk.ts';
+import { buttonsOf, messageOf, press, resignsFrom, wordsIn } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** In milliseconds. */
@@ -32,6 +32,13 @@ export const pressed = (
   message: APIMessage,
   what: Parameters<typeof press>[2],
 ): Promise<APIMessage> => messageOf(press(person, message, what));
+
+/** Shares a result by its button, and posts it where it is; returns the post. */
+export const sharedHere = async (
+  person: Actor,
+  result: APIMessage,
+  of: 'Day' | 'Week' = 'Day',
+): Promise<APIMessage> => messageOf(press(person, await pressed(person, result, `copy${of}`), `share${of}`));
 
 /** Whether a message offers to take a turn, or to finish one. */
 export const isTurn = (message: APIMessage): boolean =>
@@ -91,3 +98,17 @@ export async function gaveUp(person: Actor, channel: string): Promise<APIMessage
   const turn = await begunTry(person, channel);
   return messageOf(resignsFrom(person, turn));
 }
+
+/** Whether the channel gets summaries, as somebody finds it in the settings. */
+export async function summariesFor(person: Actor, channel: string): Promise<APIMessage> {
+  const settings = await messageOf(person.command(channel, 'sagrada settings'));
+  const server = buttonsOf(settings).find(
+    ({ press: to }) => to?.press === 'settingsPage' && to.page === 'server',
+  );
+  const page = await messageOf(person.press(settings, server?.customId ?? ''));
+  return messageOf(press(person, page, 'summaries'));
+}
+
+/** Turns summaries on or off; returns the answer. */
+export const turned = async (person: Actor, channel: string): Promise<string> =>
+  wordsIn(await messageOf(press(person, await summariesFor(person, channel), 'summary')));

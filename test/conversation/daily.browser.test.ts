@@ -46,7 +46,7 @@ async function comeBack(thumb: Thumb): Promise<void> {
 async function lookAround(thumb: Thumb): Promise<void> {
   const { page, panel } = thumb;
   const newest = articles(page).last();
-  await tap(named(panel, words.say('button.copyText')), articles(page));
+  await tap(named(panel, words.say('button.share')), articles(page));
   expect(await newest.innerText()).toMatch(/^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu);
   await tap(named(panel, words.say('button.standings')), articles(page));
   await newest.getByRole('img', { name: /Clara/u }).waitFor();

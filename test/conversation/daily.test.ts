@@ -12,6 +12,7 @@ import {
   seedOn,
   today,
   triedFrom,
+  sharedHere,
   tryTurn,
   waysIn,
 } from './daily-talk.ts';
@@ -191,7 +192,7 @@ describe('an attempt at the daily challenge', () => {
     );
     expect(wordsIn(last)).toContain('You resigned, so the game is over.');
     expect(wordsIn(last)).toContain('**Ada** misses the target of');
-    expect(waysIn(last)).toContain('shareDay');
+    expect(waysIn(last)).toContain('copyDay');
   });
 
   it('can be practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
@@ -249,7 +250,7 @@ describe('an attempt at the daily challenge', () => {
     expect(dmitri.sees(channel)).toHaveLength(1);
     // What can't be done there is not offered; if typed, the answer says why.
     for (const message of [last, await challengeFor(dmitri, channel)])
-      expect(waysIn(message)).not.toContain('shareDay');
+      expect(waysIn(await messageOf(press(dmitri, message, 'copyDay')))).toEqual(['channelsForDay']);
     const shared = await messageOf(dmitri.command(channel, 'daily share'));
     expect(isPrivate(shared)).toBe(true);
     expect(wordsIn(shared)).toMatch(
@@ -267,7 +268,7 @@ describe('an attempt at the daily challenge', () => {
     expect(isPrivate(last)).toBe(true);
     expect(dmitri.sees(elsewhere)).toHaveLength(1);
     expect(ada.sees(elsewhere)).toEqual([]);
-    const shared = await messageOf(press(dmitri, last, 'shareDay'));
+    const shared = await sharedHere(dmitri, last);
     expect(wordsIn(shared)).toMatch(/^Sagrada, daily challenge/u);
     expect(ada.sees(elsewhere)).toEqual([shared]);
   });
@@ -282,7 +283,7 @@ describe('an attempt at the daily challenge', () => {
     expect(wordsIn(turn)).toContain('6. Januar 2026 · gewerteter Versuch · Runde 1.');
     const last = await triedFrom(clara, turn);
     expect(wordsIn(last)).toContain('1 Tag in Folge');
-    expect(wordsIn(await messageOf(press(clara, last, 'shareDay')))).toContain('Sagrada, Tagesaufgabe');
+    expect(wordsIn(await sharedHere(clara, last))).toContain('Sagrada, Tagesaufgabe');
     expect(wordsIn(last)).not.toMatch(/\b(?:the|your|of|target|points|day)\b/u);
   });
 });

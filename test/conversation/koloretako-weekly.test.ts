@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kiln, sundayWindows } from 'local-discord';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { Picture } from '#render/picture';
-import { day, hour, pressed, screenOf, waysIn } from './daily-talk.ts';
+import { day, hour, pressed, screenOf, sharedHere, waysIn } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 import {
@@ -51,6 +51,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(waysIn(last)).toEqual([
       'copyWeek',
+      'openReview',
       'beginPracticeWeek',
       'pastWeeks',
       'openStandings',
@@ -106,7 +107,7 @@ describe('the weekly challenge of Koloretako', () => {
     // From practice there is a way to the ranked result, and back to where it was left.
     const beside = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'weekItself');
     expect(wordsIn(beside)).toContain("You're the first to finish.");
-    expect(waysIn(beside)).toEqual(expect.arrayContaining(['shareWeek', 'openStandings', 'pastWeeks']));
+    expect(waysIn(beside)).toEqual(expect.arrayContaining(['copyWeek', 'openStandings', 'pastWeeks']));
     expect(isRound(await pressed(ada, beside, 'beginPracticeWeek'))).toBe(true);
     const asked = await pressed(ada, await pressed(ada, practice, 'cardMore'), 'cardGiveUp');
     const gone = await pressed(ada, asked, 'cardGiveUpSurely');
@@ -130,7 +131,7 @@ describe('the weekly challenge of Koloretako', () => {
     const room = ada.directMessages();
     await begunWeek(ben, channel);
     const last = await playedWeek(ada, channel);
-    const posted = await messageOf(press(ada, last, 'shareWeek'));
+    const posted = await sharedHere(ada, last, 'Week');
     expect(isPrivate(posted)).toBe(false);
     expect(posted.attachments).toHaveLength(1);
     expect(pictures.at(-1)).toMatchObject({ kind: 'weeklyCard', name: 'Ada' });
@@ -141,8 +142,9 @@ describe('the weekly challenge of Koloretako', () => {
     );
     expect(lines[4]).toMatch(/^\*\*Ada\*\* (?:reaches|misses) the target of \d+: \*\*−?\d+ points?\*\*$/u);
     expect(wordsIn(posted)).not.toMatch(/(?:\b[RYGBK]|Red |Yellow |Green |Blue |Black )[1-6]/u);
-    expect(await whisper(press(ada, last, 'copyWeek'))).toBe(wordsIn(posted));
-    expect(waysIn(await weekFor(ada, room))).not.toContain('shareWeek');
+    const alone = await pressed(ada, await weekFor(ada, room), 'copyWeek');
+    expect(wordsIn(alone)).toBe(wordsIn(posted));
+    expect(waysIn(alone)).toEqual(['channelsForWeek']);
     for (const told of [screenOf(ada), screenOf(ben), log.join('\n')])
       expect(told).not.toContain(seedOfWeek(thisWeek));
   });
@@ -155,7 +157,7 @@ describe('the weekly challenge of Koloretako', () => {
     const last = await playedWeek(dmitri, channel);
     expect(wordsIn(last)).toContain("You're the first to finish.");
     expect(dmitri.sees(channel)).toHaveLength(1);
-    expect(waysIn(last)).not.toContain('shareWeek');
+    expect(waysIn(await pressed(dmitri, last, 'copyWeek'))).toEqual(['channelsForWeek']);
   });
 
   it.each([
@@ -166,7 +168,7 @@ describe('the weekly challenge of Koloretako', () => {
     const last = await playedWeek(dmitri, elsewhere);
     expect(isPrivate(last)).toBe(true);
     expect(ada.sees(elsewhere)).toEqual([]);
-    const shared = await messageOf(press(dmitri, last, 'shareWeek'));
+    const shared = await sharedHere(dmitri, last, 'Week');
     expect(wordsIn(shared)).toMatch(/^Koloretako, weekly challenge/u);
     expect(ada.sees(elsewhere)).toEqual([shared]);
   });
@@ -180,7 +182,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(round)).toContain('5.–11. Januar 2026 · gewerteter Versuch');
     const last = await playedFrom(clara, round);
     expect(wordsIn(last)).toContain('Vor dir war niemand fertig.');
-    expect(wordsIn(await messageOf(press(clara, last, 'shareWeek')))).toMatch(
+    expect(wordsIn(await sharedHere(clara, last, 'Week'))).toMatch(
       /^Koloretako, Wochenaufgabe · 5\.–11\. Januar 2026\n[^]*(?:erreicht|verfehlt) das Ziel/u,
     );
     for (const message of [intro, round, last])

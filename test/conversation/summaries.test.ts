@@ -3,7 +3,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
-import { begunTry, gaveUp, seedOn, tryTurn, waysIn } from './daily-talk.ts';
+import { begunTry, gaveUp, seedOn, summariesFor, tryTurn, turned, waysIn } from './daily-talk.ts';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, picturesIn, press, resignsFrom, whisper, wordsIn } from './talk.ts';
@@ -16,20 +16,6 @@ const untilMidnight = 4 * hour;
 /** What everyone can read in the channel. */
 const posted = ({ ben, channel }: Evening): readonly APIMessage[] =>
   ben.sees(channel).filter((message) => !isPrivate(message));
-
-/** Whether the channel gets summaries, as somebody finds it in the settings. */
-async function summariesFor(person: Actor, channel: string): Promise<APIMessage> {
-  const settings = await messageOf(person.command(channel, 'sagrada settings'));
-  const server = buttonsOf(settings).find(
-    ({ press: to }) => to?.press === 'settingsPage' && to.page === 'server',
-  );
-  const page = await messageOf(person.press(settings, server?.customId ?? ''));
-  return messageOf(press(person, page, 'summaries'));
-}
-
-/** Turns summaries on or off; returns the answer. */
-const turned = async (person: Actor, channel: string): Promise<string> =>
-  wordsIn(await messageOf(press(person, await summariesFor(person, channel), 'summary')));
 
 /** Midnight comes; returns the summary that is posted. */
 async function afterMidnight(evening: Evening): Promise<APIMessage> {

@@ -254,16 +254,14 @@ describe('a thumb reaches the daily challenge', () => {
     );
     const [table] = 'message' in offer ? buttonsIn(offer.message).flatMap(tableOf) : [];
     if (table === undefined) throw new Error('nothing is offered');
-    const shared = ['shareDay', 'copyDay', 'bestWindow', 'beginPractice', ...around];
-    expect(waysIn(await asking.press({ press: 'resignSurely', table }))).toEqual([
-      ...shared,
-      'score',
-      'fair',
-    ]);
+    const shown = ['copyDay', 'openReview', 'bestWindow', 'beginPractice', ...around, 'score', 'fair'];
+    expect(waysIn(await asking.press({ press: 'resignSurely', table }))).toEqual(shown);
+    expect(waysIn(await asking.press({ press: 'copyDay', day }))).toEqual(['shareDay', 'channelsForDay']);
     expect(await asking.press({ press: 'shareDay', day })).toEqual(await asking.command('daily share'));
     // In direct messages there is nobody to share it with.
     const alone = somebody(house, anna, { guild: null });
-    expect(waysIn(await alone.press({ press: 'day', day }))).toEqual([...shared.slice(1), 'score', 'fair']);
+    expect(waysIn(await alone.press({ press: 'day', day }))).toEqual(shown);
+    expect(waysIn(await alone.press({ press: 'copyDay', day }))).toEqual(['channelsForDay']);
     await asking.press({ press: 'beginPractice', day });
     const practice = await asking.press({ press: 'day', day });
     const [window] = 'message' in practice ? buttonsIn(practice.message) : [];
@@ -286,7 +284,7 @@ async function revealed() {
   const { id } = done(await house.dailies.begin(by(anna), day, 'ranked', 'en'));
   await asking.press({ press: 'resignSurely', table: id });
   const before = waysIn(await asking.press({ press: 'day', day }));
-  expect(before.filter((way) => way === 'ownHistory' || way === 'openReview')).toEqual([]);
+  expect(before.filter((way) => way === 'ownHistory')).toEqual([]);
   pass(24 * 3_600_000);
   await house.dailies.everyMinute();
   return { house, asking, day, table: id };

@@ -60,6 +60,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     directChannel: async () => `direct-${person.id}`,
     postAgain: async () => withPostAgain('Not yet.', wordsOf('en')),
     wasRefused: () => false,
+    elsewhere: { look: async () => null, post: async () => 'refused' },
     ...house,
     painter: whereabouts.painter ?? {
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),

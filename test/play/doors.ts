@@ -134,6 +134,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       underWay: () => dailies.underWay(asker.id),
       result: () => dailies.result(asker.id, day),
       best: () => dailies.best(asker.id, day),
+      summaryChannels: () => dailies.summaryChannels(player.id),
       isSubscribed: () => dailies.isSubscribed(channel),
       reminder: () => dailies.reminder(player.id),
       subscribe: 'tells nobody',

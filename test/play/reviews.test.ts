@@ -5,11 +5,10 @@ import { createReviews } from '#play/review/create-reviews';
 import type { Reader, ReviewRead, Reviews, ReviewView } from '#play/review/reviews';
 import type { GameName } from '#games/games';
 import type { Reviewer } from '#players/review/review-game';
-import { revealOf } from '#play/koloretako/card-game';
 import type { Person, TableId, TableOptions } from '#play/table';
 import { simpleReviewer } from '#test/players/review/simple-judge';
 import { playedOut, usual, withCards, doneWith } from './cards.ts';
-import { aDayPasses, begins, finishes } from './challenge.ts';
+import { begins, finishes } from './challenge.ts';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
   alone,
@@ -296,36 +295,27 @@ describe('the review of a game', () => {
 });
 
 describe('the review of a challenge', () => {
-  it('waits until the seed of its day is revealed, and is for its player alone', async () => {
+  it('can be read right after it, by its player alone, and names no seed', async () => {
     const night = await evening();
     const day = night.house.dailies.now();
     await begins(night, anna);
     const { id, channel: where } = await finishes(night, anna);
+    expect(await night.house.dailies.look(anna.id, day)).toMatchObject({ seed: null });
     const reviews = reviewsAt(night);
     const look = (person: Person) => reviews.look({ of: 'sagrada', id }, reading(person, where));
-    expect(await look(anna)).toBeNull();
-    await aDayPasses(night);
-    await aDayPasses(night);
-    expect(await night.house.dailies.look(anna.id, day)).toMatchObject({ seed: expect.any(String) });
-    expect(await look(anna)).toMatchObject({ stage: 'underWay' });
     expect(await look(ben)).toBeNull();
+    expect(await look(anna)).toMatchObject({ stage: 'underWay' });
+    await reviews.settled(id);
+    const view = JSON.stringify(ready(await look(anna)));
+    expect(view).not.toContain('"seed"');
     await reviews.close();
   });
 
-  it('waits for its week, too', async () => {
+  it('of a week is there right after it, too', async () => {
     const night = await evening();
-    const week = night.house.weeklies.now();
     await beginsWeek(night, anna);
     const { id } = await finishesWeek(night, anna);
-    const at = (now: number): Reviews =>
-      createReviews({
-        store: night.store,
-        thinker: simpleReviewer,
-        now: () => now,
-        log: pino({ level: 'silent' }),
-      });
-    expect(await at(revealOf(week) - 1).look({ of: 'koloretako', id }, reading(anna))).toBeNull();
-    const reviews = at(revealOf(week));
+    const reviews = reviewsAt(night);
     expect(await reviews.look({ of: 'koloretako', id }, reading(anna))).toMatchObject({ stage: 'underWay' });
     expect(await reviews.look({ of: 'koloretako', id }, reading(ben))).toBeNull();
     await reviews.close();

@@ -7,6 +7,7 @@ import type { Share } from '#play/duties';
 import type { Schedule } from '#play/schedule';
 import type { Services } from '#play/services';
 import { createAnnouncer } from './announcer.ts';
+import { createElsewhere } from './elsewhere.ts';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import type { SlashCommand } from '#discord/request/command';
 import { serverNamed } from '#discord/request/request';
@@ -174,6 +175,13 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     refusedPosts,
     panels,
     directChannels,
+    elsewhere: createElsewhere({
+      rest: own,
+      emojis,
+      ownId: () => client.user?.id ?? null,
+      now: Date.now,
+      log,
+    }),
     rest: client.rest,
     log,
     limits: options.limits,

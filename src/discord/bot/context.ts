@@ -1,7 +1,7 @@
 import { attempts } from '#discord/challenge/attempts';
 import type { Painting } from '#discord/kit/painted';
 import type { DirectChannels } from '#discord/protocol/direct-channel';
-import type { Context } from '#discord/request/context';
+import type { Context, Elsewhere } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Request } from '#discord/request/request';
 import type { Services } from '#play/services';
@@ -18,6 +18,7 @@ export interface ContextParts extends Painting {
   readonly directChannels: Pick<DirectChannels, 'with'>;
   readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'triesAgain' | 'taken' | 'advice'>;
   readonly panels: Pick<Panels, 'shown'>;
+  readonly elsewhere: Elsewhere;
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
 }
@@ -29,7 +30,7 @@ export const contextFor = (
   parts: ContextParts,
 ): Context => {
   const { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread } = request;
-  const { services, directChannels, refusedPosts, serverName, painter, log } = parts;
+  const { services, directChannels, refusedPosts, elsewhere, serverName, painter, log } = parts;
   const words = wordsFor(preferences.language ?? locale, locale);
   return {
     deed,
@@ -49,6 +50,7 @@ export const contextFor = (
     postAgain: () => postAgain(request, words, parts),
     wasRefused: (channel) => refusedPosts.wasRefused(channel),
     ...services,
+    elsewhere,
     attempts,
     painter,
     log,

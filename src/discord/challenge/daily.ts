@@ -29,6 +29,9 @@ export const daily: Presentation<Daily> = {
     earlier: (day) => dailyPresses.earlierDays({ day }),
     share: (day) => dailyPresses.shareDay({ day }),
     copy: (day) => dailyPresses.copyDay({ day }),
+    channels: (day) => dailyPresses.channelsForDay({ day }),
+    post: (day) => dailyPresses.postDay({ day }),
+    backToShare: (day) => dailyPresses.backToShareDay({ day }),
     past: dailyPresses.pastDays(),
     pick: dailyPresses.pickDay(),
   },
@@ -64,10 +67,10 @@ export const daily: Presentation<Daily> = {
     [...begin, ...around],
     [...playOn, ...howItGoes(words), fair],
   ],
-  resultRows: ({ when: day, isRevealed, sharing, practice, review, around, fair }, words) => [
-    [...sharing, button(dailyPresses.bestWindow({ day }), words.say('button.bestWindow')), practice],
+  resultRows: ({ when: day, isRevealed, share, practice, review, around, fair }, words) => [
+    [share, review, button(dailyPresses.bestWindow({ day }), words.say('button.bestWindow')), practice],
     [...around, ...(isRevealed ? [button(links.ownHistory(), words.say('button.history'))] : [])],
-    ...inRows([...review, ...(fair === null ? [] : [fair])]),
+    ...inRows(fair === null ? [] : [fair]),
   ],
   around: (day, words) => [
     button(dailyPresses.pastDays(), words.say('button.pastDays')),

@@ -3,7 +3,8 @@ import { button } from '#discord/kit/button';
 import { type Message, text, withFirst, messageOf } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
 import { type Answer, privately, updating, inNewPanel } from '#discord/request/answer';
-import type { Context } from '#discord/request/context';
+import type { Context, PressContext } from '#discord/request/context';
+import { wordsFor } from '#discord/request/language';
 import { permissionNames } from '#discord/request/permissions';
 import type { PressHandler } from '#discord/request/press-handlers';
 import { fairMessage } from '#discord/match/fair';
@@ -13,6 +14,10 @@ import type { Presentation } from './presentation.ts';
 import { shareText } from './share-text.ts';
 import { weekly } from './weekly.ts';
 import { mostChoices } from '#discord/kit/choice';
+import { shortened } from '#discord/kit/names';
+import type { CustomId } from '#discord/kit/press';
+import { nonceOf } from '#discord/protocol/nonce';
+import { isReadByOthers } from '#discord/request/read-by-others';
 
 /** A challenge in a message to play it in, and what its buttons do: in that message, unless they say otherwise. */
 function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
@@ -96,10 +101,88 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
         return sharedHere({ ...text(shareText(shown, result, words)), pictures }, context);
       }),
 
-    /** Only the text, to copy. Beside the panel. */
+    /** The text to copy, and where to post it. Beside the panel. */
     copy: (when: When, context: Context): Promise<Answer> =>
-      withResult(when, context, (result) => privately(shareText(shown, result, context.words))),
+      withResult(when, context, (result) => inNewPanel(sharing(shown, result, context))),
+
+    /** The same in place of what it led to. */
+    backToShare: (when: When, context: Context): Promise<Answer> =>
+      withResult(when, context, (result) => updating(sharing(shown, result, context))),
+
+    /** The channels to post it in. */
+    channels: (when: When, context: Context): Promise<Answer> =>
+      withResult(when, context, async () => updating(await channelsMessage(presses, when, context))),
+
+    /** Posts it in the channel that was picked, in that one's language and style. */
+    post: ((context, when) =>
+      withResult(when, context, async (result) => {
+        const { dailies, deed, elsewhere, words, values } = context;
+        const { id: person } = deed.person;
+        const back = [[button(presses.backToShare(when), words.say('toolStep.back'))]];
+        const picked = (await dailies.summaryChannels(person)).find(({ channel }) => channel === values[0]);
+        if (picked === undefined || (await elsewhere.look(picked, person)) === null)
+          return updating(messageOf([words.say('post.notThere')], back));
+        const { channel, style } = picked;
+        const read = wordsFor(picked.locale);
+        const pictures = await painted([shown.card(result, read, style)], context);
+        const message = { ...text(shareText(shown, result, read)), pictures };
+        const posted = await elsewhere.post(channel, message, nonceOf('shared', channel, person, when));
+        return updating(messageOf([words.say(postedTexts[posted], { channel: `<#${channel}>` })], back));
+      })) satisfies (context: PressContext, when: When) => Promise<Answer>,
   };
+}
+
+const postedTexts = {
+  posted: 'post.there',
+  'posted before': 'post.thereBefore',
+  refused: 'post.notThere',
+} as const;
+
+/** A result as text alone, so that a long press copies it, and buttons to post it. */
+function sharing<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  result: ChallengeResult<K>,
+  context: Context,
+): Message {
+  const { words } = context;
+  const { presses } = shown;
+  const { when } = result;
+  const here = button(presses.share(when), words.say('button.post'), 'main');
+  const inChannel = button(presses.channels(when), words.say('button.postIn'));
+  return {
+    ...messageOf(
+      [shareText(shown, result, words)],
+      [[...(isReadByOthers(context) ? [here] : []), inChannel]],
+    ),
+    isToCopy: true,
+  };
+}
+
+/** The most characters that Discord takes. */
+const longestOption = 100;
+
+/** The channels with summaries in which the person and the bot may both write. */
+async function channelsMessage<When>(
+  { post, backToShare }: Readonly<Record<'post' | 'backToShare', (when: When) => CustomId>>,
+  when: When,
+  { dailies, deed, elsewhere, words }: Context,
+): Promise<Message> {
+  const { id: person } = deed.person;
+  const all = await dailies.summaryChannels(person);
+  const looked = await Promise.all(all.map((channel) => elsewhere.look(channel, person)));
+  const options = all.flatMap(({ channel }, index) => {
+    const found = looked[index] ?? null;
+    if (found === null) return [];
+    const label = shortened(`#${found.name}`, longestOption);
+    const description = shortened(found.server, longestOption);
+    return [{ label, description, value: channel, default: false }];
+  });
+  const back = [button(backToShare(when), words.say('toolStep.back'))];
+  if (options.length === 0) return messageOf([words.say('post.noChannel')], [back]);
+  return messageOf(
+    [words.say('post.where')],
+    [{ custom_id: post(when), placeholder: words.say('post.pick'), options }, back],
+  );
 }
 
 export const dailyPanel = panelOf(daily);

@@ -9,7 +9,19 @@ import type { Context } from '#discord/request/context';
 
 /** Presses about one day or week: in the panel with the button, except `fair`, `share` and `copy`. */
 type PressesOf<When> = Readonly<
-  Record<'show' | 'ranked' | 'practice' | 'fair' | 'earlier' | 'share' | 'copy', (when: When) => CustomId>
+  Record<
+    | 'show'
+    | 'ranked'
+    | 'practice'
+    | 'fair'
+    | 'earlier'
+    | 'share'
+    | 'copy'
+    | 'channels'
+    | 'post'
+    | 'backToShare',
+    (when: When) => CustomId
+  >
 >;
 
 /** Texts about one day or week, given by its name; `unread` about a text that names none. */
@@ -34,10 +46,9 @@ export interface ResultButtons<When> {
   readonly when: When;
   /** Whether the game can be looked at again. */
   readonly isRevealed: boolean;
-  readonly sharing: readonly Button[];
+  readonly share: Button;
   readonly practice: Button;
-  /** None until the seed is revealed. */
-  readonly review: readonly Button[];
+  readonly review: Button;
   readonly around: readonly Button[];
   /** Null where the game itself has it. */
   readonly fair: Button | null;

@@ -24,6 +24,9 @@ export const dailyHandlers = handled(
     pickDay: days.pick,
     shareDay: (context, { day }) => days.share(day, context),
     copyDay: (context, { day }) => days.copy(day, context),
+    channelsForDay: (context, { day }) => days.channels(day, context),
+    postDay: (context, { day }) => days.post(context, day),
+    backToShareDay: (context, { day }) => days.backToShare(day, context),
   },
 );
 
@@ -42,5 +45,8 @@ export const weeklyHandlers = handled(
     pickWeek: weeks.pick,
     shareWeek: (context, { week }) => weeks.share(week, context),
     copyWeek: (context, { week }) => weeks.copy(week, context),
+    channelsForWeek: (context, { week }) => weeks.channels(week, context),
+    postWeek: (context, { week }) => weeks.post(context, week),
+    backToShareWeek: (context, { week }) => weeks.backToShare(week, context),
   },
 );

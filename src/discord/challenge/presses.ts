@@ -18,9 +18,12 @@ export const dailyPresses = pressKinds({
   pastDays: noFields,
   earlierDays: onDay,
   pickDay: noFields,
-  /** For everyone in the channel; and as text to copy, beside the panel. */
-  shareDay: onDay,
+  /** As text to copy, beside the panel; and there, for everyone in the channel, or in another one that is picked. */
   copyDay: onDay,
+  shareDay: onDay,
+  channelsForDay: onDay,
+  postDay: onDay,
+  backToShareDay: onDay,
 });
 
 /** The same of the weekly challenge of Koloretako. */
@@ -31,6 +34,9 @@ export const weeklyPresses = pressKinds({
   pastWeeks: noFields,
   earlierWeeks: inWeek,
   pickWeek: noFields,
-  shareWeek: inWeek,
   copyWeek: inWeek,
+  shareWeek: inWeek,
+  channelsForWeek: inWeek,
+  postWeek: inWeek,
+  backToShareWeek: inWeek,
 });

@@ -1,12 +1,10 @@
 import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#play/challenge/challenge';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { type Button, inRows, type Message, messageOf, type Row } from '#discord/kit/message';
+import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import { painted, type Painting } from '#discord/kit/painted';
-import type { CustomId } from '#discord/kit/press';
 import { reviewButton } from '#discord/match/review';
 import type { BelowAttempt, Context } from '#discord/request/context';
-import { isReadByOthers } from '#discord/request/read-by-others';
 import { fairOf, practiceLabel } from './intro-message.ts';
 import type { Presentation, ResultButtons } from './presentation.ts';
 
@@ -44,7 +42,7 @@ export async function belowAttempt<K extends Daily | Weekly>(
         button(show(when), words.say('button.toDay')),
       ],
       [...shown.around(when, words), ...(fair === null ? [] : [fair])],
-      ...inRows(reviewButtons(shown, { id, isRevealed }, words)),
+      [reviewButton(shown.game, id, words)],
     ],
   };
 }
@@ -93,33 +91,14 @@ function belowResult<K extends Daily | Weekly>(
   return shown.resultRows(
     {
       ...result,
-      sharing: sharing({ here: presses.share(when), copy: presses.copy(when) }, context),
+      share: button(presses.copy(when), words.say('button.share'), 'main'),
       practice: button(presses.practice(when), practiceLabel(attempt, words)),
-      review: reviewButtons(shown, { id, isRevealed: result.isRevealed }, words),
+      review: reviewButton(shown.game, id, words),
       around: shown.around(when, words),
     },
     words,
   );
 }
-
-/** Leads to the review of an attempt. There is none as long as somebody can still play it for rank. */
-const reviewButtons = <K extends Daily | Weekly>(
-  { game }: Presentation<K>,
-  { id, isRevealed }: { readonly id: K['id']; readonly isRevealed: boolean },
-  words: Words,
-): readonly Button[] => (isRevealed ? [reviewButton(game, id, words)] : []);
-
-/**
- * Buttons to share the result of a ranked attempt here, or to copy it. If nobody else reads along, or the bot may not
- * post, it can only be copied.
- */
-const sharing = (
-  { here, copy }: Readonly<Record<'here' | 'copy', CustomId>>,
-  { words, ...context }: Pick<Context, 'isDirect' | 'missing' | 'words'>,
-): readonly Button[] => [
-  ...(isReadByOthers(context) ? [button(here, words.say('button.shareHere'), 'main')] : []),
-  button(copy, words.say('button.copyText')),
-];
 
 /** The place of a result among all results of its challenge, and the player's streak of days. */
 function placeLines(

@@ -31,6 +31,9 @@ export const weekly: Presentation<Weekly> = {
     earlier: (week) => weeklyPresses.earlierWeeks({ week }),
     share: (week) => weeklyPresses.shareWeek({ week }),
     copy: (week) => weeklyPresses.copyWeek({ week }),
+    channels: (week) => weeklyPresses.channelsForWeek({ week }),
+    post: (week) => weeklyPresses.postWeek({ week }),
+    backToShare: (week) => weeklyPresses.backToShareWeek({ week }),
     past: weeklyPresses.pastWeeks(),
     pick: weeklyPresses.pickWeek(),
   },
@@ -58,8 +61,8 @@ export const weekly: Presentation<Weekly> = {
     };
   },
   introRows: ({ begin, playOn, around, fair }) => inRows([...begin, ...playOn, ...around, fair]),
-  resultRows: ({ sharing, practice, review, around, fair }) => [
-    [...sharing, practice, ...review],
+  resultRows: ({ share, practice, review, around, fair }) => [
+    [share, review, practice],
     [...around, ...(fair === null ? [] : [fair])],
   ],
   around: (week, words) => [

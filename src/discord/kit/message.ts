@@ -63,6 +63,8 @@ export interface Message {
   readonly pictures: readonly AttachedPicture[];
   /** Files beside the pictures. */
   readonly files?: readonly AttachedFile[];
+  /** Whether it is text to copy also where it has buttons: Discord offers that only outside of a panel. */
+  readonly isToCopy?: boolean;
   /** The ids of the users to notify; nobody else is, whatever the text says. */
   readonly mentions: readonly string[];
 }

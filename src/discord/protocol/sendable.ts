@@ -51,8 +51,8 @@ export const changedForm = (form: Form, message: Message): Form =>
   form === 'panel' ? form : postForm(message);
 
 /** The form of a private message: text alone needs no panel. */
-export const privateForm = ({ sections = [], below, rows, pictures }: Message): Form =>
-  sections.length === 0 && below === undefined && rows.length === 0 && pictures.length === 0
+export const privateForm = ({ sections = [], below, rows, pictures, isToCopy = false }: Message): Form =>
+  isToCopy || (sections.length === 0 && below === undefined && rows.length === 0 && pictures.length === 0)
     ? 'classic'
     : 'panel';
 

@@ -48,10 +48,23 @@ export interface Context extends Services {
   readonly postAgain: () => Promise<Message | null>;
   /** Whether Discord refused the last post in a channel for good. */
   readonly wasRefused: (channel: string) => boolean;
+  /** Posts in channels that nobody pressed anything in. */
+  readonly elsewhere: Elsewhere;
   /** What the challenges show of attempts at them. */
   readonly attempts: AttemptsShown;
   readonly painter: Painter;
   readonly log: Logger;
+}
+
+/** Posts for a person in other channels than the one they are in. */
+export interface Elsewhere {
+  /** A channel and its server by their names; null unless this person and the bot may both write there now. */
+  look(
+    where: { readonly channel: string; readonly guild: string },
+    person: string,
+  ): Promise<{ readonly name: string; readonly server: string } | null>;
+  /** Posts there; what has the same nonce only once. Never rejects. */
+  post(channel: string, message: Message, nonce: string): Promise<'posted' | 'posted before' | 'refused'>;
 }
 
 /** What a challenge says and offers below the end of an attempt. */

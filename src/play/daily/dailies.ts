@@ -16,6 +16,8 @@ export interface Dailies extends Challenge<Daily> {
   /** Stops the summaries there; refused if the person can't manage the channel. */
   unsubscribe(deed: Deed): Promise<Subscribed>;
   isSubscribed(channel: string): Promise<boolean>;
+  /** Some channels with summaries, for somebody who may be in their servers: first those of servers where they have played. */
+  summaryChannels(person: string): Promise<readonly SummaryChannel[]>;
 
   /** When the person is reminded; null if they haven't asked for it. */
   reminder(person: string): Promise<Reminder | null>;
@@ -58,14 +60,18 @@ export interface Reminder {
   readonly nextAt: number;
 }
 
-/** The summary of a day for a channel. */
-export interface DaySummary {
-  readonly day: Day;
+/** A channel that gets summaries, and how. */
+export interface SummaryChannel {
   readonly channel: string;
   readonly guild: string;
   readonly locale: string;
   /** The picture style of its server. */
   readonly style: TableSettings['style'];
+}
+
+/** The summary of a day for a channel. */
+export interface DaySummary extends SummaryChannel {
+  readonly day: Day;
   readonly toolCount: SoloToolCount;
   /** SHA-256 of the day's seed. */
   readonly commitment: string;

@@ -4,12 +4,13 @@ import { dayKept } from '#store/days';
 import { serverSettings } from '#store/kept-preferences';
 import { nobody } from '#store/places';
 import { rankedAtChallenge } from '#store/ranked';
-import type { Database } from '#store/schema';
+import type { Database, Reading } from '#store/schema';
 import {
   forgetSubscriptions,
   keepSubscription,
   type Subscription,
   subscriptionOf,
+  subscriptionsNear,
 } from '#store/subscriptions';
 import {
   claimSummary,
@@ -26,11 +27,14 @@ import { daily, finishedTable } from '#play/challenge/daily';
 import type { TablesParts } from '#play/create-tables';
 import type { Day } from '#play/table';
 import type { Deed } from '#play/tables';
-import type { Dailies, DaySummary, Subscribed } from './dailies.ts';
+import type { Dailies, DaySummary, Subscribed, SummaryChannel } from './dailies.ts';
 import { oneByOne } from './one-by-one.ts';
 
 /** How many summaries are posted per minute. */
 const mostAMinute = 60;
+
+/** How many channels are looked at for somebody who wants to post something: Discord is asked about each. */
+const mostChannels = 10;
 
 /** How long after its end a day's summary is retried: 24 hours, in milliseconds. Then the next day is over. */
 const latest = dayLength;
@@ -42,7 +46,7 @@ const lastPlaceNamed = 3;
 /** Summaries of days: which channels get them, and posting them. */
 export function createSummingUp(parts: TablesParts): Pick<
   Dailies,
-  'subscribe' | 'unsubscribe' | 'isSubscribed'
+  'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannels'
 > & {
   queue(db: Database, day: Day): Promise<void>;
   post(stopping: AbortSignal): Promise<void>;
@@ -56,6 +60,11 @@ export function createSummingUp(parts: TablesParts): Pick<
     unsubscribe: (deed) =>
       settled(deed, () => store.transaction((db) => forgetSubscriptions(db, { channel: deed.channel }))),
     isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
+    summaryChannels: (person) =>
+      store.read(async (db) => {
+        const found = await subscriptionsNear(db, person, mostChannels);
+        return Promise.all(found.map((subscription) => toldTo(db, subscription)));
+      }),
     queue: queueSummaries,
     async post(stopping) {
       const all = await store.read((db) => waitingSummaries(db, mostAMinute));
@@ -152,10 +161,7 @@ async function summaryFor(
 }
 
 /** Where and how a summary is posted: the server's settings come before the language of the person who asked for it. */
-async function toldTo(
-  db: Database,
-  { guild, ...subscription }: Subscription,
-): Promise<Pick<DaySummary, 'channel' | 'guild' | 'locale' | 'style'>> {
+async function toldTo(db: Reading, { guild, ...subscription }: Subscription): Promise<SummaryChannel> {
   const { language, style } = await serverSettings(db, guild);
   return { ...subscription, guild, locale: language ?? subscription.locale, style };
 }

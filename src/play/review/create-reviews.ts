@@ -96,7 +96,7 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
   return {
     async look({ of, id }, reader) {
       const [match, kept, resignations] = await store.read(async (db) => [
-        await readable[of](db, id, reader, now()),
+        await readable[of](db, id, reader),
         await reviewAt(db, id),
         await resignationsIn(db, id),
       ]);

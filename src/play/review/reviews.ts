@@ -22,7 +22,7 @@ interface MatchOf<N extends GameName> {
 
 /**
  * Reviews of finished games: how well each player played, by what they could know then. Each is made once, in the background, and
- * kept. An attempt at a challenge is reviewed for its player only, once the seed of its day or week is revealed.
+ * kept. An attempt at a challenge is reviewed for its player only.
  */
 export interface Reviews {
   /** The review of a game, asked for by the first look; null if this reader can't have it. */

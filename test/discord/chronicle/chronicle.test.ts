@@ -70,6 +70,9 @@ function buttonTo(message: Message, what: Press['press']) {
 const pressesIn = (message: Message) =>
   buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id)?.press);
 
+/** Which turn of which round is shown. */
+const roundOf = ({ content }: Message): string => content.split('\n')[0] ?? '';
+
 const disabledIn = (message: Message) =>
   buttonsIn(message).flatMap(({ custom_id: id, disabled }) =>
     disabled === true ? [parseCustomId(id)?.press] : [],
@@ -337,7 +340,6 @@ describe('a replay', () => {
     const { open, pick, turn } = reader(house, cleo);
     await open();
     await pick(0);
-    const roundOf = ({ content }: Message): string => content.split('\n')[0] ?? '';
     const begins = await turn('replay');
     expect(disabledIn(begins)).toEqual(['replayBack', 'replayRoundBack', 'replayFirst']);
     // Two people have four turns a round.
