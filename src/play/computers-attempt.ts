@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import type { Thinker } from '#players/thinker';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable, TableAt } from '#store/kept-match';
-import type { Pending } from '#store/outbox';
+import { type Pending, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { dropThought, type Thought } from '#store/thoughts';
 import type { Announcer } from './announcer.ts';
 import { byPassing, byThinkingOrPassing, type Choices, chosenBy, computersPlayed } from './computer-turn.ts';
+import { isPaused } from './absence/pause.ts';
+import { plan } from './clocks/planning.ts';
 import { pauseBefore, timeToUndo } from './pace.ts';
 import { save } from './save.ts';
 import type { Tables } from './tables.ts';
@@ -76,6 +78,13 @@ async function carryOut(
   at: number,
 ): Promise<{ readonly how: Pending['how']; readonly table: KeptTable } | null> {
   const table = await tableMeant(db, thought);
+  if (table !== null && isPaused(table)) {
+    // A version without pauses had planned it.
+    await dropThought(db, thought);
+    await plan(db, table, [], at);
+    await requeue(db, table.id, table.version, 'refresh');
+    return { how: 'refresh', table };
+  }
   const decision = table && computersPlayed(table, choices);
   if (table === null || decision === null) {
     // If a setting has just made them act there, they think about it now.

@@ -4,6 +4,7 @@ import type { Seat } from '#games/shared/seat';
 import { type GlazierId, glaziers } from '#players/glaziers';
 import { wholeAbsence } from '#store/agreements';
 import { isPerson, type KeptTable, type TableAt } from '#store/kept-match';
+import { isPaused } from './absence/pause.ts';
 import { isComputer } from './seats.ts';
 import type { TableView } from './table.ts';
 
@@ -49,14 +50,15 @@ export const isPassedFor = (
   );
 };
 
-/** Whether a computer player takes the turn that a game is in. */
+/** Whether a computer player takes the turn that a game is in. None does while it is paused. */
 export const isComputersTurn = (table: TableAt<'running'>): boolean =>
-  table.game.phase === 'playing' && glazierAt(table, seatToAct(table.game)) !== null;
+  table.game.phase === 'playing' && glazierAt(table, seatToAct(table.game)) !== null && !isPaused(table);
 
 /** The same of a table as somebody sees it. */
 export const showsComputersTurn = (table: TableView): boolean =>
   table.stage === 'running' &&
   table.game.phase === 'playing' &&
+  !table.isPaused &&
   glazierAt(table, table.game.turn.seat) !== null;
 
 /** The seats that computer players act for next, in seat order. */

@@ -152,7 +152,7 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
       store.read(async (db) => {
         const table = await tableNamed(db, id);
         const view = table?.place === channel ? viewOf(table, person) : null;
-        return view?.stage === 'cancelled' && view.isFolded ? view : null;
+        return view?.stage === 'cancelled' && view.why === 'folded' ? view : null;
       }),
     learns: (person, lesson) => store.note((db) => learn(db, person, lesson)),
     told: (table, version, message) => store.note((db) => markTold(db, table, version, message)),

@@ -6,12 +6,13 @@ import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#s
 import type { Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { Store } from '#store/store';
+import { isPaused } from './absence/pause.ts';
 import type { Announcement, Announcer } from './announcer.ts';
 import { soonEnough, startWhenTold } from './clocks/late-news.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
 import type { Duties } from './duties.ts';
-import { isUnplayed } from './played-on.ts';
+import { showsWindows } from './played-on.ts';
 import type { Schedule } from './schedule.ts';
 import { peopleAt, type TableId } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -204,11 +205,18 @@ async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
   if (table === null || how === null || how === 'later') return null;
   // What computer players do is told with the next turn of a person where no board shows it: an answer has folded it, or there is none yet.
   if (how !== 'post' && awaitsComputers(table) && !hasBoard(table)) return null;
-  const announcement = { table: viewOf(table, null), events: pending.flatMap(({ events }) => events), how };
+  // A game that is paused before anybody's first turn gets its first board by that.
+  const isFirst = table.stage === 'running' && isPaused(table) && showsWindows(table);
+  const announcement = {
+    table: viewOf(table, null),
+    events: pending.flatMap(({ events }) => events),
+    how: isFirst ? ('post' as const) : how,
+  };
   return { announcement, since: table.changedAt, move: moveAhead(table) };
 }
 
 const awaitsComputers = (table: KeptTable): table is TableAt<'running'> =>
   table.stage === 'running' && isComputersTurn(table);
 
-const hasBoard = (table: TableAt<'running'>): boolean => table.board?.message !== null && !isUnplayed(table);
+const hasBoard = (table: TableAt<'running'>): boolean =>
+  table.board?.message !== null && !showsWindows(table);

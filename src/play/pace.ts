@@ -1,6 +1,7 @@
 import { type Playing, seatToAct, turnsOf } from '#games/sagrada/game';
 import { lastRound } from '#games/sagrada/turn-order';
 import { type KeptMatch, type KeptTable, onlyPersonAt, type TableAt } from '#store/kept-match';
+import { isPaused } from './absence/pause.ts';
 import { computersToAct, glazierAt, isPassedFor } from './computers.ts';
 
 /** How long a computer player takes for a turn, and all that play one after the other together, in milliseconds. */
@@ -11,11 +12,12 @@ const longestWait = 2_400;
 export const timeToUndo = 3_000;
 
 /**
- * How long computer players take until they act next in a match, in milliseconds; null if they don't. They choose windows at once: all
+ * How long computer players take until they act next in a match, in milliseconds; null if they don't, also while it is paused. They choose windows at once: all
  * choose at the same time. Where several people play, the first of them leaves time to undo what was done before.
  */
 export function pauseBefore(match: KeptMatch | KeptTable): number | null {
   if (match.stage !== 'running' || !('settings' in match) || computersToAct(match).length === 0) return null;
+  if (isPaused(match)) return null;
   const { game, settings } = match;
   if (game.phase === 'choosing' || settings.computerPace === 'atOnce') return 0;
   if (match.undoable !== null && onlyPersonAt(match) === null) return timeToUndo;

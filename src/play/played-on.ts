@@ -1,12 +1,12 @@
 import type { Attendance } from '#games/contract';
 import type { Replayed } from '#games/replay';
-import type { Game } from '#games/sagrada/game';
+import { type Game, seatToAct } from '#games/sagrada/game';
 import { type Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { personAt, stateAfter, type TableAt } from '#store/kept-match';
 import type { Pending } from '#store/outbox';
 import { playersIn } from './late/players-in.ts';
-import { glazierAt, isComputersTurn } from './computers.ts';
+import { glazierAt, isComputersTurn, isPassedFor } from './computers.ts';
 import type { Done } from './decision.ts';
 import { pauseBefore } from './pace.ts';
 import type { TableEvent } from './table.ts';
@@ -19,6 +19,9 @@ export const attendanceAt = (table: TableAt<'running'>): Attendance => ({
     return person?.presence === 'here' && table.preferences.get(person.id)?.endsTurn === true;
   },
 });
+
+/** Nobody plays any more on a board whose time is out, so that it says so at once, however fast computer players are. */
+const isTimeOut = ({ event }: TableEvent): boolean => event === 'timedOut';
 
 /** What a step led to. */
 interface Outcome extends Replayed<Sagrada> {
@@ -49,14 +52,23 @@ export function playedOn(
  * Until then the current one shows how far they are, unless they act at once, or it isn't a board yet.
  */
 function howTold(match: TableAt<'running' | 'finished'>, events: readonly TableEvent[]): Pending['how'] {
-  if (match.stage === 'running' && isComputersTurn(match))
-    return pauseBefore(match) === 0 || isUnplayed(match) ? 'later' : 'refresh';
+  if (match.stage === 'running' && match.game.phase === 'playing' && isComputersTurn(match)) {
+    if (showsWindows(match)) return 'later';
+    const isThinking = events.some(isTimeOut) && !isPassedFor(match, seatToAct(match.game));
+    return pauseBefore(match) === 0 && !isThinking ? 'later' : 'refresh';
+  }
   return events.some(({ event }) => isTold(event, match.game)) ? 'post' : 'refresh';
 }
 
-/** Whether no person had a turn yet. The message about the windows stays as it is: it holds the commitment of the dice. */
-export const isUnplayed = ({ game, moves }: TableAt<'running'>): boolean =>
-  game.phase === 'playing' && moves.every(({ by, action }) => by !== 'person' || action.do === 'choose');
+/**
+ * Whether no board was posted yet, because no person had a turn. The message about the windows stays as it is: it holds the commitment
+ * of the dice.
+ */
+export const showsWindows = ({ game, moves, board }: TableAt<'running'>): boolean =>
+  game.phase === 'playing' &&
+  moves.every(({ by, action }) => by !== 'person' || action.do === 'choose') &&
+  // A board is posted because something has happened.
+  board?.told.before.length === 0;
 
 /**
  * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far

@@ -58,6 +58,8 @@ export interface Awaited extends Person {
 export interface Away {
   readonly seat: Seat;
   readonly until: number;
+  /** Whether their turns are only passed meanwhile. */
+  readonly isPassedFor: boolean;
   /** Whether the others may let the computer play for them, and who wants that; null if they may not. */
   readonly substitute: AskedPeople | null;
 }
@@ -135,6 +137,8 @@ export interface RunningView extends Shared {
   readonly offer: Offer | null;
   /** The clocks of people's seats, in seat order; none in a game for one. */
   readonly clocks: readonly KeptClock[];
+  /** Whether it waits for somebody to come back, because everybody is away. */
+  readonly isPaused: boolean;
 }
 
 /** A seat of a running game that somebody who has none may take. */
@@ -158,9 +162,12 @@ export interface FinishedView extends Shared {
   readonly game: OverView;
 }
 
-/** Ended early: by its host, by somebody who manages the channel, or because the channel is gone. */
+/** Ended early. */
 export interface CancelledView extends Shared {
   readonly stage: 'cancelled';
-  /** Whether it was a lobby that nobody touched for too long. */
-  readonly isFolded: boolean;
+  /**
+   * By its host, by somebody who manages the channel, or because the channel is gone; a lobby that nobody touched for too long; or a
+   * game that stayed paused.
+   */
+  readonly why: 'cancelled' | 'folded' | 'unplayed';
 }

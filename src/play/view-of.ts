@@ -13,7 +13,9 @@ import type { GameRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { absenceOf } from './absence/absence-of.ts';
+import { isPaused } from './absence/pause.ts';
 import { substituteFor } from './absence/substitute.ts';
+import { isPassedFor } from './computers.ts';
 import { offerAt } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
 import { endOf, isForOthers, seatOf } from './seats.ts';
@@ -67,14 +69,16 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
         arrivals: arrivalsAt(table),
         clocks,
         offer: offerAt(table),
+        isPaused: isPaused(table),
       };
     }
     case 'finished':
       return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
     case 'cancelled':
     case 'givenUp':
+      return { ...shared, stage: 'cancelled', why: 'cancelled' };
     case 'lapsed':
-      return { ...shared, stage: 'cancelled', isFolded: table.stage === 'lapsed' };
+      return { ...shared, stage: 'cancelled', why: table.game === null ? 'folded' : 'unplayed' };
   }
 }
 
@@ -110,7 +114,14 @@ function awayAt(table: KeptTable): readonly Away[] {
   return table.players.flatMap((sitter, seat) => {
     const absence = absenceOf(table, seat);
     return absence !== null && sitter.presence !== 'resigned'
-      ? [{ seat, until: absence.until, substitute: substituteFor(table, seat) }]
+      ? [
+          {
+            seat,
+            until: absence.until,
+            isPassedFor: isPassedFor(table, seat),
+            substitute: substituteFor(table, seat),
+          },
+        ]
       : [];
   });
 }

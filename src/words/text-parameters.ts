@@ -127,6 +127,8 @@ export interface TextParameters {
   'happened.seatTaken': { name: string; from: string };
   'happened.timedOut': { name: string };
   'happened.timedOutPassed': { name: string };
+  'happened.timedOutTook': { name: string };
+  'happened.timedOutChose': { name: string };
   'happened.agreed': { name: string };
   'happened.stoppedBy': { name: string };
   'happened.cameBack': { name: string };

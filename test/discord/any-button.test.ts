@@ -90,6 +90,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   cancel: [{ press: 'cancel', table }],
   letSubstitute: [0, 1, 9].map((seat) => ({ press: 'letSubstitute', table, seat })),
   offer: [{ press: 'offer', table }],
+  goOn: [{ press: 'goOn', table }],
   nudge: [{ press: 'nudge', table }],
   letComputer: [0, 1].map((of) => ({ press: 'letComputer', table, of })),
   hand: [{ press: 'hand', table }],

@@ -317,6 +317,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       const away = people.slice(1).map((_, index) => ({
         seat: index + 1,
         until: moment,
+        isPassedFor: false,
         substitute: { agreed: [], asked: people.slice(0, 1) },
       }));
       const table: RunningView = {

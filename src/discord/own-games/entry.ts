@@ -61,6 +61,8 @@ function waitingLines(game: OwnGame, words: Words): readonly string[] {
       ];
     case 'computer':
       return [words.say('games.computer')];
+    case 'anybody':
+      return [words.say('games.paused')];
     case 'turn': {
       if (isOwnTurn(game))
         return [words.say(waits.turn?.number === 0 ? 'games.ownChoice' : 'games.ownTurn', { since })];

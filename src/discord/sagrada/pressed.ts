@@ -27,7 +27,7 @@ import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
 import { moveNight, nightInZone, openNight } from './game-night.ts';
 import { join, leave, reopen, start, rematch } from './pressed/lobby.ts';
 import { addComputer, openComputers, removeComputer, startFromPanel } from './pressed/computers.ts';
-import { letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
+import { goOn, letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { giveSeat, keepSeat, notSitIn, seats, sitIn, takeSeat, takeSeatSurely } from './pressed/seats.ts';
 import { inTablePanel } from './pressed/in-panel.ts';
@@ -106,6 +106,7 @@ export const tableHandlers = handled(
     sitIn: atItsTable(sitIn),
     notSitIn: atItsTable(notSitIn),
     postWindow: atItsTable(postWindow),
+    goOn: atItsTable(goOn),
     nudge: inMatch(underMore(nudge), now),
     letComputer: inMatch((context, { of }) => letComputer(context, of), now),
     letSubstitute: inMatch((context, { seat }) => letSubstitute(context, seat)),

@@ -60,6 +60,8 @@ export const tablePresses = pressKinds({
   /** Asks for a place in the next game, or gives it back. */
   sitIn: anyTime,
   notSitIn: anyTime,
+  /** Comes back to a paused game, so that it goes on. */
+  goOn: anyTime,
   /** Reminds those whom the table waits for. */
   nudge: anyTime,
   /** Agrees that the computer takes a turn that the table has waited for long. */

@@ -20,6 +20,14 @@ export const turnIn = (game: Game): number =>
 /** Whether a clock runs. */
 export const isRunning = ({ stoppedAt }: KeptClock): boolean => stoppedAt === null;
 
+/** Whether the time of a clock that runs is out at a moment. */
+export const isOut = (clock: KeptClock, at: number): boolean =>
+  isRunning(clock) && clock.outAt !== null && clock.outAt <= at;
+
+/** Whether its time is out, and its board says so: the others decide what happens. */
+export const isOver = (clock: KeptClock): boolean =>
+  isRunning(clock) && clock.bank !== null && clock.outAt === null;
+
 /** The seats whose clocks run: of people who are there and whose turn it is, as long as there are at least two to play together. */
 function awaitedSeats(table: TableAt<'running'>): readonly Seat[] {
   const isTogether = peopleAt(table).filter(({ presence }) => presence !== 'resigned').length > 1;
@@ -124,7 +132,7 @@ const runningFrom = (at: number, bank: number | null, stops: Stops) => ({
 export const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly KeptClock[] =>
   table.clocks.map((clock) => {
     const { seat, since, bank } = clock;
-    if (!isRunning(clock) || bank === null) return clock;
+    if (!isRunning(clock) || bank === null || isOver(clock)) return clock;
     const outAt = momentAfter(since, bank, stopsAt(table, seat, outages));
     return outAt === clock.outAt ? clock : { ...clock, outAt };
   });
@@ -138,6 +146,16 @@ export const clocksRestarted = (table: KeptTable, at: number): readonly KeptCloc
 /** The clocks of a table with a new pace: those that run start anew, and nobody has used any time. */
 export const clocksAnew = (table: KeptTable, now: Now): readonly KeptClock[] =>
   clocksAfter({ ...table, clocks: table.clocks.map(forgotten) }, now);
+
+/** The clock of a seat, which stands still, for somebody who hasn't used any time. */
+export const unused = (clock: KeptClock): KeptClock => ({
+  ...clock,
+  turn: 0,
+  bank: null,
+  missed: 0,
+  nudges: 0,
+  nudgedAt: null,
+});
 
 /** No turn comes before the choice of windows, so a clock that runs starts again. */
 const forgotten = (clock: KeptClock): KeptClock => ({

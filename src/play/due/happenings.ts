@@ -1,9 +1,11 @@
 import { absenceEnds } from '#play/absence/absence-ends';
+import { closeUnplayed } from '#play/absence/close-unplayed';
 import type { Happening } from './due-rule.ts';
 import { decide, offer } from '#play/offers/deciding';
 import { giveUnanswered } from '#play/taking-over/give-unanswered';
 import { fold, nightIsNow, nightIsSoon } from '#play/lobbies/lobby-happenings';
 import { nudgeDue } from '#play/nudges/nudging';
+import { timeIsOver } from '#play/late/time-is-over';
 import { timeOut } from '#play/late/time-out';
 import type { DueRule } from './when-due.ts';
 
@@ -13,7 +15,9 @@ export const happenings: Readonly<Record<DueRule, Happening>> = {
   offer,
   decide,
   timeOut,
+  timeIsOver,
   absenceEnds,
+  closeUnplayed,
   giveUnanswered,
   nightIsSoon,
   nightIsNow,

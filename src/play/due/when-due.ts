@@ -1,4 +1,5 @@
 import { absenceEndsAt } from '#play/absence/absence-ends-at';
+import { pauseEndsAt } from '#play/absence/pause';
 import type { Projection } from '#play/clocks/projection';
 import type { Reading } from '#store/schema';
 import type { WhenDue } from './due-rule.ts';
@@ -6,7 +7,7 @@ import { nudgeAt } from '#play/nudges/nudging';
 import { agreedAt, offerDueAt } from '#play/offers/offer-due';
 import { foldsAt, nightIsNowAt, nightIsSoonAt } from '#play/lobbies/lobby-due';
 import { seatGoesAt } from '#play/taking-over/seat-answer';
-import { timeIsOutAt } from '#play/late/time-is-out-at';
+import { timeIsOutAt, timeIsOverAt } from '#play/late/time-is-out-at';
 
 /** The rules about time: when each is due. What happens then is in `happenings.ts`. */
 const whenDue = {
@@ -14,7 +15,9 @@ const whenDue = {
   offer: offerDueAt,
   decide: agreedAt,
   timeOut: timeIsOutAt,
+  timeIsOver: timeIsOverAt,
   absenceEnds: absenceEndsAt,
+  closeUnplayed: pauseEndsAt,
   giveUnanswered: seatGoesAt,
   nightIsSoon: nightIsSoonAt,
   nightIsNow: nightIsNowAt,

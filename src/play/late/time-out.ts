@@ -7,16 +7,19 @@ import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import type { TableEvent } from '#play/table';
 import type { Happening } from '#play/due/due-rule';
-import { clocksRestarted, isRunning, missedUntilAway, turnIn } from '#play/clocks/running';
+import { clocksRestarted, isOut, isOver, missedUntilAway, turnIn } from '#play/clocks/running';
 
 /** Time is out for people who are to act: a computer player takes their turn, or passes it. */
 export const timeOut: Happening = async (db, { table }, at) => {
   if (table.stage !== 'running') return table;
-  const isOut = (clock: KeptClock): boolean => isRunning(clock) && clock.outAt !== null && clock.outAt <= at;
   // Nobody is late for a turn that their channel couldn't be told of yet.
   if ((await pendingOf(db, table.id)).some(({ how }) => how === 'post'))
     return { ...table, clocks: clocksRestarted(table, at) };
-  const decision = madeLate(table, table.clocks.filter(isOut), { at, isAgreed: false });
+  const decision = madeLate(
+    table,
+    table.clocks.filter((clock) => isOver(clock) || isOut(clock, at)),
+    { at, isAgreed: false },
+  );
   return decision === null ? table : save<KeptTable>(db, table, decision, { interaction: null, at });
 };
 

@@ -74,6 +74,8 @@ async function waitingAt(db: Reading, match: OwnMatch, person: string): Promise<
       outAt: shown.outAt,
     };
   }
+  if (players.filter(plays).every(({ presence }) => presence === 'away'))
+    return { for: 'anybody', since: changedAt };
   if (match.isThoughtAbout || clocks.length > 0) return { for: 'computer', since: changedAt };
   // Without clocks the game itself says whose turn it is, unless only the person can be meant.
   const [seat, ...more] = players.filter(plays).length > 1 ? await toAct(db, match) : [own];

@@ -43,6 +43,8 @@ export type Waiting =
       readonly nightAt: number | null;
     }
   | { readonly for: 'computer'; readonly since: number }
+  /** Everybody is away, and anybody can let it go on. */
+  | { readonly for: 'anybody'; readonly since: number }
   | {
       readonly for: 'turn';
       readonly since: number;

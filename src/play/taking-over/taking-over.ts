@@ -1,12 +1,12 @@
 import { seatToAct } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
 import { isPerson, type OpenTable, peopleAt, type TableAt } from '#store/kept-match';
-import type { KeptClock } from '#store/clocks';
 import type { SeatRequest } from '#store/seat-requests';
 import type { AroundStep } from '#store/step-log';
 import { type Decision, done, type Done, refuse } from '#play/decision';
 import { playedOn } from '#play/played-on';
 import { seated, seatOf } from '#play/seats';
+import { unused } from '#play/clocks/running';
 import { isLeft, mayKnow } from './seats-to-take.ts';
 import type { Deed } from '#play/tables';
 
@@ -81,7 +81,7 @@ export function seatGiven(
     players,
     predecessors: [...table.predecessors, predecessor],
     host: isHosts ? (heir?.id ?? id) : table.host,
-    clocks: table.clocks.map((clock) => (clock.seat === seat ? asNew(clock) : clock)),
+    clocks: table.clocks.map((clock) => (clock.seat === seat ? unused(clock) : clock)),
   };
   const { game, moves } = table;
   const [first, ...more]: readonly AroundStep[] = [...before, { seat, person: id, what: 'takeSeat' }];
@@ -97,13 +97,3 @@ export function seatGiven(
     ? { ...decision, announced: { ...decision.announced, how: 'post' } }
     : decision;
 }
-
-/** The clock of a seat, which stands still, for somebody who hasn't used any time. */
-const asNew = (clock: KeptClock): KeptClock => ({
-  ...clock,
-  turn: 0,
-  bank: null,
-  missed: 0,
-  nudges: 0,
-  nudgedAt: null,
-});

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Person, TableSettings, TableView } from '#play/table';
 import { isPerson } from '#play/table';
 import { end } from '#games/sagrada/action';
-import { sagrada } from '#games/sagrada/rules';
-import { verify } from '#games/verify';
 import { dropClocks } from '#store/clocks';
-import { firstDeadlines, planDeadline } from '#store/deadlines';
+import { planDeadline } from '#store/deadlines';
 import { stepsOf } from '#store/step-log';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
@@ -91,8 +89,8 @@ describe('a turn of a day', () => {
     expect(turnOf(table).number).toBe(number + 1);
     expect(presences(table)).toEqual(['here', 'here', 'here']);
     const { how, what } = told(night);
+    expect(night.announcements.at(-2)).toMatchObject({ how: 'refresh', events: [{ event: 'timedOut' }] });
     expect(how).toBe('post');
-    expect(what[0]).toBe('timedOut');
     expect(what.at(-1)).toBe('turnEnded');
     expect(personToAct(table)).not.toEqual(current);
     const steps = await stepsAt(night);
@@ -116,7 +114,9 @@ describe('a turn of a day', () => {
     const { number } = turnOf(await seen(night));
     await lasts(night, 3 * day);
     expect(turnOf(await seen(night)).number).toBe(number);
-    expect(await left(night)).toBeLessThanOrEqual(-2 * day);
+    // The board says that it is out.
+    expect(await left(night)).toBeNull();
+    expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [] });
   });
 
   it('never ends where the pace is relaxed', async () => {
@@ -245,16 +245,6 @@ describe('somebody who misses two turns in a row', () => {
     const table = await seen(night);
     expect(turnOf(table).number).toBeGreaterThan(number);
     expect(presenceOf(table, ben)).toBe('here');
-  });
-
-  it('and so do all others: the game is played to its end', async () => {
-    const night = await playing({ pace: 'day' });
-    for (let turn = 0; turn < 6; turn += 1) await lasts(night, day);
-    const table = await seen(night);
-    expect(table.stage).toBe('finished');
-    expect(presences(table)).toEqual(['away', 'away', 'away']);
-    expect(verify(sagrada, await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
-    expect(await night.store.read((db) => firstDeadlines(db, 1))).toEqual([]);
   });
 });
 
@@ -451,6 +441,6 @@ describe('a game from before there were clocks', () => {
     await lasts(after, 0);
     expect(await left(after)).toBe(day);
     await lasts(after, day);
-    expect(told(after).what[0]).toBe('timedOut');
+    expect(after.announcements.at(-2)?.events.map(({ event }) => event)).toEqual(['timedOut']);
   });
 });

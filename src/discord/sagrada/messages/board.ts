@@ -13,10 +13,10 @@ import { awayAt, mention, nameAt, resignedAt } from '#discord/kit/names';
 import { aHint } from '#discord/selection/selection';
 import { noHints } from '#play/hint-refusals';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
-import { absenceLines, substituteButtons } from './absence.ts';
+import { absenceLines, backButton, pausedLine, substituteButtons } from './absence.ts';
 import { happeningsByPlayer } from './happenings.ts';
 import { freeSeatLines } from './free-seats.ts';
-import { offerButtons, timeLines } from './time-lines.ts';
+import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
 import { colorStem, dieInWords } from '#render/text/in-words';
 
 /**
@@ -43,16 +43,16 @@ export function boardMessage(
     below: [
       happened,
       ...soloLines(game, words),
-      ...resignedLines(table, words),
-      ...awayLines(table, words),
+      ...(table.isPaused ? [] : [...resignedLines(table, words), ...awayLines(table, words)]),
       ...absenceLines(table, words),
       ...freeSeatLines(table, words),
-      callText(table, game, isStuck, words),
-      ...timeLines(table, words),
+      ...(table.isPaused ? [pausedLine(table, words)] : goingLines(table, game, isStuck, words)),
     ].join('\n'),
     rows: [
-      ...diceRows(table, game, fitting, words),
-      boardButtons(table, game, isStuck, words),
+      ...(table.isPaused ? [] : diceRows(table, game, fitting, words)),
+      table.isPaused
+        ? [backButton(table, words), ...lookButtons(table, game.turn, words)]
+        : boardButtons(table, game, isStuck, words),
       [...offerButtons(table, words), ...substituteButtons(table, words)],
     ].filter((row) => 'options' in row || row.length > 0),
     mentions:
@@ -96,15 +96,24 @@ const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
 const callsTo = (seat: Seat, event: TableEvent): boolean =>
   callsToTurn.has(event.event) || (event.event === 'seatTaken' && event.seat === seat);
 
-/** Whose turn it is, and what is left to do in it. */
+/** Whose turn it is, and how long. */
+const goingLines = (
+  table: RunningView,
+  game: PlayingView,
+  isStuck: boolean,
+  words: Words,
+): readonly string[] => [callText(table, game, isStuck, words), ...timeLines(table, words)];
+
+/** Whose turn it is, and what is left to do in it. Nobody is called who is away. */
 function callText(table: RunningView, game: PlayingView, isStuck: boolean, words: Words): string {
   const { seat, drafted, tool, waiting } = game.turn;
   const sitter = personAt(table, seat);
   if (sitter === null) return words.say('board.thinking', { name: nameAt(table, seat) });
-  if (sitter.presence !== 'here')
-    return words.say(glazierAt(table, seat) === null ? 'board.turnOf' : 'board.thinkingFor', {
-      name: nameAt(table, seat),
-    });
+  if (sitter.presence !== 'here') {
+    const isThoughtAbout = glazierAt(table, seat) !== null && !isPassedFor(table, seat);
+    return words.say(isThoughtAbout ? 'board.thinkingFor' : 'board.turnOf', { name: nameAt(table, seat) });
+  }
+  if (isAbsent(table, seat)) return words.say('board.turnOf', { name: nameAt(table, seat) });
   const player = mention(sitter.id);
   if (waiting?.tool === 6) return words.say('board.dieWaits', { player, die: dieText(waiting.die, words) });
   if (waiting?.tool === 11)
@@ -150,6 +159,16 @@ function diceRows(
   );
 }
 
+/** They lead to the cards on the table, and to everybody's own. */
+const lookButtons = (
+  { id }: RunningView,
+  { number }: Pick<PlayingView['turn'], 'number'>,
+  words: Words,
+): readonly [Button, Button] => [
+  button(tablePresses.tools({ table: id, turn: number }), words.say('button.cards')),
+  button(tablePresses.hand({ table: id }), words.say('button.hand')),
+];
+
 /**
  * While a die waits, the turn can't end and nothing can be undone. Nobody finds somebody else's *Undo* among their own buttons; while
  * a computer player thinks, whoever was up before it still has theirs.
@@ -161,8 +180,7 @@ function boardButtons(
   words: Words,
 ): readonly Button[] {
   const { id, version, undoable } = table;
-  const cards = button(tablePresses.tools({ table: id, turn: number }), words.say('button.cards'));
-  const hand = button(tablePresses.hand({ table: id }), words.say('button.hand'));
+  const [cards, hand] = lookButtons(table, { number }, words);
   const isComputers = glazierAt(table, seat) !== null;
   const undo =
     undoable === seat || (undoable !== null && isComputers)
@@ -203,7 +221,7 @@ function resignedLines(table: RunningView, words: Words): readonly string[] {
 /** Who is away, and how they come back. */
 function awayLines(table: RunningView, words: Words): readonly string[] {
   // Whoever said until when has a line of their own.
-  const seats = awayAt(table).filter((seat) => !table.away.some((each) => each.seat === seat));
+  const seats = awayAt(table).filter((seat) => !isAbsent(table, seat));
   const [first] = seats;
   if (first === undefined) return [];
   const names = new Intl.ListFormat(words.locale).format(seats.map((seat) => nameAt(table, seat)));

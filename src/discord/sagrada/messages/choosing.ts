@@ -2,20 +2,22 @@ import { links } from '#discord/kit/links';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { ChoosingView } from '#games/sagrada/view';
 import { isPerson, type RunningView } from '#play/table';
-import { absenceLines, substituteButtons } from './absence.ts';
+import { absenceLines, backButton, pausedLine, substituteButtons } from './absence.ts';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Message } from '#discord/kit/message';
 import { mention, nameAt } from '#discord/kit/names';
 import { commitmentLines } from '#discord/match/fair';
 import { objectiveLines, openObjectiveLines, toolsLine } from './cards.ts';
-import { offerButtons, timeLines } from './time-lines.ts';
+import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
 
 /** The windows are dealt and everybody chooses one: who has chosen, and a button to choose. */
 export function choosingMessage(table: RunningView, game: ChoosingView, words: Words): Message {
   const { id, players } = table;
   const still = players.flatMap((sitter, seat) =>
-    isPerson(sitter) && sitter.presence === 'here' && game.chosen[seat] !== true ? [sitter.id] : [],
+    isPerson(sitter) && sitter.presence === 'here' && game.chosen[seat] !== true && !isAbsent(table, seat)
+      ? [sitter.id]
+      : [],
   );
   return {
     content: [
@@ -29,7 +31,12 @@ export function choosingMessage(table: RunningView, game: ChoosingView, words: W
     ].join('\n'),
     rows: [
       [
-        button(tablePresses.offer({ table: id }), words.say('button.offer'), 'main'),
+        ...(table.isPaused ? [backButton(table, words)] : []),
+        button(
+          tablePresses.offer({ table: id }),
+          words.say('button.offer'),
+          table.isPaused ? 'quiet' : 'main',
+        ),
         button(links.help(), words.say('button.help')),
       ],
       [...offerButtons(table, words), ...substituteButtons(table, words)],
@@ -55,6 +62,9 @@ function headLines(
   });
   // Only computer players may be left to choose.
   const call = still.length === 0 ? [] : [words.say('choosing.call', { players, count: still.length })];
-  const about = [...timeLines(table, words), ...absenceLines(table, words)];
+  const about = [
+    ...absenceLines(table, words),
+    ...(table.isPaused ? [pausedLine(table, words)] : timeLines(table, words)),
+  ];
   return [`## ${words.say('choosing.title')}`, ...call, ...choices, ...about];
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
+import { glazierAt } from '#play/computers';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { dieText, inPlain } from '#discord/kit/glyph';
@@ -69,7 +70,11 @@ function toldOf(
     if (event.event === 'undone' && hasActed(event.seat, events.slice(index + 1))) return [];
     const by = 'seat' in event ? event.seat : null;
     const name = by === null ? '' : actorText(by, table, around(index));
-    const text = sentence(event, { table, name }, words);
+    const { after } = around(index);
+    const text =
+      event.event === 'timedOut'
+        ? timedOutText(event, { table, name, after }, words)
+        : sentence(event, { table, name }, words);
     return text === null ? [] : [{ text, by, canBegin: !goesOn.has(event.event) }];
   });
 }
@@ -125,8 +130,6 @@ function sentence(
       return words.say('happened.returned', { die: dieText(event.die, words) });
     case 'turnEnded':
       return event.passed ? words.say('happened.passed', { name }) : null;
-    case 'timedOut':
-      return words.say(timedOutKey(event, table), { name });
     case 'turnSkipped':
     case 'undone':
     case 'resigned':
@@ -145,6 +148,8 @@ function sentence(
     case 'windowChosen':
     case 'roundEnded':
     case 'gameOver':
+    // What became of it says it.
+    case 'timedOut':
     // A line of its own says it as long as it is so.
     case 'wentAway':
       return null;
@@ -155,14 +160,32 @@ function sentence(
 const takenFrom = ({ predecessors }: TableView, taken: Seat): string =>
   plainName(predecessors.findLast(({ seat }) => seat === taken)?.name ?? '');
 
-/** Why a turn isn't taken by its player, and who takes it. */
-function timedOutKey(
-  { isAgreed }: Extract<TableEvent, { readonly event: 'timedOut' }>,
-  { settings }: TableView,
-): 'happened.agreed' | 'happened.timedOutPassed' | 'happened.timedOut' {
-  if (isAgreed === true) return 'happened.agreed';
-  return settings.timeOut === 'pass' ? 'happened.timedOutPassed' : 'happened.timedOut';
+/**
+ * Why a turn isn't taken by its player, and who takes or took it. Nobody did where the game was paused by that; once its player is back, it
+ * is old news.
+ * @param after the event, and what has happened since
+ */
+function timedOutText(
+  { seat, isAgreed }: Extract<TableEvent, { readonly event: 'timedOut' }>,
+  {
+    table,
+    name,
+    after,
+  }: { readonly table: TableView; readonly name: string; readonly after: readonly TableEvent[] },
+  words: Words,
+): string | null {
+  if (isAgreed === true) return words.say('happened.agreed', { name });
+  const then = after.find((event) => 'seat' in event && event.seat === seat && settling.has(event.event));
+  const isTaken = table.stage === 'running' && glazierAt(table, seat) !== null && !table.isPaused;
+  if (then?.event === 'cameBack' && !isTaken) return null;
+  if (table.settings.timeOut === 'pass' || (then === undefined && !isTaken))
+    return words.say('happened.timedOutPassed', { name });
+  if (then?.event === 'windowChosen') return words.say('happened.timedOutChose', { name });
+  return words.say(then?.event === 'turnEnded' ? 'happened.timedOutTook' : 'happened.timedOut', { name });
 }
+
+/** What becomes of a turn whose time was out. */
+const settling: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'windowChosen', 'cameBack']);
 
 /** What a use cost: favor tokens, or in a solo game the die that paid. */
 const paidText = (

@@ -28,8 +28,9 @@ const texts: Readonly<Record<TableNotice['kind'], Made<string>>> = {
     const isChoosing = table.stage === 'running' && table.game.phase === 'choosing';
     const filling = { players: people.map(mention).join(' '), count: people.length };
     const text = words.say(isChoosing ? 'nudge.windows' : 'nudge.turn', filling);
-    const clocks = table.stage === 'running' ? table.clocks : [];
-    return [text, ...timeLines({ clocks, offer: null }, words)].join('\n');
+    // Where the others decide, it stands there also when time is out.
+    const isTimed = table.stage === 'running' && table.settings.timeOut !== 'wait';
+    return [text, ...(isTimed ? timeLines({ ...table, offer: null }, words) : [])].join('\n');
   },
   seatAsked: (table, [player = ''], words) => {
     const { name, until } = seatAskedOf(table, player)?.asked ?? { name: '', until: 0 };

@@ -83,9 +83,12 @@ function messageFor(
     case 'finished':
       return overMessage(table, pictures, words);
     case 'cancelled':
-      return table.isFolded ? foldedMessage(table, words) : text(words.say('cancelled'));
+      return table.why === 'folded' ? foldedMessage(table, words) : text(words.say(endKeys[table.why]));
   }
 }
+
+/** What is said of a game that ended early. */
+const endKeys = { cancelled: 'cancelled', unplayed: 'cancelled.unplayed' } as const;
 
 /** A lobby that folded, and a button to open it again. */
 const foldedMessage = ({ id }: TableView, words: Words): Message =>

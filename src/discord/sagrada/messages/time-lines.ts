@@ -1,4 +1,6 @@
-import type { RunningView } from '#play/table';
+import { isOver } from '#play/clocks/running';
+import type { RunningView, TableView } from '#play/table';
+import type { Seat } from '#games/shared/seat';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
@@ -6,13 +8,13 @@ import type { Button } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { tablePresses } from '#discord/sagrada/presses';
 
-type Timed = Pick<RunningView, 'clocks' | 'offer'>;
+type Timed = Pick<RunningView, 'clocks' | 'offer' | 'away'>;
 
 /**
- * How much time is left for whoever the table waits for, if it ends; or since when it waits, and who can let the computer go on. Discord
- * counts by itself, without an edit.
+ * How much time is left for whoever the table waits for, if it ends, or that it is out; or since when it waits, and who can let the computer
+ * go on. Discord counts by itself, without an edit. The clock of somebody who said to be away stands still.
  */
-export function timeLines({ clocks, offer }: Timed, words: Words): readonly string[] {
+export function timeLines({ clocks, offer, away }: Timed, words: Words): readonly string[] {
   if (offer !== null) {
     const since = Math.min(
       ...clocks.flatMap((clock) => (offer.seats.includes(clock.seat) ? clock.since : [])),
@@ -22,10 +24,10 @@ export function timeLines({ clocks, offer }: Timed, words: Words): readonly stri
     });
     return [`-# ${[began, ...offerTexts(offer, words.say(labelOf(offer)), words)].join(' ')}`];
   }
-  const ends = clocks.flatMap(({ outAt }) => outAt ?? []);
-  return ends.length === 0
-    ? []
-    : [`-# ${words.say('time.limit', { time: timeText(Math.min(...ends), 'R') })}`];
+  const counting = clocks.filter(({ seat }) => !isAbsent({ away }, seat));
+  const ends = counting.flatMap(({ outAt }) => outAt ?? []);
+  if (ends.length > 0) return [`-# ${words.say('time.limit', { time: timeText(Math.min(...ends), 'R') })}`];
+  return counting.some(isOver) ? [`-# ${words.say('time.over')}`] : [];
 }
 
 /** Who has agreed to what a button does, and who is still asked. */
@@ -55,3 +57,7 @@ export const offerButtons = (
   offer === null
     ? []
     : [button(tablePresses.letComputer({ table: id, of: offer.turn }), words.say(labelOf(offer)))];
+
+/** Whether the player in a seat said to be away. */
+export const isAbsent = ({ away }: Pick<TableView, 'away'>, seat: Seat): boolean =>
+  away.some((each) => each.seat === seat);

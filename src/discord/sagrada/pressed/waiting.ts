@@ -1,8 +1,10 @@
-import { answerTo } from '#discord/sagrada/answers';
-import { type Answer, privately } from '#discord/request/answer';
+import { answerTo, refused } from '#discord/sagrada/answers';
+import { atTable } from '#discord/sagrada/at-table';
+import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import type { Outcome } from '#play/outcome';
 import type { Seat } from '#games/shared/seat';
+import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
 import { isRunning } from '#play/clocks/running';
 import { nameAt } from '#discord/kit/names';
@@ -35,3 +37,24 @@ function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
     return !getsMessage && now?.version === table.version ? shown(now, context, did) : privately(did);
   });
 }
+
+/**
+ * Comes back to a paused game. Whoever was away because they missed turns is back by pressing anything; whoever said to be away ends that
+ * with this button.
+ */
+export const goOn = (context: PressContext): Promise<Answer> =>
+  atTable(context, async (table) => {
+    const { absences, preferences, tables, deed, words } = context;
+    const code = { lobby: 'notStarted', running: 'notSeated', finished: 'gameOver' } as const;
+    if (table.stage !== 'running' || table.seat === null)
+      return refused({ code: code[table.stage] }, table, words);
+    if (preferences.absence !== null) {
+      const ended = await absences.end(deed);
+      if (ended.outcome === 'repeated') return { answer: 'nothing' };
+      // The pressed channel is told after the answer, as always.
+      const others = ended.outcome === 'done' ? new Set(ended.channels) : new Set<string>();
+      others.delete(deed.channel);
+      for (const channel of others) void tables.tell(channel);
+    }
+    return inNewPanel(goingOn(words.say('did.goesOn'), table, words));
+  });
