@@ -22,6 +22,7 @@ import type { Told } from '#store/told';
 import type { Offer } from './offers/offer.ts';
 import type { AskedPeople } from './offers/asked-people.ts';
 import type { OptionsTogether, TableOptions } from './options.ts';
+import type { PlayedFor } from './played-by.ts';
 
 /** A table's id, and how to read one from a button. */
 export { tableIdSchema, type TableId };
@@ -160,6 +161,8 @@ export interface ToolOffer {
 export interface FinishedView extends Shared {
   readonly stage: 'finished';
   readonly game: OverView;
+  /** What computer players did for people who were away or resigned. */
+  readonly playedFor: readonly PlayedFor[];
 }
 
 /** Ended early. */

@@ -19,6 +19,7 @@ import { isPassedFor } from './computers.ts';
 import { offerAt } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
 import { endOf, isForOthers, seatOf } from './seats.ts';
+import { playedFor } from './played-by.ts';
 import { seatsToTake } from './taking-over/seats-to-take.ts';
 import { type Away, type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
@@ -73,7 +74,12 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
       };
     }
     case 'finished':
-      return { ...shared, stage: 'finished', game: sealed(endOf(table, seat ?? 'spectator'), daily) };
+      return {
+        ...shared,
+        stage: 'finished',
+        game: sealed(endOf(table, seat ?? 'spectator'), daily),
+        playedFor: playedFor(table),
+      };
     case 'cancelled':
     case 'givenUp':
       return { ...shared, stage: 'cancelled', why: 'cancelled' };

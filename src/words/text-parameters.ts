@@ -198,6 +198,10 @@ export interface TextParameters {
   'story.missed.nothing': { short: number; name: string; target: number; objective: string };
   'over.again': { players: string };
   'over.tookOver': { name: string; from: string };
+  'over.playedFor': { name: string; count: number; rounds: string };
+  'over.passedFor': { name: string; count: number; rounds: string };
+  'over.choseFor': { name: string };
+  'over.rounds': { first: number; last: number };
   'late.replaced': { name: string };
   'late.score': { points: number; favor: number };
   'late.asked': { name: string; time: string };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { playedOut } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
-import { dicePlacedIn } from '#play/played-by';
+import { dicePlacedIn, playedFor } from '#play/played-by';
 import { newestTable } from '#store/find-tables';
 import { isPerson, type TableAt } from '#store/kept-match';
 import { cases } from '#test/cases';
@@ -87,5 +87,37 @@ describe('the dice in a window', () => {
     expect(dicePlacedIn((await atTable(night)).moves, seat).person).toBe(1);
     await night.tables.undo(by(current));
     expect(dicePlacedIn((await atTable(night)).moves, seat)).toEqual({ person: 0, computer: 0, nobody: 0 });
+  });
+});
+
+describe('what the computer played', () => {
+  it('is told by whom it was for and in which rounds, and not for computer players themselves', async () => {
+    const night = await playing();
+    const missed = new Set<number>();
+    for (let turns = 0; turns < 16; turns += 1) {
+      const { current } = await turn(night);
+      const { game } = await atTable(night);
+      // Ben misses a turn in rounds 1 and 3.
+      if (
+        current.id === ben.id &&
+        game.phase === 'playing' &&
+        game.round % 2 === 1 &&
+        !missed.has(game.round)
+      ) {
+        missed.add(game.round);
+        await lasts(night, day);
+      } else await takesTurn(night, current);
+      await computersAct(night);
+    }
+    const table = await atTable(night);
+    const [told, ...others] = playedFor(table);
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ name: 'Ben', choseWindow: false, rounds: [1, 3] });
+    // Had a computer player sat there before somebody took the seat over, it would have played for itself.
+    const seat = table.players.findIndex(({ name }) => name === 'Ben');
+    const before = { seat, version: table.version, person: null, name: 'Nora', resigned: false };
+    expect(playedFor({ ...table, predecessors: [before] })).toEqual([]);
+    const left = { ...before, person: 'x', name: 'Zoe' };
+    expect(playedFor({ ...table, predecessors: [left] })).toMatchObject([{ name: 'Zoe', rounds: [1, 3] }]);
   });
 });

@@ -15,6 +15,7 @@ import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
 import { reviewButton } from '#discord/match/review';
 import { tablePictures } from './picture.ts';
+import { playedForLines } from './score.ts';
 import { storyText } from './story.ts';
 
 /** Without a picture, a classic message lets phones show its text in notifications. */
@@ -135,7 +136,9 @@ export function overMessage(
   const isTogether = game.mode === 'table';
   const people = usersAt(table);
   return {
-    content: [storyText(table, words), ...tookOverLines(table, words)].join('\n'),
+    content: [storyText(table, words), ...tookOverLines(table, words), ...playedForLines(table, words)].join(
+      '\n',
+    ),
     pictures,
     // A solo player has just pressed a button, and is in no server's ranking.
     ...(isTogether && { below: againText(table, words) }),

@@ -32,8 +32,31 @@ export function resultLines(table: FinishedView, words: Words): readonly string[
   return [
     `## ${resultTitle(result, allNamesAt(table), words)}`,
     ...(note === null ? [] : [note]),
+    ...playedForLines(table, words),
     ...finalLines(table, words),
   ];
+}
+
+/** What the computer did for people who were away or resigned. */
+export const playedForLines = ({ playedFor }: Pick<FinishedView, 'playedFor'>, words: Words): readonly string[] =>
+  playedFor.map(({ name: raw, choseWindow, rounds, onlyPassed }) => {
+    const name = plainName(raw);
+    const played = { name, count: rounds.length, rounds: roundsText(rounds, words) };
+    const texts = [
+      ...(choseWindow ? [words.say('over.choseFor', { name })] : []),
+      ...(rounds.length === 0 ? [] : [words.say(onlyPassed ? 'over.passedFor' : 'over.playedFor', played)]),
+    ];
+    return `-# ${texts.join(' ')}`;
+  });
+
+/** Rounds in order, those in a row as a range: `2, 4 to 6, and 9`. */
+function roundsText(rounds: readonly number[], words: Words): string {
+  const firsts = rounds.filter((round) => !rounds.includes(round - 1));
+  const ranges = firsts.map((first, index) => {
+    const last = rounds.findLast((round) => round < (firsts[index + 1] ?? Infinity)) ?? first;
+    return first === last ? String(first) : words.say('over.rounds', { first, last });
+  });
+  return new Intl.ListFormat(words.locale).format(ranges);
 }
 
 /** The final scores, with every line: at a table from first place to last. */
