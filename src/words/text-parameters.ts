@@ -201,7 +201,7 @@ export interface TextParameters {
   'over.playedFor': { name: string; count: number; rounds: string };
   'over.passedFor': { name: string; count: number; rounds: string };
   'over.choseFor': { name: string };
-  'over.rounds': { first: number; last: number };
+  'over.rounds': { first: string; last: string };
   'late.replaced': { name: string };
   'late.score': { points: number; favor: number };
   'late.asked': { name: string; time: string };

@@ -84,12 +84,11 @@ function messageFor(
     case 'finished':
       return overMessage(table, pictures, words);
     case 'cancelled':
-      return table.why === 'folded' ? foldedMessage(table, words) : text(words.say(endKeys[table.why]));
+      if (table.why === 'folded') return foldedMessage(table, words);
+      if (table.why === 'unplayed') return text(words.say('closed.unplayed'));
+      return text(words.say('cancelled'));
   }
 }
-
-/** What is said of a game that ended early. */
-const endKeys = { cancelled: 'cancelled', unplayed: 'cancelled.unplayed' } as const;
 
 /** A lobby that folded, and a button to open it again. */
 const foldedMessage = ({ id }: TableView, words: Words): Message =>

@@ -38,7 +38,10 @@ export function resultLines(table: FinishedView, words: Words): readonly string[
 }
 
 /** What the computer did for people who were away or resigned. */
-export const playedForLines = ({ playedFor }: Pick<FinishedView, 'playedFor'>, words: Words): readonly string[] =>
+export const playedForLines = (
+  { playedFor }: Pick<FinishedView, 'playedFor'>,
+  words: Words,
+): readonly string[] =>
   playedFor.map(({ name: raw, choseWindow, rounds, onlyPassed }) => {
     const name = plainName(raw);
     const played = { name, count: rounds.length, rounds: roundsText(rounds, words) };
@@ -54,7 +57,9 @@ function roundsText(rounds: readonly number[], words: Words): string {
   const firsts = rounds.filter((round) => !rounds.includes(round - 1));
   const ranges = firsts.map((first, index) => {
     const last = rounds.findLast((round) => round < (firsts[index + 1] ?? Infinity)) ?? first;
-    return first === last ? String(first) : words.say('over.rounds', { first, last });
+    return first === last
+      ? String(first)
+      : words.say('over.rounds', { first: String(first), last: String(last) });
   });
   return new Intl.ListFormat(words.locale).format(ranges);
 }

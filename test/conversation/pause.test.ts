@@ -1,0 +1,141 @@
+import { type APIMessage, Locale } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { type Evening, meet } from './evening.ts';
+import {
+  boardsSeen,
+  buttonsOf,
+  isPrivate,
+  messageOf,
+  nextPublic,
+  offerTo,
+  press,
+  pressNewest,
+  wordsIn,
+} from './talk.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const line =
+  "Everybody is away, so the game is paused. Press **I'm back** to go on. After a week without a press, it closes without a result.";
+
+/** Ada and Ben have a day for each turn, and nobody comes for four turns in a row; the board that says so. */
+async function nobodyComes(evening: Evening, says = line): Promise<APIMessage> {
+  const { ada, ben, channel } = evening;
+  await ada.command(channel, 'sagrada new', { pace: 'day' });
+  await ben.command(channel, 'sagrada join');
+  const dealt = nextPublic(evening);
+  await pressNewest(ada, channel, 'start');
+  const choosing = await dealt;
+  const board = nextPublic(evening);
+  for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
+  await board;
+  for (let turn = 0; turn < 4; turn += 1) await evening.passAwake(day + 5 * minute);
+  return ada.finds(channel, (message) => wordsIn(message).includes(says));
+}
+
+const namesOf = (message: APIMessage) => buttonsOf(message).map(({ press: pressed }) => pressed?.press);
+
+/** All that everybody sees in the channel. */
+const publicIn = ({ ada, channel }: Evening) => ada.sees(channel).filter((message) => !isPrivate(message));
+
+describe('a game whose players are all away', () => {
+  it('says in one line that it is paused, and nobody is mentioned or played for any more', async () => {
+    const evening = await meet();
+    const board = await nobodyComes(evening);
+    const lines = wordsIn(board).split('\n');
+    expect(lines.slice(-3)).toEqual([
+      expect.stringMatching(/^(?:Ada|Ben)'s time ran out\.$/u),
+      '-# Want to play along? Press **My hand** to take over a seat.',
+      line,
+    ]);
+    expect(wordsIn(board)).not.toContain('takes this turn');
+    expect(namesOf(board)).toEqual(['goOn', 'tools', 'hand']);
+    const before = publicIn(evening);
+    await evening.passAwake(60 * minute);
+    expect(publicIn(evening)).toEqual(before);
+  });
+
+  it('goes on with anybody’s press', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    const board = await nobodyComes(evening);
+    const answer = await messageOf(press(ada, board, 'goOn'));
+    expect(wordsIn(answer)).toBe('The game goes on.');
+    await ada.finds(channel, (message) => isPrivate(message) && wordsIn(message).startsWith("You're back!"));
+    const now = await ada.finds(
+      channel,
+      (message) =>
+        !isPrivate(message) && namesOf(message).includes('end') && wordsIn(message).includes('your turn!'),
+    );
+    expect(wordsIn(now)).not.toContain('paused');
+    expect(now.mentions.map(({ username }) => username)).toEqual(['ada']);
+  });
+
+  it('goes on with a typed command, too', async () => {
+    const evening = await meet();
+    const { ben, channel } = evening;
+    const { id } = await nobodyComes(evening);
+    await messageOf(ben.command(channel, 'sagrada hand'));
+    const now = await ben.finds(
+      channel,
+      (message) => message.id === id && !wordsIn(message).includes('paused'),
+    );
+    expect(wordsIn(now)).toContain('Ben is back.');
+  });
+
+  it('closes after a week, and another can be opened there', async () => {
+    const evening = await meet();
+    const { ada, clara, channel } = evening;
+    const board = await nobodyComes(evening);
+    await evening.passAwake(7 * day);
+    const closed = await ada.finds(
+      channel,
+      ({ id, components = [] }) => id === board.id && components.length === 1,
+    );
+    expect(wordsIn(closed)).toBe(
+      'Nobody played for a week, so this game closed without a result. Start another with `/sagrada new`.',
+    );
+    expect(boardsSeen(ada, channel).flatMap(buttonsOf)).toEqual([]);
+    const lobby = nextPublic(evening);
+    await clara.command(channel, 'sagrada new');
+    expect(namesOf(await lobby)).toContain('join');
+  });
+
+  it('reads it in German', async () => {
+    const evening = await meet();
+    for (const person of [evening.ada, evening.ben]) person.speaks(Locale.German);
+    const board = await nobodyComes(
+      evening,
+      'Niemand ist da, darum pausiert die Partie. Tippe auf **Bin wieder da**, dann geht es weiter. Tippt eine Woche lang niemand, endet sie ohne Ergebnis.',
+    );
+    expect(namesOf(board)).toEqual(['goOn', 'tools', 'hand']);
+  });
+});
+
+describe('people who all said to be away', () => {
+  it('pause their game with that, and one of them ends it by a press', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await ada.command(channel, 'sagrada new');
+    await ben.command(channel, 'sagrada join');
+    const dealt = nextPublic(evening);
+    await pressNewest(ada, channel, 'start');
+    await dealt;
+    for (const person of [ada, ben])
+      await person.command(channel, 'sagrada away', { until: 'friday', zone: 'Europe/Berlin' });
+    const paused = await ada.finds(
+      channel,
+      (message) => !isPrivate(message) && wordsIn(message).includes("Press **I'm back** to go on."),
+    );
+    expect(wordsIn(paused)).not.toContain('After a week');
+    expect(wordsIn(paused)).not.toContain('choose');
+    await press(ben, paused, 'goOn');
+    const now = await ada.finds(
+      channel,
+      ({ id, content }) => id === paused.id && !content.includes('paused'),
+    );
+    expect(wordsIn(now)).not.toContain('Ben is away');
+    expect(wordsIn(now)).toContain('Ada is away until');
+  });
+});
