@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import type { GameName, Games } from '#games/games';
 import type { PlayingView as CardsView } from '#games/koloretako/view';
@@ -66,7 +67,7 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
           const others = judged.flatMap((other) => (other.plan === plan ? [] : [other.plan]));
           return { plan, points, reasons: reasonsFor(plan, others), passes: passes(plan) };
         });
-        return chosenFrom(hints).map(({ plan, reasons }) => ({
+        return chosenFrom(hints.map((hint) => onlyItsOwn(hint, hints))).map(({ plan, reasons }) => ({
           plan,
           reasons: reasons.slice(0, mostReasons),
         }));
@@ -94,6 +95,15 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
         ([first]) => first.do === 'end',
       ),
   };
+}
+
+/** What speaks for most other plans, too, is no reason for this one. */
+function onlyItsOwn<H extends { readonly reasons: readonly object[] }>(hint: H, all: readonly H[]): H {
+  const others = all.filter((other) => other !== hint);
+  const isOwn = (reason: object): boolean =>
+    2 * others.filter(({ reasons }) => reasons.some((each) => isDeepStrictEqual(each, reason))).length <=
+    others.length;
+  return { ...hint, reasons: hint.reasons.filter(isOwn) };
 }
 
 /** A name for what somebody sees: the same whenever they see the same, and made of nothing else. */

@@ -401,7 +401,6 @@ export interface TextParameters {
   'hint.rare': { dice: number; space: string };
   'hint.target': { shade: number };
   'hint.denies': { name: string; points: number };
-  'hint.saves': { points: number };
   'hint.fewFit': { fit: number };
   'hint.misfit': { die: string };
   'settings.choice': { setting: string; choice: string };
@@ -616,6 +615,9 @@ export interface TextParameters {
   'review.momentAlone': { number: number; round: number };
   'review.played': { plan: string };
   'review.better': { plan: string; points: number };
+  'review.gains': { parts: string };
+  'review.gain.objective': { points: number; objective: string };
+  'review.gain.tokens': { points: number; tokens: number };
   'picture.step.played': { spaces: string };
   'picture.step.better': { spaces: string };
   'alt.better': { spaces: string };

@@ -58,12 +58,22 @@ describe('the review of a game', () => {
       /^## Review\n\*\*Ada\*\*: \d+% accuracy · [\d.]+ points? lost · up to round 3\n/u,
     );
     expect(picturesIn(summary)).toHaveLength(1);
+    const figures = await messageOf(press(ada, summary, 'figures'));
+    expect(wordsIn(figures)).toMatch(/^## What do these mean\?\nJudged by what each player knew/u);
+    expect(wordsIn(await turned(ada, figures, 0))).toBe(wordsIn(summary));
     const moment = await turned(ada, summary, 1);
     expect(wordsIn(moment)).toMatch(
       /^-# Key moment 1 · round [123]\n\*\*Played:\*\* .+\.\n\*\*Better:\*\* .+\. Worth about [\d.]+ points? more\. [A-Z].+\.\n/u,
     );
-    expect(picturesIn(moment)).toHaveLength(1);
-    expect(evening.pictures.at(-1)).toMatchObject({ kind: 'hand', step: { ask: 'better' } });
+    // What was played, and what had been better: each as the window is after it.
+    expect(picturesIn(moment)).toEqual([
+      expect.stringMatching(/^Played: /u),
+      expect.stringMatching(/^Better: /u),
+    ]);
+    expect(evening.pictures.slice(-2)).toMatchObject([
+      { kind: 'hand', step: { ask: 'better', lit: [] } },
+      { kind: 'hand', step: { ask: 'better', to: [] } },
+    ]);
     expect(wordsIn(await turned(ada, moment, 0))).toBe(wordsIn(summary));
   });
 

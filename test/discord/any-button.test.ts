@@ -148,6 +148,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   ownGrowth: [{ press: 'ownGrowth', table }],
   history: shelves.flatMap((shelf) => [0, 9].map((page) => ({ press: 'history', shelf, page }))),
   openReview: gameNames.map((of) => ({ press: 'openReview', of, match: table })),
+  figures: gameNames.map((of) => ({ press: 'figures', of, match: table })),
   review: gameNames.flatMap((of) => [0, 1, 9].map((page) => ({ press: 'review', of, match: table, page }))),
   pickGame: shelves.map((shelf) => ({ press: 'pickGame', shelf, page: 0 })),
   pastGame: shelves.map((shelf) => ({ press: 'pastGame', table, shelf, page: 0 })),

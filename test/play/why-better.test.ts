@@ -1,28 +1,72 @@
 import { expect, it } from 'vitest';
 import { games } from '#games/games';
-import { end } from '#games/sagrada/action';
-import { seatToAct } from '#games/sagrada/game';
-import { viewFor } from '#games/sagrada/view-for';
+import { type Action, end } from '#games/sagrada/action';
+import { type Game, seatToAct } from '#games/sagrada/game';
 import { whyBetter } from '#play/review/why-better';
+import type { Plan } from '#players/judge';
+import { gainsOf } from '#players/sagrada/reasons/gains';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
-import { begun, floodgate } from '#test/games/sagrada/table';
+import { after, begun, floodgate } from '#test/games/sagrada/table';
+import { playingView } from '#test/players/sagrada/playing-view';
 
 const game = begun(floodgate(2), 'plan');
-const view = viewFor(game, seatToAct(game));
-if (view.phase !== 'playing') throw new Error('the game is over');
-const draft = games.sagrada.legal(game, seatToAct(game)).find((each) => each.do === 'draft');
+const seat = seatToAct(game);
+const view = playingView(game, seat);
+const [draft, ...others] = games.sagrada.legal(game, seat).filter((each) => each.do === 'draft');
 if (draft === undefined) throw new Error('no die fits');
 
+const planned = (...plan: Plan<Action>) => ({
+  plan,
+  after: playingView(
+    plan.reduce<Game>((now, action) => after(now, seat, action), game),
+    seat,
+  ),
+});
+const drafting = planned(draft, end);
+const passing = planned(end);
+const told = (lost: number, best: typeof drafting, played: typeof drafting) =>
+  whyBetter.sagrada({ view, lost, best, played });
+
 it('is the strongest reason for the better plan', () => {
-  const [strongest] = reasonsFor([draft, end], [[end]], view);
+  const [strongest] = reasonsFor(drafting.plan, [passing.plan], view);
   expect(strongest).toBeDefined();
-  expect(whyBetter.sagrada([draft, end], [end], view)).toEqual(strongest);
+  expect(told(0, drafting, passing)).toEqual({ gains: [], reason: strongest });
 });
 
 it('is nothing that also speaks for what was played', () => {
-  expect(whyBetter.sagrada([draft, end], [draft, end], view)).toBeNull();
+  expect(told(5, drafting, drafting)).toEqual({ gains: [], reason: null });
 });
 
-it('is not told of ending the turn, which speaks of all other plans', () => {
-  expect(whyBetter.sagrada([end], [draft, end], view)).toBeNull();
+it('has no words for ending the turn, which speaks of all other plans', () => {
+  expect(told(5, passing, drafting).reason).toBeNull();
+});
+
+it('names two figures at most, which are worth a word and together no more than what was lost', () => {
+  const plans = others.filter((_, index) => index % 6 === 0).map((other) => planned(other, end));
+  const figures = plans.flatMap((best) =>
+    plans.flatMap((played) =>
+      [0, 1, 2, 10].map((lost) => {
+        const { gains } = told(lost, best, played);
+        const sum = gains.reduce((points, gain) => points + gain.points, 0);
+        expect(gains.length).toBeLessThanOrEqual(2);
+        expect(sum).toBeLessThanOrEqual(lost + 0.5);
+        expect(gains.filter(({ points }) => points < 0.5)).toEqual([]);
+        return gains.length;
+      }),
+    ),
+  );
+  expect(new Set(figures)).toEqual(new Set([0, 1, 2]));
+  // With much lost, the largest ones are told.
+  for (const best of plans)
+    expect(told(50, best, drafting).gains).toEqual(
+      gainsOf(best.after, drafting.after)
+        .filter(({ points }) => points >= 0.5)
+        .slice(0, 2),
+    );
+});
+
+it('has no figures for what is only begun', () => {
+  const begunOnly = planned(draft);
+  expect(begunOnly.after.turn.number).toBe(view.turn.number);
+  expect(told(10, begunOnly, passing).gains).toEqual([]);
 });

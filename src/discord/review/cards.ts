@@ -3,7 +3,7 @@ import type { PlannedView } from '#play/review/reviews';
 import { cardReasonText } from '#discord/cards/hint/reason-text';
 import { cardPlanText } from '#discord/cards/plan-text';
 import { paintedFor } from '#discord/kit/painted';
-import { compared } from './compared.ts';
+import { changed, isMarked } from './marks.ts';
 import type { MomentsTold } from './told.ts';
 
 /** Key moments of Koloretako. */
@@ -12,19 +12,27 @@ export const cards: MomentsTold<'koloretako'> = {
   reasonText: (reason, _, words) => cardReasonText(reason, words),
   pictures({ view, played, best }, { names: [name = ''] }, context) {
     if (view.phase === 'choosing') throw new Error('no window is chosen yet');
-    const { laid, played: to, left, better } = compared(view.cards, cardsAfter(played), cardsAfter(best));
-    const wanted = new Set(best.plan.flatMap((action) => ('card' in action ? [action.card] : [])));
-    const marks = {
-      lit: better,
-      from: left,
-      to,
-      choices: view.hand.filter((card) => wanted.has(card)),
-      picked: [],
-      pays: null,
-      tool: null,
-      isReview: true,
-    } as const;
-    return paintedFor([{ kind: 'koloretako', view: { ...view, cards: laid }, name, marks }], context);
+    const picture = (planned: PlannedView<'koloretako'>, isBetter: boolean) => {
+      const cards = cardsAfter(planned);
+      const { filled, left } = changed(view.cards, cards);
+      const wanted = new Set(planned.plan.flatMap((action) => ('card' in action ? [action.card] : [])));
+      const marks = {
+        lit: isBetter ? filled : [],
+        from: left,
+        to: isBetter ? [] : filled,
+        choices: view.hand.filter((card) => wanted.has(card)),
+        picked: [],
+        pays: null,
+        tool: null,
+        isReview: true,
+      } as const;
+      return { kind: 'koloretako', view: { ...view, cards }, name, marks } as const;
+    };
+    const pictures = [picture(played, false), picture(best, true)];
+    return paintedFor(
+      pictures.filter((each) => isMarked(each.marks)),
+      context,
+    );
   },
 };
 

@@ -1,13 +1,12 @@
 import type { Sagrada } from '#games/sagrada/rules';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
-import type { Die } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import type { PlannedView } from '#play/review/reviews';
 import { plainName } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
 import { reasonText } from '#discord/sagrada/hint/reason-text';
 import { planText } from '#discord/sagrada/plan-text';
-import { compared } from './compared.ts';
+import { changed, isMarked } from './marks.ts';
 import type { MomentsTold } from './told.ts';
 
 /** Key moments of the dice game. */
@@ -16,36 +15,34 @@ export const dice: MomentsTold<'sagrada'> = {
   reasonText: (reason, { names }, words) => reasonText(reason, (seat) => plainName(names[seat] ?? ''), words),
   pictures({ seat, view, played, best }, { names }, context) {
     const { mode, round, pool, hand, publicObjectives, solo, players } = playing(view);
-    const player = playerAt(players, seat);
-    const {
-      laid,
-      played: to,
-      left,
-      better,
-    } = compared(player.dice, diceAfter(played, seat), diceAfter(best, seat));
-    const wanted = new Set(best.plan.flatMap((action) => ('die' in action ? [action.die] : [])));
-    return paintedFor(
-      [
-        {
-          kind: 'hand',
-          name: names[seat] ?? '',
-          seat,
-          mode,
-          player: { ...player, dice: laid },
-          privateObjectives: hand?.privateObjectives ?? [],
-          publicObjectives,
-          target: solo?.target ?? null,
-          round,
-          step: {
-            ask: 'better',
-            lit: better,
-            from: left,
-            to,
-            inHand: [],
-            shelf: pool.flatMap((die) => (die === null ? [] : [{ die, lit: wanted.has(die), round: null }])),
-          },
+    const before = playerAt(players, seat);
+    const picture = (planned: PlannedView<'sagrada'>, isBetter: boolean) => {
+      const player = playerAfter(planned, seat);
+      const { filled, left } = changed(before.dice, player.dice);
+      const wanted = new Set(planned.plan.flatMap((action) => ('die' in action ? [action.die] : [])));
+      return {
+        kind: 'hand',
+        name: names[seat] ?? '',
+        seat,
+        mode,
+        player,
+        privateObjectives: hand?.privateObjectives ?? [],
+        publicObjectives,
+        target: solo?.target ?? null,
+        round,
+        step: {
+          ask: 'better',
+          lit: isBetter ? filled : [],
+          from: left,
+          to: isBetter ? [] : filled,
+          inHand: [],
+          shelf: pool.flatMap((die) => (die === null ? [] : [{ die, lit: wanted.has(die), round: null }])),
         },
-      ],
+      } as const;
+    };
+    const pictures = [picture(played, false), picture(best, true)];
+    return paintedFor(
+      pictures.filter((each) => isMarked(each.step)),
       context,
     );
   },
@@ -62,7 +59,8 @@ function playerAt(players: readonly PlayerView[], seat: Seat): PlayerView {
   return player;
 }
 
-function diceAfter({ after }: PlannedView<'sagrada'>, seat: Seat): readonly (Die | null)[] {
+/** The player after a plan, with the favor tokens that it leaves. */
+function playerAfter({ after }: PlannedView<'sagrada'>, seat: Seat): PlayerView {
   if (after.phase === 'choosing') throw new Error('no window is chosen yet');
-  return playerAt(after.players, seat).dice;
+  return playerAt(after.players, seat);
 }

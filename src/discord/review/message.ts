@@ -1,6 +1,6 @@
 import { links } from '#discord/kit/links';
 import type { GameName } from '#games/games';
-import type { MomentView, PlayerReviewed, ReviewRead, ReviewView } from '#play/review/reviews';
+import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from '#play/review/reviews';
 import type { TableId } from '#play/table';
 import { button } from '#discord/kit/button';
 import { type Message, messageOf } from '#discord/kit/message';
@@ -49,25 +49,24 @@ export async function reviewMessage<N extends GameName>(
   return {
     ...shown,
     content: [shown.content, ...pageLines({ page, pages }, words)].join('\n'),
-    rows: pageButtons({ page, pages }, pressTo, words),
+    rows: [
+      ...pageButtons({ page, pages }, pressTo, words),
+      ...(moment === undefined
+        ? [[button(reviewPresses.figures({ of, match }), words.say('button.figures'))]]
+        : []),
+    ],
   };
 }
 
 /** How well each player played, and what to expect round by round as a picture. */
 async function summary<N extends GameName>(view: ReviewRead<N>, context: Context): Promise<Message> {
-  const { of, names, tookOver, review, hasTarget, moments } = view;
+  const { names, tookOver, review, hasTarget, moments } = view;
   const { words } = context;
   const { players } = review;
   const isFlawless = moments.length === 0 && players.every(({ window }) => window === null);
-  const isLuckTold = players.some(({ luck }) => luck !== null);
-  const small = [
-    words.say('review.how'),
-    ...(isLuckTold ? [words.say(luckTold[of])] : []),
-    ...(players.some(({ stopped }) => stopped !== null) ? [words.say('review.resigned')] : []),
-    ...tookOver.map(({ name, from }) =>
-      words.say('review.tookOver', { name: plainName(name), from: plainName(from) }),
-    ),
-  ];
+  const small = tookOver.map(({ name, from }) =>
+    words.say('review.tookOver', { name: plainName(name), from: plainName(from) }),
+  );
   return messageOf(
     [
       `## ${words.say('review.title')}`,
@@ -76,7 +75,7 @@ async function summary<N extends GameName>(view: ReviewRead<N>, context: Context
         window === null ? [] : [windowLine(plainName(names[seat] ?? ''), window, words)],
       ),
       ...(isFlawless ? [words.say('review.noMoments')] : []),
-      `-# ${small.join(' ')}`,
+      ...small.map((line) => `-# ${line}`),
     ],
     [],
     await paintedFor(
@@ -98,6 +97,18 @@ const luckTold: Readonly<Record<GameName, 'review.luckOfDice' | 'review.luckOfCa
   sagrada: 'review.luckOfDice',
   koloretako: 'review.luckOfCards',
 };
+
+/** What the figures of a review mean, in its place. */
+export const figuresMessage = (of: GameName, match: TableId, words: Words): Message =>
+  messageOf(
+    [
+      `## ${words.say('button.figures')}`,
+      words.say('review.how'),
+      words.say(luckTold[of]),
+      words.say('review.resigned'),
+    ],
+    [[button(reviewPresses.review({ of, match, page: 0 }), words.say('toolStep.back'))]],
+  );
 
 /** What was found about a player. */
 function playerLine(name: string, { play, luck, stopped }: PlayerReviewed, words: Words): string {
@@ -148,12 +159,36 @@ async function momentMessage<N extends GameName>(
       words.say('review.played', { plan: told.planText(played, moment, words) }),
       [
         words.say('review.better', { plan: told.planText(best, moment, words), points: inTenths(lost) }),
+        ...gainLines(moment.gains, words),
         ...why,
       ].join(' '),
     ],
     [],
     await told.pictures(moment, view, context),
   );
+}
+
+/** What the better plan gains, and for what. */
+function gainLines(gains: readonly Gain[], words: Words): readonly string[] {
+  if (gains.length === 0) return [];
+  const parts = gains.map((gain) => {
+    const points = inTenths(gain.points);
+    switch (gain.of) {
+      case 'public':
+        return words.say('review.gain.objective', {
+          points,
+          objective: words.say(`publicObjective.${gain.objective}.name`),
+        });
+      case 'private':
+        return words.say('review.gain.objective', {
+          points,
+          objective: words.say(`privateObjective.${gain.color}.name`),
+        });
+      case 'tokens':
+        return words.say('review.gain.tokens', { points, tokens: gain.tokens });
+    }
+  });
+  return [words.say('review.gains', { parts: new Intl.ListFormat(words.locale).format(parts) })];
 }
 
 /** Points rounded to tenths, as precise as they are worth. */

@@ -8,7 +8,7 @@ import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import { cards } from './cards.ts';
 import { dice } from './dice.ts';
-import { reviewMessage } from './message.ts';
+import { figuresMessage, reviewMessage } from './message.ts';
 import { reviewPresses } from './presses.ts';
 import type { MomentsTold } from './told.ts';
 
@@ -66,6 +66,7 @@ export const reviewHandlers = handled(
   { ...reviewPresses, openReview: links.openReview },
   {
     review: (context, { of, match, page }) => show(of, { id: match, page }, context, updating),
+    figures: async ({ words }, { of, match }) => updating(figuresMessage(of, match, words)),
     openReview: (context, { of, match }) => show(of, { id: match, page: 0 }, context, inNewPanel),
   },
 );

@@ -11,7 +11,7 @@ export interface MomentsTold<N extends GameName> {
   readonly planText: (planned: PlannedView<N>, moment: MomentView<N>, words: Words) => string;
   /** What speaks for a plan, as a sentence. */
   readonly reasonText: (reason: ReasonsIn[N], review: ReviewRead<N>, words: Words) => string;
-  /** The player's window then, with the spaces of both plans marked. */
+  /** The player's window after what was played, and after the better plan, with what each changed marked. */
   readonly pictures: (
     moment: MomentView<N>,
     review: ReviewRead<N>,

@@ -21,8 +21,8 @@ export function momentView<N extends GameName>(
     played: planned(rules, game, seat, played),
     best: planned(rules, game, seat, best),
   };
-  const reason = whyBetter[match.of](plans.best.plan, plans.played.plan, view);
-  return { seat, round, lost, view, ...plans, reason };
+  const told = { seat, round, lost, view, ...plans };
+  return { ...told, ...whyBetter[match.of](told) };
 }
 
 function planned<N extends GameName>(

@@ -4,9 +4,10 @@ import type { Seat } from '#games/shared/seat';
 import type { ReasonsIn } from '#play/hints';
 import type { Plan } from '#players/judge';
 import type { PlayerReview } from '#players/review/review';
+import type { Gain } from '#players/sagrada/reasons/gains';
 import type { MatchId } from '#store/match-id';
 
-export type { MatchId };
+export type { Gain, MatchId };
 
 /** Who wants to read a review, and where. */
 export interface Reader {
@@ -84,6 +85,8 @@ export interface MomentView<N extends GameName> {
   readonly view: Games[N]['openView'];
   readonly played: PlannedView<N>;
   readonly best: PlannedView<N>;
+  /** What the better plan would have gained, in at most two figures; none if none can be told. */
+  readonly gains: readonly Gain[];
   /** What spoke most for the better plan and not for what was played, by what the player saw; null if nothing can be told in a word. */
   readonly reason: ReasonsIn[N] | null;
 }

@@ -1,27 +1,60 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameName, Games } from '#games/games';
-import type { ReasonsIn } from '#play/hints';
-import type { Plan } from '#players/judge';
 import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reasons';
+import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
+import type { MomentView } from './reviews.ts';
 
-type WhyBetter<N extends GameName> = (
-  best: Plan<Games[N]['action']>,
-  played: Plan<Games[N]['action']>,
-  view: Games[N]['openView'],
-) => ReasonsIn[N] | null;
+type Told<N extends GameName> = Pick<MomentView<N>, 'gains' | 'reason'>;
 
-/** The strongest reason for the better of two plans that isn't one for the other; null if there is none, or it ends the turn. */
-export const whyBetter: { readonly [N in GameName]: WhyBetter<N> } = {
-  sagrada: (best, played, view) =>
-    view.phase === 'choosing' || best[0].do === 'end'
-      ? null
-      : only(reasonsWithDice(best, [played], view), reasonsWithDice(played, [best], view)),
-  koloretako: (best, played, view) =>
-    view.phase === 'choosing' || best[0].do === 'end'
-      ? null
-      : only(reasonsWithCards(best, [played], view), reasonsWithCards(played, [best], view)),
+/** Why the better of two plans is better: what it gains in figures, and what else speaks for it alone. */
+export const whyBetter: {
+  readonly [N in GameName]: (moment: Pick<MomentView<N>, 'view' | 'lost' | 'played' | 'best'>) => Told<N>;
+} = {
+  sagrada({ view, lost, played, best }) {
+    if (view.phase === 'choosing') return { gains: [], reason: null };
+    const gains = gainsIn(view, lost, best.after, played.after);
+    if (best.plan[0].do === 'end') return { gains, reason: null };
+    const own = reasonsWithDice(best.plan, [played.plan], view);
+    const others = reasonsWithDice(played.plan, [best.plan], view);
+    // Points now and points in the end are different figures, and nobody wants to read both.
+    const worded =
+      gains.length === 0 ? own : own.filter((reason) => !('points' in reason) && reason.reason !== 'tokens');
+    return { gains, reason: only(worded, others) };
+  },
+  koloretako({ view, played, best }) {
+    if (view.phase === 'choosing' || best.plan[0].do === 'end') return { gains: [], reason: null };
+    const own = reasonsWithCards(best.plan, [played.plan], view);
+    return { gains: [], reason: only(own, reasonsWithCards(played.plan, [best.plan], view)) };
+  },
 };
+
+/** A figure that is less could be chance, as with points lost. */
+const leastGain = 0.5;
+
+/** How many figures people want to read. */
+const mostGains = 2;
+
+type View = Games['sagrada']['openView'] | Games['sagrada']['overView'];
+
+/**
+ * What the better plan gains by the judge's own difference, in figures that together are about what was lost at most. Only if both
+ * plans end the turn, and before the game is over: what was only begun isn't worth yet what it will be.
+ */
+function gainsIn(view: View, lost: number, best: View, played: View): readonly Gain[] {
+  const turnOf = (each: View): number | null => (each.phase === 'playing' ? each.turn.number : null);
+  if (best.phase !== 'playing' || played.phase !== 'playing') return [];
+  if ([best, played].some((after) => turnOf(after) === turnOf(view))) return [];
+  let left = lost + leastGain;
+  const found: Gain[] = [];
+  for (const gain of gainsOf(best, played)) {
+    if (found.length === mostGains || gain.points < leastGain) break;
+    if (gain.points > left) continue;
+    found.push(gain);
+    left -= gain.points;
+  }
+  return found;
+}
 
 const only = <Reason>(found: readonly Reason[], others: readonly Reason[]): Reason | null =>
   found.find((reason) => !others.some((other) => isDeepStrictEqual(reason, other))) ?? null;

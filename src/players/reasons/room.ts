@@ -30,7 +30,7 @@ export interface Supply {
 const rare = 1 / 10;
 
 /** Which part of the other plans must be worse for a difference to be worth a word. */
-export const enoughOthers = 1 / 3;
+export const enoughOthers = 1 / 2;
 
 /** What the plan leaves open, compared with the others. */
 export const roomReasons = (

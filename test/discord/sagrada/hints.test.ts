@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
-import { type Action, end } from '#games/sagrada/action';
+import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { markedPlan } from '#discord/sagrada/hint/marked-plan';
 import { hintPanel } from '#discord/sagrada/hint/hint-panel';
 import { noHints } from '#play/hint-refusals';
+import type { Hint } from '#play/hints';
 import type { TableView } from '#play/table';
 import type { Picture } from '#render/picture';
 import {
@@ -19,7 +21,6 @@ import {
   done,
   evening,
   firstLegal,
-  legal,
   seedDealing,
   turnOf,
   fourSeats,
@@ -104,26 +105,22 @@ describe('a hint of several steps', () => {
   });
 });
 
-/** A hint to draft this, which nothing that the computer player knows speaks for. */
-const said = (table: TableView, draft: Action): string => {
-  const turn = ownTurn(table);
-  if (!turn.isOwn) throw new Error('it is the turn of somebody else');
-  return hintPanel(turn, [{ plan: [draft, end], reasons: [] }], wordsOf('en')).content;
-};
-
-describe('a hint that nothing else speaks for', () => {
-  it('says what the filled space is worth, at a table and solo', async () => {
+describe('a hint', () => {
+  it('gives no reason where nothing speaks for it alone, and shows the tokens that its tool leaves', async () => {
     const { tables } = await evening();
     const first = turnOf(await begun(tables, anna, ben)).current;
     const draft = await firstLegal(tables, first, 'draft');
     const table = await tables.look(channel, first.id);
-    expect(table === null ? '' : said(table, draft)).toContain('It saves 1 point,');
-    const own = { channel: 'elsewhere' };
-    done(await tables.open(by(anna, own), alone(3)));
-    const [window] = await legal(tables, anna, own.channel);
-    const dealt = done(await tables.act(by(anna, own), window ?? end));
-    const option = (await legal(tables, anna, own.channel)).find((each) => each.do === 'draft');
-    expect(said(dealt, option ?? end)).toContain('It saves 3 points,');
+    const turn = table && ownTurn(table);
+    if (turn?.isOwn !== true) throw new Error('it is the turn of somebody else');
+    const tool = turn.game.tools.find(({ price }) => price.pay === 'favor');
+    if (tool === undefined) throw new Error('no tool costs favor tokens');
+    const moving = action('tool 2 A1 B2');
+    const using = { ...moving, tool: tool.tool } as typeof moving;
+    const shown = (plan: Hint['plan']) => hintPanel(turn, [{ plan, reasons: [] }], wordsOf('en'));
+    expect(shown([draft, end]).content).toMatch(/^\*\*Hint: [^*]+\.\*\*$/u);
+    expect(shown([draft, end]).marked?.favor).toBe(turn.player.favor);
+    expect(markedPlan([using, draft, end], turn)?.favor).toBe(turn.player.favor - 1);
   });
 });
 

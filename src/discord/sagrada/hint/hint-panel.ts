@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { openSpaceCost } from '#games/sagrada/scoring';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { planText } from '#discord/sagrada/plan-text';
 import { tablePresses } from '#discord/sagrada/presses';
@@ -22,9 +21,7 @@ export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: 
   const considered = hints.map(({ plan, reasons }) => ({
     plan: planText(plan, game, words),
     reasons: [
-      ...(reasons.length === 0
-        ? placing(plan, game, words)
-        : reasons.map((reason) => reasonText(reason, (seat) => nameAt(table, seat), words))),
+      ...reasons.map((reason) => reasonText(reason, (seat) => nameAt(table, seat), words)),
       ...(isOpen(plan) ? [words.say('hint.goesOn')] : []),
     ],
     press: tablePresses.playHint({
@@ -40,12 +37,6 @@ export function hintPanel(turn: Turn, hints: readonly [Hint, ...Hint[]], words: 
     rows: [hintRow(considered, backButton([], turnVocabulary(turn, words)), words)],
     marked: (isOpen(plan) ? null : markedPlan(plan, turn)) ?? markedFirst(plan, turn, words),
   };
-}
-
-/** What speaks for every placed die, if nothing else does: the open space that it fills. */
-function placing(plan: Hint['plan'], { mode }: Turn['game'], words: Words): readonly string[] {
-  const filled = plan.filter((action) => 'space' in action).length;
-  return filled === 0 ? [] : [words.say('hint.saves', { points: filled * openSpaceCost[mode] })];
 }
 
 /** Whether the rest of the turn depends on what its last action rolls or draws. */

@@ -9,14 +9,21 @@ import type { Hint } from '#play/hints';
 
 type Action = Hint['plan'][number];
 
-/** The window as a plan would leave it, as far as that is certain, with every space lit that a die comes to, in order; null if none does. */
+/** The window and favor tokens as a plan would leave them, as far as that is certain, with every space lit that a die comes to, in order; null if none does. */
 export function markedPlan(plan: Hint['plan'], { player, game }: Turn): Marked | null {
   const lit = plan.flatMap(reached);
   if (lit.length === 0) return null;
   const from = plan.flatMap((action) => ('moves' in action ? action.moves.map((move) => move.from) : []));
   const step = { ask: 'hint', lit, from, to: [], inHand: [], shelf: [] } as const;
-  return { dice: after(plan, player, game.turn), step };
+  return { dice: after(plan, player, game.turn), favor: player.favor - priceOf(plan, game), step };
 }
+
+/** The favor tokens that the tools of a plan cost; none where dice pay. */
+const priceOf = (plan: Hint['plan'], { tools }: PlayingView): number =>
+  plan.reduce((sum, action) => {
+    const price = action.do === 'tool' ? tools.find(({ tool }) => tool === action.tool)?.price : undefined;
+    return price?.pay === 'favor' ? sum + price.tokens : sum;
+  }, 0);
 
 const reached = (action: Action): readonly Space[] => {
   if ('space' in action) return [action.space];

@@ -15,6 +15,8 @@ import type { OpenTurnSelection, TurnAction } from './paths.ts';
  */
 export interface Marked {
   readonly dice: PlayerView['dice'];
+  /** The favor tokens that would be left, if tools of a whole plan cost some. */
+  readonly favor?: number;
   readonly step: WindowStep | null;
 }
 

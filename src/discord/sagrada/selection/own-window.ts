@@ -28,6 +28,7 @@ async function ownWindow(
 ): Promise<Message['pictures']> {
   const owner = ownerIn(table);
   if (owner === null) return [];
-  const player = marked === null ? owner.player : { ...owner.player, dice: marked.dice };
-  return handPicture({ ...owner, player }, marked?.step ?? null, context);
+  const { player } = owner;
+  const { dice, favor } = { ...player, ...marked };
+  return handPicture({ ...owner, player: { ...player, dice, favor } }, marked?.step ?? null, context);
 }
