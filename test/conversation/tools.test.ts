@@ -95,7 +95,7 @@ describe('a rolled die', () => {
       'Finish Flux Brush first',
     );
     expect(await whisper(person.command(channel, 'sagrada undo'))).toContain('rolled, drawn or revealed');
-    expect(await whisper(press(other, board, 'tools'))).toContain('You can use them on your turn.');
+    expect(await whisper(press(other, board, 'tools'))).toContain('You can use tools on your turn.');
     expect(await person.typing(channel, 'draft', { die: '' }, 'die')).toMatchObject([{ value: '–' }]);
   });
 

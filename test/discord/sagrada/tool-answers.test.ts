@@ -167,7 +167,7 @@ describe('the tools, opened', () => {
         const message = privately(answer);
         expect(message.content).toContain('**Grozing Pliers**: raise or lower a die by 1\n');
         expect(message.content).toContain(
-          person === other ? 'You can use them on your turn.' : "You're not at this table.",
+          person === other ? 'You can use tools on your turn.' : "You're not at this table.",
         );
         expect(buttonsIn(message)).toEqual([]);
       }
