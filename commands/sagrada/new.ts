@@ -1,4 +1,4 @@
-import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
+import { playerCounts, type SoloToolCount, soloToolCounts } from '#games/sagrada/deal';
 import { momentChoices, readLocal, readMoment } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
@@ -9,11 +9,11 @@ import { speakingOf } from '#discord/request/zone';
 import { noTableHere } from '#discord/request/guest';
 import { aloneMessage } from '#discord/sagrada/alone/message';
 import { nightQuestion, usualHour } from '#discord/sagrada/game-night';
-import { openTable, usualSolo, usualTable } from '#discord/sagrada/opening';
+import { openTable, usualComputers, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { playAlone } from '#discord/sagrada/playing-alone';
 import { farthestNight } from '#play/lobbies/game-night';
 import { computerCounts, type Computers, type OpeningOptions } from '#play/options';
-import { levels } from '#players/levels';
+import { levels, mastersWin } from '#players/levels';
 import { paces } from '#play/table';
 import type { Words } from '#words/words';
 
@@ -47,7 +47,7 @@ const schema = {
       name: 'solo',
       description: 'command.new.solo',
       required: false,
-      choices: soloToolCounts.map((value) => ({ value, name: `solo.${value}` as const })),
+      choices: soloToolCounts.map((value) => ({ value, name: (words: Words) => soloText(value, words) })),
     },
     {
       type: 'choice',
@@ -70,6 +70,10 @@ const schema = {
     { type: 'text', name: 'at', description: 'command.new.at', required: false, autocomplete: true },
   ],
 } as const;
+
+/** How hard a solo game is with so many tools. */
+const soloText = (tools: SoloToolCount, words: Words): string =>
+  `${words.say(`solo.${tools}`)}. ${words.say('alone.mastersWin', { won: mastersWin[tools] })}`;
 
 type Given = Arguments<typeof schema>;
 
@@ -123,7 +127,9 @@ const isPlaying = async ({ tables, deed }: Context): Promise<boolean> =>
 
 /** The computer players that are asked for: one, if only their level is given. Null for none. */
 const computersIn = ({ computers: count, level }: Given): Computers | null =>
-  count === null && level === null ? null : { count: count ?? 1, level: level ?? 'journeyman' };
+  count === null && level === null
+    ? null
+    : { count: count ?? usualComputers.count, level: level ?? usualComputers.level };
 
 const soloFrom = ({ solo, edition }: Given, words: Words): OpeningOptions => ({
   ...usualSolo(words),

@@ -2,7 +2,7 @@ import type { Action } from '#games/sagrada/action';
 import type { Arrivals } from '#games/sagrada/arrivals';
 import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { ChoosingView, OverView, PlayingView } from '#games/sagrada/view';
+import type { ChoosingView, HandView, OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import type { KeptAttempt } from '#store/attempts';
 import type { KeptClock } from '#store/clocks';
@@ -98,6 +98,8 @@ interface Shared {
   readonly seat: Seat | null;
   /** The thread of its game, or the one it moves to with the next announcement; null if it stays. */
   readonly thread: string | null;
+  /** Whether nobody has a secret where it is shown: in a solo game, or in direct messages, which only its person reads. */
+  readonly isOpen: boolean;
   /** How it is shown: on a board for its whole channel, or in one message that only its player sees. */
   readonly shown: 'board' | 'message';
   /** The daily challenge that it attempts; null for every other table. */
@@ -120,6 +122,8 @@ export interface LobbyView extends Shared {
 export interface RunningView extends Shared {
   readonly stage: 'running';
   readonly game: ChoosingView | PlayingView;
+  /** The cards of the only person at an open table while the windows are chosen; otherwise null. */
+  readonly openHand: HandView | null;
   /** What the person who looks may do now; empty for spectators and out of turn. */
   readonly legal: readonly Action[];
   /** The tools on the table, for the person who looks in their own turn; empty for everyone else. */

@@ -6,7 +6,7 @@ import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';
-import { type KeptBoard, type KeptTable, peopleAt, type TableAt } from '#store/kept-match';
+import { isPerson, type KeptBoard, type KeptTable, peopleAt, type TableAt } from '#store/kept-match';
 import { defaultPreferences } from '#store/preferences';
 import { nothingTold } from '#store/told';
 import type { GameRecord } from '#games/contract';
@@ -46,6 +46,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     away: awayAt(table),
     version,
     thread: thread?.id ?? null,
+    isOpen: isOpen(table),
     shown: table.board === null ? ('message' as const) : ('board' as const),
     daily,
     message,
@@ -71,6 +72,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
         clocks,
         offer: offerAt(table),
         isPaused: isPaused(table),
+        openHand: openHandAt(table),
       };
     }
     case 'finished':
@@ -86,6 +88,15 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
     case 'lapsed':
       return { ...shared, stage: 'cancelled', why: table.game === null ? 'folded' : 'unplayed' };
   }
+}
+
+/** Whether nobody else reads along, or nothing is secret. */
+const isOpen = ({ setup, guild, board, players }: KeptTable): boolean =>
+  board !== null && (setup.mode === 'solo' || (guild === null && players.filter(isPerson).length === 1));
+
+function openHandAt(table: TableAt<'running'>): RunningView['openHand'] {
+  const seat = table.players.findIndex(isPerson);
+  return table.game.phase === 'choosing' && isOpen(table) ? viewFor(table.game, seat).hand : null;
 }
 
 /** What there is for somebody who comes late. */

@@ -1,3 +1,18 @@
+import type { PlayerCount, SoloToolCount } from '#games/sagrada/deal';
+
 /** How well a computer player plays, from the weakest to the strongest. */
 export const levels = ['apprentice', 'journeyman', 'master'] as const;
 export type Level = (typeof levels)[number];
+
+/**
+ * The points of a level against journeymen, who play about as well as people, by the number of players. Like those below from
+ * docs/STRENGTH.md, which a test compares.
+ */
+export const pointsOf: Readonly<Record<Level, Readonly<Record<PlayerCount, number>>>> = {
+  apprentice: { 2: 39, 3: 43, 4: 46 },
+  journeyman: { 2: 46, 3: 52, 4: 56 },
+  master: { 2: 59, 3: 65, 4: 70 },
+};
+
+/** How many of 100 solo games a master wins, by the number of tools. */
+export const mastersWin: Readonly<Record<SoloToolCount, number>> = { 1: 11, 2: 20, 3: 33, 4: 47, 5: 55 };

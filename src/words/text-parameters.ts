@@ -24,6 +24,9 @@ export interface TextParameters {
   'alt.soloWindow': { name: string; pattern: string; rows: string };
   'alt.window': { name: string; pattern: string; favor: number; rows: string };
   'alt.computer': { name: string; level: string };
+  'level.apprentice.about': { points: number; players: number };
+  'level.journeyman.about': { points: number; players: number };
+  'level.master.about': { points: number; players: number };
   'alt.solo': { score: number; target: number };
   'alt.skipped': { names: string };
   'alt.resigned': { names: string };
@@ -100,8 +103,7 @@ export interface TextParameters {
   'choosing.resigned': { name: string };
   'choosing.waiting': { name: string };
   'choosing.window': { name: string; pattern: string };
-  'choosing.soloCall': { players: string };
-  'choosing.objectives': { names: string };
+  'choosing.against': { names: string };
   'cards.objective': { name: string; points: number; pays: string };
   'cards.progress': { objective: string; score: number };
   'cards.line': { name: string; what: string };
@@ -216,6 +218,7 @@ export interface TextParameters {
   'fair.laterDay': { day: string };
   'fair.laterWeek': { time: string; week: string };
   'button.opponents': { computers: number };
+  'alone.mastersWin': { won: number };
   'button.remove': { name: string };
   'button.choose': { number: number; pattern: string; difficulty: number };
   'button.substitute': { name: string };

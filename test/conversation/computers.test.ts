@@ -15,7 +15,9 @@ import {
   nextPublic,
   offerTo,
   passTurn,
+  pick,
   playerOf,
+  playsSoloFrom,
   press,
   pressNewest,
   pressUnderMore,
@@ -336,16 +338,32 @@ describe('in direct messages', () => {
       buttonsOf(each).some(({ press }) => press?.press === 'playAlone'),
     );
     const ways = await messageOf(press(ada, card, 'playAlone'));
-    const levels = await presses(ada, ways, (press) => press?.press === 'opponents' && press.computers === 2);
-    expect(wordsIn(levels)).toContain('How well should they play?');
-    const told = await presses(
-      ada,
-      levels,
-      (press) => press?.press === 'playComputers' && press.level === 'master',
-    );
+    const two = await pick(ada, ways, 'pickComputers', '2');
+    const masters = await pick(ada, two, 'pickLevel', 'master');
+    expect([two.id, masters.id]).toEqual([ways.id, ways.id]);
+    const told = await messageOf(press(ada, masters, 'playComputers'));
     expect(wordsIn(told)).toContain('Your game is ready in our direct messages');
-    const dealt = await ada.finds(ada.directMessages(), ({ content }) => content.includes('Agnes'));
-    expect(dealt.content).toContain('Theo');
+    // Nobody else reads along there, so the windows are in the message that deals.
+    const dealt = await ada.finds(ada.directMessages(), (message) =>
+      wordsIn(message).includes('You play against'),
+    );
+    expect(wordsIn(dealt)).toMatch(/Agnes \(computer, master\) and .*Theo \(computer, master\)\./u);
+    expect(wordsIn(dealt)).toContain('Your private objective');
+    expect(presentIn(dealt)).toEqual(['choose', 'choose', 'choose', 'choose', 'tools', 'help', 'openMore']);
+  });
+
+  it('leave the choice of a window to one press in the message that deals, which becomes a few lines', async () => {
+    const { ada, discord } = await meet();
+    const room = { discord, channel: ada.directMessages() };
+    const dealt = await messageOf(ada.command(room.channel, 'sagrada new', { computers: 1 }));
+    const [first] = buttonsOf(dealt);
+    if (first?.press?.press !== 'choose') throw new Error('no windows');
+    const board = nextPublic(room);
+    const old = await messageOf(ada.press(dealt, first.customId));
+    expect([old.id, buttonsOf(old)]).toEqual([dealt.id, []]);
+    expect(wordsIn(old)).toContain(`▪️ Ada: **${first.press.pattern}**`);
+    expect(wordsIn(old)).toContain('Fair dice');
+    expect(presentIn(await board)).toContain('open');
   });
 
   it('are no reason to say that a game is canceled for everyone', async () => {
@@ -363,21 +381,19 @@ describe('in direct messages', () => {
       const { ada } = await meet();
       const room = ada.directMessages();
       const ways = await waysAlone(ada, room);
-      const panel =
-        what === 'playSolo'
-          ? ways
-          : await presses(ada, ways, (press) => press?.press === 'opponents' && press.computers === 1);
-      const told = await presses(ada, panel, (press) => press?.press === what);
+      // What is picked already starts with one press.
+      const panel = what === 'playSolo' ? await pick(ada, ways, 'pickComputers', '0') : ways;
+      const told = await messageOf(press(ada, panel, what));
       expect(told.id).toBe(ways.id);
       expect(buttonsOf(told)).toEqual([]);
       const game = await ada.finds(room, (each) =>
-        buttonsOf(each).some(({ press }) => press?.press === 'offer'),
+        buttonsOf(each).some(({ press }) => press?.press === 'choose'),
       );
       expect(wordsIn(told)).toBe(
         `Your game is ready: [choose your window](https://discord.com/channels/@me/${room}/${game.id}).`,
       );
       const again = await waysAlone(ada, room);
-      const instead = await presses(ada, again, (press) => press?.press === 'playSolo');
+      const instead = await messageOf(playsSoloFrom(ada, again));
       expect(wordsIn(instead)).toBe(
         `You already have a game here: [continue it](https://discord.com/channels/@me/${room}/${game.id}).`,
       );
@@ -399,7 +415,7 @@ it.each([
       times: Number.POSITIVE_INFINITY,
       route: (path) => path.startsWith(`/channels/${ada.directMessages()}/`),
     });
-  const told = await presses(ada, ways, (press) => press?.press === 'playSolo');
+  const told = await messageOf(playsSoloFrom(ada, ways));
   expect(wordsIn(told)).toContain(said);
 });
 

@@ -19,6 +19,7 @@ import {
   resignsFrom,
   aloud,
   wordsIn,
+  playsSoloFrom,
 } from './talk.ts';
 
 const hour = 60 * 60 * 1000;
@@ -57,7 +58,7 @@ function newestIn(person: Actor, channel: string): APIMessage {
 
 /** Somebody plays solo in their direct messages. */
 const playsAlone = async (person: Actor): Promise<unknown> =>
-  press(person, await messageOf(person.command(person.directMessages(), 'sagrada new')), 'playSolo');
+  playsSoloFrom(person, await messageOf(person.command(person.directMessages(), 'sagrada new')));
 
 /** The evening begins at this moment, in seconds since 1970. */
 const begin = Date.UTC(2026, 0, 6, 20) / 1000;

@@ -34,7 +34,7 @@ describe.each([
     expect(waysIn(instead)).toEqual(['playAlone', 'daily']);
     const told = await whisper(playsSolo(dmitri, instead));
     const room = dmitri.directMessages();
-    const dealt = await dmitri.finds(room, ({ content }) => content.includes('Solo game'));
+    const dealt = await dmitri.finds(room, (message) => wordsIn(message).includes('Choose your window.'));
     expect(told).toContain(`https://discord.com/channels/@me/${room}/${dealt.id}`);
     expect(await ask('sagrada new', { solo: 2 })).toContain('You already have a game');
   });

@@ -10,7 +10,7 @@ import {
   isPrivate,
   messageOf,
   nextPublic,
-  offerTo,
+  pick,
   playerOf,
   press,
   pressUnderMore,
@@ -22,12 +22,11 @@ import {
   picturesIn,
 } from './talk.ts';
 
-/** Somebody opens a solo game and takes the first window offered; returns the first board. */
+/** Somebody opens a solo game and takes the first window offered, in the message that deals; returns the first board. */
 async function aloneIn(room: Room, person: Actor, tools: number): Promise<APIMessage> {
   const choosing = await messageOf(person.command(room.channel, 'sagrada new', { solo: tools }));
-  expect(choosing.content).toContain('Solo game');
   const board = nextPublic(room);
-  await press(person, await offerTo(person, choosing), 'choose');
+  await press(person, choosing, 'choose');
   return board;
 }
 
@@ -76,16 +75,21 @@ describe('a solo game in direct messages', () => {
     expect(isPrivate(await messageOf(ada.command(channel, 'sagrada help')))).toBe(true);
     const ways = await messageOf(ada.command(channel, 'sagrada new'));
     expect(buttonsOf(ways).map(({ press }) => press?.press)).toEqual([
-      'playSolo',
-      'opponents',
-      'opponents',
-      'opponents',
+      'pickComputers',
+      'pickLevel',
+      'playComputers',
       'games',
     ]);
-    const told = await messageOf(press(ada, ways, 'playSolo'));
+    const solo = await pick(ada, ways, 'pickComputers', '0');
+    expect(solo.id).toBe(ways.id);
+    expect(wordsIn(solo)).toContain('A master computer wins 33 of 100 games.');
+    const harder = await pick(ada, solo, 'pickTools', '1');
+    expect(wordsIn(harder)).toContain('A master computer wins 11 of 100 games.');
+    expect(buttonsOf(harder).map(({ press }) => press)).toContainEqual({ press: 'playSolo', tools: 1 });
+    const told = await messageOf(press(ada, harder, 'playSolo'));
     expect(wordsIn(told)).toContain('Your game is ready');
     const dealt = await ada.finds(channel, (each) =>
-      buttonsOf(each).some((button) => button.press?.press === 'offer'),
+      buttonsOf(each).some((button) => button.press?.press === 'choose'),
     );
     expect(isPrivate(dealt)).toBe(false);
     // A second one isn't dealt beside it, and they hear how to get rid of the first: there it is.
@@ -137,10 +141,10 @@ describe('a solo game in a channel', () => {
     const { ada, ben, channel } = evening;
     const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 4 }));
     const only = /you can only watch/;
-    expect(await whisper(press(ben, choosing, 'offer'))).toMatch(only);
+    expect(await whisper(press(ben, choosing, 'choose'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'sagrada join'))).toMatch(only);
     const begun = nextPublic(evening);
-    await press(ada, await offerTo(ada, choosing), 'choose');
+    await press(ada, choosing, 'choose');
     const board = await begun;
     expect(playerOf(evening, board).person).toEqual(ada.person);
     expect(await whisper(press(ben, board, 'end'))).toMatch(only);

@@ -90,9 +90,25 @@ export async function pressNewest(person: Actor, channel: string, what: Press['p
   return press(person, message, what);
 }
 
-/** Plays a solo game from a message that offers to play alone. */
+/** Picks an option of the first menu of a message with this press. */
+export function pick(
+  person: Actor,
+  message: APIMessage,
+  what: Press['press'],
+  option: string,
+): Promise<APIMessage> {
+  const menu = buttonsOf(message).find(({ press }) => press?.press === what);
+  if (menu === undefined) throw new Error(`no menu to ${what} under: ${wordsIn(message)}`);
+  return messageOf(person.choose(message, menu.customId, [option]));
+}
+
+/** Plays a solo game from the ways to play alone. */
+export const playsSoloFrom = async (person: Actor, ways: APIMessage): Promise<Answer> =>
+  press(person, await pick(person, ways, 'pickComputers', '0'), 'playSolo');
+
+/** The same from a message that leads to them. */
 export const playsSolo = async (person: Actor, message: APIMessage): Promise<Answer> =>
-  press(person, await messageOf(press(person, message, 'playAlone')), 'playSolo');
+  playsSoloFrom(person, await messageOf(press(person, message, 'playAlone')));
 
 /** The *More* panel, in place of the panel that leads to it. */
 export const moreFrom = (person: Actor, panel: APIMessage): Promise<APIMessage> =>
@@ -161,8 +177,9 @@ export function playerOf({ discord }: Pick<Room, 'discord'>, { mentions }: APIMe
   return discord.as(mentioned.id);
 }
 
-/** Asks for the windows offered to a person; returns the message that only this person sees. */
+/** The windows offered to a person: in the message itself where they are no secret, otherwise in one that only this person sees. */
 export async function offerTo(person: Actor, choosing: APIMessage): Promise<APIMessage> {
+  if (hasPress(choosing, 'choose')) return choosing;
   await press(person, choosing, 'offer');
   // It is drawn first; if that takes long, it comes after the answer, as a separate message.
   return person.finds(

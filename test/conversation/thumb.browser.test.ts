@@ -66,9 +66,8 @@ describe('on a phone, in German, by presses alone', () => {
     const room = { discord, channel };
     const thumb = await phone(clara, channel);
     await send(thumb, 'sagrada neu allein:3');
-    await tapOwn(thumb, named(articles(thumb.page), words.say('button.offer')).last());
     const board = nextPublic(room);
-    await tapOwn(thumb, named(thumb.panel, /^1 · /));
+    await named(articles(thumb.page), /^1 · /).last().tap();
     const { taken, last } = await playOn(room, [thumb], await board);
     report('alone', taken);
     expect(taken).toHaveLength(2 * rounds);

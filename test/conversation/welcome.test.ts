@@ -134,7 +134,7 @@ describe('the welcome card', () => {
     const { ada, card, discord } = await welcomed();
     const told = await whisper(playsSolo(ada, card));
     const room = ada.directMessages();
-    const dealt = await ada.finds(room, ({ content }) => content.includes('Solo game'));
+    const dealt = await ada.finds(room, (message) => wordsIn(message).includes('Choose your window.'));
     expect(told).toContain(`[choose your window](https://discord.com/channels/@me/${room}/${dealt.id})`);
     expect(await whisper(playsSolo(ada, card))).toContain('You already have a game');
     expect(

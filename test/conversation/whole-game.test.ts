@@ -66,7 +66,18 @@ describe('a game of three in a channel', () => {
     const dealt = nextPublic(evening);
     await press(ada, full, 'start');
     const choosing = await dealt;
-    expect(choosing.content).toContain(commitmentOf(seedOf(1)));
+    // Who chooses, and what the dice are checked against; the cards are in the picture, and behind a button.
+    expect(choosing.content.split('\n')).toEqual([
+      '## The cards are dealt',
+      expect.stringMatching(/^(<@\d+> ?){3}, choose your windows\./),
+      '▫️ Ada is choosing',
+      '▫️ Ben is choosing',
+      '▫️ Clara is choosing',
+      `-# Fair dice: \`${commitmentOf(seedOf(1))}\``,
+    ]);
+    expect(picturesIn(choosing)).toHaveLength(1);
+    const cards = await whisper(press(dmitri, choosing, 'tools'));
+    expect(cards).toContain('Public objectives and their points:');
     expect(choosing.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben', 'clara']);
     const firstBoard = nextPublic(evening);
     for (const person of [clara, ada, ben]) {

@@ -25,6 +25,8 @@ interface Circumstances {
   readonly manager?: boolean;
   /** The message with the pressed button. */
   readonly on?: string;
+  /** Whether only the person sees that message. */
+  readonly isPrivate?: boolean;
   /** Where the person asks; a direct message if it is null. */
   readonly guild?: string | null;
   /** Another delivery of the previous interaction. */
@@ -88,10 +90,10 @@ async function friends() {
   const command = (person: Person, name: string, given: object = {}, circumstances: Circumstances = {}) =>
     ask(person, { kind: 'command', name, given: { ...given } }, circumstances);
   const press = (person: Person, press: Press, circumstances: Circumstances = {}) => {
-    const message = circumstances.on ?? 'message 1';
+    const { on: message = 'message 1', isPrivate = false } = circumstances;
     return ask(
       person,
-      { kind: 'press', customId: customIdOf(press), message, form: 'panel', isPrivate: false, values: [] },
+      { kind: 'press', customId: customIdOf(press), message, form: 'panel', isPrivate, values: [] },
       circumstances,
     );
   };
@@ -386,15 +388,15 @@ describe('a solo game', () => {
     const { command, press, look } = await friends();
     expect(await command(anna, 'sagrada new', { solo: 3 }, alone)).toMatchObject({
       answer: 'public',
-      message: { content: expect.stringContaining('Solo game') },
+      message: { below: expect.stringContaining('Choose your window.'), pictures: [{}, {}] },
       shows: { stage: 'running', seat: null, options: { mode: 'solo', toolCount: 3, edition: 'floodgate' } },
     });
     const view = await look(anna);
     const pattern = view?.stage === 'running' ? view.game.hand?.offered[0] : undefined;
     if (pattern === undefined) throw new Error('nothing is offered');
     expect(await press(anna, { press: 'choose', table: first, pattern }, alone)).toMatchObject({
-      answer: 'update',
-      message: { content: expect.stringContaining('The game begins') },
+      answer: 'retire',
+      events: expect.arrayContaining([{ event: 'windowsRevealed' }]),
     });
     expect(whispered(await command(anna, 'sagrada hand', {}, alone))).toContain('Your private objectives: ');
     expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
@@ -531,16 +533,17 @@ describe("a player's own cards", () => {
     };
     const [one, two] = await offered(anna);
     const [his] = await offered(ben);
+    const inPanel = { isPrivate: true };
     if (one === undefined || two === undefined || his === undefined) throw new Error('nothing is offered');
     for (const choice of [one, two])
-      expect(await press(anna, choice)).toMatchObject({
+      expect(await press(anna, choice, inPanel)).toMatchObject({
         answer: 'update',
         message: { content: expect.stringContaining(`You chose **${choice.pattern}**`) },
         shows: null,
       });
     expect(whispered(await press(anna, two))).toContain(`already chose ${two.pattern}`);
     expect(whispered(await press(anna, his))).toContain("isn't one of your four windows");
-    expect(await press(ben, his)).toMatchObject({
+    expect(await press(ben, his, inPanel)).toMatchObject({
       answer: 'update',
       message: { content: expect.stringContaining('Everyone is ready') },
     });

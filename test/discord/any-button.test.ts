@@ -129,7 +129,10 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   playTogether: [{ press: 'playTogether' }],
   playAlone: [{ press: 'playAlone' }],
   aloneWays: [{ press: 'aloneWays' }],
-  playSolo: [{ press: 'playSolo' }],
+  pickComputers: [{ press: 'pickComputers', computers: 0, level: 'master', tools: 3 }],
+  pickLevel: [{ press: 'pickLevel', computers: 3, level: 'apprentice', tools: 1 }],
+  pickTools: [{ press: 'pickTools', computers: 0, level: 'journeyman', tools: 5 }],
+  playSolo: [{ press: 'playSolo' }, { press: 'playSolo', tools: 5 }],
   opponents: computerCounts.map((computers) => ({ press: 'opponents', computers })),
   playComputers: levels.map((level) => ({ press: 'playComputers', computers: 2, level })),
   summaries: [{ press: 'summaries' }],
@@ -296,6 +299,19 @@ const kindsOfAsked: readonly (readonly Asked[])[] = [
     { press: 'setForServer' } as const,
   ].map((press) =>
     picks.map(({ setting, value }): Asked => ({ id: customIdOf({ ...press, setting }), values: [value] })),
+  ),
+  // How somebody plays alone.
+  (
+    [
+      ['pickComputers', '0', '3', '4'],
+      ['pickLevel', 'master', 'greedy'],
+      ['pickTools', '1', '6'],
+    ] as const
+  ).flatMap(([press, ...values]) =>
+    values.map((value) => ({
+      id: customIdOf({ press, computers: 1, level: 'journeyman', tools: 3 }),
+      values: [value],
+    })),
   ),
   // When somebody is reminded, and in which time zone.
   ['Europe/Berlin', 'Atlantis'].map((zone) => ({

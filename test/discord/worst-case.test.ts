@@ -280,7 +280,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     if (game.phase !== 'choosing') throw new Error('nobody chooses');
     const tools = crowded(words, { tools: [4, 9, 11], legal: [] }, true).game.tools;
     const longest = { ...game, publicObjectives: longestObjectives(words), tools };
-    expect(troubleWith(choosingMessage(table, longest, words), 'classic')).toEqual([]);
+    expect(troubleWith(choosingMessage(table, longest, [picture], words), 'classic')).toEqual([]);
     expect(troubleWithOld(fateOf(table, { said: [], since: [] }))).toEqual([]);
   });
 
@@ -343,7 +343,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       const { game } = table;
       expect(
         game.phase === 'choosing'
-          ? troubleWith(choosingMessage(table, game, words), 'classic')
+          ? troubleWith(choosingMessage(table, game, [picture], words), 'classic')
           : troubleWith(boardMessage(table, game, { events, pictures: [picture], words }), 'panel'),
       ).toEqual([]);
       expect(troubleWith(latecomerPanel(table, words))).toEqual([]);
@@ -465,10 +465,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       const table = atStage(tableWith(deal, id, longNames), 'running');
       const { game } = table;
       if (game.phase !== 'choosing') throw new Error('nobody chooses');
-      const publicObjectives = longestObjectives(words).slice(0, game.publicObjectives.length);
-      expect(troubleWith(choosingMessage(table, { ...game, publicObjectives }, words), 'classic')).toEqual(
-        [],
-      );
+      expect(troubleWith(choosingMessage(table, game, [picture, picture], words), 'panel')).toEqual([]);
       if (game.hand === null) continue;
       const offer = withMore(await offerMessage(table, game, game.hand, context), table, words);
       expect(troubleWith(offer)).toEqual([]);

@@ -9,8 +9,8 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord.js';
 import type { CommandName, PlainKey } from '#words/key';
-import { locales, wordsOf } from '#words/words';
-import { type CommandSchema, longestText, type OptionSchema, type Schema } from './schema.ts';
+import { locales, type Words, wordsOf } from '#words/words';
+import { type CommandSchema, longestText, type OptionSchema, type Said, type Schema } from './schema.ts';
 
 /** A command in the form that Discord registers. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -88,7 +88,7 @@ function optionBody(option: OptionSchema): APIApplicationCommandBasicOption {
       const choices = option.choices.map(({ value, name }) =>
         name === undefined
           ? { name: String(value), value }
-          : { name: english.say(name), value, name_localizations: localized(name) },
+          : { name: said(name, english), value, name_localizations: localized(name) },
       );
       return { ...shared, type: ApplicationCommandOptionType.Integer, choices };
     }
@@ -106,8 +106,11 @@ const described = (key: PlainKey) => ({
   description_localizations: localized(key),
 });
 
+const said = (text: PlainKey | Said, words: Words): string =>
+  typeof text === 'string' ? words.say(text) : text(words);
+
 /** The text in every language but English, which is Discord's fallback. */
-const localized = (key: PlainKey): LocalizationMap =>
+const localized = (text: PlainKey | Said): LocalizationMap =>
   Object.fromEntries(
-    locales.filter((locale) => locale !== 'en').map((locale) => [locale, wordsOf(locale).say(key)]),
+    locales.filter((locale) => locale !== 'en').map((locale) => [locale, said(text, wordsOf(locale))]),
   );

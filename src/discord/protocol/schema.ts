@@ -1,7 +1,11 @@
 import type { CommandName, PlainKey } from '#words/key';
+import type { Words } from '#words/words';
 
 /** The longest text that somebody can type; no offered text is longer. */
 export const longestText = 100;
+
+/** A text that is put together from several, or has figures. */
+export type Said = (words: Words) => string;
 
 /** One option of a command. It may be missing if it is not required. */
 export type OptionSchema =
@@ -26,7 +30,7 @@ export type OptionSchema =
       readonly description: PlainKey;
       readonly required: boolean;
       /** A number without a name is shown as itself. */
-      readonly choices: readonly { readonly value: number; readonly name?: PlainKey }[];
+      readonly choices: readonly { readonly value: number; readonly name?: PlainKey | Said }[];
     }
   | {
       /** A Discord user: the value is their id. */

@@ -22,7 +22,8 @@ const refusedFor = (refusals: readonly TableRefusal[], table: TableView | null, 
 /** What somebody without a seat hears who wants to play along. */
 const comesLate: ReadonlySet<TableRefusal['code']> = new Set(['notSeated', 'alreadyStarted']);
 
-type Done = Extract<Outcome, { readonly outcome: 'done' }>;
+/** What was done. */
+export type Done = Extract<Outcome, { readonly outcome: 'done' }>;
 
 /** The answer to an action: `done` if it was carried out, otherwise every reason why not. */
 export async function answerTo(

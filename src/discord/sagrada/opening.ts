@@ -1,6 +1,6 @@
 import { usualSoloToolCount } from '#games/sagrada/deal';
 import type { Outcome } from '#play/outcome';
-import type { OpeningOptions } from '#play/options';
+import type { Computers, OpeningOptions } from '#play/options';
 import type { TableOptions, TableView } from '#play/table';
 import type { Message } from '#discord/kit/message';
 import type { Words } from '#words/words';
@@ -20,6 +20,9 @@ export const usualTable = ({ locale }: Words): Extract<TableOptions, { readonly 
   edition: 'floodgate',
   locale,
 });
+
+/** The computer players where nobody chose which. */
+export const usualComputers: Computers = { count: 1, level: 'journeyman' };
 
 /** A solo game with the default settings. */
 export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly mode: 'solo' }> => ({

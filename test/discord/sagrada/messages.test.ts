@@ -368,15 +368,16 @@ describe('a solo game', () => {
   const deal = dealt(solo('floodgate', 5), 'alone');
   const whole = playThrough(solo('floodgate', 5), chanceOf(seedFrom('alone')), 3);
 
-  it('starts with its window, its open objectives, and the cost of each tool', async () => {
+  it('starts with the four windows, its open objectives, and the cost of each tool', async () => {
     const message = await publicMessage(tableWith(deal, null), [], painting);
     expectFine(message);
-    expect(message.content).toMatch(/^## Solo game\n<@\d+>, choose your window\.$/m);
+    expect(message.below).toMatch(/^Choose your window\./);
     for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
-      expect(message.content).toContain(words.say(`privateObjective.${color}.name`));
+      expect(message.below).toContain(words.say(`privateObjective.${color}.name`));
     const [tool = 1] = deal.deal.tools;
-    expect(message.content).toContain(
-      `${words.say(`tool.${tool}.name`)} (a ${words.say(`color.${soloColor(tool)}`)} die)`,
+    const [, cards] = message.pictures;
+    expect(cards?.description).toContain(
+      `${words.say(`tool.${tool}.name`)} for a ${words.say(`color.${soloColor(tool)}`)} die`,
     );
   });
 

@@ -1,16 +1,41 @@
 import { z } from 'zod';
+import { soloToolCounts } from '#games/sagrada/deal';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { computerCounts } from '#play/options';
 import { levels } from '#players/levels';
 
-const computers = z.string().regex(/^\d$/u).transform(Number).pipe(z.literal(computerCounts));
+const numberIn = <const N extends readonly number[]>(numbers: N) =>
+  z.string().regex(/^\d$/u).transform(Number).pipe(z.literal(numbers));
+
+const level = z.enum(levels);
+const tools = numberIn(soloToolCounts);
+
+/** What is picked in the panel: against how many computers, of which level, and how many tools there are without any. */
+const picked = z.strictObject({ computers: numberIn([0, ...computerCounts]), level, tools });
+export type PickedAlone = z.output<typeof picked>;
+
+/** Reads what was picked in a menu; null if that is no choice of it. */
+export function pickedInMenu(so: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {
+  const { data } = picked.safeParse({ ...textsOf(so), [what]: value });
+  return data ?? null;
+}
+
+const textsOf = ({ computers, level, tools }: PickedAlone) => ({
+  computers: String(computers),
+  level,
+  tools: String(tools),
+});
 
 /** The ways to play with nobody else: each in place of the panel with its button. */
 export const alonePresses = pressKinds({
-  /** Shows all of them again. */
+  /** Menus: one more thing is picked. */
+  pickComputers: picked,
+  pickLevel: picked,
+  pickTools: picked,
+  /** Without tools: from a panel of before, with the usual number. */
+  playSolo: z.strictObject({ tools: tools.optional() }),
+  playComputers: z.strictObject({ computers: numberIn(computerCounts), level }),
+  /** From panels of before, which asked for the level in a second step. */
   aloneWays: noFields,
-  playSolo: noFields,
-  /** Asks how well the computer players should play. */
-  opponents: z.strictObject({ computers }),
-  playComputers: z.strictObject({ computers, level: z.enum(levels) }),
+  opponents: z.strictObject({ computers: numberIn(computerCounts) }),
 });

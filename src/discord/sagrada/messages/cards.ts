@@ -1,4 +1,3 @@
-import type { Color } from '#games/shared/die';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { privateStandings } from '#games/sagrada/private-standing';
 import type { ToolView } from '#games/sagrada/view';
@@ -69,13 +68,3 @@ export function priceText({ price, spent }: ToolView, words: Words): string {
     ? words.say('price.favor', { tokens: price.tokens })
     : words.say('price.die', { color: colorStem(price.color, words) });
 }
-
-/** The open private objectives of a solo game, in a line; none at a table. */
-export const openObjectiveLines = (objectives: readonly Color[], words: Words): readonly string[] =>
-  objectives.length === 0
-    ? []
-    : [
-        words.say('choosing.objectives', {
-          names: objectives.map((color) => words.say(`privateObjective.${color}.name`)).join(', '),
-        }),
-      ];

@@ -3,9 +3,10 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { levelSign } from '#discord/kit/glyph';
 import { type Button, inRows, type Message, messageOf, type Section } from '#discord/kit/message';
+import { playerCounts } from '#games/sagrada/deal';
 import { isPerson, type LobbyView, personAt } from '#play/table';
 import { type Glazier, glazierNamed } from '#players/glaziers';
-import { type Level, levels } from '#players/levels';
+import { type Level, levels, pointsOf } from '#players/levels';
 import type { Words } from '#words/words';
 import { freeSeats, seatLines } from './seats.ts';
 
@@ -20,8 +21,9 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
   const isHost = seat !== null && personAt(table, seat)?.id === host;
   const free = freeSeats(table);
   const glaziers = players.flatMap((sitter) => (isPerson(sitter) ? [] : [glazierNamed(sitter.glazier)]));
+  const seated = Math.min(players.length + 1, options.seats);
   const adding = (level: Level): Section => ({
-    content: levelText(level, words),
+    content: `${levelSign(level)} **${words.say(`level.${level}.title`)}**\n${levelAbout(level, seated, words)}`,
     button: {
       ...button(
         tablePresses.addComputer({ table: id, level, after: glaziers.length }),
@@ -61,8 +63,8 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
   };
 }
 
-/** What a level means. */
-export const levelText = (level: Level, words: Words): string =>
-  [`${levelSign(level)} **${words.say(`level.${level}.title`)}**`, words.say(`level.${level}.about`)].join(
-    '\n',
-  );
+/** What a level means, and what it scores with so many players: itself and a person at least. */
+export function levelAbout(level: Level, seated: number, words: Words): string {
+  const players = playerCounts.find((count) => count >= seated) ?? fewestPlayers;
+  return words.say(`level.${level}.about`, { points: pointsOf[level][players], players });
+}

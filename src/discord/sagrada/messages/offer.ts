@@ -4,42 +4,62 @@ import type { ChoosingView, HandView } from '#games/sagrada/view';
 import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import { inRows, type Message, messageOf } from '#discord/kit/message';
-import { paintedFor, type PaintingFor } from '#discord/kit/painted';
+import { inRows, type Message, messageOf, type Row } from '#discord/kit/message';
+import { type InAnyStyle, paintedFor, type PaintingFor } from '#discord/kit/painted';
+import type { Picture } from '#render/picture';
 import { privateLine } from './hand.ts';
 
 /** The four windows to choose from, for the player who may choose: numbered as in the picture. */
 export async function offerMessage(
-  { id }: RunningView,
-  { mode, publicObjectives, tools }: ChoosingView,
-  { privateObjectives, offered, chosen }: HandView,
+  table: RunningView,
+  game: ChoosingView,
+  hand: HandView,
   context: PaintingFor,
 ): Promise<Message> {
   const { words } = context;
-  const openObjectives = mode === 'solo' ? privateObjectives : [];
-  const pictures = [
-    { kind: 'offer', mode, patterns: offered, chosen, privateObjectives },
-    { kind: 'offerCards', openObjectives, publicObjectives, tools },
-  ] as const;
-  return messageOf(
-    [
-      chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
-      privateLine(privateObjectives, mode, words),
-    ],
-    inRows(
-      offered.map((pattern, index) => {
-        const { difficulty } = patternNamed(pattern);
-        const label = words.say('button.choose', { number: index + 1, pattern, difficulty });
-        const isChosen = pattern === chosen;
-        return {
-          ...button(tablePresses.choose({ table: id, pattern }), label, isChosen ? 'chosen' : 'quiet'),
-          disabled: isChosen,
-        };
-      }),
-    ),
-    await paintedFor(pictures, context),
-  );
+  const pictures = await paintedFor(offerPictures(game, hand), context);
+  return messageOf(offerTexts(game, hand, words), offerRows(table, hand, words), pictures);
 }
+
+/** The windows, and the cards that they are judged by. */
+export const offerPictures = (
+  game: ChoosingView,
+  { privateObjectives, offered, chosen }: HandView,
+): readonly InAnyStyle<Picture>[] => [
+  { kind: 'offer', mode: game.mode, patterns: offered, chosen, privateObjectives },
+  cardsPicture(game),
+];
+
+/** The cards that everyone sees. */
+export const cardsPicture = ({
+  openObjectives,
+  publicObjectives,
+  tools,
+}: ChoosingView): InAnyStyle<Picture> => ({ kind: 'offerCards', openObjectives, publicObjectives, tools });
+
+/** What to do, or what was chosen, and the private objective. */
+export const offerTexts = (
+  { mode }: ChoosingView,
+  { privateObjectives, chosen }: HandView,
+  words: Words,
+): readonly string[] => [
+  chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
+  privateLine(privateObjectives, mode, words),
+];
+
+/** A button for each window. */
+export const offerRows = ({ id }: RunningView, { offered, chosen }: HandView, words: Words): readonly Row[] =>
+  inRows(
+    offered.map((pattern, index) => {
+      const { difficulty } = patternNamed(pattern);
+      const label = words.say('button.choose', { number: index + 1, pattern, difficulty });
+      const isChosen = pattern === chosen;
+      return {
+        ...button(tablePresses.choose({ table: id, pattern }), label, isChosen ? 'chosen' : 'quiet'),
+        disabled: isChosen,
+      };
+    }),
+  );
 
 /** A solo game has no favor tokens; only at a table does a harder window bring more. */
 const chooseText = (mode: ChoosingView['mode'], words: Words): string =>

@@ -6,7 +6,7 @@ import { allNamesAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { commitmentLines } from '#discord/match/fair';
 import { happenings } from './happenings.ts';
-import { publicForm } from './public.ts';
+import { openingForm, publicForm } from './public.ts';
 
 /** What happens to a message once another has replaced it. */
 export type Fate =
@@ -23,7 +23,7 @@ export type Fate =
  */
 export function fateOf(table: TableView, { said, since }: Omit<OldMessage, 'message'>): Fate {
   const line = lastWords(table, since);
-  if (line !== null) return { fate: 'folded', line, form: 'classic' };
+  if (line !== null) return { fate: 'folded', line, form: openingForm(table) };
   const { oldBoards } = table.settings;
   if (oldBoards === 'kept' || !isBoard(table)) return { fate: 'kept', form: publicForm(table) };
   const words = wordsAt(table);

@@ -1,13 +1,14 @@
 import type { Picture } from '#render/picture';
 import { type FinishedView, isPerson, type TableEvent, type TableView } from '#play/table';
 import { inRows, type Message, messageOf, text, type AttachedPicture } from '#discord/kit/message';
-import { inStyle, type Painting, painted } from '#discord/kit/painted';
+import { type InAnyStyle, inStyle, type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import type { Form } from '#discord/protocol/sendable';
 import { boardMessage, callLine } from './board.ts';
 import { choosingMessage } from './choosing.ts';
 import { lobbyMessage } from './lobby.ts';
+import { cardsPicture, offerPictures } from './offer.ts';
 import type { Words } from '#words/words';
 import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
@@ -18,11 +19,14 @@ import { tablePictures } from './picture.ts';
 import { playedForLines } from './score.ts';
 import { storyText } from './story.ts';
 
-/** Without a picture, a classic message lets phones show its text in notifications. */
+/** With one picture at most, a classic message lets phones show its text in notifications. */
 export const publicForm = (table: TableView): Form =>
   table.stage === 'lobby' || (table.stage === 'running' && table.game.phase === 'choosing')
-    ? 'classic'
+    ? openingForm(table)
     : 'panel';
+
+/** The form of a table's messages before its first board: where somebody sees their windows at once, that takes a panel. */
+export const openingForm = ({ isOpen }: TableView): Form => (isOpen ? 'panel' : 'classic');
 
 /**
  * The table as its channel sees it, in the table's language: the lobby, the choice of windows, the board, or the end. It
@@ -78,7 +82,7 @@ function messageFor(
     case 'running': {
       const { game: view } = table;
       return view.phase === 'choosing'
-        ? choosingMessage(table, view, words)
+        ? choosingMessage(table, view, pictures, words)
         : boardMessage(table, view, { events, pictures, words });
     }
     case 'finished':
@@ -99,11 +103,17 @@ const foldedMessage = ({ id }: TableView, words: Words): Message =>
 
 /** The pictures in the table's public message. */
 export function publicPictures(table: TableView): readonly Picture[] {
-  if (!('game' in table) || table.game.phase === 'choosing') return [];
   const { locale } = wordsAt(table);
-  const arrivals = table.stage === 'running' ? table.arrivals : [];
   const { style } = table.settings;
-  return inStyle(tablePictures(table, table.game, arrivals), { locale, style });
+  return inStyle(anyPictures(table), { locale, style });
+}
+
+function anyPictures(table: TableView): readonly InAnyStyle<Picture>[] {
+  if (table.stage === 'finished') return tablePictures(table, table.game);
+  if (table.stage !== 'running') return [];
+  const { game, openHand, arrivals } = table;
+  if (game.phase === 'playing') return tablePictures(table, game, arrivals);
+  return openHand === null ? [cardsPicture(game)] : offerPictures(game, openHand);
 }
 
 /** Whose seats were taken over, which count for nobody. */

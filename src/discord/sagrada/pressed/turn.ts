@@ -1,7 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 import { end, choose as choosing } from '#games/sagrada/action';
-import { type Answer, privately, type Showing, updating } from '#discord/request/answer';
-import { answerTo } from '#discord/sagrada/answers';
+import { type Answer, inNewPanel, privately, type Showing, updating } from '#discord/request/answer';
+import { answerTo, type Done } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
 import type { OfTable } from '#discord/request/press-handlers';
@@ -82,14 +82,21 @@ export async function takeBack(
   }));
 }
 
-/** Chooses a window. Until everyone has chosen, the offer stays, with the choice marked. */
+/**
+ * Chooses a window. Until everyone has chosen, the offer stays, with the choice marked. Where it is no secret, it is in the message that
+ * shows the table.
+ */
 export async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
   const { tables, deed, words } = context;
   const outcome = await tables.act(deed, choosing(pattern));
   // Nobody but the last one who chose was shown that their windows are of no use any more.
-  if (outcome.outcome === 'refused' && outcome.refusals[0].code === 'windowsAlreadyChosen')
-    return updating(goingOn(refusalsText(outcome.refusals, outcome.table, words), outcome.table, words));
-  return answerTo(outcome, context, async ({ table }) => {
+  if (outcome.outcome === 'refused' && outcome.refusals[0].code === 'windowsAlreadyChosen') {
+    const show = context.isPrivate ? updating : inNewPanel;
+    return show(goingOn(refusalsText(outcome.refusals, outcome.table, words), outcome.table, words));
+  }
+  return answerTo(outcome, context, async (done) => {
+    const { table } = done;
+    if (!context.isPrivate) return choseInTheOpen(done, pattern, context);
     if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
       return updating(
         withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
@@ -97,4 +104,19 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
     const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
     return updating(text(words.say(key, { pattern })));
   });
+}
+
+/** The windows give way to the first board, or show which one was chosen. */
+async function choseInTheOpen(
+  { table, events }: Done,
+  pattern: PatternName,
+  context: PressContext,
+): Promise<Answer> {
+  const { tables, deed, words, missing } = context;
+  if (missing.length > 0) return privately(words.say('did.choseAlone', { pattern }));
+  if (table.stage !== 'running' || table.game.phase !== 'choosing')
+    return { answer: 'retire', table, events };
+  const now = await tables.look(deed.channel, null);
+  const did = words.say('offer.chosen', { pattern });
+  return now?.version === table.version ? shown(now, context, did) : privately(did);
 }

@@ -1,5 +1,5 @@
 import type { StandingTable } from '#discord/sagrada/at-table';
-import { type Answer, refusing } from '#discord/request/answer';
+import { type Answer, inNewPanel, refusing } from '#discord/request/answer';
 import { refused } from '#discord/sagrada/answers';
 import type { Context } from '#discord/request/context';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -8,7 +8,10 @@ import type { RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { objectivesSeen, toolLines } from '#discord/sagrada/messages/cards';
 import { refusalText } from '#discord/sagrada/refusals';
-import { withFirst } from '#discord/kit/message';
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
+import { type Message, messageOf, withFirst } from '#discord/kit/message';
+import { tablePresses } from '#discord/sagrada/presses';
 import { withMarks } from './own-window.ts';
 import { lessonOn, panelAt } from './panel-at.ts';
 import { allTools } from '#discord/selection/selection';
@@ -34,10 +37,29 @@ export async function openSelection(
       ...lessonOn(panel),
     };
   }
+  if (table.stage === 'running' && isRead(table) && chosen[0] === allTools)
+    return inNewPanel(cardsMessage(table, words));
   return table.stage === 'running' && chosen[0] === allTools
     ? refusing([...(first === null ? [] : [first]), ...readingLines(table, turn.refusal, words)].join('\n'))
     : refused(turn.refusal, table, words);
 }
+
+/** Whether the cards are looked at to choose a window by them; an attempt has them in its picture. */
+const isRead = ({ game, shown }: RunningView): boolean => game.phase === 'choosing' && shown === 'board';
+
+/** The cards before anybody can use them, and what to do next. */
+const cardsMessage = (table: RunningView, words: Words): Message =>
+  messageOf(
+    [...toolLines(table.game.tools, words), ...objectivesSeen(table, words)],
+    [
+      [
+        ...(table.seat === null || table.isOpen
+          ? []
+          : [button(tablePresses.offer({ table: table.id }), words.say('button.offer'), 'main')]),
+        button(links.help(), words.say('button.help')),
+      ],
+    ],
+  );
 
 /**
  * The cards for people who can only read them: why it isn't the time to use a tool, what each does, and the objectives. Whose turn it is
