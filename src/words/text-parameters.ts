@@ -161,7 +161,7 @@ export interface TextParameters {
   'board.toolLeft': { player: string };
   'board.dieWaits': { player: string; die: string };
   'board.colorWaits': { player: string; color: string };
-  'board.solo': { score: number; target: number };
+  'board.solo': { score: number; target: number; later: number; pool: number };
   'hand.secret': { name: string; color: string };
   'hand.now': { points: number; favor: number; spaces: number };
   'hand.open': { name: string; color: string };
@@ -178,7 +178,7 @@ export interface TextParameters {
   'score.tookOver': { name: string; from: string };
   'score.soFar': { round: number };
   'score.better': { points: number; what: string; other: string; less: number };
-  'score.soloSoFar': { round: number; target: number };
+  'score.soloSoFar': { round: number; target: number; later: number; pool: number };
   'story.lastLeft': { others: string; name: string; count: number };
   'story.computersLeft': { others: string; name: string; left: string; count: number };
   'story.shared': { names: string; total: number };

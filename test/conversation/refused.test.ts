@@ -86,7 +86,7 @@ describe('whoever did what a refused post should tell', () => {
     discord.admin.setDirectMessages(ada.person.id, 'open');
     const board = nextPublic({ discord, channel });
     await press(ada, advice, 'postAgain');
-    expect(wordsIn(await board)).toContain('Target: 0.');
+    expect(wordsIn(await board)).toContain('Target: 0 so far');
   });
 
   it('is told, and nobody else who looks at something meanwhile, once for each deed', async () => {

@@ -43,7 +43,7 @@ describe('a solo game in direct messages', () => {
     const { ada, ben, discord } = evening;
     const room = { discord, channel: ada.directMessages() };
     const first = await aloneIn(room, ada, 3);
-    expect(wordsIn(first)).toContain('Target: 0.');
+    expect(wordsIn(first)).toContain('Target: 0 so far');
     expect(picturesIn(first)).toHaveLength(2);
     const last = await toTheEnd(room, first);
     expect(wordsIn(last)).toMatch(/^\*\*Ada\*\* (beats|misses) the target of \d+ by \d+ points?.*\.$/);
@@ -131,7 +131,7 @@ describe('a solo game in direct messages', () => {
     const room = { discord: evening.discord, channel: evening.ada.directMessages() };
     const board = await aloneIn(room, evening.ada, 5);
     await evening.restart();
-    expect(wordsIn(await takeTurn(room, board))).toContain('Target: 0.');
+    expect(wordsIn(await takeTurn(room, board))).toContain('Target: 0 so far');
   });
 });
 
@@ -151,7 +151,7 @@ describe('a solo game in a channel', () => {
     expect(await whisper(press(ben, board, 'hand'))).toMatch(only);
     expect(await whisper(ben.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toMatch(only);
     expect(await whisper(ben.command(channel, 'sagrada undo'))).toMatch(only);
-    expect(await whisper(ben.command(channel, 'score'))).toContain('Target: 0');
+    expect(await whisper(ben.command(channel, 'score'))).toContain('Target: 0 so far');
     const last = await toTheEnd(evening, board);
     expect(wordsIn(last)).toContain('misses the target of');
     expect(verify(sagrada, await recordFor(ben, channel))).toEqual({ verdict: 'right' });

@@ -400,7 +400,7 @@ describe('a solo game', () => {
     });
     expect(whispered(await command(anna, 'sagrada hand', {}, alone))).toContain('Your private objectives: ');
     expect(whispered(await command(anna, 'score', {}, alone))).toMatch(
-      /^Round 1\. Target: 0, [^]*\n\*\*Anna\*\*: −60\n[^]*Tools on the table: /,
+      /^Round 1\. Target: 0 so far, [^]*\n\*\*Anna\*\*: −60\n[^]*Tools on the table: /,
     );
   });
 

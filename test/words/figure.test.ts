@@ -5,7 +5,9 @@ import { locales, wordsOf } from '#words/words';
 it.each(locales)('a negative number has a real minus sign, plain or counted, in %s', (locale) => {
   const words = wordsOf(locale);
   expect(words.say('score.player', { name: 'Ada', total: -60 })).toBe('**Ada**: −60');
-  expect(words.say('board.solo', { score: -6, target: 43 })).toMatch(/−6 (?:points|Punkte)/u);
+  expect(words.say('board.solo', { score: -6, target: 43, later: 1, pool: 13 })).toMatch(
+    /−6 (?:points|Punkte)/u,
+  );
   expect(words.say('score.open', { points: -2, spaces: 2 })).toMatch(/^−2 /u);
 });
 

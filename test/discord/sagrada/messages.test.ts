@@ -29,6 +29,7 @@ import type { Setup } from '#games/sagrada/deal';
 import { seatToAct } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { patternNamed } from '#games/shared/pattern';
+import { targetScore } from '#games/sagrada/scoring';
 import { soloColor, type ToolNumber } from '#games/sagrada/tools/cards';
 import type { TableResult } from '#games/sagrada/view';
 import { legalActions } from '#games/sagrada/legal';
@@ -381,6 +382,20 @@ describe('a solo game', () => {
     );
   });
 
+  it('has no surprise in its target: what the dice left in the pool add is said before', async () => {
+    const [before, last] = whole.states.slice(-2);
+    if (before === undefined || last?.phase !== 'over') throw new Error('it goes on');
+    const said = await told(tableWith(before, null), [], painting);
+    const [, target, pool] =
+      /Target: (\d+) so far, plus the dice left in the pool \(now (\d+)\)/u.exec(said) ?? [];
+    expect(Number(pool)).toBeGreaterThan(0);
+    expect(Number(target) + Number(pool)).toBe(targetScore(last));
+    const begins = stepOf(whole, (text) => text.startsWith('choose'));
+    expect(await told(tableWith(begins.game, null), [], painting)).toMatch(
+      /Target: 0 so far, plus the dice left in the pool each round \(now \d+\)\./u,
+    );
+  });
+
   it('shows the score with each turn, and which die paid for a tool', async () => {
     const { game, events } = stepOf(whole, (text) => text.startsWith('tool '));
     const table = atStage(tableWith(game, null), 'running');
@@ -389,7 +404,7 @@ describe('a solo game', () => {
     const content = await told(table, events, painting);
     expect(content).toMatch(/^Ada used [\w -]+ \(paid with [A-Z]\w+ \d\): /);
     expect(content).toContain(`-# Score: ${figure(score.total)} point`);
-    expect(content).toContain(`Target: ${target}.`);
+    expect(content).toContain(`Target: ${target} so far`);
     const lines = standingLines(table, table.game, words);
     expect(lines[0]).toContain(`Target: ${target}`);
     expect(lines[1]).toBe(`**Ada**: ${figure(score.total)}`);

@@ -6,6 +6,7 @@ import { paintedFor } from '#discord/kit/painted';
 import { button } from '#discord/kit/button';
 import { fairButton } from '#discord/match/fair';
 import { tablePictures } from '#discord/sagrada/messages/picture';
+import { soloText } from '#discord/sagrada/messages/score';
 import { storyText } from '#discord/sagrada/messages/story';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Words } from '#words/words';
@@ -32,9 +33,9 @@ export async function turnMessage(
 }
 
 /** The day of the attempt, the current round, the score and the target. */
-function standingLine({ daily, game: { round, solo } }: Turn, { words }: Context): string {
-  const standing =
-    solo === null ? '' : words.say('board.solo', { score: solo.score.total, target: solo.target });
+function standingLine({ daily, game }: Turn, { words }: Context): string {
+  const { round, solo } = game;
+  const standing = solo === null ? '' : soloText(game, solo, words);
   return `-# ${attemptLine(daily, words)} · ${words.say('board.round', { round })} ${standing}`.trim();
 }
 

@@ -16,6 +16,7 @@ import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { absenceLines, backButton, pausedLine, substituteButtons } from './absence.ts';
 import { happeningsByPlayer } from './happenings.ts';
 import { freeSeatLines } from './free-seats.ts';
+import { soloText } from './score.ts';
 import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
 import { colorStem, dieInWords } from '#render/text/in-words';
 
@@ -207,8 +208,8 @@ function boardButtons(
 }
 
 /** The score of a solo game so far. */
-const soloLines = ({ solo }: PlayingView, words: Words): readonly string[] =>
-  solo === null ? [] : [`-# ${words.say('board.solo', { score: solo.score.total, target: solo.target })}`];
+const soloLines = (game: PlayingView, words: Words): readonly string[] =>
+  game.solo === null ? [] : [`-# ${soloText(game, game.solo, words)}`];
 
 function resignedLines(table: RunningView, words: Words): readonly string[] {
   const names = resignedAt(table).map((seat) => nameAt(table, seat));

@@ -8,7 +8,7 @@ import { colorStem } from '#render/text/in-words';
 import { goneLine, withPoints } from '#discord/selection/card-lines';
 
 /** The public objectives, one per line: name, points, and what scores. */
-export const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
+const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
   objectives.map((name) => objectiveLine(name, words));
 
 const objectiveLine = (name: PublicObjectiveName, words: Words): string =>

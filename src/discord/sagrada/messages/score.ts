@@ -1,6 +1,7 @@
-import type { Color } from '#games/shared/die';
+import { type Color, shadeOf } from '#games/shared/die';
 import { privateStandings } from '#games/sagrada/private-standing';
-import type { OverView, PlayerView, PlayingView } from '#games/sagrada/view';
+import { lastRound } from '#games/sagrada/turn-order';
+import type { OverView, PlayerView, PlayingView, SoloStanding } from '#games/sagrada/view';
 import type { FinishedView, RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { resultNote, resultTitle } from '#render/text/victory';
@@ -21,9 +22,22 @@ export function standingLines(table: RunningView, game: PlayingView, words: Word
   const heading =
     solo === null
       ? words.say('score.soFar', { round })
-      : words.say('score.soloSoFar', { round, target: solo.target });
+      : words.say('score.soloSoFar', { round, ...targetFilling(round, game.pool, solo.target) });
   return [heading, ...players, toolsLine(game.tools, words)];
 }
+
+/** The score of a solo game, the target as far as it is certain, and the dice that it still grows by. */
+export const soloText = (
+  { round, pool }: PlayingView,
+  { score, target }: SoloStanding,
+  words: Words,
+): string => words.say('board.solo', { score: score.total, ...targetFilling(round, pool, target) });
+
+const targetFilling = (round: number, pool: PlayingView['pool'], target: number) => ({
+  target,
+  pool: pool.reduce<number>((sum, die) => sum + (die === null ? 0 : shadeOf(die)), 0),
+  later: lastRound - round,
+});
 
 /** How a game ended: who won and by what, then every score line by line. */
 export function resultLines(table: FinishedView, words: Words): readonly string[] {
