@@ -15,6 +15,7 @@ import {
   nextPublic,
   offerTo,
   passTurn,
+  picturesIn,
   pick,
   playerOf,
   playsSoloFrom,
@@ -231,6 +232,8 @@ describe('computer players in the lobby', () => {
     const choosing = await messageOf(
       ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
     );
+    // Others read along in a channel, so the windows stay behind a button.
+    expect(presentIn(choosing)).toEqual(['offer', 'tools', 'help']);
     const opening = await waited(evening, chosen(evening, ada, choosing));
     const next = nextPublic(evening);
     await passTurn(ada, opening);
@@ -348,7 +351,7 @@ describe('in direct messages', () => {
       wordsIn(message).includes('You play against'),
     );
     expect(wordsIn(dealt)).toMatch(/Agnes \(computer, master\) and .*Theo \(computer, master\)\./u);
-    expect(wordsIn(dealt)).toContain('Your private objective');
+    expect(picturesIn(dealt)[0]).toContain('Your private objective: ');
     expect(presentIn(dealt)).toEqual(['choose', 'choose', 'choose', 'choose', 'tools', 'help', 'openMore']);
   });
 

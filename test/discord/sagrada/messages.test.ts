@@ -373,10 +373,10 @@ describe('a solo game', () => {
     const message = await publicMessage(tableWith(deal, null), [], painting);
     expectFine(message);
     expect(message.below).toMatch(/^Choose your window\./);
-    for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
-      expect(message.below).toContain(words.say(`privateObjective.${color}.name`));
-    const [tool = 1] = deal.deal.tools;
     const [, cards] = message.pictures;
+    for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
+      expect(cards?.description).toContain(words.say(`privateObjective.${color}.name`));
+    const [tool = 1] = deal.deal.tools;
     expect(cards?.description).toContain(
       `${words.say(`tool.${tool}.name`)} for a ${words.say(`color.${soloColor(tool)}`)} die`,
     );

@@ -8,7 +8,7 @@ import { button } from '#discord/kit/button';
 import type { AttachedPicture, Button, Message } from '#discord/kit/message';
 import { introduced, mention, nameAt, plainName } from '#discord/kit/names';
 import { commitmentLines } from '#discord/match/fair';
-import { offerRows, offerTexts } from './offer.ts';
+import { offerRows, offerText } from './offer.ts';
 import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
 
 /**
@@ -37,7 +37,8 @@ const openOfferMessage = (
   pictures,
   below: [
     ...opponentsLines(table, words),
-    ...offerTexts(game, hand, words),
+    // The private objectives are in the picture: with them in words, a phone wouldn't show the windows above their buttons.
+    offerText(game, hand, words),
     ...commitmentLines(game, 'dice', words),
   ].join('\n'),
   rows: [

@@ -18,7 +18,8 @@ export async function offerMessage(
 ): Promise<Message> {
   const { words } = context;
   const pictures = await paintedFor(offerPictures(game, hand), context);
-  return messageOf(offerTexts(game, hand, words), offerRows(table, hand, words), pictures);
+  const texts = [offerText(game, hand, words), privateLine(hand.privateObjectives, game.mode, words)];
+  return messageOf(texts, offerRows(table, hand, words), pictures);
 }
 
 /** The windows, and the cards that they are judged by. */
@@ -37,15 +38,9 @@ export const cardsPicture = ({
   tools,
 }: ChoosingView): InAnyStyle<Picture> => ({ kind: 'offerCards', openObjectives, publicObjectives, tools });
 
-/** What to do, or what was chosen, and the private objective. */
-export const offerTexts = (
-  { mode }: ChoosingView,
-  { privateObjectives, chosen }: HandView,
-  words: Words,
-): readonly string[] => [
-  chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen }),
-  privateLine(privateObjectives, mode, words),
-];
+/** What to do, or what was chosen. */
+export const offerText = ({ mode }: ChoosingView, { chosen }: HandView, words: Words): string =>
+  chosen === null ? chooseText(mode, words) : words.say('offer.chosen', { pattern: chosen });
 
 /** A button for each window. */
 export const offerRows = ({ id }: RunningView, { offered, chosen }: HandView, words: Words): readonly Row[] =>
