@@ -10,7 +10,7 @@ Usage: npm run -s strength -- [options]
 
 Lets computer players play, and prints how strong they are as a Markdown table. On stderr it says how many games are played.
 
-  --games 200          number of games for each row; fewer for tables of more than two, and for judgements
+  --games 200          number of games for each row; fewer for slow players, tables of more than two, and judgements
   --seed strength      names the deals; the same seed gives the same games
   --only tables,solo   only some parts: ${list.format(partNames)}`;
 

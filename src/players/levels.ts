@@ -10,8 +10,8 @@ export type Level = (typeof levels)[number];
  */
 export const pointsOf: Readonly<Record<Level, Readonly<Record<PlayerCount, number>>>> = {
   apprentice: { 2: 39, 3: 43, 4: 46 },
-  journeyman: { 2: 46, 3: 52, 4: 56 },
-  master: { 2: 59, 3: 65, 4: 70 },
+  journeyman: { 2: 46, 3: 52, 4: 55 },
+  master: { 2: 59, 3: 65, 4: 68 },
 };
 
 /** How many of 100 solo games a master wins, by the number of tools. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { among } from '#cli/strength/among';
 import { cards } from '#cli/strength/cards';
 import { duel } from '#cli/strength/duel';
 import { partNames } from '#cli/strength/parts';
@@ -9,7 +11,9 @@ import { selfPlay } from '#cli/strength/self-play';
 import { solo } from '#cli/strength/solo';
 import { meanText, shareText, Tally } from '#cli/strength/tally';
 import { readStrengthFlags } from '#cli/strength-flags';
+import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { policies } from '#players/index';
+import { levels, mastersWin, pointsOf } from '#players/levels';
 import { judge } from '#players/sagrada/judge';
 
 function tallied(...numbers: readonly number[]): Tally {
@@ -53,6 +57,12 @@ describe('npm run strength', () => {
     expect(result).toMatch(/^0\.0 ± 0\.0 % won, -\d+\.\d ± \d+\.\d points over the target$/);
   });
 
+  it('measures one player among better ones, in each seat in turn', () => {
+    const { measured, result } = among(random, greedy, 3, of(6, 'among'));
+    expect(measured).toBe('random against 2 × greedy');
+    expect(result).toMatch(/^-?\d+\.\d ± \d+\.\d points, 0\.0 ± 0\.0 % won$/);
+  });
+
   it('measures Koloretako against its target and against greedy', () => {
     let ticks = 0;
     const { measured, result } = cards('apprentice', { ...of(2, 'cards'), tick: () => (ticks += 1) });
@@ -69,6 +79,21 @@ describe('npm run strength', () => {
     expect(result).toMatch(/^\d+\.\d ± \d+\.\d % of \d turns$/);
   });
 
+  it('measured what people are told when they choose a level, or the number of tools', () => {
+    const docs = readFileSync(new URL('../../docs/STRENGTH.md', import.meta.url), 'utf8');
+    const measured = (what: string): number => {
+      const row = docs.split('\n').find((line) => line.startsWith(`| ${what} |`)) ?? '';
+      return Math.round(Number(/^\d+\.\d/u.exec(row.split(' | ')[2] ?? '')?.[0]));
+    };
+    for (const level of levels)
+      for (const players of playerCounts)
+        expect(pointsOf[level][players]).toBe(measured(`${level} against ${players - 1} × journeyman`));
+    for (const tools of soloToolCounts)
+      expect(mastersWin[tools]).toBe(
+        measured(`master alone, ${tools} tool${tools === 1 ? '' : 's'}, floodgate`),
+      );
+  });
+
   it('measures everything by default, or some parts', () => {
     expect(readStrengthFlags([])).toEqual({ games: 200, seed: 'strength', only: [...partNames] });
     expect(readStrengthFlags(['--games', '20', '--only', 'solo,judge'])).toMatchObject({
@@ -80,7 +105,7 @@ describe('npm run strength', () => {
   it.each([
     [['--games', '1'], '--games: expected 2 or more'],
     [['--games', 'many'], '--games: expected a number'],
-    [['--only', 'solos'], '--only: expected tables, duels, solo, cards, judge, windows or tools'],
+    [['--only', 'solos'], '--only: expected levels, tables, duels, solo, cards, judge, windows or tools'],
     [['--fast'], "Unknown option '--fast'"],
   ])('says what is wrong with %j', (flags, message) => {
     expect(() => readStrengthFlags(flags)).toThrow(message);

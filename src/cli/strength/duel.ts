@@ -4,6 +4,7 @@ import { played } from './played.ts';
 import type { Row } from './row.ts';
 import type { Sample } from './sample.ts';
 import { tableOf } from './setups.ts';
+import { victory } from './victory.ts';
 import { cpuText, meanText, shareText, Tally } from './tally.ts';
 
 /** How often a player beats another one. Each deal is played twice, with the seats swapped. */
@@ -32,9 +33,3 @@ export function duel(one: Contender, other: Contender, { games, seed, tick }: Sa
 type Outcome = ReturnType<typeof played>;
 
 const pointsOf = ({ totals }: Outcome, seat: Seat): number => totals[seat] ?? 0;
-
-/** A shared victory is a half. */
-function victory(outcome: Outcome, seat: Seat): number {
-  const winners = 'places' in outcome ? (outcome.places[0] ?? []) : [];
-  return winners.includes(seat) ? 1 / winners.length : 0;
-}

@@ -7,6 +7,7 @@ import { ahead } from '#players/sagrada/ahead';
 import { adviceOptions } from '#players/think';
 import { judge } from '#players/sagrada/judge';
 import { withoutDenial } from '#players/sagrada/master';
+import { among } from './among.ts';
 import { cards } from './cards.ts';
 import type { Contender } from './contender.ts';
 import { duel } from './duel.ts';
@@ -21,19 +22,23 @@ import { windowWorth } from './window-worth.ts';
 /** A part of the measurements, a row after the other. */
 type Part = (sample: Sample) => Iterable<Row>;
 
-export const partNames = ['tables', 'duels', 'solo', 'cards', 'judge', 'windows', 'tools'] as const;
+export const partNames = ['levels', 'tables', 'duels', 'solo', 'cards', 'judge', 'windows', 'tools'] as const;
 export type PartName = (typeof partNames)[number];
 
 const policy = (name: keyof typeof policies.sagrada): Contender => ({ name, policy: policies.sagrada[name] });
 const byLevel = levels.map(policy);
 const clear: Contender = { name: 'one turn ahead', policy: ahead(0) };
 const master = policy('master');
+const journeyman = policy('journeyman');
 const generous: Contender = { name: 'master without denial', policy: withoutDenial };
 
 const judgings = [
   { name: 'review', samples, most: 1 },
   { name: 'hint', ...adviceOptions },
 ];
+
+/** A master thinks so much longer that one game in so many has to do. */
+const slower = 4;
 
 /** Fewer games for more players: a row then has as many turns. */
 const atTableOf = (players: PlayerCount, { games, ...sample }: Sample): Sample => ({
@@ -42,6 +47,14 @@ const atTableOf = (players: PlayerCount, { games, ...sample }: Sample): Sample =
 });
 
 export const parts: Readonly<Record<PartName, Part>> = {
+  *levels({ games, ...sample }) {
+    for (const players of playerCounts)
+      for (const contender of byLevel) {
+        const isSlow = contender.name === master.name;
+        const some = isSlow ? Math.ceil(games / slower) : games;
+        yield among(contender, journeyman, players, { ...sample, games: some });
+      }
+  },
   *tables(sample) {
     for (const players of playerCounts)
       for (const contender of [...byLevel, clear, generous])
