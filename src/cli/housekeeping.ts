@@ -20,8 +20,8 @@ interface Keeping {
 }
 
 /**
- * Does the recurring work until stopped: at once what an earlier version left undone, every minute what is due, and every day what
- * can wait. A failure is logged, stops nothing else, and is tried again next time.
+ * Does the recurring work until stopped: every minute what is due and what an earlier version left undone, and every day what can
+ * wait. A failure is logged, stops nothing else, and is tried again next time.
  */
 export function startHousekeeping(
   { tables, cardGames, dailies, standings, people, reviews, uptime }: Keeping,
@@ -36,7 +36,6 @@ export function startHousekeeping(
   const ifLeading = async (work: () => Promise<void>, complaint: string): Promise<void> => {
     if (leads()) await unlessItFails(work, complaint);
   };
-  const counting = ifLeading(() => standings.countEarlier(), 'could not count earlier games');
   const minutely = { schedule, first: second, every: minute };
   const days = repeat(minutely, () =>
     ifLeading(() => dailies.everyMinute(), 'could not do the work of the minute'),
@@ -44,6 +43,10 @@ export function startHousekeeping(
   const repeated = [
     repeat(minutely, () => unlessItFails(() => uptime.beat(), 'could not note that people can play')),
     days,
+    // Apart from the rest, because after an update there can be many games.
+    repeat(minutely, (stopping) =>
+      ifLeading(() => standings.countEarlier(stopping), 'could not count earlier games'),
+    ),
     // Apart from the days, because Discord can be slow; after them, because a summary needs its day closed.
     repeat(minutely, async (stopping) => {
       await days.settled();
@@ -61,7 +64,7 @@ export function startHousekeeping(
   ];
   return {
     async stop() {
-      await Promise.all([counting, ...repeated.map((each) => each.stop())]);
+      await Promise.all(repeated.map((each) => each.stop()));
     },
   };
 }

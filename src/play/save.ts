@@ -7,7 +7,7 @@ import { dropThought, planThought } from '#store/thoughts';
 import type { Done, Opened } from './decision.ts';
 import { pauseBefore } from './pace.ts';
 import { updateClocks } from './clocks/planning.ts';
-import { count } from './standings/counting.ts';
+import { countInOrder } from './standings/counting.ts';
 import { keepWanted, withStanding } from './taking-over/wanted.ts';
 
 /** What is saved with a deed besides the match. */
@@ -37,7 +37,7 @@ export async function save<M extends KeptMatch>(
   const after = await updateClocks(db, before, changed, steps);
   await writeDown(db, id, { after: version, steps, interaction, at });
   await planAfter(db, after, pauseBefore(before) !== null);
-  if (after.stage === 'finished') await count(db, after, at);
+  if (after.stage === 'finished') await countInOrder(db, after, at);
   if (after.board === null) return after;
   const dropped = takenBack === null ? nothingDropped : await takeBackNews(db, id, takenBack);
   await queue(db, id, after.version, {

@@ -323,6 +323,8 @@ interface DaysRow {
 /** A finished game that isn't counted yet. */
 interface UncountedRow {
   readonly match_id: string;
+  /** How often that failed. */
+  readonly tries: Generated<number>;
 }
 
 /** Places: one row per player of each finished game of two or more people. */
@@ -338,7 +340,7 @@ interface ResultsRow {
 
 /**
  * The totals of a person's finished games in one scope: a server (its id) for games of two or more people there, `solo` for solo games
- * anywhere, `daily` for ranked daily attempts. Others are in standings.ts: those of Koloretako, and that of games with computer players.
+ * anywhere, `daily` for ranked daily attempts. Others are in standings.ts: those of Koloretako, and those of one person with computers.
  */
 interface StandingsRow {
   readonly scope: string;

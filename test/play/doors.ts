@@ -155,6 +155,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       profile: () => standings.profile(player.id, guild, asker.id),
       headToHead: () => standings.headToHead(guild, asker.id, player.id),
       countEarlier: 'tells nobody',
+      isCounting: () => standings.isCounting(),
     },
     ownGames: { of: () => ownGames.of(asker.id) },
     chronicle: {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#players/levels';
 import type { Person } from '#play/table';
-import { anna, ben, by, done, type Evening, evening, fourSeats, guild } from './evening.ts';
+import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
+import { anna, ben, by, channel, done, type Evening, evening, fourSeats, guild } from './evening.ts';
 import { playsOut } from './games.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -61,6 +62,38 @@ describe('a game with computer players', () => {
     await lostTo(night, ['apprentice'], [anna, ben]);
     expect(await night.house.standings.server(guild, anna.id, 0)).toEqual(before);
     expect((await ranking(night)).map(({ games }) => games)).toEqual([1, 1, 1]);
+  });
+
+  it('counts among its people if there are two or more, by their order, as if no computer sat there', async () => {
+    const night = await evening({ thinker: choosing(chooseByKey) });
+    const { tables, house } = night;
+    done(await tables.open(by(anna), { ...fourSeats, seats: 3 }));
+    done(await tables.join(by(ben)));
+    done(await tables.addComputer(by(anna), 'master'));
+    done(await tables.start(by(anna)));
+    for (let table = await tables.look(channel, null); table?.stage === 'running';) {
+      await computersAct(night);
+      table = await tables.look(channel, null);
+      const person = personToAct(table);
+      if (person !== null) await takesTurn(night, person);
+      table = await tables.look(channel, null);
+    }
+    const over = await tables.look(channel, null);
+    if (over?.stage !== 'finished') throw new Error('the game goes on');
+    const { scores } = over.game.result;
+    const [first, second] = (scores[0]?.total ?? 0) > (scores[1]?.total ?? 0) ? [anna, ben] : [ben, anna];
+    expect((await house.standings.server(guild, null, 0)).rows).toMatchObject([
+      { name: first.name, rating: 1138, games: 1, wins: 1 },
+      { name: second.name, rating: 927, games: 1, wins: 0 },
+    ]);
+    expect(await house.standings.headToHead(guild, first.id, second.id)).toMatchObject({
+      one: { before: 1 },
+    });
+    expect(await ranking(night)).toEqual([]);
+    expect(await house.standings.profile(anna.id, guild, anna.id)).toMatchObject({
+      server: { games: 1 },
+      computers: null,
+    });
   });
 
   it("is in a person's profile wherever it was played, apart from games among people", async () => {

@@ -63,8 +63,13 @@ async function playedOn(channel: string, people: readonly Person[], server: stri
 describe('a database from before matches', () => {
   it.each([anna, ben, cleo])('keeps everything about $name', async (person) => {
     await open();
-    expect(JSON.parse(JSON.stringify(await night.house.people.export(person.id)))).toMatchObject(
-      exports[person.name] ?? {},
+    await night.house.standings.countEarlier();
+    // The ratings that people had who were forgotten since then aren't known any more.
+    const rated = new Set(['mu', 'sigma', 'rating']);
+    const plain = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value, (key, each: unknown) => (rated.has(key) ? undefined : each)));
+    expect(plain(await night.house.people.export(person.id))).toMatchObject(
+      z.record(z.string(), z.unknown()).parse(plain(exports[person.name] ?? {})),
     );
   });
 
@@ -179,6 +184,7 @@ describe('a database from before matches', () => {
     expect(await night.tables.look('choosing', anna.id)).toBe(null);
     expect(await night.tables.look('direct 1', anna.id)).toMatchObject({ stage: 'running' });
     expect(await night.house.cardGames.look('100', anna.id)).toMatchObject({ stage: 'running' });
-    expect(await store.read((db) => uncountedGames(db))).toEqual([]);
+    const uncounted = await store.read((db) => uncountedGames(db, 'all'));
+    expect(uncounted.map(({ table }) => table)).not.toContain('0000000000');
   });
 });

@@ -54,7 +54,7 @@ import { talliesOf } from '#store/tallies';
 import { inThreads, isFree, openedBelow } from '#store/threads';
 import { renameAt, tracesOf } from '#store/traces';
 import { finishedDays } from '#store/challenge-results';
-import { uncountedGames } from '#store/uncounted';
+import { awaitsCounting, uncountedGames } from '#store/uncounted';
 import { weekSchema } from '#store/week';
 import { matchIdSchema } from '#store/match-id';
 
@@ -130,7 +130,9 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what was found about a match': (db) => reviewAt(db, table),
   'who resigned from a match': (db) => resignationsIn(db, table),
   'what is to be told of a table': (db) => pendingOf(db, table),
-  'the games that are still to be counted': (db) => uncountedGames(db),
+  'the games that are still to be counted': (db) => uncountedGames(db, 'all'),
+  'the games that nobody tried to count': (db) => uncountedGames(db, 'untried'),
+  'whether games are still to be counted': (db) => awaitsCounting(db),
   'where a person plays a weekly challenge': (db) => attemptUnderWay(db, 'koloretako', '1'),
   'the card games of a person': (db) => matchesOf(db, 'koloretako', '1'),
   'the card games in which nothing is done': (db) => openMatches(db, 'koloretako', { idleSince: 60 }),

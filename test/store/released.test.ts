@@ -242,7 +242,7 @@ describe('a database of release 0.1', () => {
     ]);
     expect(await standings.server(guild, anna.id, 0)).toMatchObject({ own: { name: 'Anna', games: 1 } });
     const left = await store.transaction((db) => db.selectFrom('uncounted').selectAll().execute());
-    expect(left).toEqual([{ match_id: 'earlier000' }]);
+    expect(left).toEqual([{ match_id: 'earlier000', tries: 1 }]);
   });
 
   it('still announces what was waiting', async () => {

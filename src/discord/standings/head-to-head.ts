@@ -14,9 +14,12 @@ export async function headToHeadMessage(one: string, other: string, context: Con
   if (deed.guild === null) return instead(words.say('headToHead.noServer'));
   if (one === other) return instead(words.say('headToHead.same'));
   const both = await standings.headToHead(deed.guild, one, other);
-  return both === null
-    ? instead(words.say('headToHead.none', { one: mention(one), other: mention(other) }))
-    : comparison(both, context);
+  if (both !== null) return comparison(both, context);
+  return instead(
+    (await standings.isCounting())
+      ? words.say('standings.counting')
+      : words.say('headToHead.none', { one: mention(one), other: mention(other) }),
+  );
 }
 
 function comparison(both: HeadToHead, context: Context): Message {

@@ -18,16 +18,18 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
   const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
   if (sheet === null)
     return messageOf([words.say('standings.noServer')], [...tabs(place, context), [profileButton(context)]]);
+  const counting = await countingLine(place, context);
   const heading = standingsHeading(place, sheet, words);
   if (sheet.people === 0)
     return messageOf(
-      [heading, await emptyText(place, context)],
+      [heading, ...(counting.length === 0 ? [await emptyText(place, context)] : counting)],
       [...tabs(place, context), [profileButton(context), ...toPlay(place, context)]],
     );
   const pictures = await painted([sheetPicture(sheet, preferences.style, words)], context);
   return messageOf(
     [
       heading,
+      ...counting,
       // A picture says all that without text beside it.
       ...(pictures.length === 0 ? [`-# ${sheet.note}`, ...sheetLines(sheet, words)] : []),
       ...ownLine(place, sheet, context),
@@ -48,6 +50,15 @@ export async function standingsPanel(place: StandingsPlace, context: Context): P
     pictures,
   );
 }
+
+/** That a ranking lacks games at tables as long as earlier ones are counted. */
+const countingLine = async (
+  { of }: StandingsPlace,
+  { standings, words }: Pick<Context, 'standings' | 'words'>,
+): Promise<readonly string[]> =>
+  (of === 'server' || of === 'computers') && (await standings.isCounting())
+    ? [words.say('standings.counting')]
+    : [];
 
 /** That there is nothing yet, and what to do; games with computer players are somewhere else. */
 async function emptyText({ of }: StandingsPlace, { standings, deed, words }: Context): Promise<string> {
@@ -110,6 +121,7 @@ export async function standingsPost(place: StandingsPlace, context: Context): Pr
   return messageOf(
     [
       standingsHeading(place, sheet, words),
+      ...(await countingLine(place, { ...context, words })),
       `-# ${sheet.note}`,
       ...(pictures.length === 0 ? sheetLines(sheet, words) : []),
     ],

@@ -14,15 +14,16 @@ export async function profileMessage(person: string, context: Context): Promise<
   const { standings, deed, words } = context;
   const profile = await standings.profile(person, deed.guild, deed.person.id);
   const rows = [ways(person, context)];
+  const counting = (await standings.isCounting()) ? [words.say('standings.counting')] : [];
   if (profile === null) {
     const isOwn = person === deed.person.id;
     const content = isOwn
       ? words.say(context.isGuest ? 'profile.noneOwnHere' : 'profile.noneOwn')
       : words.say('profile.none', { name: mention(person) });
-    return messageOf([content], rows);
+    return messageOf(counting.length === 0 ? [content] : counting, rows);
   }
   const { lines, pictures } = await bestWindow(profile, context);
-  return messageOf(profileLines(profile, lines, words), rows, pictures);
+  return messageOf([...profileLines(profile, lines, words), ...counting], rows, pictures);
 }
 
 /**

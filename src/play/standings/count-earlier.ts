@@ -1,25 +1,35 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { tableNamed } from '#store/find-tables';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
-import { markCounted, type Uncounted, uncountedGames } from '#store/uncounted';
+import { markCounted, markTried, type Uncounted, uncountedGames } from '#store/uncounted';
 import { count } from './counting.ts';
 
-/** Counts games that were finished before the bot had standings, each in its own transaction. */
-export async function countEarlier({
-  store,
-  log,
-}: {
-  readonly store: Store;
-  readonly log: Logger;
-}): Promise<void> {
-  const games = await store.read((db) => uncountedGames(db));
-  for (const game of games)
-    await store
-      .transaction((db) => countOne(db, game))
-      .catch((error: unknown) => {
+/**
+ * Counts games that a version before has finished or counted otherwise, oldest first, and those that were finished meanwhile. Each has
+ * a transaction of its own: whatever ends the process, the next start goes on from there.
+ */
+export async function countEarlier(
+  { store, log }: { readonly store: Store; readonly log: Logger },
+  first: 'all' | 'untried',
+  stopping?: AbortSignal,
+): Promise<void> {
+  let games = await store.read((db) => uncountedGames(db, first));
+  while (games.length > 0) {
+    for (const game of games) {
+      if (stopping?.aborted === true) return;
+      try {
+        await store.note((db) => countOne(db, game));
+      } catch (error) {
         log.error({ err: error, table: game.table }, 'could not count a finished game, trying again later');
-      });
+        await store.note((db) => markTried(db, game.table));
+      }
+      // There can be many, and people play meanwhile.
+      await yieldToEventLoop();
+    }
+    games = await store.read((db) => uncountedGames(db, 'untried'));
+  }
 }
 
 /** Counts a game, unless it was counted meanwhile: two calls at once count it once. */

@@ -1,11 +1,13 @@
 import { addResult } from '#store/challenge-results';
 import { dayLength } from '#store/day';
+import { isFormer } from '#store/former';
 import type { KeptFinished } from '#store/kept-match';
 import { addResults, gamesTogether } from '#store/results';
 import type { Database } from '#store/schema';
 import { keepStanding, type KeptStanding, standingsOf } from '#store/standings';
 import { recountStreak } from '#store/streaks';
 import { addTallies } from '#store/tallies';
+import { awaitsCounting, queueUncounted } from '#store/uncounted';
 import type { GameName } from '#games/games';
 import { cardCount } from './card-count.ts';
 import { type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
@@ -25,7 +27,22 @@ const counts: { readonly [N in GameName]: (match: KeptFinished<N>, at: number) =
 type Counted = PlayerCount & { readonly before: KeptStanding | null };
 
 /**
- * Counts a match in the transaction that finishes it: places, totals, ratings, and its challenge.
+ * Counts a match in the transaction that finishes it; one at a table waits for earlier ones that are still to be counted, because ratings
+ * follow from the order.
+ */
+export async function countInOrder<N extends GameName>(
+  db: Database,
+  match: KeptFinished<N>,
+  at: number,
+): Promise<void> {
+  const { setup } = match;
+  const isAtTable = 'mode' in setup && setup.mode === 'table';
+  if (isAtTable && (await awaitsCounting(db))) await queueUncounted(db, match.id);
+  else await count(db, match, at);
+}
+
+/**
+ * Counts a match: places, totals, ratings, and its challenge.
  * @param at when it was finished, in milliseconds since 1970
  */
 export async function count<N extends GameName>(
@@ -38,7 +55,8 @@ export async function count<N extends GameName>(
   for (const scope of counted.scopes) await addTo(db, scope, counted.players, { played: match.id, at });
   const { challenge, players, scopes, toolsUsed } = counted;
   const [{ name: scope }] = scopes;
-  for (const { person, tallies } of players) await addTallies(db, { scope, person }, tallies);
+  for (const { person, tallies } of players)
+    if (!isFormer(person)) await addTallies(db, { scope, person }, tallies);
   if (challenge === null) return;
   for (const { person, name, total, margin } of players) {
     const result = { person, name, total, target: total - margin, toolsUsed, at };
@@ -60,8 +78,8 @@ async function addTo(
   const beforeOf = (person: string) => rows.find((row) => row.person === person) ?? null;
   const players = played.map((player) => ({ ...player, before: beforeOf(player.person) }));
   const ratings = await ratingsOf(db, scope, players, game.at);
-  // Several computer players can have the same level. Each of them counts for it.
-  for (const person of new Set(people)) {
+  // Several computer players can have the same level. Each of them counts for it. Of forgotten people nothing is kept.
+  for (const person of new Set(people.filter((id) => !isFormer(id)))) {
     let totals: Totals | null = beforeOf(person);
     for (const player of played)
       if (player.person === person) totals = totalsAfter(totals, { ...player, ...game });

@@ -7,6 +7,7 @@ import {
   rankedOfAllTime,
   rankedWithComputers,
 } from '#store/ranked';
+import { awaitsCounting } from '#store/uncounted';
 import type { TablesParts } from '#play/create-tables';
 import { countEarlier } from './count-earlier.ts';
 import { headToHeadOf } from './head-to-head.ts';
@@ -17,6 +18,8 @@ import type { Standings } from './standings.ts';
 /** The standings of a store, from counted games. */
 export function createStandings(parts: TablesParts): Standings {
   const { store } = parts;
+  /** What can't be read is tried again once after each start. */
+  let next: 'all' | 'untried' = 'all';
   return {
     server: async (guild, person, page) =>
       pageOf(await store.read((db) => rankedInServer(db, guild, partOf(page, person))), page),
@@ -39,6 +42,11 @@ export function createStandings(parts: TablesParts): Standings {
       const kept = await store.read((db) => versus(db, guild, one, other));
       return kept && headToHeadOf(kept, one, other);
     },
-    countEarlier: () => countEarlier(parts),
+    countEarlier(stopping) {
+      const first = next;
+      next = 'untried';
+      return countEarlier(parts, first, stopping);
+    },
+    isCounting: () => store.read((db) => awaitsCounting(db)),
   };
 }

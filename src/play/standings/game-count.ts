@@ -2,15 +2,15 @@ import type { Score } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
-import { isFormer } from '#store/former';
 import type { Day } from '#store/day';
-import { isPerson, type KeptFinished, type KeptSitter } from '#store/kept-match';
-import { computerScope, computerScopeIn, levelId, levelNamed } from '#store/standings';
+import { isPerson, type KeptFinished, type KeptSitter, personAt } from '#store/kept-match';
+import { computerScope, computerScopeIn, levelId } from '#store/standings';
 import { glazierNamed } from '#players/glaziers';
 import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
+import { dicePlacedIn } from '#play/played-by';
 import { endOf } from '#play/seats';
 
 /** What a finished match adds to the standings. */
@@ -53,25 +53,56 @@ export interface PlayerCount {
 }
 
 /**
- * What a finished game adds to the standings; null if it doesn't count: practice, a game without people left after others were
- * forgotten or took their seats over, and one among people with fewer than two left.
+ * What a finished game adds to the standings; null if it doesn't count: practice, and one in which nobody is left whom it counts for,
+ * or only one person without computer players.
  */
 export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
-  const scopes = scopesOf(match);
-  if (scopes === null) return null;
+  const seats = [...match.players.keys()].filter((seat) => countsFor(match, seat));
+  const people = seats.filter((seat) => personAt(match, seat) !== null);
+  const scopes = scopesOf(match, people.length);
+  if (scopes === null || people.length === 0) return null;
+  const [{ rated }] = scopes;
   const uses = usesIn(match.moves);
-  const players = playersOf(match, uses);
-  const people = players.filter(({ person }) => levelNamed(person) === null);
-  if (people.length < (scopes[0].rated === 'amongPeople' ? 2 : 1)) return null;
+  const played = rated === 'amongPeople' ? people : seats;
+  const rivals = rated === 'amongPeople' ? (seat: Seat) => isOfPeople(match, seat) : () => true;
+  const players = played.flatMap((seat) => playerCount(match, seat, { uses, rivals }));
   const challenge = match.attempt && ({ challenge: 'daily', period: match.attempt.when } as const);
   return { scopes, challenge, players, toolsUsed: uses.length };
 }
 
-function scopesOf({ setup, guild, attempt, players }: KeptFinished<'sagrada'>): GameCount['scopes'] | null {
+/** The one place that decides who is counted: computer players, and people who played their seat from the first turn. */
+function countsFor(match: KeptFinished<'sagrada'>, seat: Seat): boolean {
+  const person = personAt(match, seat);
+  return person === null || (!person.tookOver && isOfPeople(match, seat));
+}
+
+/**
+ * Whether people played a seat: they placed more than half of its dice. One who resigned has lost, whoever played on; and where
+ * nobody placed a die, whoever was there to the end has played.
+ */
+function isOfPeople(
+  { moves, players }: Pick<KeptFinished<'sagrada'>, 'moves' | 'players'>,
+  seat: Seat,
+): boolean {
+  const person = personAt({ players }, seat);
+  if (person === null) return false;
+  if (person.presence === 'resigned') return true;
+  const placed = dicePlacedIn(moves, seat);
+  const byOthers = placed.computer + placed.nobody;
+  return placed.person > byOthers || (placed.person + byOthers === 0 && person.presence !== 'away');
+}
+
+/** Where it counts, given how many people it counts for; null for practice and what can't be compared with anyone. */
+function scopesOf(
+  { setup, guild, attempt, players, winner }: KeptFinished<'sagrada'>,
+  people: number,
+): GameCount['scopes'] | null {
   if (attempt !== null)
     return attempt.isRanked && !attempt.isRevealed ? [{ name: 'daily', rated: null }] : null;
   if (setup.mode === 'solo') return [{ name: 'solo', rated: null }];
-  if (players.every(isPerson)) return guild === null ? null : [{ name: guild, rated: 'amongPeople' }];
+  const isLostToComputers = winner !== null && personAt({ players }, winner) === null;
+  if (guild !== null && people > 1 && !isLostToComputers) return [{ name: guild, rated: 'amongPeople' }];
+  if (players.every(isPerson)) return null;
   const everywhere = { name: computerScope, rated: null };
   return guild === null
     ? [everywhere]
@@ -89,19 +120,22 @@ const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
     action.do === 'tool' && by === 'person' ? [{ seat, tool: action.tool }] : [],
   );
 
-function playersOf(table: KeptFinished<'sagrada'>, uses: readonly Use[]): readonly PlayerCount[] {
+/** What it adds for the player in a seat; nothing if there is none. */
+function playerCount(
+  table: KeptFinished<'sagrada'>,
+  seat: Seat,
+  { uses, rivals }: { readonly uses: readonly Use[]; readonly rivals: (seat: Seat) => boolean },
+): readonly PlayerCount[] {
   const over = endOf(table, 'spectator');
-  return table.players.flatMap((sitter, seat) => {
-    const { person, name } = counted(sitter);
-    const score = over.result.scores[seat];
-    // The one place that decides who is counted: not the stand-ins of forgotten people, and not who took a seat over.
-    if (score === undefined || isFormer(person) || (isPerson(sitter) && sitter.tookOver)) return [];
-    const { total } = score;
-    const outcome = outcomeOf(over, table.players, { seat, total });
-    const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
-    const tallies = isPerson(sitter) ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
-    return [{ seat, person, name, total, ...outcome, tallies }];
-  });
+  const sitter = table.players[seat];
+  const score = over.result.scores[seat];
+  if (sitter === undefined || score === undefined) return [];
+  const { person, name } = counted(sitter);
+  const { total } = score;
+  const outcome = outcomeOf(over, table.players, { seat, total, rivals });
+  const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
+  const tallies = isPerson(sitter) ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
+  return [{ seat, person, name, total, ...outcome, tallies }];
 }
 
 /** Whose game it is: a computer player's counts for its level. */
@@ -112,17 +146,22 @@ function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
 }
 
 /**
- * What a game was for a player. Those who resigned or are away at the end come last, and win nothing, whatever a computer player made of
- * their seat. The others have won if the result says so.
+ * What a game was for a player among their rivals. Those who resigned or are away at the end come last, and win nothing, whatever a
+ * computer player made of their seat. The others have won if the result says so.
  */
 function outcomeOf(
   { result }: OverView,
   players: readonly KeptSitter[],
-  { seat, total }: { readonly seat: Seat; readonly total: number },
+  {
+    seat,
+    total,
+    rivals,
+  }: { readonly seat: Seat; readonly total: number; readonly rivals: (seat: Seat) => boolean },
 ): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
   if (result.mode === 'solo') return { place: 1, won: result.won, margin: total - result.target };
   const { places } = result.ranking;
-  const stayed = places.map((seats) => seats.filter((other) => hasStayed(players[other])));
+  const among = places.map((seats) => seats.filter(rivals)).filter((seats) => seats.length > 0);
+  const stayed = among.map((seats) => seats.filter((other) => hasStayed(players[other])));
   const own = stayed.findIndex((seats) => seats.includes(seat));
   const ahead = own < 0 ? stayed : stayed.slice(0, own);
   return { place: 1 + ahead.flat().length, won: own === 0, margin: 0 };

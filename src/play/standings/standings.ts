@@ -13,7 +13,7 @@ import type { Seat } from '#games/shared/seat';
 export interface Standings {
   /** Everyone who finished a game of two or more people in this server, by rating. */
   server(guild: string, person: string | null, page: number): Promise<Page<ServerRow>>;
-  /** Everyone who finished a game with computer players in this server, and the levels of those, by rating. */
+  /** Everyone who finished a game alone with computer players in this server, and the levels of those, by rating. */
   computers(guild: string, person: string | null, page: number): Promise<Page<ComputersRow>>;
   /** Everyone who finished a day's challenge, by margin. */
   day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
@@ -33,10 +33,12 @@ export interface Standings {
   /** How two people did in the games that both played in this server; null if there are none. */
   headToHead(guild: string, one: string, other: string): Promise<HeadToHead | null>;
   /**
-   * Counts games that were finished before the bot had standings, oldest first, each in its own transaction. One that can't be read
-   * is logged and kept, and doesn't stop the others. Run after the start.
+   * Counts games that a version before has counted otherwise or not at all, oldest first, each in its own transaction. One that can't be
+   * read is logged and kept, and doesn't stop the others. Run it again and again; the signal ends it early.
    */
-  countEarlier(): Promise<void>;
+  countEarlier(stopping?: AbortSignal): Promise<void>;
+  /** Whether it isn't done yet, so that rankings and profiles lack games at tables. */
+  isCounting(): Promise<boolean>;
 }
 
 /** Rows per page. */
@@ -100,11 +102,11 @@ export interface StreakRow extends Row, Streak {}
 export interface Profile {
   readonly person: string;
   readonly name: string;
-  /** Games among people in the server; null if there are none, or outside a server. */
+  /** Games with other people in the server; null if there are none, or outside a server. */
   readonly server:
     | (Totals & { readonly rating: number; readonly rank: number; readonly people: number })
     | null;
-  /** Games with computer players, wherever they were played. */
+  /** Games alone with computer players, wherever they were played. */
   readonly computers: Totals | null;
   /** Solo games other than daily challenges; then ranked attempts at those. */
   readonly solo: Totals | null;

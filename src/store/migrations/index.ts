@@ -18,6 +18,7 @@ import { up as neverStalls } from './2026-12-04-never-stalls.ts';
 import { up as shards } from './2026-12-05-shards.ts';
 import { up as claims } from './2026-12-06-claims.ts';
 import { up as directChannels } from './2026-12-07-direct-channels.ts';
+import { up as countedAnew } from './2026-12-08-counted-anew.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-05-shards': { up: shards },
   '2026-12-06-claims': { up: claims },
   '2026-12-07-direct-channels': { up: directChannels },
+  '2026-12-08-counted-anew': { up: countedAnew },
 };

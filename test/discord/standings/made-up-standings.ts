@@ -46,7 +46,7 @@ export function standingsOf(
   {
     unnamed = '',
     ...known
-  }: Partial<Pick<Standings, 'profile' | 'headToHead'>> & { readonly unnamed?: string } = {},
+  }: Partial<Pick<Standings, 'profile' | 'headToHead' | 'isCounting'>> & { readonly unnamed?: string } = {},
 ): Standings {
   const server: readonly ServerRow[] = people.map(({ id, name }, index) => ({
     rank: index + 1,
@@ -92,6 +92,7 @@ export function standingsOf(
     profile: async () => null,
     headToHead: async () => null,
     countEarlier: async () => {},
+    isCounting: async () => false,
     ...known,
   };
 }

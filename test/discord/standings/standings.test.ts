@@ -74,6 +74,34 @@ function looking(house: Services, person: Person, where: Whereabouts = {}) {
 const page = (first: number, last: number): readonly number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
+const isCounting = async (): Promise<boolean> => true;
+
+describe('while earlier games are counted', () => {
+  const counting = "I'm still counting earlier games, so this isn't complete yet.";
+
+  it.each(['server', 'computers'])('the ranking %s says so, also where nobody is in it', async (table) => {
+    for (const people of [[anna, ben], []]) {
+      const asking = somebody(await houseOf(people, { isCounting }), anna);
+      const { content } = panelOf(await asking.command('score', { table }));
+      expect(content).toContain(counting);
+      expect(content).not.toContain('Nobody has finished');
+    }
+    const done = somebody(await houseOf(), anna);
+    expect(panelOf(await done.command('score', { table })).content).not.toContain(counting);
+  });
+
+  it('so do profiles and comparisons that lack them', async () => {
+    const asking = somebody(await houseOf([anna, ben], { isCounting }), anna);
+    expect(panelOf(await asking.command('score', { player: ben.id })).content).toBe(counting);
+    expect(panelOf(await asking.command('score', { against: ben.id })).content).toBe(counting);
+  });
+
+  it('a ranking of challenges is complete', async () => {
+    const asking = somebody(await houseOf([anna, ben], { isCounting }), anna);
+    expect(panelOf(await asking.command('score', { table: 'allTime' })).content).not.toContain(counting);
+  });
+});
+
 describe('the ranking of a server', () => {
   it("is what there is to see if no game is on: who leads, by what, and the reader's place", async () => {
     const asking = looking(await houseOf(), ben);
