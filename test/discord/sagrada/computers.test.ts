@@ -169,11 +169,11 @@ it.each([
   }
 });
 
-it('whoever has done nothing yet is asked whether to pass, if a computer player moves at the table', () => {
+it('whoever could place a die and has done nothing yet is asked whether to pass, if a computer player moves at the table', () => {
   const game = begun(floodgate(2), 'again');
   const seat = seatToAct(playing(game));
-  const asked = (own: Parameters<typeof tableWith>[2]) => {
-    const turn = ownTurn(tableWith(game, people[seat]?.id ?? '', own));
+  const asked = (own: Parameters<typeof tableWith>[2], pool = game.pool) => {
+    const turn = ownTurn(tableWith({ ...game, pool }, people[seat]?.id ?? '', own));
     if (!turn.isOwn) throw new Error('it is the turn of somebody else');
     return sureToPass(turn, words) !== null;
   };
@@ -181,4 +181,6 @@ it('whoever has done nothing yet is asked whether to pass, if a computer player 
   expect(asked({})).toBe(false);
   expect(asked({ resigned, settings: { resigned: 'passes' } })).toBe(false);
   expect(asked({ resigned, settings: { resigned: 'computer' } })).toBe(true);
+  // The button says that nothing fits, and that it passes.
+  expect(asked({ resigned, settings: { resigned: 'computer' } }, [])).toBe(false);
 });

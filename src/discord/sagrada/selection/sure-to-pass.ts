@@ -2,6 +2,7 @@ import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
+import { fittingDice } from '#games/sagrada/fitting-dice';
 import { glazierAt } from '#play/computers';
 import type { RunningView } from '#play/table';
 import type { Panel } from './panel.ts';
@@ -9,14 +10,13 @@ import { pressOf } from './vocabulary.ts';
 
 /**
  * Asks whether to really pass a turn in which nothing was done, where that may be a mistake that nobody can undo. Null if something was
- * done in it, or if nothing else is possible.
+ * done in it, or if no die fits: then the button says that it passes.
  */
 export function sureToPass(turn: Turn, words: Words): Panel | null {
   const { table, game, player } = turn;
   const { drafted, tool, waiting, number } = game.turn;
   const isUntouched = !drafted && tool === null && waiting === null;
-  const canPlay = table.legal.some((action) => action.do !== 'end');
-  if (!isUntouched || !canPlay || !(hasComputers(table) || isUpAgain(turn))) return null;
+  if (!isUntouched || fittingDice(game).size === 0 || !(hasComputers(table) || isUpAgain(turn))) return null;
   return {
     content: words.say('sure.pass'),
     rows: [
