@@ -175,7 +175,8 @@ it('whoever could place a die and has done nothing yet is asked whether to pass,
   const asked = (own: Parameters<typeof tableWith>[2], pool = game.pool) => {
     const turn = ownTurn(tableWith({ ...game, pool }, people[seat]?.id ?? '', own));
     if (!turn.isOwn) throw new Error('it is the turn of somebody else');
-    return sureToPass(turn, words) !== null;
+    const legal = [...turn.table.legal, { do: 'tool', tool: 7, pay: null } as const];
+    return sureToPass({ ...turn, table: { ...turn.table, legal } }, words) !== null;
   };
   const resigned = [1 - seat];
   expect(asked({})).toBe(false);
