@@ -238,8 +238,6 @@ export interface TextParameters {
   'did.choseAlone': { pattern: string };
   'alone.dealt': { link: string };
   'alone.dealtHere': { link: string };
-  'alone.underWay': { link: string };
-  'alone.underWayHere': { link: string };
   'sure.resignLast': { name: string };
   'sure.takeSeat': { name: string };
   'sure.takeAway': { name: string };

@@ -1,9 +1,11 @@
 import type { OpeningOptions } from '#play/options';
 import type { Deed } from '#play/tables';
-import { type Answer, privately } from '#discord/request/answer';
+import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import { refused } from './answers.ts';
 import type { Context } from '#discord/request/context';
 import { isExpected, isUnreachable } from '#discord/protocol/delivery';
+import { linkButton } from '#discord/kit/button';
+import { messageOf } from '#discord/kit/message';
 import { messageLink } from '#discord/kit/message-link';
 
 /**
@@ -24,14 +26,15 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
     return refused(outcome.refusals[0], outcome.table, words);
   await tables.tell(channel);
   const table = await tables.look(channel, deed.person.id);
-  const message = table?.message ?? null;
-  if (table === null || message === null)
+  const board = table?.message ?? null;
+  if (table === null || board === null)
     return context.wasRefused(channel) ? unreachable(context) : notNow(context);
   const said = context.isDirect ? inThisChannel : inDirectMessages;
-  const link = messageLink({ guild: null, channel, message });
+  const link = messageLink({ guild: null, channel, message: board });
   // It goes once the person has a panel of the game.
-  const answer = privately(words.say(outcome.outcome === 'done' ? said.dealt : said.underWay, { link }));
-  return { ...answer, did: table.id };
+  if (outcome.outcome === 'done') return { ...privately(words.say(said.dealt, { link })), did: table.id };
+  const message = messageOf([words.say(said.underWay)], [[linkButton(link, words.say('button.toBoard'))]]);
+  return { ...inNewPanel(message), did: table.id };
 }
 
 const inDirectMessages = { dealt: 'alone.dealt', underWay: 'alone.underWay' } as const;
