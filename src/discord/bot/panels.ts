@@ -28,9 +28,10 @@ interface Undo {
   readonly tooLate: Message;
 }
 
+const isUndo = (id: string): boolean => parseCustomId(id)?.press === 'takeBack';
+
 /** The *Undo* of a panel; null if it has none. A panel with pictures is of a turn that goes on, which nobody else ends. */
 export function undoOf(message: Message): Undo | null {
-  const isUndo = (id: string): boolean => parseCustomId(id)?.press === 'takeBack';
   const undo = buttonsIn(message).find((button) => isUndo(button.custom_id));
   const press = undo && parseCustomId(undo.custom_id);
   if (press?.press !== 'takeBack' || message.pictures.length > 0) return null;

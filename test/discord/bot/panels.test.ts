@@ -31,6 +31,8 @@ describe('a private message', () => {
 const minutes = 60_000;
 const at = (message: string): Sent => ({ message, application: '77', token: 'secret', name: message });
 
+const nameIn = (route: string): string | undefined => route.split('/').at(-1);
+
 /** Panels by a clock that is set by hand, and the messages that were removed or changed since this was asked the last time. */
 function remembered() {
   const [removed, changed, clock]: [string[], [string, unknown][], { now: number }] = [[], [], { now: 0 }];
@@ -42,7 +44,6 @@ function remembered() {
     noEmojis,
     () => clock.now,
   );
-  const nameIn = (route: string): string | undefined => route.split('/').at(-1);
   return {
     panels,
     clock,
