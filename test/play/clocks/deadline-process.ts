@@ -1,6 +1,6 @@
-// Tables whose people have all left, in a process of its own, so that it can be killed: `deadline-process.ts DATABASE TABLES SINCE
-// KILL`. Time runs fast, and on from the same moment in the next process. Once all games have begun, it may die around whatever
-// it saves: at the time KILL, never if that is 0.
+// Tables whose people have left, and where one comes back only so that the game goes on, in a process of its own, so that it can be
+// killed: `deadline-process.ts DATABASE TABLES SINCE KILL`. Time runs fast, and on from the same moment in the next process. Once all games
+// have begun, it may die around whatever it saves: at the time KILL, never if that is 0.
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -58,9 +58,6 @@ const deed = (channel: string, person = anna) => ({
   button: null,
 });
 
-const isOver = async (channel: string): Promise<boolean> =>
-  (await tables.look(channel, null))?.stage === 'finished';
-
 if ((await tables.look('100', null)) === null) {
   for (const channel of channels) {
     const options = {
@@ -79,11 +76,17 @@ if ((await tables.look('100', null)) === null) {
 }
 await tables.tellAll();
 isRisky = true;
-for (const channel of channels)
-  while (!(await isOver(channel))) {
-    await tables.think();
-    await pause(1);
-  }
+for (;;) {
+  const now = await Promise.all(
+    channels.map(async (channel) => ({ channel, table: await tables.look(channel, null) })),
+  );
+  if (now.every(({ table }) => table?.stage === 'finished')) break;
+  // A paused game waits for somebody.
+  for (const { channel, table } of now)
+    if (table?.stage === 'running' && table.isPaused) await tables.comeBack(deed(channel));
+  await tables.think();
+  await pause(1);
+}
 // What was saved last may still have to be told.
 while ((await store.read((db) => tablesWithPending(db))).length > 0) await pause(1);
 await tables.close();
