@@ -18,7 +18,7 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
   const shown = await chronicle.games(shelfOf(shelf, context), page);
   if (shown.games.length === 0) return text(words.say(shelf === 'own' ? 'history.noneOwn' : 'history.none'));
   const lines = shown.games.map(
-    ({ table, finishedAt }, index) => `${index + 1}. ${momentText(finishedAt)} · ${resultLine(table, words)}`,
+    (game, index) => `${index + 1}. ${momentText(game.finishedAt)} · ${resultLine(game, words)}`,
   );
   const at = { shelf, page: shown.page };
   return messageOf(
@@ -47,8 +47,11 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
   })),
 });
 
-/** Who played and how it ended, in one line: what was won in bold, solo games with the target. */
-function resultLine({ players, game, daily }: FinishedView, words: Words): string {
+/**
+ * Who played and how it ended, in one line: what was won in bold, solo games with the target; and for whom a computer player played.
+ */
+function resultLine({ table, playedFor }: ChroniclePage['games'][number], words: Words): string {
+  const { players, game, daily } = table;
   const { result } = game;
   const short = players.map((sitter) => ({ ...sitter, name: shortName(sitter.name) }));
   const totalOf = (seat: number): number => result.scores[seat]?.total ?? 0;
@@ -61,8 +64,13 @@ function resultLine({ players, game, daily }: FinishedView, words: Words): strin
     return daily === null ? alone : words.say('history.daily', { date: dayText(daily.when, words), alone });
   }
   const scored = (seat: number): string => `${nameAt({ players: short }, seat)} ${figure(totalOf(seat))}`;
+  const played = (seat: number, text: string): string =>
+    playedFor.includes(seat) ? words.say('history.playedFor', { scored: text }) : text;
   const [winners = [], ...others] = result.ranking.places;
-  return [...winners.map((seat) => `**${scored(seat)}**`), ...others.flat().map(scored)].join(' · ');
+  return [
+    ...winners.map((seat) => played(seat, `**${scored(seat)}**`)),
+    ...others.flat().map((seat) => played(seat, scored(seat))),
+  ].join(' · ');
 }
 
 /** The players' names, in plain characters. */

@@ -37,6 +37,8 @@ interface FinishedGame {
   readonly table: FinishedView;
   /** In milliseconds since 1970. */
   readonly finishedAt: number;
+  /** The seats of people whose dice a computer player placed, or at least half of them. */
+  readonly playedFor: readonly Seat[];
 }
 
 /** A game after one of its turns. */

@@ -1,7 +1,9 @@
 import { countFinished, finishedTable, finishedTables } from '#store/finished-tables';
-import type { TableAt } from '#store/kept-match';
+import { isPerson, type TableAt } from '#store/kept-match';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
+import type { Seat } from '#games/shared/seat';
+import { dicePlacedIn } from '#play/played-by';
 import { endOf } from '#play/seats';
 import { recordAt, viewOf } from '#play/view-of';
 import type { FinishedView, TableId } from '#play/table';
@@ -27,7 +29,11 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
         const page = Math.min(wanted, pages - 1);
         const found = await finishedTables(db, where, { most: pageSize, after: page * pageSize });
         return {
-          games: found.map(({ table, at }) => ({ table: seenByAll(table), finishedAt: at })),
+          games: found.map(({ table, at }) => ({
+            table: seenByAll(table),
+            finishedAt: at,
+            playedFor: playedFor(table),
+          })),
           page,
           pages,
         };
@@ -45,6 +51,12 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
       ofGame(where, id, (table) => recordAt(table, table.host)),
   };
 }
+
+const playedFor = ({ players, moves }: TableAt<'finished'>): readonly Seat[] =>
+  players.flatMap((sitter, seat) => {
+    const { person, computer } = dicePlacedIn(moves, seat);
+    return isPerson(sitter) && computer > 0 && computer >= person ? [seat] : [];
+  });
 
 /** The table as spectators see it. */
 function seenByAll(table: TableAt<'finished'>): FinishedView {
