@@ -18,6 +18,13 @@ export function dicePlacedIn(moves: readonly Move<Sagrada>[], seat: Seat): DiceP
   return placed;
 }
 
+/** Whether people placed more than half of the dice in a seat; null where nobody placed one. */
+export function arePeoplesDice(moves: readonly Move<Sagrada>[], seat: Seat): boolean | null {
+  const { person, computer, nobody } = dicePlacedIn(moves, seat);
+  const byOthers = computer + nobody;
+  return person + byOthers === 0 ? null : person > byOthers;
+}
+
 /** What computer players did for somebody in their seat. */
 export interface PlayedFor {
   /** Who sat there then. */

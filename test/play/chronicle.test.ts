@@ -7,6 +7,7 @@ import type { Shelf } from '#play/chronicle/chronicle';
 import type { Services } from '#play/services';
 import { type Person, tableIdSchema, type TableView } from '#play/table';
 import { begins, givesUp, runs } from './challenge.ts';
+import { lasts, personToAct, takesTurn } from './computers.ts';
 import {
   alone,
   anna,
@@ -97,6 +98,22 @@ describe('the chronicle of a channel', () => {
       table: { stage: 'finished', seat: null },
       finishedAt: Date.UTC(2026, 10, 20, 19, 12),
     });
+  });
+
+  it('says whose window a computer player made', async () => {
+    const night = await evening();
+    const { house, tables } = night;
+    const table = await begun(tables, anna, ben, cleo);
+    await tables.setForTable(by(anna), { resigned: 'computer', computerPace: 'atOnce' });
+    done(await tables.resign(by(ben)));
+    for (let person: Person | null = anna; person !== null;) {
+      await lasts(night, 10_000);
+      person = personToAct(await tables.look(channel, null));
+      if (person !== null) await takesTurn(night, person);
+    }
+    const [game] = (await house.chronicle.games(here, 0)).games;
+    expect(table.players.map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cleo']);
+    expect(game).toMatchObject({ table: { stage: 'finished' }, playedFor: [1] });
   });
 
   it('has the games of its threads; a thread has only its own', async () => {

@@ -37,7 +37,7 @@ interface FinishedGame {
   readonly table: FinishedView;
   /** In milliseconds since 1970. */
   readonly finishedAt: number;
-  /** The seats of people whose dice a computer player placed, or at least half of them. */
+  /** The seats of people in which a computer player placed half of the dice or more. */
   readonly playedFor: readonly Seat[];
 }
 

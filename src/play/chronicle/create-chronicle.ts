@@ -3,7 +3,7 @@ import { isPerson, type TableAt } from '#store/kept-match';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
-import { dicePlacedIn } from '#play/played-by';
+import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 import { recordAt, viewOf } from '#play/view-of';
 import type { FinishedView, TableId } from '#play/table';
@@ -53,10 +53,9 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
 }
 
 const playedFor = ({ players, moves }: TableAt<'finished'>): readonly Seat[] =>
-  players.flatMap((sitter, seat) => {
-    const { person, computer } = dicePlacedIn(moves, seat);
-    return isPerson(sitter) && computer > 0 && computer >= person ? [seat] : [];
-  });
+  players.flatMap((sitter, seat) =>
+    isPerson(sitter) && arePeoplesDice(moves, seat) === false ? [seat] : [],
+  );
 
 /** The table as spectators see it. */
 function seenByAll(table: TableAt<'finished'>): FinishedView {

@@ -10,7 +10,7 @@ import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
-import { dicePlacedIn } from '#play/played-by';
+import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 
 /** What a finished match adds to the standings. */
@@ -87,9 +87,7 @@ function isOfPeople(
   const person = personAt({ players }, seat);
   if (person === null) return false;
   if (person.presence === 'resigned') return true;
-  const placed = dicePlacedIn(moves, seat);
-  const byOthers = placed.computer + placed.nobody;
-  return placed.person > byOthers || (placed.person + byOthers === 0 && person.presence !== 'away');
+  return arePeoplesDice(moves, seat) ?? person.presence !== 'away';
 }
 
 /** Where it counts, given how many people it counts for; null for practice and what can't be compared with anyone. */
