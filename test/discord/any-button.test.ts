@@ -377,6 +377,19 @@ function troubleFor(answer: Answer, id: string): readonly unknown[] {
   return [troubleWith(message, 'panel'), troubleWith(message, 'classic'), lost].flat();
 }
 
+/** Pages to look things up in, which people read by choice. */
+const rulebook: ReadonlySet<string | undefined> = new Set<Press['press']>(['rules', 'cardHelpPage']);
+
+/** More lines of text than anybody reads while they play; none if there are at most twelve. */
+function tooLong(answer: Answer, id: string): readonly string[] {
+  if (!('message' in answer) || rulebook.has(parseCustomId(id)?.press)) return [];
+  const { content, sections = [], below = '' } = answer.message;
+  const lines = [content, ...sections.map((section) => section.content), below]
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line !== '');
+  return lines.length > 12 ? lines : [];
+}
+
 /** The situations in which a button can be pressed, and who presses it. */
 const stages = {
   'no table': async () => ({ somebody: anna }),
@@ -597,7 +610,8 @@ describe('every button of any age', () => {
         const isLast = 'message' in answer && lastWords.has(answer.message.content);
         const asked = { id, values, who, answer };
         const found = { useful: isLast || isUseful(answer), trouble: troubleFor(answer, id), log };
-        expect({ ...asked, ...found }).toEqual({ ...asked, useful: true, trouble: [], log: [] });
+        const expected = { ...asked, useful: true, trouble: [], log: [], long: [] };
+        expect({ ...asked, ...found, long: tooLong(answer, id) }).toEqual(expected);
         // The next press must not see what this one has done.
         if (deedsIn(now.done) !== now.deeds) now = await begin();
       }
