@@ -20,6 +20,7 @@ import { offerAt } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
 import { endOf, isForOthers, seatOf } from './seats.ts';
 import { playedFor } from './played-by.ts';
+import { withoutSeed } from './without-seed.ts';
 import { seatsToTake } from './taking-over/seats-to-take.ts';
 import { type Away, type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
@@ -121,9 +122,8 @@ const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>
 /** The board of a table that no channel sees. */
 const noBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
 
-/** Hides the seed of a daily challenge, which is the same for everybody, while somebody can still play it for rank. */
 const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
-  daily === null || daily.isRevealed ? game : { ...game, result: { ...game.result, seed: null } };
+  daily?.isRevealed === false ? withoutSeed.sagrada(game) : game;
 
 /** Who said to be away, where others wait for them. */
 function awayAt(table: KeptTable): readonly Away[] {

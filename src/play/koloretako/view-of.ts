@@ -1,3 +1,4 @@
+import { withoutSeed } from '#play/without-seed';
 import type { GameRecord } from '#games/contract';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { OverView } from '#games/koloretako/view';
@@ -56,9 +57,8 @@ export const weeklyAttempt = ({ attempt, closedAt }: KeptCards, now: number): We
     isRevealed: now >= revealOf(attempt.when),
   };
 
-/** Hides the seed of a week's challenge, which is the same for everybody, while somebody can still play it for rank. */
 const sealed = (view: OverView, weekly: WeeklyAttempt | null): OverView =>
-  weekly?.isRevealed === false ? { ...view, seed: null } : view;
+  weekly?.isRevealed === false ? withoutSeed.koloretako(view) : view;
 
 /**
  * The record of a game: complete once it is over, otherwise without what is to come. Null before its window is chosen, and for an

@@ -5,6 +5,7 @@ import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
 import type { Review } from '#players/review/review';
 import type { KeptFinished } from '#store/kept-match';
+import { withoutSeed } from '#play/without-seed';
 import { whyBetter } from './why-better.ts';
 import type { MomentView, PlannedView } from './reviews.ts';
 
@@ -18,19 +19,20 @@ export function momentView<N extends GameName>(
   if (rules.isOver(game)) throw new Error(`match ${match.id} was over before step ${at + 1}`);
   const view = rules.view(game, seat);
   const plans = {
-    played: planned(rules, game, seat, played),
-    best: planned(rules, game, seat, best),
+    played: planned(match.of, game, seat, played),
+    best: planned(match.of, game, seat, best),
   };
   const told = { seat, round, lost, view, ...plans };
   return { ...told, ...whyBetter[match.of](told) };
 }
 
 function planned<N extends GameName>(
-  rules: Rules<Games[N]>,
+  of: N,
   start: Games[N]['open'],
   seat: Seat,
   texts: readonly string[],
 ): PlannedView<N> {
+  const rules: Rules<Games[N]> = games[of];
   const [first, ...others] = texts.map((text): Games[N]['action'] => {
     const action = rules.notation.parse(text);
     if (action === undefined) throw new Error(`a review with an unknown action: ${text}`);
@@ -44,5 +46,8 @@ function planned<N extends GameName>(
     if (!answer.ok) throw new Error(`a review with an illegal action: ${rules.notation.write(action)}`);
     ({ game } = answer);
   }
-  return { plan, after: rules.isOver(game) ? rules.view(game, seat) : rules.view(game, seat) };
+  return {
+    plan,
+    after: rules.isOver(game) ? withoutSeed[of](rules.view(game, seat)) : rules.view(game, seat),
+  };
 }
