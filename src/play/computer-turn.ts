@@ -56,7 +56,7 @@ export async function chosenBy(choose: Choose, table: Running): Promise<Choices>
     for (let isOver = false; !isOver && !sagrada.isOver(at.game);) {
       const choice = {
         seat,
-        action: await choose(at.game, seat, `${table.id}/${table.version}/${choices.length}`),
+        action: await choose(at.game, seat, `${table.id}/${table.moves.length}/${choices.length}`),
       };
       const after = carriedOut(table, at, choice);
       isOver = after.events.some(({ event }) => event === 'turnEnded' || event === 'windowChosen');

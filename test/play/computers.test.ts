@@ -4,7 +4,6 @@ import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
-import { computerScope } from '#store/standings';
 import { stepsOf } from '#store/step-log';
 import { talliesOf } from '#store/tallies';
 import { tablesWithPending } from '#store/outbox';
@@ -22,6 +21,7 @@ import {
   done,
   type Evening,
   evening,
+  guild,
   firstMoment,
   fourSeats,
   legal,
@@ -277,6 +277,10 @@ describe('an undo', () => {
     expect(again).toEqual({ code: 'turnOver' });
     await computersAct(night.restarted());
     expect(await look(night)).toEqual(after);
+    // The same turn is answered in the same way: nobody tries what else they might do.
+    done(await night.tables.act(by(anna), end));
+    await computersAct(night);
+    expect(await look(night)).toMatchObject({ ...('game' in asked && { game: asked.game }) });
   });
 
   it('takes nothing back once they have seen something new', async () => {
@@ -398,7 +402,7 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
 const standIn = 'hugo';
 
 /** Anna and Ben play against a computer player; Ben resigns. */
-async function benResigned(resigned: 'passes' | 'computer'): Promise<Evening> {
+async function benResigned(resigned: 'passes' | 'computer', turns = 0): Promise<Evening> {
   const night = await evening({ thinker: choosing(chooseByKey) });
   done(
     await night.tables.open(by(anna), { ...fourSeats, seats: 3, computers: { count: 1, level: 'master' } }),
@@ -408,6 +412,10 @@ async function benResigned(resigned: 'passes' | 'computer'): Promise<Evening> {
   done(await night.tables.start(by(anna)));
   await computersAct(night);
   for (const person of [anna, ben]) await takesTurn(night, person);
+  for (let turn = 0; turn < turns; turn += 1) {
+    await computersAct(night);
+    await takesTurn(night, personToAct(await look(night)) ?? ben);
+  }
   done(await night.tables.resign(by(ben)));
   await night.tables.tell(channel);
   await computersAct(night);
@@ -495,8 +503,11 @@ describe('the seat of somebody who resigned', () => {
     });
   });
 
-  it('counts no tool of the computer player as used by the person', async () => {
-    const night = await benResigned('computer');
+  it.each([
+    ['nothing that a computer player made', 0],
+    ['no tool of a computer player, where they made most', 30],
+  ])('counts for them %s', async (_, turns) => {
+    const night = await benResigned('computer', turns);
     while ((await look(night)).stage === 'running') {
       await takesTurn(night, anna);
       await computersAct(night);
@@ -505,8 +516,10 @@ describe('the seat of somebody who resigned', () => {
       ({ computer, what }) => computer === standIn && what.startsWith('tool'),
     );
     expect(used.length).toBeGreaterThan(0);
-    const tallies = await night.store.read((db) => talliesOf(db, ben.id, [computerScope]));
-    expect(tallies.map(({ what }) => what)).toContain('private');
+    const tallies = await night.store.read((db) => talliesOf(db, ben.id, [guild]));
+    const profile = await night.house.standings.profile(ben.id, guild, ben.id);
+    expect(profile?.server?.games ?? 0).toBe(turns === 0 ? 0 : 1);
+    expect(tallies.some(({ what }) => what === 'private')).toBe(turns > 0);
     expect(tallies.filter(({ what }) => what.startsWith('tool'))).toEqual([]);
   });
 

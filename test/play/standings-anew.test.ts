@@ -32,17 +32,20 @@ const diceIn = (game: Game | undefined, seat: Seat): number =>
     ? 0
     : (game.players[seat]?.window.dice.filter((die) => die !== null).length ?? 0);
 
-/** Whether a person's window is their own, by looking at it before and after every step. */
+/** Whether a person made their window, by looking at it before and after every step. */
 function isOwn({ sittings, states, steps }: Earlier, seat: Seat): boolean {
   const sitter = sittings[seat]?.sitter;
   if (sitter === undefined || 'glazier' in sitter) return false;
-  if (sitter.presence === 'resigned') return true;
   const placed = { person: 0, computer: 0 };
   for (const [index, step] of steps.entries())
     placed[step.by] += diceIn(states[index + 1], seat) - diceIn(states[index], seat);
   if (placed.person === 0 && placed.computer === 0) return sitter.presence !== 'away';
   return placed.person > placed.computer;
 }
+
+/** Nobody saves their rating by resigning. */
+const isRated = (game: Earlier, seat: Seat): boolean =>
+  isOwn(game, seat) || game.sittings[seat]?.sitter.presence === 'resigned';
 
 function totalOf({ states }: Earlier, seat: Seat): number {
   const over = states.at(-1);
@@ -66,12 +69,12 @@ function naively(games: readonly Earlier[]) {
     const seats = [...sittings.keys()];
     const people = seats.filter((seat) => {
       const sitter = sittings[seat]?.sitter;
-      return sitter !== undefined && 'id' in sitter && !sitter.tookOver && isOwn(game, seat);
+      return sitter !== undefined && 'id' in sitter && !sitter.tookOver && isRated(game, seat);
     });
     const isAmong = guild !== null && people.length >= 2 && (winner === null || !isComputer(winner));
     if (!isAmong && (people.length === 0 || !seats.some(isComputer))) continue;
     const order = rankedSeats(game)
-      .map((place) => place.filter((seat) => !isAmong || isOwn(game, seat)))
+      .map((place) => place.filter((seat) => !isAmong || isRated(game, seat)))
       .filter((place) => place.length > 0);
     const hasLeft = (seat: Seat): boolean =>
       ['away', 'resigned'].includes(sittings[seat]?.sitter.presence ?? '');
@@ -115,14 +118,21 @@ function naively(games: readonly Earlier[]) {
           same.reduce((sum, each) => sum + each[of], 0) / same.length;
         const isBest = old === undefined || total > old.best;
         const isFirst = order[0]?.includes(seat) === true && !hasLeft(seat);
+        const rating = {
+          mu: scope === 'computers' ? 25 : mean('mu'),
+          sigma: scope === 'computers' ? 25 / 3 : mean('sigma'),
+        };
+        if (!isComputer(seat) && !isOwn(game, seat)) {
+          if (old !== undefined) figures.set(key(seat), { ...old, ...rating });
+          continue;
+        }
         figures.set(key(seat), {
           games: (old?.games ?? 0) + 1,
           wins: (old?.wins ?? 0) + (isFirst ? 1 : 0),
           points: (old?.points ?? 0) + total,
           best: isBest ? total : old.best,
           best_table: isBest ? game.id : old.best_table,
-          mu: scope === 'computers' ? 25 : mean('mu'),
-          sigma: scope === 'computers' ? 25 / 3 : mean('sigma'),
+          ...rating,
         });
       }
     }

@@ -25,6 +25,7 @@ export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCo
         won: reachesTarget(total, target),
         margin: total - target,
         tallies: [],
+        isOwn: true,
       },
     ],
     toolsUsed: deal.tools.length - tools.length,

@@ -82,7 +82,7 @@ async function addTo(
   for (const person of new Set(people.filter((id) => !isFormer(id)))) {
     let totals: Totals | null = beforeOf(person);
     for (const player of played)
-      if (player.person === person) totals = totalsAfter(totals, { ...player, ...game });
+      if (player.person === person && player.isOwn) totals = totalsAfter(totals, { ...player, ...game });
     const rating = meanRating(ratings.filter((_, index) => people[index] === person));
     if (totals !== null) await keepStanding(db, { ...totals, scope: name, person, ...rating });
   }

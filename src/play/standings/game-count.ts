@@ -50,6 +50,8 @@ export interface PlayerCount {
   readonly margin: number;
   /** What each objective on the table scored, and how often each tool was used. */
   readonly tallies: readonly Tally[];
+  /** Whether it is in their figures. Otherwise they resigned and didn't make their window, so that only their rating changes. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -132,8 +134,9 @@ function playerCount(
   const { total } = score;
   const outcome = outcomeOf(over, table.players, { seat, total, rivals });
   const tools = uses.filter((use) => use.seat === seat).map(({ tool }) => tool);
-  const tallies = isPerson(sitter) ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
-  return [{ seat, person, name, total, ...outcome, tallies }];
+  const isOwn = !isPerson(sitter) || arePeoplesDice(table.moves, seat) !== false;
+  const tallies = isPerson(sitter) && isOwn ? [...objectivesOf(over, score), ...tools.map(useOf)] : [];
+  return [{ seat, person, name, total, ...outcome, tallies, isOwn }];
 }
 
 /** Whose game it is: a computer player's counts for its level. */

@@ -147,6 +147,10 @@ it('a game with computer players leads to the ranking in which it counts', () =>
       .find((press) => press?.press === 'openStandings');
   expect(rankingIn(over)).toMatchObject({ of: 'server' });
   expect(rankingIn({ ...over, players: [person, ...computers] })).toMatchObject({ of: 'computers' });
+  const friend = { ...person, id: '2', name: 'Ben' };
+  expect(rankingIn({ ...over, players: [person, friend, ...computers.slice(1)] })).toMatchObject({
+    of: 'server',
+  });
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Picture } from '#render/picture';
-import { type FinishedView, isPerson, type TableEvent, type TableView } from '#play/table';
+import { type FinishedView, isPerson, peopleAt, type TableEvent, type TableView } from '#play/table';
 import { inRows, type Message, messageOf, text, type AttachedPicture } from '#discord/kit/message';
 import { type InAnyStyle, inStyle, type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
@@ -125,8 +125,8 @@ const tookOverLines = (table: FinishedView, words: Words): readonly string[] =>
       : [`-# ${words.say('over.tookOver', { name: nameAt(table, seat), from: plainName(before.name) })}`];
   });
 
-/** The ranking of its server in which a game with others counts. */
-const rankingOf = ({ players }: FinishedView) => (players.every(isPerson) ? 'server' : 'computers');
+/** The ranking of its server in which a game with others counts: that of people as soon as two of them played. */
+const rankingOf = (table: FinishedView) => (peopleAt(table).length > 1 ? 'server' : 'computers');
 
 /** Asks all players of a finished game, by mentions, whether they play again. */
 const againText = (table: FinishedView, words: Words): string =>
