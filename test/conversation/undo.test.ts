@@ -5,6 +5,7 @@ import {
   begunBy,
   buttonsOf,
   firstDraft,
+  isPrivate,
   messageOf,
   nextPublic,
   playerOf,
@@ -83,6 +84,21 @@ describe('an undone step', () => {
     // And one more step: the draft itself.
     await press(person, back, 'undo');
     await takeTurn(evening, back);
+  });
+
+  it('has its button in a line of its own if the turn was ended on the board', async () => {
+    const evening = await drafted();
+    const { person, channel, board } = evening;
+    const second = nextPublic(evening);
+    const line = person.finds(channel, (message) => /Your turn is over/.test(wordsIn(message)));
+    await press(person, board, 'end');
+    await second;
+    const over = await line;
+    expect(isPrivate(over)).toBe(true);
+    const third = nextPublic(evening);
+    evening.pass(1000);
+    await press(person, over, 'takeBack');
+    expect(playerOf(evening, await third).person).toEqual(person.person);
   });
 
   it('is refused to everybody else, and to the player once somebody else has acted', async () => {

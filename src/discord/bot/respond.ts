@@ -63,7 +63,10 @@ export async function respond(
     // The panel in which the turn was played is over, too.
     if (answer.answer === 'retire') parts.panels.closed(deed.person.id, answer.table.id);
     // Sent beside it.
-    if (answer.aside !== undefined) await (await inTime.take()).followUp(answer.aside);
+    if (answer.aside !== undefined) {
+      const sent = await (await inTime.take()).followUp(answer.aside);
+      keep(sent, answer.aside, panelOf(answer.aside, null), request, parts);
+    }
     const about = `${deed.person.id}/${answer.about ?? request.id}`;
     parts.lateChanges.outdate(about);
     if (answer.later !== undefined) changeLater(about, answer.later, await inTime.take(), parts);

@@ -12,6 +12,8 @@ import { withMarks } from '#discord/sagrada/selection/own-window';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
 import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
+import { glazierAt } from '#play/computers';
+import type { TableView } from '#play/table';
 import type { PatternName } from '#games/shared/pattern';
 import { text } from '#discord/kit/message';
 import { withMore } from '#discord/sagrada/messages/more';
@@ -36,13 +38,27 @@ export const endOrAsk = (
       : { ...show(await withMarks(question, table, context)), onlyAsks: true };
   });
 
-/** Ends the turn: the board with this button is old from now on, unless there can't be a new one. */
+/**
+ * Ends the turn: the board with this button is old from now on, unless there can't be a new one. The new one has the buttons of whoever is
+ * up, so that *Undo* is beside it.
+ */
 export async function endTurn(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
-  return answerTo(await tables.act(deed, end), context, ({ table, events }) =>
-    missing.length > 0 ? privately(endedText(table, words)) : { answer: 'retire', table, events },
-  );
+  return answerTo(await tables.act(deed, end), context, async (done): Promise<Answer> => {
+    const { table, events } = done;
+    if (missing.length > 0) return privately(endedText(table, words));
+    const undo = isUpToAnother(table) ? { aside: await doneMessage(done, context) } : {};
+    return { answer: 'retire', table, events, ...undo };
+  });
 }
+
+/** Whether somebody can take a step back, and the board is another person's. */
+const isUpToAnother = (table: TableView): boolean =>
+  table.stage === 'running' &&
+  table.game.phase === 'playing' &&
+  table.undoable === table.seat &&
+  table.game.turn.seat !== table.seat &&
+  glazierAt(table, table.game.turn.seat) === null;
 
 /**
  * Takes the person's own last step back. This message shows the table again; but if the turn of another person had begun, the one that
