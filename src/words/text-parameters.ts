@@ -483,7 +483,7 @@ export interface TextParameters {
   'button.growthOf': { name: string };
   'history.won': { name: string; target: number; total: number };
   'history.lost': { name: string; target: number; total: number };
-  'history.playedFor': { scored: string };
+  'history.notOwn': { scored: string };
   'history.daily': { date: string; alone: string };
   'replay.begins': { all: number };
   'replay.turn': { turn: number; all: number; round: number; name: string };

@@ -113,7 +113,7 @@ describe('the chronicle of a channel', () => {
     }
     const [game] = (await house.chronicle.games(here, 0)).games;
     expect(table.players.map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cleo']);
-    expect(game).toMatchObject({ table: { stage: 'finished' }, playedFor: [1] });
+    expect(game).toMatchObject({ table: { stage: 'finished' }, notOwn: [1] });
   });
 
   it('has the games of its threads; a thread has only its own', async () => {

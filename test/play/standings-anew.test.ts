@@ -7,6 +7,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { scoreAt } from '#games/sagrada/scoring';
 import type { Seat } from '#games/shared/seat';
 import { glazierNamed } from '#players/glaziers';
+import { noteFailure } from '#store/failures';
 import { forgetFigures } from '#store/migrations/2026-12-08-counted-anew';
 import type { Database } from '#store/schema';
 import { cases } from '#test/cases';
@@ -310,5 +311,23 @@ describe('while earlier games are counted', () => {
     );
     await night.restarted().house.standings.countEarlier();
     expect(await house.standings.server('900', null, 0)).toMatchObject({ people: 3 });
+  });
+
+  it('one keeps its turn when the database fails', async () => {
+    const night = await evening();
+    await playsOut(night, [anna, ben], { winner: anna });
+    await night.store.transaction((db) => forgetFigures(db));
+    const failure = new Error('no connection');
+    noteFailure(failure);
+    const failing = night.goingOnIn({
+      read: (work) => night.store.read(work),
+      note: () => Promise.reject(failure),
+      transaction: (work) => night.store.transaction(work),
+      close: () => night.store.close(),
+    });
+    await expect(failing.house.standings.countEarlier()).rejects.toBe(failure);
+    expect(await night.house.standings.isCounting()).toBe(true);
+    await night.house.standings.countEarlier();
+    expect(await rows(night)).toHaveLength(2);
   });
 });

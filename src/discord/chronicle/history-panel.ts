@@ -50,7 +50,7 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
 /**
  * Who played and how it ended, in one line: what was won in bold, solo games with the target; and for whom a computer player played.
  */
-function resultLine({ table, playedFor }: ChroniclePage['games'][number], words: Words): string {
+function resultLine({ table, notOwn }: ChroniclePage['games'][number], words: Words): string {
   const { players, game, daily } = table;
   const { result } = game;
   const short = players.map((sitter) => ({ ...sitter, name: shortName(sitter.name) }));
@@ -65,7 +65,7 @@ function resultLine({ table, playedFor }: ChroniclePage['games'][number], words:
   }
   const scored = (seat: number): string => `${nameAt({ players: short }, seat)} ${figure(totalOf(seat))}`;
   const played = (seat: number, text: string): string =>
-    playedFor.includes(seat) ? words.say('history.playedFor', { scored: text }) : text;
+    notOwn.includes(seat) ? words.say('history.notOwn', { scored: text }) : text;
   const [winners = [], ...others] = result.ranking.places;
   return [
     ...winners.map((seat) => played(seat, `**${scored(seat)}**`)),

@@ -38,7 +38,7 @@ interface FinishedGame {
   /** In milliseconds since 1970. */
   readonly finishedAt: number;
   /** The seats of people in which a computer player placed half of the dice or more. */
-  readonly playedFor: readonly Seat[];
+  readonly notOwn: readonly Seat[];
 }
 
 /** A game after one of its turns. */

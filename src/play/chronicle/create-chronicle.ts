@@ -32,7 +32,7 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
           games: found.map(({ table, at }) => ({
             table: seenByAll(table),
             finishedAt: at,
-            playedFor: playedFor(table),
+            notOwn: seatsNotOwn(table),
           })),
           page,
           pages,
@@ -52,7 +52,7 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
   };
 }
 
-const playedFor = ({ players, moves }: TableAt<'finished'>): readonly Seat[] =>
+const seatsNotOwn = ({ players, moves }: TableAt<'finished'>): readonly Seat[] =>
   players.flatMap((sitter, seat) =>
     isPerson(sitter) && arePeoplesDice(moves, seat) === false ? [seat] : [],
   );

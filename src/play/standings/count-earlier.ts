@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { throwFailure } from '#store/failures';
 import { tableNamed } from '#store/find-tables';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
@@ -22,7 +23,12 @@ export async function countEarlier(
       try {
         await store.note((db) => countOne(db, game));
       } catch (error) {
-        log.error({ err: error, table: game.table }, 'could not count a finished game, trying again later');
+        // Then nothing is wrong with the game, and it keeps its turn.
+        throwFailure(error);
+        log.error(
+          { err: error, table: game.table },
+          'could not count a game, trying again at the next start',
+        );
         await store.note((db) => markTried(db, game.table));
       }
       // There can be many, and people play meanwhile.
@@ -34,7 +40,7 @@ export async function countEarlier(
 
 /** Counts a game, unless it was counted meanwhile: two calls at once count it once. */
 async function countOne(db: Database, { table: name, at }: Uncounted): Promise<void> {
+  if (!(await markCounted(db, name))) return;
   const table = await tableNamed(db, name);
-  if (table?.stage !== 'finished' || !(await markCounted(db, name))) return;
-  await count(db, table, at);
+  if (table?.stage === 'finished') await count(db, table, at);
 }
