@@ -142,6 +142,8 @@ export interface RunningView extends Shared {
   readonly offer: Offer | null;
   /** The clocks of people's seats, in seat order; none in a game for one. */
   readonly clocks: readonly KeptClock[];
+  /** From when on the person who looks may nudge those whom it waits for; null if there is nobody whom they may. */
+  readonly nudgeFrom: number | null;
   /** Whether it waits for somebody to come back, because everybody is away. */
   readonly isPaused: boolean;
 }

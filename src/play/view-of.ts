@@ -16,6 +16,7 @@ import { absenceOf } from './absence/absence-of.ts';
 import { isPaused } from './absence/pause.ts';
 import { substituteFor } from './absence/substitute.ts';
 import { isPassedFor } from './computers.ts';
+import { nudgeFrom } from './nudges/refusal.ts';
 import { offerAt } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
 import { endOf, isForOthers, seatOf } from './seats.ts';
@@ -71,6 +72,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
         ...lateAt(table, person),
         arrivals: arrivalsAt(table),
         clocks,
+        nudgeFrom: person === null ? null : nudgeFrom(table, person),
         offer: offerAt(table),
         isPaused: isPaused(table),
         openHand: openHandAt(table),

@@ -88,9 +88,14 @@ describe('the private panel of somebody at a table', () => {
       expect([read.id, ways(read).at(-1)]).toEqual([more.id, 'more']);
       await press(other, read, 'more');
     }
-    const refused = await messageOf(press(other, more, 'nudge'));
-    expect([refused.id, ways(refused)]).toEqual([more.id, ['hand']]);
     expect((await onlyPanel(other, evening)).id).toBe(more.id);
+    await evening.passAwake(6 * 3_600_000);
+    const nudging = await moreFrom(other, await messageOf(press(other, board, 'hand')));
+    const next = nextPublic(evening);
+    await passTurn(person, board);
+    await next;
+    const refused = await messageOf(press(other, nudging, 'nudge'));
+    expect([refused.id, ways(refused)[0]]).toEqual([nudging.id, 'step']);
   });
 
   it('is one turn after turn, and a line after each', async () => {

@@ -114,9 +114,13 @@ export const playsSolo = async (person: Actor, message: APIMessage): Promise<Ans
 export const moreFrom = (person: Actor, panel: APIMessage): Promise<APIMessage> =>
   messageOf(press(person, panel, 'more'));
 
-/** Presses a button under *More* below somebody's own cards. */
+/** The *More* panel below somebody's own cards. */
+export const moreOf = async (person: Actor, channel: string): Promise<APIMessage> =>
+  moreFrom(person, await messageOf(person.command(channel, 'sagrada hand')));
+
+/** Presses a button there. */
 export const pressUnderMore = async (person: Actor, channel: string, what: Press['press']): Promise<Answer> =>
-  press(person, await moreFrom(person, await messageOf(person.command(channel, 'sagrada hand'))), what);
+  press(person, await moreOf(person, channel), what);
 
 /** Somebody resigns from a panel that leads to *More*, and confirms. */
 export const resignsFrom = async (person: Actor, panel: APIMessage): Promise<Answer> =>

@@ -9,6 +9,7 @@ import {
   buttonsOf,
   dealtTo,
   messageOf,
+  moreOf,
   nextPublic,
   offerTo,
   passTurn,
@@ -35,6 +36,10 @@ const mentioned = ({ mentions }: APIMessage): readonly string[] => mentions.map(
 /** The messages that everyone sees and that contain this text. */
 const saying = (person: Actor, channel: string, text: string): readonly APIMessage[] =>
   person.sees(channel).filter((message) => wordsIn(message).includes(text));
+
+/** Whether somebody finds a way to nudge others under *More*. */
+const mayNudge = async (person: Actor, channel: string): Promise<boolean> =>
+  buttonsOf(await moreOf(person, channel)).some(({ press }) => press?.press === 'nudge');
 
 /** Ada, Ben and Clara play: whose turn it is, and the others. */
 async function playing(evening: Evening) {
@@ -84,13 +89,15 @@ describe('a table waits', () => {
     const evening = await meet();
     const { channel } = evening;
     const { player, one, other } = await playing(evening);
-    const early = await whisper(pressUnderMore(one, channel, 'nudge'));
-    expect(early).toMatch(/still has some time\. \*\*Nudge\*\* works <t:\d+:R>\.$/u);
+    expect(await mayNudge(one, channel)).toBe(false);
     await evening.passAwake(6 * hour);
+    expect(await mayNudge(player, channel)).toBe(false);
+    const opened = await moreOf(other, channel);
     const nudge = nextPublic(evening);
     expect(await whisper(pressUnderMore(one, channel, 'nudge'))).toMatch(/ gets a reminder now\.$/u);
     expect(mentioned(await nudge)).toEqual([player.person.id]);
-    expect(await whisper(pressUnderMore(other, channel, 'nudge'))).toMatch(/<t:\d+:R>\.$/u);
+    expect(await whisper(press(other, opened, 'nudge'))).toMatch(/<t:\d+:R>\.$/u);
+    expect(await mayNudge(other, channel)).toBe(false);
   });
 
   it('and says who gets a reminder: not who wants none', async () => {

@@ -40,9 +40,9 @@ const aroundIt = [...always, 'backFromMore'];
 
 /** Anna, the host, and Ben at the table, with the game opened by one of its buttons. */
 async function playing(gather: typeof begun) {
-  const { house, tables } = await evening();
+  const { house, tables, pass } = await evening();
   const { id } = await gather(tables, anna, ben);
-  return { house, tables, table: id };
+  return { house, tables, table: id, pass };
 }
 
 const handAt = (table: TableId): Press => ({ press: 'hand', table });
@@ -79,8 +79,8 @@ describe('a thumb reaches everything that commands can do', () => {
     const { house, table } = await playing(started);
     expect(await reached(house, anna, { press: 'offer', table })).toEqual(['more']);
     const more = moreAt(table);
-    expect(await reached(house, anna, more)).toEqual(['nudge', ...aroundIt, 'resign', 'cancel']);
-    expect(await reached(house, ben, more)).toEqual(['nudge', ...aroundIt, 'resign']);
+    expect(await reached(house, anna, more)).toEqual([...aroundIt, 'resign', 'cancel']);
+    expect(await reached(house, ben, more)).toEqual([...aroundIt, 'resign']);
     expect(await reached(house, cleo, more)).toEqual(aroundIt);
     expect(await reached(house, cleo, more, true)).toEqual([...aroundIt, 'cancel']);
   });
@@ -90,15 +90,19 @@ describe('a thumb reaches everything that commands can do', () => {
     const asking = somebody(house, anna);
     const offer = await asking.press({ press: 'offer', table });
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
-    expect(waysIn(await asking.pressId(choice?.custom_id ?? ''))).toEqual(['more']);
+    expect(waysIn(await asking.pressId(choice?.custom_id ?? '', [], true))).toEqual(['more']);
   });
 
   it("in a game: under More below the player's own cards", async () => {
-    const { house, tables, table } = await playing(begun);
+    const { house, tables, table, pass } = await playing(begun);
     expect(await reached(house, anna, handAt(table))).toEqual(['more']);
     const more = moreAt(table);
     expect(await reached(house, anna, more)).toEqual([...looking, ...aroundIt, 'resign', 'cancel']);
+    // Nobody is nudged yet.
+    expect(await reached(house, ben, more)).toEqual([...looking, ...aroundIt, 'resign']);
+    pass(6 * 3_600_000);
     // Whose turn it is nudges nobody.
+    expect(await reached(house, anna, more)).toEqual([...looking, ...aroundIt, 'resign', 'cancel']);
     expect(await reached(house, ben, more)).toEqual([...looking, 'nudge', ...aroundIt, 'resign']);
     expect(await reached(house, cleo, more)).toEqual([...looking, ...aroundIt]);
     done(await tables.resign(by(ben)));

@@ -43,6 +43,12 @@ async function seen({ tables }: Evening): Promise<TableView> {
 
 const current = async (night: Evening): Promise<Person> => turnOf(await seen(night)).current;
 
+/** From when on somebody may nudge, as their view of the table says. */
+async function nudgesFrom({ tables }: Evening, { id }: Person): Promise<number | null> {
+  const table = await tables.look(channel, id);
+  return table?.stage === 'running' ? table.nudgeFrom : null;
+}
+
 /** Whom each message was for, oldest first. */
 const nudged = ({ notices }: Evening) => notices.map(({ people }) => people);
 
@@ -283,12 +289,15 @@ describe('other people at the table nudge', () => {
     const { current: person, others } = turnOf(await seen(night));
     const [one = anna] = others;
     await lasts(night, 6 * hour);
+    expect(await nudgesFrom(night, one)).toBe(night.now());
     const until = night.now() + 2 * day;
     await prefers(night, person, { absence: { from: night.now(), until } });
+    expect(await nudgesFrom(night, one)).toBeNull();
     expect(refusals(await night.tables.nudge(by(one)))).toMatchObject([
       { code: 'nudgeAbsent', moment: until },
     ]);
     await prefers(night, person, { notify: 'nobody' });
+    expect(await nudgesFrom(night, one)).toBeNull();
     expect(refusals(await night.tables.nudge(by(one)))).toMatchObject([{ code: 'nudgeUnwanted' }]);
   });
 });

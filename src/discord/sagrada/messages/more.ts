@@ -1,6 +1,5 @@
 import { links } from '#discord/kit/links';
 import { tablePresses, type PanelWithMore } from '#discord/sagrada/presses';
-import { isRunning } from '#play/clocks/running';
 import type { LobbyView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
@@ -31,7 +30,7 @@ export const withMore = (message: Message, table: TableView, words: Words): Mess
 export function moreMessage(
   table: TableView,
   panel: PanelWithMore | null,
-  { deed, words }: Pick<Context, 'deed' | 'words'>,
+  { deed, words, now }: Pick<Context, 'deed' | 'words' | 'now'>,
 ): Message {
   const { id, daily } = table;
   const back: readonly Button[] =
@@ -42,7 +41,7 @@ export function moreMessage(
     [words.say('more.title'), ...(daily === null ? [] : [`-# ${attemptLine(daily, words)}`])],
     [
       lookingAt(table, words),
-      [...nudging(table, words), ...howItGoes(words), ...back],
+      [...nudging(table, now(), words), ...howItGoes(words), ...back],
       ending(table, deed, words),
     ].filter((row) => row.length > 0),
   );
@@ -76,11 +75,9 @@ function lookingAt(table: TableView, words: Words): readonly Button[] {
   ];
 }
 
-/** For people who wait for others. */
-const nudging = (table: TableView, words: Words): readonly Button[] =>
-  table.stage === 'running' &&
-  table.seat !== null &&
-  table.clocks.some((clock) => isRunning(clock) && clock.seat !== table.seat)
+/** For people who wait for others, once these may be nudged. */
+const nudging = (table: TableView, now: number, words: Words): readonly Button[] =>
+  table.stage === 'running' && table.nudgeFrom !== null && table.nudgeFrom <= now
     ? [button(tablePresses.nudge({ table: table.id }), words.say('button.nudge'))]
     : [];
 
