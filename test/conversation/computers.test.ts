@@ -86,13 +86,16 @@ const profileOf = (person: Actor, channel: string): Promise<string> =>
 
 describe('computer players in the lobby', () => {
   it('are added level by level, removed as easily, and named with their level', async () => {
-    const { ada, ben, channel } = await meet();
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
     await messageOf(ada.command(channel, 'sagrada new'));
     const panel = await computersOf(ada, channel);
     expect(wordsIn(panel)).toContain('3 seats are free. Who should join you?');
     const withAgnes = await adds(ada, panel, 'master');
     expect(wordsIn(withAgnes)).toContain('Agnes sits down at your table.');
+    evening.pass(1000);
     const second = await adds(ada, withAgnes, 'apprentice');
+    evening.pass(1000);
     const third = await adds(ada, second, 'apprentice');
     expect(wordsIn(third)).toContain('Finn sits down at your table.');
     const lobby = await ada.finds(channel, ({ content }) => content.includes('Finn'));
@@ -112,12 +115,18 @@ describe('computer players in the lobby', () => {
     expect(await whisper(ben.command(channel, 'sagrada join'))).toContain("You're in!");
   });
 
-  it('leave every *Add* where it is, and a double press adds one', async () => {
-    const { ada, channel } = await meet();
+  it('leave every *Add* where it is, and a double tap adds one', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
     await messageOf(ada.command(channel, 'sagrada new', { seats: 3 }));
     const panel = await computersOf(ada, channel);
     const [once, twice] = await Promise.all([adds(ada, panel, 'master'), adds(ada, panel, 'master')]);
     expect(wordsIn(twice)).toContain('1. **Ada** (host)\n2. **Agnes** (computer, master)\n3. free\n');
+    const [add] = buttonsOf(twice);
+    const tap = () => ada.press(twice, add?.customId ?? '');
+    evening.pass(999);
+    expect(await tap()).toMatchObject({ kind: 'deferredUpdate' });
+    evening.pass(1);
     const full = await adds(ada, twice, 'apprentice');
     expect(wordsIn(full)).toContain('3. **Nora** (computer, apprentice)\n');
     expect(new Set([panel, once, twice, full].map((each) => wordsIn(each).split('\n').length)).size).toBe(1);
@@ -133,6 +142,7 @@ describe('computer players in the lobby', () => {
     const panel = await adds(ada, await computersOf(ada, channel), 'master');
     await evening.restart();
     await pressNewest(ada, channel, 'start');
+    evening.pass(1000);
     const started = await adds(ada, panel, 'master');
     expect(started.id).toBe(panel.id);
     expect(wordsIn(started)).toContain('The game has already started.');
@@ -208,7 +218,9 @@ describe('computer players in the lobby', () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await messageOf(ada.command(channel, 'sagrada new'));
-    await adds(ada, await adds(ada, await computersOf(ada, channel), 'apprentice'), 'journeyman');
+    const one = await adds(ada, await computersOf(ada, channel), 'apprentice');
+    evening.pass(1000);
+    await adds(ada, one, 'journeyman');
     await withoutPause(ada, channel);
     const choosing = nextPublic(evening);
     await pressNewest(ada, channel, 'start');

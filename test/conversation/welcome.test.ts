@@ -44,6 +44,13 @@ describe('a server that the bot joins', () => {
     expect(wordsIn(await clara.finds(werkstatt?.id ?? '', isWelcome))).toContain('Willkommen bei Sagrada!');
   });
 
+  it.each(['playAlone', 'daily'] as const)('opens one panel by a double tap: %s', async (way) => {
+    const { card, clara, discord } = await welcomed();
+    const taps = await Promise.all([press(clara, card, way), press(clara, card, way)]);
+    expect(taps.map(({ kind }) => kind)).toEqual(['message', 'message']);
+    await discord.waitFor(() => clara.sees(workshop).filter(isPrivate).length === 1);
+  });
+
   it('is welcomed once: not after a restart, and not when the bot is back', async () => {
     const evening = await welcomed();
     await evening.restart();
@@ -152,7 +159,8 @@ describe('the welcome card', () => {
     expect(told).toContain('Allow direct messages');
     expect(told).toContain('`/sagrada new` with `solo:` or `computers:`');
     discord.admin.setDirectMessages(ada.person.id, 'open');
-    expect(await whisper(playsSolo(ada, card))).toContain('https://discord.com/channels/@me/');
+    const { components } = await messageOf(playsSolo(ada, card));
+    expect(JSON.stringify(components)).toContain('https://discord.com/channels/@me/');
   });
 
   it("shows each person their own view of today's challenge", async () => {

@@ -80,7 +80,7 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   nightInZone: [{ press: 'nightInZone', table, local: '2026-11-24 20:00' }],
   reopen: [{ press: 'reopen', table }],
   computers: [{ press: 'computers', table }],
-  addComputer: levels.map((level) => ({ press: 'addComputer', table, level, after: 0 })),
+  addComputer: levels.map((level) => ({ press: 'addComputer', table, level, after: 0, drawnBy: '1' })),
   removeComputer: (['agnes', 'nora'] as const).map((glazier) => ({
     press: 'removeComputer',
     table,

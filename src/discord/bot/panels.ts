@@ -10,8 +10,8 @@ import { matchOf, parseCustomId } from './presses.ts';
  * game of cards, whatever it shows: a new one takes the place of the one before, and whatever is pressed in it is answered in it.
  *
  * A panel is each private message with a button of the match, and each one that such a button was answered with: a refusal takes
- * the panel's place, too. All else stays until somebody removes it, since they asked for it apart from playing: help, settings,
- * rankings, why something typed can't be done, and files.
+ * the panel's place, too. All else stays until somebody removes it or presses the same button again, since they asked for it apart from
+ * playing: help, settings, rankings, why something typed can't be done, and files.
  * @param asked the `custom_id` of the button that was pressed; null if there is none
  */
 export function panelOf(message: Message, asked: string | null): string | null {

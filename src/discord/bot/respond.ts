@@ -112,6 +112,13 @@ function keep(
     });
 }
 
+/**
+ * Names what a button opens that is no panel of a match, so that a double tap leaves one; null for a file, which is to be kept, and for the
+ * answer to something typed.
+ */
+const openedBy = ({ data }: Request, { files }: Message): string | null =>
+  data.kind === 'press' && files === undefined ? `${data.message}/${data.customId}` : null;
+
 /** Shows something to the person alone in a new message. */
 async function whisper(
   message: Message,
@@ -125,7 +132,7 @@ async function whisper(
   const sent = await (await take()).ephemeral(message, isLasting);
   // What is pressed in a panel and can't be answered there leaves it as it is.
   const asked = data.kind === 'press' && !data.isPrivate ? data.customId : null;
-  keep(sent, message, panelOf(message, asked) ?? did, request, parts);
+  keep(sent, message, panelOf(message, asked) ?? did ?? openedBy(request, message), request, parts);
 }
 
 async function give(

@@ -44,8 +44,13 @@ export const tablePresses = pressKinds({
   reopen: anyTime,
   /** Opens the computer players of a lobby in a new panel. */
   computers: anyTime,
-  /** In place of that panel; after so many computer players, so that a double press adds one. */
-  addComputer: z.strictObject({ table, level: z.enum(levels), after: countField }),
+  /** In place of that panel; after so many computer players and the press that drew it, so that a double tap adds one. */
+  addComputer: z.strictObject({
+    table,
+    level: z.enum(levels),
+    after: countField,
+    drawnBy: interactionField.optional(),
+  }),
   removeComputer: z.strictObject({ table, glazier: z.enum(glazierIds) }),
   /** The same as `start`, in place of that panel. */
   startFromPanel: anyTime,

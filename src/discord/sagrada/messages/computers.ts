@@ -15,8 +15,14 @@ import { freeSeats, seatLines } from './seats.ts';
  * each can be removed, and the host can start. It is as high before as after, so that no other button moves to where a
  * thumb just pressed.
  * @param said what was just done, or why nothing was; null for nothing
+ * @param drawnBy the interaction that was a press in it
  */
-export function computersPanel(table: LobbyView, said: string | null, words: Words): Message {
+export function computersPanel(
+  table: LobbyView,
+  said: string | null,
+  words: Words,
+  drawnBy?: string,
+): Message {
   const { id, options, players, seat, host } = table;
   const isHost = seat !== null && personAt(table, seat)?.id === host;
   const free = freeSeats(table);
@@ -26,7 +32,7 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
     content: `${levelSign(level)} **${words.say(`level.${level}.title`)}**\n${levelAbout(level, seated, words)}`,
     button: {
       ...button(
-        tablePresses.addComputer({ table: id, level, after: glaziers.length }),
+        tablePresses.addComputer({ table: id, level, after: glaziers.length, ...(drawnBy && { drawnBy }) }),
         words.say('button.add'),
         'main',
       ),

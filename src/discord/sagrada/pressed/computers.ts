@@ -3,6 +3,7 @@ import type { Outcome } from '#play/outcome';
 import { glazierNamed } from '#players/glaziers';
 import type { FieldsOf } from '#discord/kit/press';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
+import { isSecondTap } from '#discord/request/double-tap';
 import type { Context, PressContext } from '#discord/request/context';
 import { refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
@@ -22,15 +23,16 @@ export const openComputers = (context: PressContext): Promise<Answer> =>
     return inNewPanel(computersPanel(table, null, words));
   });
 
-/** Seats a computer player of a level; of two presses in the same panel, only the first one does. */
+/** Seats a computer player of a level; of two taps on the same place, only the first one does. */
 export async function addComputer(
   context: PressContext,
-  { level, after }: FieldsOf<typeof tablePresses.addComputer>,
+  { level, after, drawnBy }: FieldsOf<typeof tablePresses.addComputer>,
 ): Promise<Answer> {
   const { tables, deed, words } = context;
+  if (isSecondTap(deed.interaction, drawnBy)) return { answer: 'unchanged', onlyAsks: true };
   const now = await tables.look(deed.channel, deed.person.id);
   if (now?.id === deed.button?.table && now?.stage === 'lobby' && computersAt(now).length !== after)
-    return updating(computersPanel(now, null, words));
+    return updating(computersPanel(now, null, words, deed.interaction));
   return answered(await tables.addComputer(deed, level), context, (table) =>
     words.say('did.addedComputer', { name: computersAt(table).at(-1)?.name ?? '' }),
   );
@@ -78,7 +80,7 @@ function inPanel(table: TableView | null, said: string, { deed, words }: Context
   const own = table?.id === deed.button?.table ? table : null;
   return updating(
     own?.stage === 'lobby' && own.seat !== null
-      ? computersPanel(own, said, words)
+      ? computersPanel(own, said, words, deed.interaction)
       : goingOn(said, own, words),
   );
 }

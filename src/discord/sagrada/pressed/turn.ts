@@ -1,9 +1,9 @@
-import { SnowflakeUtil } from 'discord.js';
 import { end, choose as choosing } from '#games/sagrada/action';
 import { type Answer, inNewPanel, privately, type Showing, updating } from '#discord/request/answer';
 import { answerTo, type Done } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import type { PressContext } from '#discord/request/context';
+import { isSecondTap } from '#discord/request/double-tap';
 import type { OfTable } from '#discord/request/press-handlers';
 import { endedText, doneMessage } from '#discord/sagrada/selection/done';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
@@ -78,9 +78,6 @@ export async function undo(context: PressContext): Promise<Answer> {
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
 
-/** How long after the end of a turn a press where its button was is the second tap of a double tap, in milliseconds. */
-const doubleTap = 1000;
-
 /**
  * Takes the person's own last step back, in the panel with the button, which shows the turn again. The second tap of a
  * double tap that ended the turn does nothing.
@@ -89,9 +86,7 @@ export async function takeBack(
   context: PressContext,
   { after }: OfTable & { readonly after?: string | undefined },
 ): Promise<Answer> {
-  const since = (earlier: string): number =>
-    SnowflakeUtil.timestampFrom(context.deed.interaction) - SnowflakeUtil.timestampFrom(earlier);
-  if (after !== undefined && since(after) < doubleTap) return { answer: 'unchanged', onlyAsks: true };
+  if (isSecondTap(context.deed.interaction, after)) return { answer: 'unchanged', onlyAsks: true };
   return answerTo(await context.tables.undo(context.deed), context, async (done) => ({
     ...updating(await doneMessage(done, context)),
     lesson: 'undo',
