@@ -3,7 +3,18 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { setsTable } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
-import { messageOf, moreFrom, nextPublic, offerTo, press, pressNewest, wordsIn } from './talk.ts';
+import {
+  begunBy,
+  isPrivate,
+  messageOf,
+  moreFrom,
+  nextPublic,
+  offerTo,
+  press,
+  pressNewest,
+  resigns,
+  wordsIn,
+} from './talk.ts';
 
 /** A game of Ada's in which these people and computer players choose their windows. */
 async function dealt(evening: Evening, computers: number, ...others: readonly Actor[]): Promise<APIMessage> {
@@ -28,6 +39,10 @@ const endOf = async (evening: Evening): Promise<string> => {
   const { ada, channel } = evening;
   return wordsIn(await ada.finds(channel, (message) => wordsIn(message).includes('Play again')));
 };
+
+/** What everybody can read. */
+const publicIn = ({ ada, channel }: Evening): readonly APIMessage[] =>
+  ada.sees(channel).filter((message) => !isPrivate(message));
 
 describe('resigning', () => {
   it('from a game against one computer player makes it the winner', async () => {
@@ -70,6 +85,24 @@ describe('resigning', () => {
     expect(await endOf(evening)).toMatch(
       /^\*\*(?:Ada\*\* and \*\*Ben|Ben\*\* and \*\*Ada)\*\* resigned, so \*\*Nora\*\* wins\.\n/u,
     );
+  });
+
+  it('is told once in a turn of somebody else, who is not called again', async () => {
+    const evening = await meet();
+    const { ada, ben, clara, channel, discord } = evening;
+    const board = await begunBy(evening, ada, ben, clara);
+    const [called] = board.mentions;
+    const one = [ada, ben, clara].find(({ person }) => person.id !== called?.id) ?? ada;
+    await evening.logged('"how":"post"', 2);
+    const pushes = discord.pushes.length;
+    const seen = publicIn(evening).length;
+    const next = nextPublic(evening);
+    await resigns(one, channel);
+    const told = await next;
+    expect(wordsIn(told).match(/resigned/gu)).toHaveLength(1);
+    expect(wordsIn(told)).toContain(`<@${called?.id}>, your turn!`);
+    await evening.passAwake(20_000);
+    expect([publicIn(evening).length, discord.pushes.length]).toEqual([seen + 1, pushes]);
   });
 
   it('leaves the others a computer player where the table wants that', async () => {

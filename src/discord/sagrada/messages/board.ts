@@ -44,7 +44,7 @@ export function boardMessage(
     below: [
       happened,
       ...soloLines(game, words),
-      ...(table.isPaused ? [] : [...resignedLines(table, words), ...awayLines(table, words)]),
+      ...(table.isPaused ? [] : [...resignedLines(table, events, words), ...awayLines(table, words)]),
       ...absenceLines(table, words),
       ...freeSeatLines(table, words),
       ...(table.isPaused ? [pausedLine(table, words)] : goingLines(table, game, isStuck, words)),
@@ -211,8 +211,10 @@ function boardButtons(
 const soloLines = (game: PlayingView, words: Words): readonly string[] =>
   game.solo === null ? [] : [`-# ${soloText(game, game.solo, words)}`];
 
-function resignedLines(table: RunningView, words: Words): readonly string[] {
-  const names = resignedAt(table).map((seat) => nameAt(table, seat));
+/** Who has resigned and what becomes of their turns, unless this message tells that they just did. */
+function resignedLines(table: RunningView, events: readonly TableEvent[], words: Words): readonly string[] {
+  const isTold = (seat: Seat) => events.some((event) => event.event === 'resigned' && event.seat === seat);
+  const names = resignedAt(table).flatMap((seat) => (isTold(seat) ? [] : [nameAt(table, seat)]));
   if (names.length === 0) return [];
   const filling = { count: names.length, names: new Intl.ListFormat(words.locale).format(names) };
   const how = table.settings.resigned === 'computer' ? 'board.playedOn' : 'board.resigned';
