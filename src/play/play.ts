@@ -2,13 +2,13 @@ import type { Action } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
-import { isPerson, type KeptSitter, type OpenTable, peopleAt } from '#store/kept-match';
+import { isPerson, type KeptSitter, type OpenTable, peopleStillPlaying } from '#store/kept-match';
 import { sagrada } from '#games/sagrada/rules';
 import type { AroundStep } from '#store/step-log';
 import { computersToAct } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
-import { seatOf, stillPlaying } from './seats.ts';
+import { seatOf } from './seats.ts';
 import { actInTurn, goOn, reasonsIn } from './match.ts';
 import type { Deed } from './tables.ts';
 
@@ -36,8 +36,8 @@ export function resign(table: OpenTable, { person }: Deed): Decision {
   const players = table.players.map((sitter): KeptSitter =>
     isPerson(sitter) && sitter.id === person.id ? { ...sitter, presence: 'resigned' } : sitter,
   );
-  const left = stillPlaying(players);
-  const isOver = left.length <= 1 || !peopleAt({ players }).some(({ presence }) => presence !== 'resigned');
+  const left = players.flatMap(({ presence }, seat) => (presence === 'resigned' ? [] : [seat]));
+  const isOver = left.length <= 1 || peopleStillPlaying({ players }).length === 0;
   const step: AroundStep = { seat, person: person.id, what: 'resign' };
   const attendance = attendanceAt({ ...table, players });
   const after = goOn(

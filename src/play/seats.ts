@@ -53,10 +53,6 @@ export const peopleOn = (chairs: readonly Chair[]): readonly string[] =>
     return 'id' in whose ? [whose.id] : [];
   });
 
-/** The seats in which somebody still plays on their own: people who haven't resigned, and computer players. */
-export const stillPlaying = (players: readonly KeptSitter[]): readonly Seat[] =>
-  players.flatMap(({ presence }, seat) => (presence === 'resigned' ? [] : [seat]));
-
 /**
  * The end of a game as the viewer may see it. The rules, like records, rank by score alone and know nothing about people who leave,
  * so the last one left is put first here, if the game ended that way.

@@ -48,7 +48,7 @@ export interface Person {
  * When someone is gone), or by a computer player.
  */
 export type { KeptSitter as Sitter } from '#store/kept-match';
-export { isPerson, peopleAt, personAt } from '#store/kept-match';
+export { isPerson, peopleAt, peopleStillPlaying, personAt } from '#store/kept-match';
 
 /** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */
 export interface Awaited extends Person {

@@ -6,7 +6,15 @@ import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import { awaitedAt } from '#store/chairs';
-import { isPerson, type KeptBoard, type KeptTable, peopleAt, type TableAt } from '#store/kept-match';
+import {
+  isPerson,
+  type KeptBoard,
+  type KeptTable,
+  peopleAt,
+  peopleStillPlaying,
+  personAt,
+  type TableAt,
+} from '#store/kept-match';
 import { defaultPreferences } from '#store/preferences';
 import { nothingTold } from '#store/told';
 import type { GameRecord } from '#games/contract';
@@ -130,18 +138,11 @@ const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
 /** Who said to be away, where others wait for them. */
 function awayAt(table: KeptTable): readonly Away[] {
   if (!isForOthers(table)) return [];
-  return table.players.flatMap((sitter, seat) => {
+  return peopleStillPlaying(table).flatMap((seat) => {
     const absence = absenceOf(table, seat);
-    return absence !== null && sitter.presence !== 'resigned'
-      ? [
-          {
-            seat,
-            until: absence.until,
-            isPassedFor: isPassedFor(table, seat),
-            substitute: substituteFor(table, seat),
-          },
-        ]
-      : [];
+    if (absence === null) return [];
+    const { until } = absence;
+    return [{ seat, until, isPassedFor: isPassedFor(table, seat), substitute: substituteFor(table, seat) }];
   });
 }
 
@@ -158,9 +159,9 @@ function notifiedAt(table: KeptTable): readonly string[] {
 
 /** Those who are called to their turns by direct messages instead: in games with others that aren't direct messages themselves. */
 function calledAt(table: KeptTable): readonly string[] {
-  const people = peopleAt(table).filter(({ presence }) => presence !== 'resigned');
+  const people = peopleStillPlaying(table).flatMap((seat) => personAt(table, seat)?.id ?? []);
   if (table.guild === null || people.length < 2) return [];
-  return people.map(({ id }) => id).filter((id) => table.preferences.get(id)?.notify === 'direct');
+  return people.filter((id) => table.preferences.get(id)?.notify === 'direct');
 }
 
 /** What the player in this seat may do now; nothing for players who resigned, and for spectators. */

@@ -153,11 +153,17 @@ interface KeptEnded<N extends GameName> extends Frame<N> {
 /** The version up to which nothing is undone: whoever takes a seat over plays from what they found. */
 export const settledAt = (predecessors: readonly Predecessor[]): number => predecessors.at(-1)?.version ?? 0;
 
+/** The seats of the people who still play: those who haven't resigned, here or away. */
+export const peopleStillPlaying = ({
+  players,
+}: {
+  readonly players: readonly KeptSitter[];
+}): readonly Seat[] =>
+  players.flatMap((sitter, seat) => (isPerson(sitter) && sitter.presence !== 'resigned' ? [seat] : []));
+
 /** The seat of the only person who still plays; null if several do, or nobody. */
-export function onlyPersonAt({ players }: { readonly players: readonly KeptSitter[] }): Seat | null {
-  const seats = players.flatMap((sitter, seat) =>
-    isPerson(sitter) && sitter.presence !== 'resigned' ? [seat] : [],
-  );
+export function onlyPersonAt(match: { readonly players: readonly KeptSitter[] }): Seat | null {
+  const seats = peopleStillPlaying(match);
   const [seat] = seats;
   return seat !== undefined && seats.length === 1 ? seat : null;
 }

@@ -39,7 +39,10 @@ interface Telling {
   readonly except?: MatchId;
 }
 
-/** Has the open tables of a person know that they are away or back, and plan their clocks by that. Gives the channels to tell. */
+/**
+ * Has the open tables at which a person still plays know that they are away or back, and plan their clocks by that. Gives the channels
+ * to tell.
+ */
 export async function tellTables(
   db: Database,
   person: string,
@@ -48,13 +51,15 @@ export async function tellTables(
   const channels: string[] = [];
   for await (const table of await readableTables(db, { person }, log)) {
     if (table.id === except || !isOpen(table) || !isForOthers(table)) continue;
+    const seat = seatOf(table, person);
+    if (what === 'back' && seat !== null) await dropSubstitute(db, table.id, seat);
+    // Nobody waits for somebody who resigned.
+    if (seat !== null && table.players[seat]?.presence === 'resigned') continue;
     // The clocks that run stop or go on.
     const { table: timed, outages } = await projectionOf(db, table);
-    const seat = seatOf(table, person);
     const returned = what === 'back' && seat !== null && (isHere || isSubstituted(table, seat));
     const decision = returned ? back(timed, seat) : null;
     const told = decision ?? done<KeptTable>(timed, { seat, person, what });
-    if (what === 'back' && seat !== null) await dropSubstitute(db, table.id, seat);
     const saved = await save<KeptTable>(db, table, told, { interaction: null, at });
     // The end of an absence is a moment of the table even where no clock changes.
     await plan(db, saved, outages, at);

@@ -5,7 +5,7 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
 import type { KeptClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type KeptTable, peopleAt, personAt, type TableAt } from '#store/kept-match';
+import { type KeptTable, peopleStillPlaying, personAt, type TableAt } from '#store/kept-match';
 import { defaultPreferences } from '#store/preferences';
 import { countedBetween, momentAfter, type Stops } from './counted-time.ts';
 import { stopsFor } from './stops.ts';
@@ -30,8 +30,7 @@ export const isOver = (clock: KeptClock): boolean =>
 
 /** The seats whose clocks run: of people who are there and whose turn it is, as long as there are at least two to play together. */
 function awaitedSeats(table: TableAt<'running'>): readonly Seat[] {
-  const isTogether = peopleAt(table).filter(({ presence }) => presence !== 'resigned').length > 1;
-  return isTogether
+  return peopleStillPlaying(table).length > 1
     ? sagrada.seatsToAct(table.game).filter((seat) => personAt(table, seat)?.presence === 'here')
     : [];
 }

@@ -190,6 +190,33 @@ describe('a paused game', () => {
     expect(await seen(after)).toMatchObject({ stage: 'cancelled', why: 'unplayed' });
   });
 
+  it.each([6, 13])(
+    'closes after that week, too, if somebody who resigned is away for %i days',
+    async (days) => {
+      const night = await playing({}, [anna, ben, cleo]);
+      done(await night.tables.resign(by(cleo)));
+      await night.tables.tell(channel);
+      await away(night, cleo, days);
+      for (let turn = 0; turn < 4; turn += 1) await lasts(night, day);
+      expect(await isPaused(night)).toBe(true);
+      await lasts(night, week - 1);
+      expect(await isPaused(night)).toBe(true);
+      await lasts(night, 1);
+      expect(await seen(night)).toMatchObject({ stage: 'cancelled', why: 'unplayed' });
+      expect(await night.house.absences.look(cleo.id)).toMatchObject({ absence: days === 13 ? {} : null });
+    },
+  );
+
+  it('knows nothing of the absence of somebody who resigned: its week goes on', async () => {
+    const night = await playing({}, [anna, ben, cleo]);
+    done(await night.tables.resign(by(cleo)));
+    await night.tables.tell(channel);
+    const { version } = await seen(night);
+    expect(await away(night, cleo, 3)).toMatchObject({ outcome: 'done', channels: [] });
+    expect(await night.house.absences.end(by(cleo))).toMatchObject({ outcome: 'done', channels: [] });
+    expect((await seen(night)).version).toBe(version);
+  });
+
   it('waits longer for people who said until when they are away', async () => {
     const night = await playing();
     for (const [person, days] of [

@@ -1,6 +1,6 @@
 import { privateStandings } from '#games/sagrada/private-standing';
 import { type ScoreLine, storyOf, type Story } from '#games/sagrada/story';
-import { type FinishedView, isPerson } from '#play/table';
+import { type FinishedView, peopleStillPlaying } from '#play/table';
 import type { Words } from '#words/words';
 import { nameAt } from '#discord/kit/names';
 
@@ -9,10 +9,7 @@ import { nameAt } from '#discord/kit/names';
  * where a computer player won, it is about the best of them.
  */
 export function storyText(table: FinishedView, words: Words): string {
-  const readers = table.players.flatMap((sitter, seat) =>
-    isPerson(sitter) && sitter.presence !== 'resigned' ? [seat] : [],
-  );
-  const story = storyOf(table.game, readers);
+  const story = storyOf(table.game, peopleStillPlaying(table));
   const name = (seat: number): string => `**${nameAt(table, seat)}**`;
   const names = (seats: readonly number[]): string =>
     new Intl.ListFormat(words.locale).format(seats.map(name));
