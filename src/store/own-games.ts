@@ -7,6 +7,7 @@ import { glazierIds } from '#players/glaziers';
 import { jsonSchema, truthSchema } from './columns.ts';
 import { type KeptSitter, presences } from './kept-match.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
+import { type PersonPreferences, preferencesWith } from './preferences.ts';
 import type { Reading } from './schema.ts';
 
 /** An open match at which a person sits, as its rows tell it: nobody replays a game to list it. */
@@ -32,6 +33,8 @@ export interface OwnMatch {
   readonly nightAt: number | null;
   /** Who sits there, in seat order. */
   readonly players: readonly KeptSitter[];
+  /** Until when people at it said to be away, by person. */
+  readonly preferences: ReadonlyMap<string, Pick<PersonPreferences, 'absence'>>;
   /** The seats whose clocks run, because they are to act. */
   readonly clocks: readonly RunningClock[];
 }
@@ -119,11 +122,18 @@ const seatsOf = (db: Reading, person: string) =>
         .onRef('clocks.seat', '=', 'seats.seat')
         .on('clocks.stopped_at', 'is', null),
     )
+    .leftJoin('preferences', (join) =>
+      join
+        .onRef('preferences.id', '=', 'seats.person')
+        .on('preferences.owner', '=', 'person')
+        .on('preferences.name', '=', 'absence'),
+    )
     .where('seats.match_id', 'in', openOf(db, person).select('matches.id'))
     .where('seats.awaited', '=', 0)
     .orderBy('seats.match_id')
     .orderBy('seats.seat')
-    .select(['seats.match_id', 'person', 'computer', 'name', 'presence', 'took_over'])
+    .select(['seats.match_id', 'person', 'computer', 'seats.name', 'presence', 'took_over'])
+    .select('preferences.value as absence')
     .select(['clocks.turn', 'clocks.nudges', 'clocks.since', 'clocks.out_at as outAt'])
     .execute();
 
@@ -160,6 +170,13 @@ function matchFrom(row: MatchRow, seats: readonly SeatRow[]): OwnMatch {
     seats: seatsIn[match.of](setup),
     isThoughtAbout: thought !== null,
     players: seats.map((seat) => sitterSchema.parse(seat)),
+    preferences: new Map(
+      seats.flatMap(({ person, absence }) =>
+        person === null || absence === null
+          ? []
+          : [[person, preferencesWith({ absence: jsonSchema.parse(absence) })] as const],
+      ),
+    ),
     clocks: seats.flatMap((each, seat) =>
       each.since === null ? [] : [{ seat, ...clockSchema.parse(each) }],
     ),

@@ -4,15 +4,13 @@ import type { WhenDue } from '#play/due/due-rule';
 import { isForOthers } from '#play/seats';
 import { dayLength } from '#store/day';
 import { type KeptTable, peopleStillPlaying } from '#store/kept-match';
-import { absenceOf } from './absence-of.ts';
+import { absenceOf, type Sitting } from './absence-of.ts';
 
 /** How long a game stays paused until it closes, in milliseconds. */
 const longestPause = 7 * dayLength;
 
-type Seated = Pick<KeptTable, 'stage' | 'players' | 'preferences'>;
-
 /** Whether a game with others is paused, because everybody who still plays is away: a game that nobody plays isn't one. */
-export function isPaused(table: Seated): boolean {
+export function isPaused(table: Sitting & Pick<KeptTable, 'stage'>): boolean {
   if (table.stage !== 'running' || !isForOthers(table)) return false;
   const seats = peopleStillPlaying(table);
   // They are away because they missed turns, or said so.

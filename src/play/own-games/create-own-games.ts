@@ -4,10 +4,11 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { channelIn, periodSchemas } from '#store/attempts';
 import { matchNamed } from '#store/find-matches';
-import { isPerson } from '#store/kept-match';
+import { isPerson, peopleStillPlaying } from '#store/kept-match';
 import { type OwnMatch, ownMatches } from '#store/own-games';
 import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
+import { isPaused } from '#play/absence/pause';
 import { isOwnTurn, type OwnGame, type OwnGames, type Waiting } from './own-games.ts';
 
 interface OwnGamesParts {
@@ -48,11 +49,7 @@ function gameFrom(match: OwnMatch, person: string, waits: Waiting): OwnGame {
 }
 
 /** Where somebody waits for the person, then where only they do, then where others are to act. */
-const rank = (game: OwnGame): number =>
-  isOwnTurn(game) ? (game.players.filter(plays).length > 1 ? 0 : 1) : 2;
-
-const plays = (sitter: OwnGame['players'][number]): boolean =>
-  isPerson(sitter) && sitter.presence !== 'resigned';
+const rank = (game: OwnGame): number => (isOwnTurn(game) ? (peopleStillPlaying(game).length > 1 ? 0 : 1) : 2);
 
 const seatOf = ({ players }: OwnMatch, person: string): Seat =>
   players.findIndex((sitter) => isPerson(sitter) && sitter.id === person);
@@ -60,6 +57,7 @@ const seatOf = ({ players }: OwnMatch, person: string): Seat =>
 async function waitingAt(db: Reading, match: OwnMatch, person: string): Promise<Waiting> {
   const { stage, seats, nightAt, players, clocks, changedAt } = match;
   if (stage === 'lobby') return { for: 'players', since: changedAt, seats, nightAt };
+  if (isPaused(match)) return { for: 'anybody', since: changedAt };
   const own = seatOf(match, person);
   const running = clocks.filter(({ seat }) => isHere(players[seat]));
   const [first, ...others] = running;
@@ -74,11 +72,9 @@ async function waitingAt(db: Reading, match: OwnMatch, person: string): Promise<
       outAt: shown.outAt,
     };
   }
-  if (players.filter(plays).every(({ presence }) => presence === 'away'))
-    return { for: 'anybody', since: changedAt };
   if (match.isThoughtAbout || clocks.length > 0) return { for: 'computer', since: changedAt };
   // Without clocks the game itself says whose turn it is, unless only the person can be meant.
-  const [seat, ...more] = players.filter(plays).length > 1 ? await toAct(db, match) : [own];
+  const [seat, ...more] = peopleStillPlaying(match).length > 1 ? await toAct(db, match) : [own];
   if (seat === undefined) return { for: 'computer', since: changedAt };
   return { for: 'turn', since: changedAt, whose: [seat, ...more], turn: null, outAt: null };
 }

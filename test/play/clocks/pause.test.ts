@@ -67,6 +67,9 @@ const runningClocks = async (night: Evening) => {
   return table.stage === 'running' ? table.clocks.filter(({ stoppedAt }) => stoppedAt === null) : [];
 };
 
+const waitsFor = async ({ house }: Evening) =>
+  (await house.ownGames.of(anna.id)).map(({ waits }) => waits.for);
+
 const away = (night: Evening, person: Person, days: number) =>
   night.house.absences.begin(by(person), night.now() + days * day);
 
@@ -188,6 +191,23 @@ describe('a paused game', () => {
     expect(await isPaused(after)).toBe(true);
     await lasts(after, week);
     expect(await seen(after)).toMatchObject({ stage: 'cancelled', why: 'unplayed' });
+  });
+
+  it('waits for anybody, as the lists of its players’ games say', async () => {
+    const missed = await paused();
+    expect(await waitsFor(missed)).toEqual(['anybody']);
+    const said = await playing();
+    for (const person of [anna, ben]) await away(said, person, 3);
+    expect(await waitsFor(said)).toEqual(['anybody']);
+    // The turn is that of somebody who missed two, and the other one said to be away.
+    const both = await playing();
+    const isBens = async () => turnOf(await seen(both)).current.id === ben.id;
+    while (!(await isBens()) || !presences(await seen(both)).includes('away'))
+      await ((await isBens()) ? lasts(both, day) : takesTurn(both, anna));
+    await away(both, anna, 3);
+    expect(await waitsFor(both)).toEqual(['anybody']);
+    await both.house.absences.end(by(anna));
+    expect(await waitsFor(both)).toEqual(['computer']);
   });
 
   it.each([6, 13])(
