@@ -2,12 +2,15 @@ import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { type Evening, meet } from './evening.ts';
 import {
+  begunBy,
   boardsSeen,
   buttonsOf,
   isPrivate,
   messageOf,
   nextPublic,
   offerTo,
+  passTurn,
+  playerOf,
   press,
   pressNewest,
   wordsIn,
@@ -137,5 +140,27 @@ describe('people who all said to be away', () => {
     );
     expect(wordsIn(now)).not.toContain('Ben is away');
     expect(wordsIn(now)).toContain('Ada is away until');
+  });
+
+  it('go on with a button to undo that undoes', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    const board = await begunBy(evening, ada, ben);
+    const current = playerOf(evening, board);
+    const next = nextPublic(evening);
+    await passTurn(current, board);
+    await next;
+    for (const person of [ada, ben])
+      await person.command(channel, 'sagrada away', { until: 'friday', zone: 'Europe/Berlin' });
+    const paused = await ada.finds(
+      channel,
+      (message) => !isPrivate(message) && wordsIn(message).includes("Press **I'm back** to go on."),
+    );
+    const answer = await messageOf(press(current, paused, 'goOn'));
+    expect(namesOf(answer)).toEqual(['takeBack', 'hand']);
+    evening.pass(1000);
+    expect(wordsIn(await messageOf(press(current, answer, 'takeBack')))).toContain(
+      'Your last step was undone.',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { answerTo, refused } from '#discord/sagrada/answers';
-import { atTable } from '#discord/sagrada/at-table';
+import { atTable, tableHere } from '#discord/sagrada/at-table';
 import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import type { Outcome } from '#play/outcome';
@@ -56,5 +56,7 @@ export const goOn = (context: PressContext): Promise<Answer> =>
       others.delete(deed.channel);
       for (const channel of others) void tables.tell(channel);
     }
-    return inNewPanel(goingOn(words.say('did.goesOn'), table, words));
+    // The end of an absence is a step: a button to undo is for the table as it is after it.
+    const now = preferences.absence === null ? table : (await tableHere(context, deed.person.id)).table;
+    return inNewPanel(goingOn(words.say('did.goesOn'), now, words));
   });
