@@ -136,11 +136,16 @@ export const clocksProjected = (table: KeptTable, outages: Stops['outages']): re
     return outAt === clock.outAt ? clock : { ...clock, outAt };
   });
 
-/** The clocks of a table, of which those that run start again with the time they had: until this moment nobody could know that they run. */
+/**
+ * The clocks of a table, of which those that run start again with the time they had, or with a whole turn's if they had none: until this
+ * moment nobody could know that they run.
+ */
 export const clocksRestarted = (table: KeptTable, at: number): readonly KeptClock[] =>
-  table.clocks.map((clock) =>
-    isRunning(clock) ? { ...clock, ...runningFrom(at, clock.bank, stopsAt(table, clock.seat, [])) } : clock,
-  );
+  table.clocks.map((clock) => {
+    if (!isRunning(clock)) return clock;
+    const bank = clock.bank === 0 ? bankFor(table, null) : clock.bank;
+    return { ...clock, ...runningFrom(at, bank, stopsAt(table, clock.seat, [])) };
+  });
 
 /** The clocks of a table with a new pace: those that run start anew, and nobody has used any time. */
 export const clocksAnew = (table: KeptTable, now: Now): readonly KeptClock[] =>

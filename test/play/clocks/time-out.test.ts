@@ -119,6 +119,27 @@ describe('a turn of a day', () => {
     expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [] });
   });
 
+  it('lasts as long again where it was over, and a message about it can’t be posted', async () => {
+    const night = await playing({ pace: 'day', timeOut: 'wait' });
+    await lasts(night, day);
+    const { current, others } = turnOf(await seen(night));
+    await night.tables.setForServer(by(anna, { managesServer: true }), { timeOut: 'computer' });
+    const fails = Array.from({ length: 30 }, () => ({ delivery: 'later' }) as const);
+    night.deliveries.push(...fails);
+    const [first] = others;
+    if (first === undefined) throw new Error('nobody else');
+    done(await night.tables.resign(by(first)));
+    await lasts(night, 0);
+    expect(turnOf(await seen(night)).current).toEqual(current);
+    expect(await left(night)).toBe(day);
+    night.deliveries.length = 0;
+    await night.tables.tell(channel);
+    await lasts(night, day - 1);
+    expect(turnOf(await seen(night)).current).toEqual(current);
+    await lasts(night, 1);
+    expect(turnOf(await seen(night)).current).not.toEqual(current);
+  });
+
   it('never ends where the pace is relaxed', async () => {
     const night = await playing({});
     expect(await left(night)).toBeNull();
