@@ -44,14 +44,15 @@ export interface TurnParts {
 export async function takeTurn(parts: TurnParts, thought: Thought): Promise<(() => Promise<void>) | null> {
   const { store, announcer, tell, log, saving, isClosed } = parts;
   const table = await store.read((db) => tableMeant(db, thought));
-  const choices = table === null ? [] : await chosen(parts, thought, table);
+  const choices = table === null || isPaused(table) ? [] : await chosen(parts, thought, table);
   if (isClosed()) return null;
   const saved = store.transaction((db) => carryOut(db, thought, choices, parts.now()));
   saving.add(saved);
   const done = await saved.finally(() => saving.delete(saved));
   if (done === null) return null;
+  const { what } = done;
   const { id, place, version } = done.table;
-  log.info({ what: 'computers', channel: place, outcome: 'done', table: id, version }, 'action');
+  log.info({ what, channel: place, outcome: 'done', table: id, version }, 'action');
   if (done.how === 'later') return null;
   announcer.prepare(viewOf(done.table, null));
   // What is not told when the process ends is told after the next start.
@@ -70,21 +71,22 @@ async function tableMeant(
 const chosen = ({ thinker }: TurnParts, { tries }: Thought, table: TableAt<'running'>): Promise<Choices> =>
   chosenBy(tries < thinkingPauses.length ? byThinkingOrPassing(table, thinker) : byPassing, table);
 
+/** What became of a thought, as the log calls it. */
+interface CarriedOut {
+  readonly what: 'computers' | 'paused';
+  readonly how: Pending['how'];
+  readonly table: KeptTable;
+}
+
 /** Saves what they chose; null if there is nothing to do there any more. */
 async function carryOut(
   db: Database,
   thought: Thought,
   choices: Choices,
   at: number,
-): Promise<{ readonly how: Pending['how']; readonly table: KeptTable } | null> {
+): Promise<CarriedOut | null> {
   const table = await tableMeant(db, thought);
-  if (table !== null && isPaused(table)) {
-    // A version without pauses had planned it.
-    await dropThought(db, thought);
-    await plan(db, table, [], at);
-    await requeue(db, table.id, table.version, 'refresh');
-    return { how: 'refresh', table };
-  }
+  if (table !== null && isPaused(table)) return pausedByUpdate(db, thought, table, at);
   const decision = table && computersPlayed(table, choices);
   if (table === null || decision === null) {
     // If a setting has just made them act there, they think about it now.
@@ -92,5 +94,22 @@ async function carryOut(
     return null;
   }
   const { how } = decision.announced;
-  return { how, table: await save<KeptTable>(db, table, decision, { interaction: null, at }) };
+  const after = await save<KeptTable>(db, table, decision, { interaction: null, at });
+  return { what: 'computers', how, table: after };
+}
+
+/**
+ * Computers played on where everybody was away until version 1.0.0: the board says now that such a game is paused, and it closes in time.
+ * No pause leaves a thought any more, so this can go once nobody updates from that version.
+ */
+async function pausedByUpdate(
+  db: Database,
+  thought: Thought,
+  table: TableAt<'running'>,
+  at: number,
+): Promise<CarriedOut> {
+  await dropThought(db, thought);
+  await plan(db, table, [], at);
+  await requeue(db, table.id, table.version, 'refresh');
+  return { what: 'paused', how: 'refresh', table };
 }

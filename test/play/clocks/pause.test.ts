@@ -70,6 +70,13 @@ const runningClocks = async (night: Evening) => {
 const waitsFor = async ({ house }: Evening) =>
   (await house.ownGames.of(anna.id)).map(({ waits }) => waits.for);
 
+/** What the log says was done at tables. */
+const whatIn = (log: readonly string[]): readonly unknown[] =>
+  log.flatMap((line) => {
+    const { msg, what }: { readonly msg?: unknown; readonly what?: unknown } = JSON.parse(line);
+    return msg === 'action' ? [what] : [];
+  });
+
 const away = (night: Evening, person: Person, days: number) =>
   night.house.absences.begin(by(person), night.now() + days * day);
 
@@ -292,5 +299,6 @@ describe('a paused game', () => {
     expect(await thoughts(after)).toEqual([]);
     expect(await deadlines(after)).toHaveLength(1);
     expect(after.announcements).toMatchObject([{ how: 'refresh', table: { isPaused: true } }]);
+    expect(whatIn(after.log)).toEqual(['paused']);
   });
 });
