@@ -20,12 +20,12 @@ export const turnIn = (game: Game): number =>
 /** Whether a clock runs. */
 export const isRunning = ({ stoppedAt }: KeptClock): boolean => stoppedAt === null;
 
-/** Whether the time of a clock that runs is out at a moment. */
-export const isOut = (clock: KeptClock, at: number): boolean =>
+/** Whether the time of a clock that runs is out at a moment, and nobody was told yet. */
+export const ranOut = (clock: KeptClock, at: number): boolean =>
   isRunning(clock) && clock.outAt !== null && clock.outAt <= at;
 
-/** Whether its time is out, and its board says so: the others decide what happens. */
-export const isOver = (clock: KeptClock): boolean =>
+/** Whether its time is out, and its board says so, because the others decide what happens. */
+export const isTimeOutTold = (clock: KeptClock): boolean =>
   isRunning(clock) && clock.bank !== null && clock.outAt === null;
 
 /** The seats whose clocks run: of people who are there and whose turn it is, as long as there are at least two to play together. */
@@ -131,7 +131,7 @@ const runningFrom = (at: number, bank: number | null, stops: Stops) => ({
 export const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly KeptClock[] =>
   table.clocks.map((clock) => {
     const { seat, since, bank } = clock;
-    if (!isRunning(clock) || bank === null || isOver(clock)) return clock;
+    if (!isRunning(clock) || bank === null || isTimeOutTold(clock)) return clock;
     const outAt = momentAfter(since, bank, stopsAt(table, seat, outages));
     return outAt === clock.outAt ? clock : { ...clock, outAt };
   });

@@ -5,7 +5,7 @@ import { decide, offer } from '#play/offers/deciding';
 import { giveUnanswered } from '#play/taking-over/give-unanswered';
 import { fold, nightIsNow, nightIsSoon } from '#play/lobbies/lobby-happenings';
 import { nudgeDue } from '#play/nudges/nudging';
-import { timeIsOver } from '#play/late/time-is-over';
+import { tellTimeOut } from '#play/late/tell-time-out';
 import { timeOut } from '#play/late/time-out';
 import type { DueRule } from './when-due.ts';
 
@@ -15,7 +15,7 @@ export const happenings: Readonly<Record<DueRule, Happening>> = {
   offer,
   decide,
   timeOut,
-  timeIsOver,
+  tellTimeOut,
   absenceEnds,
   closeUnplayed,
   giveUnanswered,

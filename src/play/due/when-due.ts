@@ -7,15 +7,15 @@ import { nudgeAt } from '#play/nudges/nudging';
 import { agreedAt, offerDueAt } from '#play/offers/offer-due';
 import { foldsAt, nightIsNowAt, nightIsSoonAt } from '#play/lobbies/lobby-due';
 import { seatGoesAt } from '#play/taking-over/seat-answer';
-import { timeIsOutAt, timeIsOverAt } from '#play/late/time-is-out-at';
+import { tellTimeOutAt, timeOutAt } from '#play/late/time-out-at';
 
 /** The rules about time: when each is due. What happens then is in `happenings.ts`. */
 const whenDue = {
   nudge: nudgeAt,
   offer: offerDueAt,
   decide: agreedAt,
-  timeOut: timeIsOutAt,
-  timeIsOver: timeIsOverAt,
+  timeOut: timeOutAt,
+  tellTimeOut: tellTimeOutAt,
   absenceEnds: absenceEndsAt,
   closeUnplayed: pauseEndsAt,
   giveUnanswered: seatGoesAt,

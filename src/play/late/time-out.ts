@@ -7,7 +7,7 @@ import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import type { TableEvent } from '#play/table';
 import type { Happening } from '#play/due/due-rule';
-import { clocksRestarted, isOut, isOver, missedUntilAway, turnIn } from '#play/clocks/running';
+import { clocksRestarted, isTimeOutTold, missedUntilAway, ranOut, turnIn } from '#play/clocks/running';
 
 /** Time is out for people who are to act: a computer player takes their turn, or passes it. */
 export const timeOut: Happening = async (db, { table }, at) => {
@@ -17,7 +17,7 @@ export const timeOut: Happening = async (db, { table }, at) => {
     return { ...table, clocks: clocksRestarted(table, at) };
   const decision = madeLate(
     table,
-    table.clocks.filter((clock) => isOver(clock) || isOut(clock, at)),
+    table.clocks.filter((clock) => isTimeOutTold(clock) || ranOut(clock, at)),
     { at, isAgreed: false },
   );
   return decision === null ? table : save<KeptTable>(db, table, decision, { interaction: null, at });

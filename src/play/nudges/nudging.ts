@@ -11,7 +11,7 @@ import { absenceOf } from '#play/absence/absence-of';
 import { isCalled } from '#play/calls/is-called';
 import { momentAfter, type Stops } from '#play/clocks/counted-time';
 import type { Happening, WhenDue } from '#play/due/due-rule';
-import { fullTurn, isOut, isOver, isRunning, stopsAt } from '#play/clocks/running';
+import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
 
 /** How long before the end of a live turn its player is nudged, in milliseconds. */
 const lastMinute = 60_000;
@@ -44,7 +44,7 @@ function nudgeOf(
 ): number | null {
   const { seat, since, bank, nudgedAt } = clock;
   // If nobody had the time to nudge them until now, it is too late.
-  if (isOut(clock, at) || isOver(clock)) return null;
+  if (ranOut(clock, at) || isTimeOutTold(clock)) return null;
   const stops = stopsAt(table, seat, outages);
   if (bank === null)
     return nudgedAt === null

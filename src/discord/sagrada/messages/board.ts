@@ -21,8 +21,8 @@ import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
 import { colorStem, dieInWords } from '#render/text/in-words';
 
 /**
- * The table in play: the pictures, and right above the buttons, where a phone shows them, what happened and whose turn it is. Only that player is
- * notified, and only once: not again by a message about something else in the same turn.
+ * The table in play: the pictures, and above the buttons, where a phone shows them, what happened and whose turn it is. Only that player
+ * is notified, and only once a turn.
  */
 export function boardMessage(
   table: RunningView,

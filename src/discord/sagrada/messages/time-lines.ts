@@ -1,4 +1,4 @@
-import { isOver } from '#play/clocks/running';
+import { isTimeOutTold } from '#play/clocks/running';
 import type { RunningView, TableView } from '#play/table';
 import type { Seat } from '#games/shared/seat';
 import type { Words } from '#words/words';
@@ -11,8 +11,8 @@ import { tablePresses } from '#discord/sagrada/presses';
 type Timed = Pick<RunningView, 'clocks' | 'offer' | 'away'>;
 
 /**
- * How much time is left for whoever the table waits for, if it ends, or that it is out; or since when it waits, and who can let the computer
- * go on. Discord counts by itself, without an edit. The clock of somebody who said to be away stands still.
+ * How much time is left for whoever the table waits for, or that it is out; or who can let the computer go on. Discord counts without an
+ * edit. Nothing is said of somebody who said to be away: their clock stands still.
  */
 export function timeLines({ clocks, offer, away }: Timed, words: Words): readonly string[] {
   if (offer !== null) {
@@ -27,7 +27,7 @@ export function timeLines({ clocks, offer, away }: Timed, words: Words): readonl
   const counting = clocks.filter(({ seat }) => !isAbsent({ away }, seat));
   const ends = counting.flatMap(({ outAt }) => outAt ?? []);
   if (ends.length > 0) return [`-# ${words.say('time.limit', { time: timeText(Math.min(...ends), 'R') })}`];
-  return counting.some(isOver) ? [`-# ${words.say('time.over')}`] : [];
+  return counting.some(isTimeOutTold) ? [`-# ${words.say('time.over')}`] : [];
 }
 
 /** Who has agreed to what a button does, and who is still asked. */
