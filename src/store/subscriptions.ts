@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import type { Database, Reading } from './schema.ts';
+import { matchesMetBy } from './traces.ts';
+
+/** Stands for a server where there is none: no Discord id is empty. */
+const nowhere = '';
 
 /** A channel that gets a daily summary. */
 export interface Subscription {
@@ -47,23 +51,49 @@ export async function forgetSubscriptions(
   await meant.execute();
 }
 
-/** Channels with summaries in servers where the bot is, at most so many: first those of servers where the person has played. */
+/** For whom channels are looked up, and in which server they ask; null if in none. */
+interface Asking {
+  readonly person: string;
+  readonly guild: string | null;
+}
+
+/**
+ * Channels with summaries in servers where the bot is, at most so many: first those of the server where the person asks, then those
+ * of servers where they have sat at a table or changed settings.
+ */
 export async function subscriptionsNear(
   db: Reading,
-  person: string,
+  { person, guild }: Asking,
   most: number,
 ): Promise<readonly Subscription[]> {
-  const played = db
-    .selectFrom('seats')
-    .innerJoin('matches', 'matches.id', 'seats.match_id')
-    .select('matches.guild')
-    .where('seats.person', '=', person)
-    .where('matches.guild', 'is not', null);
+  const known = db
+    .selectFrom('matches')
+    .select('guild')
+    .where('id', 'in', matchesMetBy(db, person))
+    .where('guild', 'is not', null)
+    .union(
+      db
+        .selectFrom('choices')
+        .select('id as guild')
+        .where('person', '=', person)
+        .where('owner', '=', 'server'),
+    );
   const rows = await db
     .selectFrom('subscriptions')
     .selectAll()
     .where('guild', 'not in', db.selectFrom('departures').select('guild'))
-    .orderBy((row) => row.case().when('guild', 'in', played).then(0).else(1).end())
+    .orderBy((row) =>
+      row
+        .case()
+        .when('guild', '=', guild ?? nowhere)
+        .then(0)
+        .when('guild', 'in', known)
+        .then(1)
+        .else(2)
+        .end(),
+    )
+    // As numbers: the oldest first.
+    .orderBy((row) => row.fn('length', ['channel']))
     .orderBy('channel')
     .limit(most)
     .execute();

@@ -34,8 +34,8 @@ const traceSchema: z.ZodType<Trace> = z
     locale,
   }));
 
-/** Every match where a person sits or has done anything, other than games of their own. */
-export async function tracesOf(db: Reading, person: string): Promise<readonly Trace[]> {
+/** The matches where a person sits or has done anything. */
+export function matchesMetBy(db: Reading, person: string) {
   const sat = db.selectFrom('seats').select('match_id').where('person', '=', person);
   const came = db
     .selectFrom('steps')
@@ -44,10 +44,15 @@ export async function tracesOf(db: Reading, person: string): Promise<readonly Tr
     // Spelled like the index, which isn't used with parameters.
     .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
   const left = db.selectFrom('predecessors').select('match_id').where('person', '=', person);
+  return sat.union(came).union(left);
+}
+
+/** Every match where a person sits or has done anything, other than games of their own. */
+export async function tracesOf(db: Reading, person: string): Promise<readonly Trace[]> {
   const rows = await db
     .selectFrom('matches')
     .select(['id', 'guild', 'period', 'stage', 'locale'])
-    .where('id', 'in', sat.union(came).union(left))
+    .where('id', 'in', matchesMetBy(db, person))
     .where('game', 'not in', gamesForOne)
     .orderBy('opened_at')
     .orderBy('id')

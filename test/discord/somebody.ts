@@ -32,6 +32,8 @@ export interface Whereabouts {
   readonly painter?: Painter;
   /** Collects what is painted for them. */
   readonly pictures?: Picture[];
+  /** Posts in other channels; by default nothing can be posted there. */
+  readonly elsewhere?: Context['elsewhere'];
   /** The lines of the log. */
   readonly log?: string[];
 }
@@ -60,7 +62,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     directChannel: async () => `direct-${person.id}`,
     postAgain: async () => withPostAgain('Not yet.', wordsOf('en')),
     wasRefused: () => false,
-    elsewhere: { look: async () => null, post: async () => 'refused' },
+    elsewhere: whereabouts.elsewhere ?? { look: async () => null, post: async () => 'refused' },
     ...house,
     painter: whereabouts.painter ?? {
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),

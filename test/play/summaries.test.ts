@@ -3,7 +3,20 @@ import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { DaySummary } from '#play/daily/dailies';
 import type { Person } from '#play/table';
 import { at, begins, finishes, givesUp, minutely, playsToday, runs, tryOf } from './challenge.ts';
-import { anna, ben, by, channel, cleo, done, dora, evening, type Evening, guild, until } from './evening.ts';
+import {
+  anna,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  dora,
+  evening,
+  type Evening,
+  fourSeats,
+  guild,
+  until,
+} from './evening.ts';
 
 // An evening starts on Friday, November 20, at 19:00 UTC.
 const hoursToMidnight = 5;
@@ -18,6 +31,17 @@ async function subscribed({ house }: Evening, ...channels: readonly string[]): P
       outcome: 'done',
     });
 }
+
+/** Somebody turns on summaries in these channels, each with its server. */
+const turnedOn = async ({ house }: Evening, channels: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [where, server] of Object.entries(channels)) {
+    const deed = by(dora, { ...managing, channel: where, guild: server });
+    expect(await house.dailies.subscribe(deed, 'en')).toEqual({ outcome: 'done' });
+  }
+};
+/** The channels where somebody may be able to post, who asks in this server. */
+const offered = async ({ house }: Evening, person: Person, from: string | null): Promise<readonly string[]> =>
+  (await house.dailies.summaryChannels(person.id, from)).map((found) => found.channel);
 
 /** The summaries so far: which channel, which day. */
 const told = ({ summaries }: Evening): readonly string[] =>
@@ -70,6 +94,48 @@ describe('summaries in a channel', () => {
     const refused = { outcome: 'refused', refusal: { code: 'noSummaryHere' } };
     expect(await house.dailies.subscribe(direct, 'en')).toEqual(refused);
     expect(await house.dailies.unsubscribe(direct)).toEqual(refused);
+  });
+});
+
+describe('the channels with summaries that somebody may post in', () => {
+  it('are first those of the server they ask in, then of servers where they are known, then the oldest', async () => {
+    const night = await evening();
+    const { tables } = night;
+    await turnedOn(night, { '1': '901', '10': '902', '9': '903', '20': '904', '30': '905', '40': '906' });
+    done(await tables.open(by(anna, { channel: '500', guild: '904' }), fourSeats));
+    done(await tables.join(by(ben, { channel: '500', guild: '904' })));
+    done(await tables.leave(by(ben, { channel: '500', guild: '904' })));
+    await tables.setForServer(by(ben, { guild: '905', managesServer: true }), { style: 'contrast' });
+    // Their daily attempts belong to no server.
+    await playsToday(night, ben);
+    expect(await offered(night, ben, '906')).toEqual(['40', '20', '30', '1', '9', '10']);
+    expect(await offered(night, ben, '902')).toEqual(['10', '20', '30', '1', '9', '40']);
+    expect(await offered(night, ben, null)).toEqual(['20', '30', '1', '9', '10', '40']);
+    expect(await offered(night, cleo, null)).toEqual(['1', '9', '10', '20', '30', '40']);
+  });
+
+  it('are ten at most, and the server they ask in is never left out', async () => {
+    const night = await evening();
+    await turnedOn(
+      night,
+      Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`${10 + index}`, '901'])),
+    );
+    await turnedOn(night, { '999': '902' });
+    expect(await offered(night, ben, '902')).toEqual([
+      '999',
+      ...Array.from({ length: 9 }, (_, at) => `${10 + at}`),
+    ]);
+  });
+
+  it('are none of a server that the bot was removed from', async () => {
+    const night = await evening();
+    const { dailies, people } = night.house;
+    await turnedOn(night, { '1': '901', '2': '902' });
+    await people.serverLeft('901');
+    expect(await offered(night, ben, '901')).toEqual(['2']);
+    expect(await dailies.summaryChannel('1')).toBe(null);
+    expect(await dailies.summaryChannel('2')).toMatchObject({ channel: '2', guild: '902', locale: 'en' });
+    expect(await dailies.summaryChannel('3')).toBe(null);
   });
 });
 

@@ -49,6 +49,7 @@ import { reviewAt, reviewsDue } from '#store/reviews';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { ownStore } from '#test/database';
 import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
+import { subscriptionsNear } from '#store/subscriptions';
 import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
 import { inThreads, isFree, openedBelow } from '#store/threads';
@@ -138,6 +139,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'the card games in which nothing is done': (db) => openMatches(db, 'koloretako', { idleSince: 60 }),
   'what was done in a match': (db) => stepsOf(db, table),
   'which summaries are to be posted': (db) => waitingSummaries(db, 60),
+  'where a person may post a result': (db) => subscriptionsNear(db, { person: '1', guild: '900' }, 10),
   'people whose streak needs a recount': (db) => peopleWithStaleStreaks(db, 25),
 };
 
@@ -191,11 +193,11 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
 }
 
 /**
- * What a plan may scan as a whole: a page, and the one row with the count; days, one row each; queues, which are emptied as they
- * are done, or of which an index gives the first ones.
+ * What a plan may scan as a whole: a page, and the one row with the count; days, and channels with summaries, one row each; queues,
+ * which are emptied as they are done, or of which an index gives the first ones.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|days|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|(thoughts|deadlines) USING INDEX \w+_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|whole|seen|days|subscriptions|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|(thoughts|deadlines) USING INDEX \w+_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>

@@ -119,8 +119,9 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
         const { dailies, deed, elsewhere, words, values } = context;
         const { id: person } = deed.person;
         const back = [[button(presses.backToShare(when), words.say('toolStep.back'))]];
-        const picked = (await dailies.summaryChannels(person)).find(({ channel }) => channel === values[0]);
-        if (picked === undefined || (await elsewhere.look(picked, person)) === null)
+        // Not searched in the list again, which may have others first by now.
+        const picked = await dailies.summaryChannel(values[0] ?? '');
+        if (picked === null || (await elsewhere.look(picked, person)) === null)
           return updating(messageOf([words.say('post.notThere')], back));
         const { channel, style } = picked;
         const read = wordsFor(picked.locale);
@@ -168,7 +169,7 @@ async function channelsMessage<When>(
   { dailies, deed, elsewhere, words }: Context,
 ): Promise<Message> {
   const { id: person } = deed.person;
-  const all = await dailies.summaryChannels(person);
+  const all = await dailies.summaryChannels(person, deed.guild);
   const looked = await Promise.all(all.map((channel) => elsewhere.look(channel, person)));
   const options = all.flatMap(({ channel }, index) => {
     const found = looked[index] ?? null;

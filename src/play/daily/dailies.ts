@@ -16,8 +16,13 @@ export interface Dailies extends Challenge<Daily> {
   /** Stops the summaries there; refused if the person can't manage the channel. */
   unsubscribe(deed: Deed): Promise<Subscribed>;
   isSubscribed(channel: string): Promise<boolean>;
-  /** Some channels with summaries, for somebody who may be in their servers: first those of servers where they have played. */
-  summaryChannels(person: string): Promise<readonly SummaryChannel[]>;
+  /** How a channel gets summaries; null if it gets none. */
+  summaryChannel(channel: string): Promise<SummaryChannel | null>;
+  /**
+   * Some channels with summaries, for somebody who may be in their servers: first those of this server, then of servers where they are
+   * known.
+   */
+  summaryChannels(person: string, guild: string | null): Promise<readonly SummaryChannel[]>;
 
   /** When the person is reminded; null if they haven't asked for it. */
   reminder(person: string): Promise<Reminder | null>;

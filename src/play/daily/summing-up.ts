@@ -46,7 +46,7 @@ const lastPlaceNamed = 3;
 /** Summaries of days: which channels get them, and posting them. */
 export function createSummingUp(parts: TablesParts): Pick<
   Dailies,
-  'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannels'
+  'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannel' | 'summaryChannels'
 > & {
   queue(db: Database, day: Day): Promise<void>;
   post(stopping: AbortSignal): Promise<void>;
@@ -60,9 +60,14 @@ export function createSummingUp(parts: TablesParts): Pick<
     unsubscribe: (deed) =>
       settled(deed, () => store.transaction((db) => forgetSubscriptions(db, { channel: deed.channel }))),
     isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
-    summaryChannels: (person) =>
+    summaryChannel: (channel) =>
       store.read(async (db) => {
-        const found = await subscriptionsNear(db, person, mostChannels);
+        const found = await subscriptionOf(db, channel);
+        return found === null ? null : toldTo(db, found);
+      }),
+    summaryChannels: (person, guild) =>
+      store.read(async (db) => {
+        const found = await subscriptionsNear(db, { person, guild }, mostChannels);
         return Promise.all(found.map((subscription) => toldTo(db, subscription)));
       }),
     queue: queueSummaries,
