@@ -13,7 +13,7 @@ import {
 } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import { menuOf, pick } from './menus.ts';
-import { isPrivate, messageOf, picturesIn, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
 
 describe('sharing the daily challenge', () => {
   const squares = /^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu;
@@ -88,7 +88,7 @@ describe('sharing the daily challenge', () => {
     const room = ada.directMessages();
     const sharing = await pressed(ada, await gaveUp(ada, room), 'copyDay');
     const none = await pressed(ada, sharing, 'channelsForDay');
-    expect(wordsIn(none)).toMatch(/^I found no channel for it\. It needs the daily summary/u);
+    expect(wordsIn(none)).toMatch(/^I found no channel with daily summaries/u);
     const back = await pressed(ada, none, 'backToShareDay');
     expect(back.content).toBe(sharing.content);
     await turned(ada, channel);
@@ -105,13 +105,36 @@ describe('sharing the daily challenge', () => {
     const askedAgain = async (from: APIMessage): Promise<APIMessage> =>
       pressed(ada, await pressed(ada, from, 'backToShareDay'), 'channelsForDay');
     const second = await pick(ada, await askedAgain(first), 'postDay', channel);
-    expect(wordsIn(second)).toBe(`It's already in <#${channel}>.`);
+    expect(wordsIn(second)).toBe(`I already posted it in <#${channel}>.`);
     // Permissions are asked for anew each time.
     const third = await askedAgain(second);
     discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
     const refused = await pick(ada, third, 'postDay', channel);
     expect(wordsIn(refused)).toMatch(/^I can't post there right now\./u);
-    expect(wordsIn(await askedAgain(refused))).toMatch(/^I found no channel for it\./u);
+    expect(wordsIn(await askedAgain(refused))).toMatch(/^I found no channel with daily summaries/u);
+    expect(ben.sees(channel)).toHaveLength(before + 1);
+  });
+
+  it('posts it once in a channel, by whichever of its two buttons', async () => {
+    const { ada, ben, channel } = await meet();
+    await turned(ada, channel);
+    const sharing = await pressed(ada, await gaveUp(ada, channel), 'copyDay');
+    const before = ben.sees(channel).length;
+    await press(ada, sharing, 'shareDay');
+    const asking = await pressed(ada, sharing, 'channelsForDay');
+    const posted = await pick(ada, asking, 'postDay', channel);
+    expect(wordsIn(posted)).toBe(`I already posted it in <#${channel}>.`);
+    expect(ben.sees(channel)).toHaveLength(before + 1);
+  });
+
+  it('posts nothing more where it was posted from elsewhere', async () => {
+    const { ada, ben, channel } = await meet();
+    await turned(ada, channel);
+    const sharing = await pressed(ada, await gaveUp(ada, channel), 'copyDay');
+    const before = ben.sees(channel).length;
+    const posted = await pick(ada, await pressed(ada, sharing, 'channelsForDay'), 'postDay', channel);
+    expect(wordsIn(posted)).toBe(`Posted in <#${channel}>.`);
+    await press(ada, await pressed(ada, posted, 'backToShareDay'), 'shareDay');
     expect(ben.sees(channel)).toHaveLength(before + 1);
   });
 });

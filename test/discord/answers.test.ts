@@ -69,7 +69,7 @@ async function friends() {
       directChannel: async () => 'direct',
       postAgain: async () => null,
       wasRefused: () => false,
-      elsewhere: { look: async () => null, post: async () => 'refused' },
+      elsewhere: { look: async () => [], post: async () => 'refused' },
       ...house,
       painter: {
         paint: async (picture) => (painted.push(picture), Buffer.from('png')),

@@ -62,7 +62,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     directChannel: async () => `direct-${person.id}`,
     postAgain: async () => withPostAgain('Not yet.', wordsOf('en')),
     wasRefused: () => false,
-    elsewhere: whereabouts.elsewhere ?? { look: async () => null, post: async () => 'refused' },
+    elsewhere: whereabouts.elsewhere ?? { look: async () => [], post: async () => 'refused' },
     ...house,
     painter: whereabouts.painter ?? {
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),

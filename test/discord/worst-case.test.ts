@@ -234,7 +234,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       directChannel: async () => 'direct',
       postAgain: async () => null,
       wasRefused: () => false,
-      elsewhere: { look: async () => null, post: async () => 'refused' },
+      elsewhere: { look: async () => [], post: async () => 'refused' },
       ...house,
     };
   };

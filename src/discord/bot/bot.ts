@@ -8,6 +8,7 @@ import type { Schedule } from '#play/schedule';
 import type { Services } from '#play/services';
 import { createAnnouncer } from './announcer.ts';
 import { createElsewhere } from './elsewhere.ts';
+import { once } from './once.ts';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import type { SlashCommand } from '#discord/request/command';
 import { serverNamed } from '#discord/request/request';
@@ -166,6 +167,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   });
   const services = options.services(announcer);
   const { tables } = services;
+  const postOnce = once();
   const dispatcher = dispatcherFor({
     commands,
     services,
@@ -175,8 +177,10 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     refusedPosts,
     panels,
     directChannels,
+    once: postOnce,
     elsewhere: createElsewhere({
       rest: own,
+      once: postOnce,
       emojis,
       ownId: () => client.user?.id ?? null,
       now: Date.now,

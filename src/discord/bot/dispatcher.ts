@@ -13,7 +13,7 @@ import { loggable } from '#discord/protocol/fault';
 import { askedIn } from './asked-in.ts';
 import { contextFor, type ContextParts } from './context.ts';
 import { inOrder } from './in-order.ts';
-import { once } from './once.ts';
+import type { Once } from './once.ts';
 import { LateChanges } from './late-changes.ts';
 import type { Panels } from './panels.ts';
 import { wordsFor } from '#discord/request/language';
@@ -28,6 +28,8 @@ export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>
   readonly commands: readonly SlashCommand[];
   readonly refusedPosts: RefusedPosts;
   readonly panels: Panels;
+  /** What buttons posted that post once. */
+  readonly once: Once;
   /** Is told which interactions get no answer, and why. */
   readonly dropped?: ((id: string, why: WhyDropped) => void) | undefined;
 }
@@ -46,7 +48,6 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const verbs = verbsOf(parts.commands);
   const showInOrder = inOrder();
   const pressInOrder = inOrder();
-  const postsOnce = once();
   const lateChanges = new LateChanges<Message>();
   const inHand = new Map<string, Promise<void>>();
   const { admit, close } = gate(parts);
@@ -93,7 +94,6 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       tables,
       showInOrder,
       pressInOrder,
-      once: postsOnce,
       since: started,
       lateChanges,
       words,

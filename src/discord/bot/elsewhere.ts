@@ -10,15 +10,18 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
+import { nonceOf } from '#discord/protocol/nonce';
 import { postForm } from '#discord/protocol/sendable';
 import { sent } from '#discord/protocol/sent';
 import type { Elsewhere } from '#discord/request/context';
 import { missingPermissions } from '#discord/request/permissions';
-import { once } from './once.ts';
+import { type Once, postBy } from './once.ts';
 
 interface ElsewhereParts {
   readonly rest: Pick<REST, 'get' | 'post'>;
   readonly emojis: Emojis;
+  /** What buttons posted that post once, also in the channel they are in. */
+  readonly once: Once;
   /** The bot's own id; null before it is connected. */
   readonly ownId: () => string | null;
   /** In milliseconds since 1970. */
@@ -46,12 +49,17 @@ const channelSchema = z.object({
 });
 
 type Member = z.output<typeof memberSchema>;
-type ServerChannel = z.output<typeof channelSchema>;
+type Channel = z.output<typeof channelSchema>;
 
-/** A channel of a server, as its roles and overwrites decide about it. */
-interface Place {
+/** A server, with the person and the bot. */
+interface Server {
   readonly id: string;
   readonly guild: z.output<typeof guildSchema>;
+  readonly members: Readonly<Record<string, Member>>;
+}
+
+/** A channel of a server, as its roles and overwrites decide about it. */
+interface Place extends Pick<Server, 'id' | 'guild'> {
   readonly overwrites: z.output<typeof overwritesSchema>;
 }
 
@@ -62,54 +70,75 @@ const textChannels: ReadonlySet<unknown> = new Set([ChannelType.GuildText, Chann
  * Posts where nobody pressed anything. Who may read and write there is asked of Discord each time: the servers of another process are
  * not in this one's memory.
  */
-export function createElsewhere({ rest, emojis, ownId, now, log }: ElsewhereParts): Elsewhere {
-  const postOnce = once();
+export function createElsewhere({ rest, emojis, once, ownId, now, log }: ElsewhereParts): Elsewhere {
   const memberOf = async (guild: string, person: string): Promise<Member> =>
     memberSchema.parse(await rest.get(Routes.guildMember(guild, person)));
-  const channelNamed = async (id: string): Promise<ServerChannel> =>
+  const channelNamed = async (id: string): Promise<Channel> =>
     channelSchema.parse(await rest.get(Routes.channel(id)));
 
   /** Whether a member takes part at all: not while they are timed out, or haven't accepted the rules. */
   const takesPart = ({ pending, communication_disabled_until: until }: Member): boolean =>
     !pending && (until === null || Date.parse(until) <= now());
 
-  const look: Elsewhere['look'] = async ({ channel, guild: id }, person) => {
-    const own = ownId();
-    if (own === null) return null;
-    try {
-      // Most people aren't in most servers, so this is asked first.
-      const member = await memberOf(id, person);
-      if (!takesPart(member)) return null;
-      const [found, me, guild] = await Promise.all([
-        channelNamed(channel),
-        memberOf(id, own),
-        rest.get(Routes.guild(id)).then((read) => guildSchema.parse(read)),
-      ]);
-      const { name, type, parent_id: parent } = found;
-      const isThread = threads.has(type);
-      if (!isThread && !textChannels.has(type)) return null;
-      const { permission_overwrites: overwrites } =
-        isThread && parent !== null ? await channelNamed(parent) : found;
-      const place = { id, guild, overwrites };
-      const missing = [
-        ...missingPermissions(permissionsIn(place, person, member), isThread),
-        ...missingPermissions(permissionsIn(place, own, me), isThread),
-      ];
-      return missing.length === 0 ? { name, server: guild.name } : null;
-    } catch (error) {
-      log.info({ channel, err: loggable(error) }, 'nothing can be posted in another channel');
+  /** What Discord says about this; null if it refuses, as it does about most channels: most people aren't in most servers. */
+  const unlessRefused = <T>(where: object, asked: Promise<T>): Promise<T | null> =>
+    asked.catch((error: unknown) => {
+      log.debug({ ...where, err: loggable(error) }, 'nothing can be posted in another channel');
       return null;
-    }
+    });
+
+  /** A server where both are members; null if the person doesn't take part. */
+  const serverOf = async (id: string, person: string, own: string): Promise<Server | null> => {
+    const member = await memberOf(id, person);
+    if (!takesPart(member)) return null;
+    const [me, guild] = await Promise.all([
+      memberOf(id, own),
+      rest.get(Routes.guild(id)).then((read) => guildSchema.parse(read)),
+    ]);
+    return { id, guild, members: { [person]: member, [own]: me } };
+  };
+
+  /** The channel's name; null unless all members that are known of its server may write there. */
+  const nameIn = async (server: Server, channel: string): Promise<string | null> => {
+    const found = await channelNamed(channel);
+    const { name, type, parent_id: parent } = found;
+    const isThread = threads.has(type);
+    if (!isThread && !textChannels.has(type)) return null;
+    const { permission_overwrites: overwrites } =
+      isThread && parent !== null ? await channelNamed(parent) : found;
+    const missing = Object.entries(server.members).flatMap(([person, member]) =>
+      missingPermissions(permissionsIn({ ...server, overwrites }, person, member), isThread),
+    );
+    return missing.length === 0 ? name : null;
+  };
+
+  const look: Elsewhere['look'] = async (channels, person) => {
+    const own = ownId();
+    if (own === null) return [];
+    const servers = new Map(
+      [...new Set(channels.map(({ guild }) => guild))].map((guild) => [
+        guild,
+        unlessRefused({ guild }, serverOf(guild, person, own)),
+      ]),
+    );
+    const looked = channels.map(async (where) => {
+      const { channel, guild } = where;
+      const server = (await servers.get(guild)) ?? null;
+      const name = server && (await unlessRefused({ channel }, nameIn(server, channel)));
+      return server === null || name === null ? [] : [{ ...where, name, server: server.guild.name }];
+    });
+    return (await Promise.all(looked)).flat();
   };
 
   return {
     look,
-    async post(channel, message, nonce) {
+    async post(channel, message, { person, press }) {
+      const name = postBy(person, channel, press);
       try {
-        const isNew = await postOnce(nonce, async () => {
+        const isNew = await once(name, async () => {
           await sent(message, postForm(message), emojis, ({ body, files }) =>
             rest.post(Routes.channelMessages(channel), {
-              body: { ...body, nonce, enforce_nonce: true },
+              body: { ...body, nonce: nonceOf(name), enforce_nonce: true },
               files,
             }),
           );

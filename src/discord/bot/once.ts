@@ -7,6 +7,10 @@ export interface Once {
   (name: string, work: () => Promise<void>): Promise<boolean>;
 }
 
+/** The name of what a person's press posts in this place. */
+export const postBy = (person: string, place: string, customId: string): string =>
+  [place, person, customId].join('/');
+
 /** How many are remembered, the newest: each panel that is opened has buttons of its own. */
 const remembered = 1000;
 

@@ -7,7 +7,7 @@ import type { Tables } from '#play/tables';
 import type { Answer } from '#discord/request/answer';
 import type { Request } from '#discord/request/request';
 import type { InOrder } from './in-order.ts';
-import type { Once } from './once.ts';
+import { type Once, postBy } from './once.ts';
 import type { LateChanges } from './late-changes.ts';
 import { type Message, text } from '#discord/kit/message';
 import { isRemoved } from '#discord/protocol/delivery';
@@ -33,7 +33,7 @@ export interface RespondParts extends ReplyParts {
    * before, and a slow one must not restore an old state.
    */
   readonly pressInOrder: InOrder;
-  /** What buttons posted that post once. */
+  /** What buttons posted that post once, also in other channels. */
   readonly once: Once;
   /** When it was asked for, by the clock of the panels. */
   readonly since: number;
@@ -150,7 +150,7 @@ async function give(
       const post = async (): Promise<void> => (await take()).post(answer.message);
       if (answer.once === undefined || data.kind !== 'press') return post();
       const where = { panel: data.message, channel: deed.channel }[answer.once];
-      const isPosted = await parts.once(`${where}/${deed.person.id}/${data.customId}`, post);
+      const isPosted = await parts.once(postBy(deed.person.id, where, data.customId), post);
       if (isPosted) return;
       // No press in a private panel adds a message.
       if (data.isPrivate) return (await take()).deferUpdate();

@@ -16,7 +16,6 @@ import { weekly } from './weekly.ts';
 import { mostChoices } from '#discord/kit/choice';
 import { shortened } from '#discord/kit/names';
 import type { CustomId } from '#discord/kit/press';
-import { nonceOf } from '#discord/protocol/nonce';
 import { isReadByOthers } from '#discord/request/read-by-others';
 
 /** A challenge in a message to play it in, and what its buttons do: in that message, unless they say otherwise. */
@@ -121,13 +120,13 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
         const back = [[button(presses.backToShare(when), words.say('toolStep.back'))]];
         // Not searched in the list again, which may have others first by now.
         const picked = await dailies.summaryChannel(values[0] ?? '');
-        if (picked === null || (await elsewhere.look(picked, person)) === null)
-          return updating(messageOf([words.say('post.notThere')], back));
-        const { channel, style } = picked;
-        const read = wordsFor(picked.locale);
+        const [open] = picked === null ? [] : await elsewhere.look([picked], person);
+        if (open === undefined) return updating(messageOf([words.say('post.notThere')], back));
+        const { channel, style } = open;
+        const read = wordsFor(open.locale);
         const pictures = await painted([shown.card(result, read, style)], context);
         const message = { ...text(shareText(shown, result, read)), pictures };
-        const posted = await elsewhere.post(channel, message, nonceOf('shared', channel, person, when));
+        const posted = await elsewhere.post(channel, message, { person, press: presses.share(when) });
         return updating(messageOf([words.say(postedTexts[posted], { channel: `<#${channel}>` })], back));
       })) satisfies (context: PressContext, when: When) => Promise<Answer>,
   };
@@ -170,14 +169,12 @@ async function channelsMessage<When>(
 ): Promise<Message> {
   const { id: person } = deed.person;
   const all = await dailies.summaryChannels(person, deed.guild);
-  const looked = await Promise.all(all.map((channel) => elsewhere.look(channel, person)));
-  const options = all.flatMap(({ channel }, index) => {
-    const found = looked[index] ?? null;
-    if (found === null) return [];
-    const label = shortened(`#${found.name}`, longestOption);
-    const description = shortened(found.server, longestOption);
-    return [{ label, description, value: channel, default: false }];
-  });
+  const options = (await elsewhere.look(all, person)).map(({ channel, name, server }) => ({
+    label: shortened(`#${name}`, longestOption),
+    description: shortened(server, longestOption),
+    value: channel,
+    default: false,
+  }));
   const back = [button(backToShare(when), words.say('toolStep.back'))];
   if (options.length === 0) return messageOf([words.say('post.noChannel')], [back]);
   return messageOf(

@@ -6,6 +6,7 @@ import type { Words } from '#words/words';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
 import type { Message } from '#discord/kit/message';
+import type { CustomId } from '#discord/kit/press';
 import type { VisitedPlace } from '#play/visit';
 import type { NeededPermission } from './permissions.ts';
 
@@ -56,15 +57,31 @@ export interface Context extends Services {
   readonly log: Logger;
 }
 
+/** A channel of a server. */
+interface ServerChannel {
+  readonly channel: string;
+  readonly guild: string;
+}
+
+/** What a channel and its server are called. */
+interface NamedChannel {
+  readonly name: string;
+  readonly server: string;
+}
+
 /** Posts for a person in other channels than the one they are in. */
 export interface Elsewhere {
-  /** A channel and its server by their names; null unless this person and the bot may both write there now. */
-  look(
-    where: { readonly channel: string; readonly guild: string },
+  /** Those of these channels where this person and the bot may both write now, with their names. Never rejects. */
+  look<C extends ServerChannel>(
+    channels: readonly C[],
     person: string,
-  ): Promise<{ readonly name: string; readonly server: string } | null>;
-  /** Posts there; what has the same nonce only once. Never rejects. */
-  post(channel: string, message: Message, nonce: string): Promise<'posted' | 'posted before' | 'refused'>;
+  ): Promise<readonly (C & NamedChannel)[]>;
+  /** Posts there, unless that person's press of the button that posts it where it is did so soon before. Never rejects. */
+  post(
+    channel: string,
+    message: Message,
+    by: { readonly person: string; readonly press: CustomId },
+  ): Promise<'posted' | 'posted before' | 'refused'>;
 }
 
 /** What a challenge says and offers below the end of an attempt. */

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { noEmojis } from '#discord/protocol/emojis';
 import { createElsewhere } from '#discord/bot/elsewhere';
+import { once } from '#discord/bot/once';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, Administrator } = PermissionFlagsBits;
 const usual = ViewChannel | SendMessages | SendMessagesInThreads | AttachFiles;
@@ -27,6 +28,10 @@ interface Described {
   readonly overwrites?: readonly object[];
   readonly ofParent?: readonly object[];
   readonly own?: object | null;
+  /** Collects what Discord is asked. */
+  readonly asked?: string[];
+  /** Collects the lines of the log. */
+  readonly log?: string[];
 }
 
 function lookInto({
@@ -36,6 +41,8 @@ function lookInto({
   own,
   overwrites = [],
   ofParent = [],
+  asked = [],
+  log = [],
   ...more
 }: Described) {
   const answers: Readonly<Record<string, object | null>> = {
@@ -59,6 +66,7 @@ function lookInto({
   const elsewhere = createElsewhere({
     rest: {
       get: async (route: string) => {
+        asked.push(route);
         const answer = answers[route] ?? null;
         if (answer === null) throw new Error('Discord refuses');
         return answer;
@@ -66,12 +74,19 @@ function lookInto({
       post: async () => ({}),
     },
     emojis: noEmojis,
+    once: once(),
     ownId: () => bot,
     now: () => now,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'debug', base: null }, { write: (line: string) => log.push(line) }),
   });
-  return (somebody: string = person) => elsewhere.look({ channel, guild }, somebody);
+  return (somebody: string = person, channels: readonly string[] = [channel]) =>
+    elsewhere.look(
+      channels.map((each) => ({ channel: each, guild })),
+      somebody,
+    );
 }
+
+const found = { channel, guild, name: 'daily', server: 'The Glaziers' };
 
 const thread = { type: ChannelType.PublicThread, parent_id: parent, permission_overwrites: undefined };
 
@@ -148,12 +163,38 @@ it.each<[string, Described, boolean]>([
   ],
   ['a private thread', { channel: { ...thread, type: ChannelType.PrivateThread } }, false],
 ])('looks into another channel: %s', async (_, described, isOpen) => {
-  expect(await lookInto(described)()).toEqual(isOpen ? { name: 'daily', server: 'The Glaziers' } : null);
+  expect(await lookInto(described)()).toEqual(isOpen ? [found] : []);
 });
 
 it('lets the owner of a server in everywhere', async () => {
   const look = lookInto({
     overwrites: [overwrite(guild, { deny: SendMessages }), overwrite(bot, { allow: SendMessages })],
   });
-  expect([await look(), await look(owner)]).toEqual([null, expect.anything()]);
+  expect([await look(), await look(owner)]).toEqual([[], [found]]);
+});
+
+it('asks about a server once, however many of its channels are looked at', async () => {
+  const asked: string[] = [];
+  const look = lookInto({ asked });
+  // The second is gone.
+  expect(await look(person, [channel, '8', parent])).toEqual([
+    found,
+    { ...found, channel: parent, name: 'games' },
+  ]);
+  const ofServer = [Routes.guildMember(guild, person), Routes.guildMember(guild, bot), Routes.guild(guild)];
+  expect(asked.toSorted()).toEqual(
+    [...ofServer, ...[channel, '8', parent].map((each) => Routes.channel(each))].toSorted(),
+  );
+});
+
+it('asks only one thing about all channels of a server where somebody is no member', async () => {
+  const asked: string[] = [];
+  expect(await lookInto({ asked, member: null })(person, [channel, parent])).toEqual([]);
+  expect(asked).toEqual([Routes.guildMember(guild, person)]);
+});
+
+it('logs a refusal, which is the normal case, only for debugging', async () => {
+  const log: string[] = [];
+  await lookInto({ member: null, log })();
+  expect(log.map((line) => JSON.parse(line))).toMatchObject([{ level: pino.levels.values['debug'], guild }]);
 });

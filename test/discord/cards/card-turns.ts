@@ -52,7 +52,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   directChannel: async () => 'direct',
   postAgain: async () => null,
   wasRefused: () => false,
-  elsewhere: { look: async () => null, post: async () => 'refused' },
+  elsewhere: { look: async () => [], post: async () => 'refused' },
   painter: { paint: async () => Buffer.from('png'), close: async () => {} },
   log: pino({ level: 'silent' }),
 });

@@ -38,7 +38,10 @@ it('posts a result in the channel that was picked, whichever others have come be
   const asking = somebody(night.house, anna, {
     guild: null,
     elsewhere: {
-      look: async ({ guild }) => (guild === '902' ? { name: 'daily', server: 'The Glaziers' } : null),
+      look: async (channels) =>
+        channels.flatMap((where) =>
+          where.guild === '902' ? [{ ...where, name: 'daily', server: 'The Glaziers' }] : [],
+        ),
       post: async (channel) => (posted.push(channel), 'posted'),
     },
   });

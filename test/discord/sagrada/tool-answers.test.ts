@@ -63,7 +63,7 @@ async function playing(...tools: readonly ToolNumber[]) {
       directChannel: async () => 'direct',
       postAgain: async () => null,
       wasRefused: () => false,
-      elsewhere: { look: async () => null, post: async () => 'refused' },
+      elsewhere: { look: async () => [], post: async () => 'refused' },
       ...house,
       painter,
       log,
