@@ -12,8 +12,9 @@ const longestWait = 2_400;
 export const timeToUndo = 3_000;
 
 /**
- * How long computer players take until they act next in a match, in milliseconds; null if they don't. Windows are chosen at once, as
- * nobody waits for anybody there. Where several people play, what was done before can be undone first.
+ * How long computer players take until they act next in a match, in milliseconds; null if they don't, also while it is paused. They
+ * choose windows at once: all choose at the same time. Where several people play, the first of them leaves time to undo what was done
+ * before.
  */
 export function pauseBefore(match: KeptMatch | KeptTable): number | null {
   if (match.stage !== 'running' || !('settings' in match) || computersToAct(match).length === 0) return null;

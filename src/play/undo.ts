@@ -17,7 +17,7 @@ import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 /**
- * Takes back the person's own last step, with what computer players did since if nobody else plays there. What was or is to be told of it is told no more.
+ * Takes back the person's own last step, with what computer players did since if nobody else plays there. Nothing more is told of it.
  * @param deed its button may be of any time: what has happened since then is said here
  */
 export function undo(table: OpenTable, { person, button }: Deed): Decision {
@@ -52,7 +52,7 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
   };
 }
 
-/** Whether a button is of the person's last step, because only computer players have acted since it was shown, and nobody did anything else. */
+/** Whether a button is of the person's last step: since it was shown only computer players have acted, and nothing else was done. */
 function isStillMeant({ moves, version }: TableAt<'running'>, button: NonNullable<Deed['button']>): boolean {
   const shown = button.version;
   if (shown === null) return false;

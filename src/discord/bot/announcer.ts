@@ -293,8 +293,9 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
 }
 
 /**
- * Takes out of private messages what nobody can undo any more, and removes those in which nobody can play on: the game has ended, windows were offered that are chosen by now, or somebody
- * else ended the turn. What is opened after that stays: a board that is only completed or changed tells nothing new.
+ * Takes out of private messages what nobody can undo any more, and removes those in which nobody can play on: the game has ended,
+ * the windows offered there are chosen, or somebody else ended the turn. What is opened after that stays: a board that is only
+ * completed or changed tells nothing new.
  */
 function closePanels({ table, events, how }: Announcement, panels: AnnouncerParts['panels']): void {
   // Whoever waits for a seat waits for the next game.

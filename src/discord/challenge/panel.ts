@@ -13,8 +13,7 @@ import { challengeMessage } from './message.ts';
 import type { Presentation } from './presentation.ts';
 import { shareText } from './share-text.ts';
 import { weekly } from './weekly.ts';
-import { mostChoices } from '#discord/kit/choice';
-import { shortened } from '#discord/kit/names';
+import { fitting, mostChoices } from '#discord/kit/choice';
 import type { CustomId } from '#discord/kit/press';
 import { isReadByOthers } from '#discord/request/read-by-others';
 
@@ -158,9 +157,6 @@ function sharing<K extends Daily | Weekly>(
   };
 }
 
-/** The most characters that Discord takes. */
-const longestOption = 100;
-
 /** The channels with summaries in which the person and the bot may both write. */
 async function channelsMessage<When>(
   { post, backToShare }: Readonly<Record<'post' | 'backToShare', (when: When) => CustomId>>,
@@ -170,8 +166,8 @@ async function channelsMessage<When>(
   const { id: person } = deed.person;
   const all = await dailies.summaryChannels(person, deed.guild);
   const options = (await elsewhere.look(all, person)).map(({ channel, name, server }) => ({
-    label: shortened(`#${name}`, longestOption),
-    description: shortened(server, longestOption),
+    label: fitting(`#${name}`),
+    description: fitting(server),
     value: channel,
     default: false,
   }));

@@ -3,9 +3,10 @@ import type { ChroniclePage } from '#play/chronicle/chronicle';
 import type { Words } from '#words/words';
 import type { Context } from '#discord/request/context';
 import { type Message, type Row, text, messageOf } from '#discord/kit/message';
+import { fitting } from '#discord/kit/choice';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { inPlain } from '#discord/kit/glyph';
-import { introduced, nameAt, shortened } from '#discord/kit/names';
+import { introduced, nameAt } from '#discord/kit/names';
 import { shelfOf, type ShelfPage } from './shelf.ts';
 import type { FinishedView } from '#play/table';
 import { shortName } from '#render/alt/short-name';
@@ -34,14 +35,11 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
   );
 }
 
-/** The most characters that Discord takes. */
-const longestLabel = 100;
-
 const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => ({
   custom_id: historyPresses.pickGame({ ...at }),
   placeholder: words.say('history.pick'),
   options: games.map(({ table }, index) => ({
-    label: shortened(`${index + 1}. ${playersText(table, words)}`, longestLabel),
+    label: fitting(`${index + 1}. ${playersText(table, words)}`),
     value: table.id,
     default: false,
   })),
@@ -53,17 +51,20 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
 function resultLine({ table, notOwn }: ChroniclePage['games'][number], words: Words): string {
   const { players, game, daily } = table;
   const { result } = game;
-  const short = players.map((sitter) => ({ ...sitter, name: shortName(sitter.name) }));
+  const nameOf = (seat: number): string => {
+    const sitter = players[seat];
+    return sitter === undefined ? '' : nameAt({ players: [{ ...sitter, name: shortName(sitter.name) }] }, 0);
+  };
   const totalOf = (seat: number): number => result.scores[seat]?.total ?? 0;
   if (result.mode === 'solo') {
     const alone = words.say(result.won ? 'history.won' : 'history.lost', {
-      name: nameAt({ players: short }, 0),
+      name: nameOf(0),
       total: totalOf(0),
       target: result.target,
     });
     return daily === null ? alone : words.say('history.daily', { date: dayText(daily.when, words), alone });
   }
-  const scored = (seat: number): string => `${nameAt({ players: short }, seat)} ${figure(totalOf(seat))}`;
+  const scored = (seat: number): string => `${nameOf(seat)} ${figure(totalOf(seat))}`;
   const played = (seat: number, text: string): string =>
     notOwn.includes(seat) ? words.say('history.notOwn', { scored: text }) : text;
   const [winners = [], ...others] = result.ranking.places;

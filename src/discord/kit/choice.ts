@@ -1,3 +1,11 @@
+import { shortened } from './names.ts';
+
+/** The most characters that Discord takes as the name of a choice, or as a text in a menu. */
+export const longestName = 100;
+
+/** A text as long as that takes, shortened if it is longer. */
+export const fitting = (text: string): string => shortened(text, longestName);
+
 /** Something offered while an option is typed: the text shown and the value sent, each at most 100 characters. */
 export interface Choice {
   readonly name: string;

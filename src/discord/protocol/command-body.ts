@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { CommandName, PlainKey } from '#words/key';
 import { locales, type Words, wordsOf } from '#words/words';
-import { type CommandSchema, longestText, type OptionSchema, type Said, type Schema } from './schema.ts';
+import { type CommandSchema, longestText, type OptionSchema, type Wording, type Schema } from './schema.ts';
 
 /** A command in the form that Discord registers. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;
@@ -106,11 +106,11 @@ const described = (key: PlainKey) => ({
   description_localizations: localized(key),
 });
 
-const said = (text: PlainKey | Said, words: Words): string =>
+const said = (text: PlainKey | Wording, words: Words): string =>
   typeof text === 'string' ? words.say(text) : text(words);
 
 /** The text in every language but English, which is Discord's fallback. */
-const localized = (text: PlainKey | Said): LocalizationMap =>
+const localized = (text: PlainKey | Wording): LocalizationMap =>
   Object.fromEntries(
     locales.filter((locale) => locale !== 'en').map((locale) => [locale, said(text, wordsOf(locale))]),
   );

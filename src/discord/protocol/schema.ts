@@ -5,7 +5,7 @@ import type { Words } from '#words/words';
 export const longestText = 100;
 
 /** A text that is put together from several, or has figures. */
-export type Said = (words: Words) => string;
+export type Wording = (words: Words) => string;
 
 /** One option of a command. It may be missing if it is not required. */
 export type OptionSchema =
@@ -30,7 +30,7 @@ export type OptionSchema =
       readonly description: PlainKey;
       readonly required: boolean;
       /** A number without a name is shown as itself. */
-      readonly choices: readonly { readonly value: number; readonly name?: PlainKey | Said }[];
+      readonly choices: readonly { readonly value: number; readonly name?: PlainKey | Wording }[];
     }
   | {
       /** A Discord user: the value is their id. */

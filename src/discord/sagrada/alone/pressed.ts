@@ -18,8 +18,8 @@ async function deal(context: PressContext, options: OpeningOptions): Promise<Ans
 /** The panel with one more thing picked in a menu. */
 const picks =
   (what: keyof PickedAlone): PressHandler<PickedAlone> =>
-  async ({ words, values: [value] }, so) =>
-    updating(aloneMessage(words, pickedInMenu(so, what, value) ?? so));
+  async ({ words, values: [value] }, picked) =>
+    updating(aloneMessage(words, pickedInMenu(picked, what, value) ?? picked));
 
 /** What the presses of playing alone do. */
 export const aloneHandlers = handled(

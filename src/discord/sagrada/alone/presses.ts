@@ -11,12 +11,12 @@ const level = z.enum(levels);
 const tools = numberIn(soloToolCounts);
 
 /** What is picked in the panel: against how many computers, of which level, and how many tools there are without any. */
-const picked = z.strictObject({ computers: numberIn([0, ...computerCounts]), level, tools });
-export type PickedAlone = z.output<typeof picked>;
+const pickedFields = z.strictObject({ computers: numberIn([0, ...computerCounts]), level, tools });
+export type PickedAlone = z.output<typeof pickedFields>;
 
 /** Reads what was picked in a menu; null if that is no choice of it. */
-export function pickedInMenu(so: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {
-  const { data } = picked.safeParse({ ...textsOf(so), [what]: value });
+export function pickedInMenu(picked: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {
+  const { data } = pickedFields.safeParse({ ...textsOf(picked), [what]: value });
   return data ?? null;
 }
 
@@ -29,9 +29,9 @@ const textsOf = ({ computers, level, tools }: PickedAlone) => ({
 /** The ways to play with nobody else: each in place of the panel with its button. */
 export const alonePresses = pressKinds({
   /** Menus: one more thing is picked. */
-  pickComputers: picked,
-  pickLevel: picked,
-  pickTools: picked,
+  pickComputers: pickedFields,
+  pickLevel: pickedFields,
+  pickTools: pickedFields,
   /** Without tools: from a panel of before, with the usual number. */
   playSolo: z.strictObject({ tools: tools.optional() }),
   playComputers: z.strictObject({ computers: numberIn(computerCounts), level }),

@@ -9,7 +9,10 @@ import type { Hint } from '#play/hints';
 
 type Action = Hint['plan'][number];
 
-/** The window and favor tokens as a plan would leave them, as far as that is certain, with every space lit that a die comes to, in order; null if none does. */
+/**
+ * The window and favor tokens as a plan would leave them, as far as that is certain, with every space lit that a die comes to, in
+ * order; null if none does.
+ */
 export function markedPlan(plan: Hint['plan'], { player, game }: Turn): Marked | null {
   const lit = plan.flatMap(reached);
   if (lit.length === 0) return null;
