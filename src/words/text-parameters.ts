@@ -620,6 +620,8 @@ export interface TextParameters {
   'review.gains': { parts: string };
   'review.gain.objective': { points: number; objective: string };
   'review.gain.tokens': { points: number; tokens: number };
+  'review.gain.target': { points: number };
+  'review.gain.spaces': { points: number };
   'picture.step.played': { spaces: string };
   'picture.step.better': { spaces: string };
   'alt.better': { spaces: string };

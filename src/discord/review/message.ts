@@ -186,6 +186,9 @@ function gainLines(gains: readonly Gain[], words: Words): readonly string[] {
         });
       case 'tokens':
         return words.say('review.gain.tokens', { points, tokens: gain.tokens });
+      case 'target':
+      case 'spaces':
+        return words.say(`review.gain.${gain.of}`, { points });
     }
   });
   return [words.say('review.gains', { parts: new Intl.ListFormat(words.locale).format(parts) })];

@@ -19,7 +19,9 @@ export const whyBetter: {
     const others = reasonsWithDice(played.plan, [best.plan], view);
     // Points now and points in the end are different figures, and nobody wants to read both.
     const worded =
-      gains.length === 0 ? own : own.filter((reason) => !('points' in reason) && reason.reason !== 'tokens');
+      gains.length === 0
+        ? own
+        : own.filter((reason) => !('points' in reason) && !inFigures.has(reason.reason));
     return { gains, reason: only(worded, others) };
   },
   koloretako({ view, played, best }) {
@@ -29,6 +31,9 @@ export const whyBetter: {
   },
 };
 
+/** Reasons for what figures tell, too. */
+const inFigures: ReadonlySet<string> = new Set(['tokens', 'target']);
+
 /** A figure that is less could be chance, as with points lost. */
 const leastGain = 0.5;
 
@@ -37,23 +42,26 @@ const mostGains = 2;
 
 type View = Games['sagrada']['openView'] | Games['sagrada']['overView'];
 
+/** Figures that come to a smaller part of the points lost don't tell why they were. */
+const leastPart = 1 / 2;
+
 /**
- * What the better plan gains by the judge's own difference, in figures that together are about what was lost at most. Only if both
- * plans end the turn, and before the game is over: what was only begun isn't worth yet what it will be.
+ * What the better plan gains most by the judge's own difference, in figures that explain the points lost: together they are at least
+ * half of them, and no more than all. Only if both plans end the turn, and before the game is over: what was only begun isn't worth
+ * yet what it will be.
  */
 function gainsIn(view: View, lost: number, best: View, played: View): readonly Gain[] {
   const turnOf = (each: View): number | null => (each.phase === 'playing' ? each.turn.number : null);
   if (best.phase !== 'playing' || played.phase !== 'playing') return [];
   if ([best, played].some((after) => turnOf(after) === turnOf(view))) return [];
-  let left = lost + leastGain;
-  const found: Gain[] = [];
-  for (const gain of gainsOf(best, played)) {
-    if (found.length === mostGains || gain.points < leastGain) break;
-    if (gain.points > left) continue;
-    found.push(gain);
-    left -= gain.points;
-  }
-  return found;
+  const largest = gainsOf(best, played)
+    .filter(({ points }) => points >= leastGain)
+    .slice(0, mostGains);
+  const explains = (gains: readonly Gain[]): boolean => {
+    const points = gains.reduce((sum, gain) => sum + gain.points, 0);
+    return points >= leastPart * lost && points <= lost + leastGain;
+  };
+  return [largest, largest.slice(0, 1)].find(explains) ?? [];
 }
 
 const only = <Reason>(found: readonly Reason[], others: readonly Reason[]): Reason | null =>

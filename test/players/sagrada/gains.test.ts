@@ -4,7 +4,10 @@ import { end } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
+import { diceIn } from '#games/sagrada/pool';
 import type { PlayingView } from '#games/sagrada/view';
+import { type Color, sumOfShades } from '#games/shared/die';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import { judge } from '#players/sagrada/judge';
 import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { anyGame } from '#test/games/sagrada/random-games';
@@ -16,29 +19,35 @@ const difference = (
   change: (view: PlayingView) => PlayingView = (view) => view,
 ): number => judge.expect(change(one)) - judge.expect(change(other));
 
-/** What is left of a view if a gain didn't count. */
-const without =
-  (gain: Gain, favor: number) =>
-  (view: PlayingView): PlayingView => {
-    if (view.hand === null) throw new Error('nobody looks');
-    const { seat, privateObjectives } = view.hand;
-    switch (gain.of) {
-      case 'public':
-        return { ...view, publicObjectives: view.publicObjectives.filter((name) => name !== gain.objective) };
-      case 'private': {
-        const others = privateObjectives.filter((color) => color !== gain.color);
-        return { ...view, hand: { ...view.hand, privateObjectives: others } };
-      }
-      case 'tokens':
-        return {
-          ...view,
-          players: view.players.map((player) => (player.seat === seat ? { ...player, favor } : player)),
-        };
-    }
-  };
+/** A view in which some objectives don't count, or with so many favor tokens. */
+const withoutPublic =
+  (objective: PublicObjectiveName) =>
+  (view: PlayingView): PlayingView => ({
+    ...view,
+    publicObjectives: view.publicObjectives.filter((name) => name !== objective),
+  });
+const withoutPrivate =
+  (colors: readonly Color[]) =>
+  (view: PlayingView): PlayingView => ({
+    ...view,
+    hand: view.hand && {
+      ...view.hand,
+      privateObjectives: view.hand.privateObjectives.filter((color) => !colors.includes(color)),
+    },
+  });
+const withFavor =
+  (favor: number) =>
+  (view: PlayingView): PlayingView => ({
+    ...view,
+    players: view.players.map((player) => (player.seat === view.hand?.seat ? { ...player, favor } : player)),
+  });
+
+/** What the target is so far in solo: the round track, and the pool once the first turn of the round is used. */
+const targetIn = ({ solo, turn, pool }: PlayingView): number =>
+  solo === null ? 0 : solo.target + (turn.index === 0 ? 0 : sumOfShades(diceIn(pool)));
 
 it("is the judge's own difference, for plans that end the turn anywhere in any game", () => {
-  let told = 0;
+  const kinds = new Set<Gain['of']>();
   fc.assert(
     fc.property(anyGame, fc.nat(), fc.nat(), fc.nat(), ({ states }, pick, first, second) => {
       const turns = states.flatMap((game) =>
@@ -56,18 +65,38 @@ it("is the judge's own difference, for plans that end the turn anywhere in any g
       });
       const [one, other] = [ends[first % ends.length], ends[second % ends.length]];
       if (one === undefined || other === undefined) return;
-      const favor = other.players[seat]?.favor ?? 0;
+      const both = [one, other] as const;
+      const whole = difference(both);
+      const by = (change: (view: PlayingView) => PlayingView): number => whole - difference(both, change);
+      const favorIn = (view: PlayingView): number => view.players[seat]?.favor ?? 0;
+      const byTokens = one.solo === null ? by(withFavor(favorIn(other))) : 0;
+      const byTarget = targetIn(other) - targetIn(one);
+      const colors = one.hand?.privateObjectives ?? [];
+      const byAllPublic = one.publicObjectives.reduce((sum, name) => sum + by(withoutPublic(name)), 0);
+      const expected = (gain: Gain): number => {
+        switch (gain.of) {
+          case 'public':
+            return by(withoutPublic(gain.objective));
+          case 'private':
+            return by(withoutPrivate([gain.color]));
+          case 'tokens':
+            return byTokens;
+          case 'target':
+            return byTarget;
+          case 'spaces':
+            return whole - byAllPublic - by(withoutPrivate(colors)) - byTokens - byTarget;
+        }
+      };
       const gains = gainsOf(one, other);
       for (const gain of gains) {
-        const left = difference([one, other], without(gain, favor));
-        expect(gain.points).toBeCloseTo(difference([one, other]) - left, 6);
-        const more = gain.of === 'tokens' ? gain.tokens : 0;
-        expect([0, (one.players[seat]?.favor ?? 0) - favor]).toContain(more);
+        expect(gain.points).toBeCloseTo(expected(gain), 6);
+        const more = gain.of === 'tokens' ? [gain.tokens] : [];
+        expect(more).toEqual(more.map(() => favorIn(one) - favorIn(other)));
+        kinds.add(gain.of);
       }
       const points = gains.map((gain) => gain.points);
       expect(points).toEqual(points.toSorted((a, b) => b - a));
-      told += gains.length;
     }),
   );
-  expect(told).toBeGreaterThan(0);
+  expect(kinds).toEqual(new Set(['public', 'private', 'tokens', 'target', 'spaces']));
 });
