@@ -10,7 +10,7 @@ import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reas
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
-import { chosenFrom } from './chosen-hints.ts';
+import { chosenFrom, explaining } from './chosen-hints.ts';
 import type { RunningCardGame } from './koloretako/card-game.ts';
 import { remembered } from './remembered.ts';
 import type { RunningView } from './table.ts';
@@ -69,7 +69,7 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
         });
         return chosenFrom(hints.map((hint) => onlyItsOwn(hint, hints))).map(({ plan, reasons }) => ({
           plan,
-          reasons: reasons.slice(0, mostReasons),
+          reasons: explaining(reasons.slice(0, mostReasons)),
         }));
       });
     } catch (error) {
@@ -97,13 +97,16 @@ export function createHints({ thinker, log }: { readonly thinker: Thinker; reado
   };
 }
 
-/** What speaks for most other plans, too, is no reason for this one. */
-function onlyItsOwn<H extends { readonly reasons: readonly object[] }>(hint: H, all: readonly H[]): H {
+/** What speaks for most other plans, too, is no reason for this one; what explains nothing alone isn't one, either. */
+function onlyItsOwn<H extends { readonly reasons: readonly ReasonsIn[GameName][] }>(
+  hint: H,
+  all: readonly H[],
+): H {
   const others = all.filter((other) => other !== hint);
   const isOwn = (reason: object): boolean =>
     2 * others.filter(({ reasons }) => reasons.some((each) => isDeepStrictEqual(each, reason))).length <=
     others.length;
-  return { ...hint, reasons: hint.reasons.filter(isOwn) };
+  return { ...hint, reasons: explaining(hint.reasons.filter(isOwn)) };
 }
 
 /** A name for what somebody sees: the same whenever they see the same, and made of nothing else. */

@@ -7,11 +7,14 @@ const [red, blue] = [action('draft R3 A1'), action('draft B4 A1')];
 const turn = (plan: typeof red, points: number, ...reasons: readonly string[]) => ({
   plan: [plan] as const,
   points,
-  reasons,
+  reasons: reasons.map((reason) => ({ reason })),
   passes: plan === end,
 });
 const chosen = (...considered: readonly ReturnType<typeof turn>[]) =>
-  chosenFrom(considered).map(({ plan: [first], reasons }) => [first, reasons.join(' ')]);
+  chosenFrom(considered).map(({ plan: [first], reasons }) => [
+    first,
+    reasons.map(({ reason }) => reason).join(' '),
+  ]);
 
 describe('the turns that a hint names', () => {
   it('are the best one, and one about as good that has reasons of its own', () => {
@@ -22,6 +25,8 @@ describe('the turns that a hint names', () => {
     expect(chosen(turn(red, 40, 'row'), turn(blue, 39, 'row'))).toEqual([[red, 'row']]);
     expect(chosen(turn(red, 40, 'row'), turn(blue, 38, 'red'))).toEqual([[red, 'row']]);
     expect(chosen(turn(red, 40, 'row'), turn(action('draft R3 B1'), 40, 'red'))).toEqual([[red, 'row']]);
+    expect(chosen(turn(red, 40, 'row'), turn(blue, 39, 'row', 'print'))).toEqual([[red, 'row']]);
+    expect(chosen(turn(red, 40, 'row'), turn(blue, 39, 'red', 'print'))[1]).toEqual([blue, 'red print']);
     expect(chosen()).toEqual([]);
   });
 

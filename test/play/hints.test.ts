@@ -1,13 +1,16 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { end } from '#games/sagrada/action';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { viewFor } from '#games/sagrada/view-for';
 import { legalActions as legalInCards } from '#games/koloretako/legal';
 import { viewOf } from '#games/koloretako/view';
 import { createHints } from '#play/hints';
+import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { otherSecrets } from '#test/games/sagrada/other-secrets';
-import { begun, floodgate, playing, solo } from '#test/games/sagrada/table';
+import { position } from '#test/games/sagrada/positions';
+import { action, begun, floodgate, playing, solo } from '#test/games/sagrada/table';
 import { position as cardPosition } from '#test/games/koloretako/position';
 import { thinkingHere } from '#test/players/thinking-here';
 import { begun as begunAt, anna, ben, by, channel, done, evening, firstLegal, turnOf } from './evening.ts';
@@ -50,6 +53,18 @@ describe('a hint', () => {
     done(await tables.undo(by(current)));
     expect(await hint()).toEqual(first);
     expect(asked).toHaveLength(1);
+  });
+
+  it('never says only what a print takes, which explains nothing', async () => {
+    // Only a 5 goes on A4, and nothing else speaks for it.
+    const game = position({ tools: [], pool: 'Y5 B1' });
+    const deal = { ...game.deal, publicObjectives: [] };
+    const view = viewFor({ ...game, deal }, seatToAct(game));
+    if (view.phase !== 'playing') throw new Error('no turn is on');
+    const plan = [action('draft Y5 A4'), end] as const;
+    expect(reasonsFor(plan, [], view)).toMatchObject([{ reason: 'print' }]);
+    const hints = createHints({ log, thinker: { ...thinking, advise: async () => [{ plan, points: 40 }] } });
+    expect(await hints.atTable({ legal: [] }, view)).toEqual([{ plan, reasons: [] }]);
   });
 
   it('shows nothing of what is hidden from the person, in either game', async () => {

@@ -27,10 +27,15 @@ const passing = planned(end);
 const told = (lost: number, best: typeof drafting, played: typeof drafting) =>
   whyBetter.sagrada({ view, lost, best, played });
 
-it('is the strongest reason for the better plan', () => {
-  const [strongest] = reasonsFor(drafting.plan, [passing.plan], view);
-  expect(strongest).toBeDefined();
-  expect(told(0, drafting, passing)).toEqual({ gains: [], reason: strongest });
+it('is the strongest reason for the better plan, and never only what a print takes', () => {
+  const strongest = (better: typeof drafting) => reasonsFor(better.plan, [passing.plan], view)[0];
+  expect(strongest(drafting)).toMatchObject({ reason: 'print' });
+  expect(told(0, drafting, passing)).toEqual({ gains: [], reason: null });
+  const explained = others
+    .map((other) => planned(other, end))
+    .find((better) => ![undefined, 'print'].includes(strongest(better)?.reason));
+  if (explained === undefined) throw new Error('nothing speaks for any die');
+  expect(told(0, explained, passing)).toEqual({ gains: [], reason: strongest(explained) });
 });
 
 it('is nothing that also speaks for what was played', () => {

@@ -17,11 +17,10 @@ export const whyBetter: {
     if (best.plan[0].do === 'end') return { gains, reason: null };
     const own = reasonsWithDice(best.plan, [played.plan], view);
     const others = reasonsWithDice(played.plan, [best.plan], view);
-    // Points now and points in the end are different figures, and nobody wants to read both.
-    const worded =
-      gains.length === 0
-        ? own
-        : own.filter((reason) => !('points' in reason) && !inFigures.has(reason.reason));
+    // What a print takes explains nothing alone. Points now and points in the end are different figures, and nobody wants to read both.
+    const worded = own.filter((reason) =>
+      gains.length === 0 ? reason.reason !== 'print' : !('points' in reason) && !inFigures.has(reason.reason),
+    );
     return { gains, reason: only(worded, others) };
   },
   koloretako({ view, played, best }) {

@@ -10,7 +10,7 @@ import type { Weighed } from './weighed.ts';
 export type RoomReason =
   /** Only so many of the dice or cards fit on the space, and this is one of them. */
   | { readonly reason: 'rare'; readonly space: Space; readonly fit: number }
-  /** Every space that could be filled later still can, unlike after other plans. */
+  /** Every space that could be filled later still can, unlike after nearly all other plans. */
   | { readonly reason: 'blocksNone' };
 
 /** So many of those to come fit in the window afterwards. */
@@ -29,8 +29,8 @@ export interface Supply {
 /** At most this part of them fits on a space that is hard to fill; of few, at most one. */
 const rare = 1 / 10;
 
-/** Which part of the other plans must be worse for a difference to be worth a word. */
-export const enoughOthers = 1 / 2;
+/** At least this part of the other plans must take a space before it's worth a word that one plan leaves it open. */
+export const nearlyAll = 9 / 10;
 
 /** What the plan leaves open, compared with the others. */
 export const roomReasons = (
@@ -75,7 +75,7 @@ function blocksNone(
   const blocks = (after: Window): boolean => blocked(before, after, supply).length > 0;
   if (others.length === 0 || blocks(window)) return [];
   const worse = others.filter((other) => blocks(other.window)).length / others.length;
-  return worse < enoughOthers ? [] : [{ reason: { reason: 'blocksNone' }, weight: 1.5 * worse }];
+  return worse < nearlyAll ? [] : [{ reason: { reason: 'blocksNone' }, weight: 1.5 * worse }];
 }
 
 const countFitting = (window: Window, dice: readonly Die[]): number =>

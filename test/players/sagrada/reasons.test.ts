@@ -190,6 +190,9 @@ describe('a reason for a turn', () => {
     const view = seen(turn('Y2 G3', 'R1 .. .. .. ..', open, open, open), { secret: 'blue' });
     const kept = { reason: 'keeps', space: space('A2'), color: 'blue' };
     expect(reasons(view, 'draft Y2 B1', 'draft G3 A2', 'draft Y2 A2')).toContainEqual(kept);
+    expect(reasons(view, 'draft Y2 B1', 'draft G3 A2', 'draft Y2 A2', 'draft G3 B2')).not.toContainEqual(
+      kept,
+    );
     expect(reasons(view, 'draft Y2 A2', 'draft G3 B1')).not.toContainEqual(kept);
   });
 
@@ -204,6 +207,9 @@ describe('a reason for a turn', () => {
     const view = seen(turn('Y5 B1'));
     expect(reasons(view, 'draft B1 A1', 'draft Y5 A5')).toContainEqual({ reason: 'blocksNone' });
     expect(reasons(view, 'draft Y5 A5', 'draft B1 A1')).not.toContainEqual({ reason: 'blocksNone' });
+    expect(reasons(view, 'draft B1 A1', 'draft Y5 A5', 'draft B1 D1')).not.toContainEqual({
+      reason: 'blocksNone',
+    });
   });
 
   it('is that another player needs the die, as everyone can see', () => {

@@ -12,7 +12,7 @@ export type Reason =
   | GoalReason<PublicObjectiveName>
   /** It scores points for a private objective. */
   | { readonly reason: 'private'; readonly color: Color; readonly points: number }
-  /** The space can still take dice of the private color, unlike after many other plans. */
+  /** The space can still take dice of the private color, unlike after nearly all other plans. */
   | { readonly reason: 'keeps'; readonly space: Space; readonly color: Color }
   | PrintReason
   | RoomReason

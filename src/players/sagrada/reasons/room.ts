@@ -1,7 +1,7 @@
 import { allDice, type Color, colorOf, shadeOf } from '#games/shared/die';
 import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
 import { restrictionAt } from '#games/shared/pattern';
-import { enoughOthers, fillable, type Supply } from '#players/reasons/room';
+import { nearlyAll, fillable, type Supply } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
 import type { OwnView, Prospect } from './prospect.ts';
 import type { PrintReason, Reason } from './reason.ts';
@@ -22,7 +22,7 @@ export const printReasons = ({ window, placed }: Prospect): readonly Weighed<Pri
     return fits ? [{ reason: { reason: 'print', space, only }, weight: printWeight }] : [];
   });
 
-/** The space for the private color that most other plans would lose, of those that the plan leaves alone. */
+/** The space for the private color that nearly all other plans would lose, of those that the plan leaves alone. */
 export function keepsReasons(
   { window, placed }: Prospect,
   others: readonly Prospect[],
@@ -38,7 +38,7 @@ export function keepsReasons(
     part: lost.filter((mask) => contains(mask, space)).length / others.length,
   }));
   const most = kept.toSorted((a, b) => b.part - a.part)[0];
-  return most === undefined || most.part < enoughOthers
+  return most === undefined || most.part < nearlyAll
     ? []
     : [{ reason: { reason: 'keeps', space: most.space, color }, weight: 2 * most.part }];
 }
