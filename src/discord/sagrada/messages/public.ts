@@ -1,5 +1,5 @@
 import type { Picture } from '#render/picture';
-import { type FinishedView, isPerson, peopleAt, type TableEvent, type TableView } from '#play/table';
+import { type FinishedView, peopleAt, type TableEvent, type TableView } from '#play/table';
 import { inRows, type Message, messageOf, text, type AttachedPicture } from '#discord/kit/message';
 import { type InAnyStyle, inStyle, type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
