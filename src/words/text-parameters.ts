@@ -88,6 +88,7 @@ export interface TextParameters {
   'lobby.free': { free: number };
   'lobby.awaited': { seat: number; name: string };
   'lobby.rematch': { players: string };
+  'lobby.rematchOrStart': { players: string; host: string };
   'lobby.canStart': { host: string };
   'lobby.guests': { names: string };
   'lobby.begun': { names: string };

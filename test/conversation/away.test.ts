@@ -1,4 +1,4 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
 import { waysIn } from './daily-talk.ts';
@@ -57,6 +57,16 @@ describe('somebody who goes away', () => {
     // A reminder is in the same zone: it only asks for the hour.
     const reminder = await messageOf(ada.command(channel, 'daily remind'));
     expect(wordsIn(reminder)).toContain('Time zone **Europe/Berlin**');
+  });
+
+  it('is not asked where nearly all who speak a language live by the same time, and sees which it is', async () => {
+    const { ada, ben, channel } = await meet();
+    ada.speaks(Locale.German);
+    const panel = await goes(ada, channel, { until: 'freitag' });
+    expect(wordsIn(panel)).toContain(shown(Date.UTC(2026, 0, 9, 8)));
+    expect(wordsIn(panel)).toContain('Deine Zeitzone ist **Europe/Berlin**');
+    ben.speaks(Locale.Polish);
+    expect(wordsIn(await goes(ben, channel, {}))).toContain('**Europe/Warsaw**');
   });
 
   it('is not asked if they have a reminder, which follows when they move', async () => {

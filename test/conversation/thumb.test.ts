@@ -53,9 +53,8 @@ describe('a turn by thumb', () => {
       [
         '1. Ada (not in yet)',
         '2. **Ben** (host)',
-        '2 seats left. The game starts once everyone is in.',
+        `<@${ada.person.id}>, are you in again? Press **Join** or **Leave**. The game starts once everyone is in.`,
         '-# Floodgate edition · relaxed pace',
-        `<@${ada.person.id}>, are you in again? Press **Join** or **Leave**.`,
       ].join('\n'),
     );
     expect(lobby.mentions.map(({ username }) => username)).toEqual(['ada']);

@@ -77,6 +77,13 @@ const homeZones: Readonly<Record<string, string>> = {
 /** The time zone of most people with a Discord locale. */
 export const likelyZone = (locale: string): string => homeZones[locale] ?? 'UTC';
 
+/** The locales of people in several time zones. */
+const inSeveral: ReadonlySet<string> = new Set(['en-GB', 'en-US', 'es-419', 'id', 'pt-BR', 'ru']);
+
+/** The time zone of nearly everybody with a Discord locale; null if there is none. */
+export const soleZone = (locale: string): string | null =>
+  inSeveral.has(locale) ? null : (homeZones[locale] ?? null);
+
 /**
  * At most 25 time zones that somebody may well live in: the current setting, the most likely one for their locale, then
  * the common ones.

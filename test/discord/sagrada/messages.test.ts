@@ -222,9 +222,8 @@ describe('the lobby', () => {
       '2. **Ada** (Host)',
       '3. Dmitri (noch nicht dabei)',
       '4. **Ben**',
-      'Die Partie startet, sobald alle dabei sind. Ada kann die Partie jetzt starten.',
+      `<@${clara.id}> <@${dmitri.id}>, wieder dabei? Tippe auf **Mitspielen** oder **Verlassen**. Es geht los, sobald alle dabei sind oder Ada auf **Starten** tippt.`,
       '-# Floodgate-Ausgabe · gemütliches Tempo',
-      `<@${clara.id}> <@${dmitri.id}>, wieder dabei? Einfach auf **Mitspielen** oder **Verlassen** tippen.`,
     ]);
     expect(message.mentions).toEqual([clara.id, dmitri.id]);
   });

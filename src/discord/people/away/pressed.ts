@@ -2,6 +2,7 @@ import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { plainName } from '#discord/kit/names';
 import { readLocal, readMoment } from '#discord/kit/moments';
+import { soleZone } from '#discord/kit/zones';
 import { type Answer, inNewPanel, refusing, type Showing, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
@@ -14,15 +15,22 @@ import { nightFrom, nightUntil } from './night.ts';
 import { awayPanel, backAtHour } from './panel.ts';
 import { awayPresses } from './presses.ts';
 
-/** Shows somebody's absence and night. */
-export const openAway = async (context: Context): Promise<Answer> => inNewPanel(await awayPanel(context));
+/** Shows somebody's absence and night. Whoever's time zone can be guessed isn't asked for it: they see it, and can change it. */
+export const openAway = async (context: Context): Promise<Answer> => {
+  const zone = guessedZone(context);
+  return zone === null ? inNewPanel(await awayPanel(context)) : tellZone(zone, context, inNewPanel);
+};
+
+const guessedZone = ({ preferences, locale }: Context): string | null =>
+  preferences.zone === null ? soleZone(locale) : null;
 
 /**
  * Somebody is away until what they typed or picked, by their time zone: the one that they name with that, or have told before. If they
- * never did, asks for it first.
+ * never did and it can't be guessed, asks for it first.
  */
-export function awayUntil(typed: string, named: string | null, context: Context): Promise<Answer> | Answer {
+export function awayUntil(typed: string, told: string | null, context: Context): Promise<Answer> | Answer {
   const { words, preferences } = context;
+  const named = told ?? guessedZone(context);
   const until = readLocal(typed, speakingOf(named === null ? context : inZone(named, context), backAtHour));
   if (until === null) return refusing(words.say('refusal.awayUnread', { typed: plainName(typed) }));
   if (named === null && preferences.zone === null)

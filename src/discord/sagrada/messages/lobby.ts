@@ -22,11 +22,12 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
     content: [
       `## ${words.say('lobby.title')}`,
       ...seatLines(table, words),
-      [...freeTexts(table, free, words), ...nextTexts(table, words)].join(' '),
+      ...(awaited.length > 0
+        ? [againText(table, words)]
+        : [`${freeText(free, words)} ${nextText(table, words)}`]),
       ...guestLines(table, words),
       ...(hour === null ? [] : [words.say('lobby.night', nightTimes(hour))]),
       `-# ${optionsText(table, words)}`,
-      ...callLines(table, words),
       ...absenceLines(table, words),
     ].join('\n'),
     rows: [
@@ -59,28 +60,22 @@ export function lobbyMessage(table: LobbyView, words: Words): Message {
   };
 }
 
-const freeTexts = ({ awaited }: LobbyView, free: number, words: Words): readonly string[] => {
-  if (free > 0) return [words.say('lobby.free', { free })];
-  return awaited.length === 0 ? [words.say('lobby.full')] : [];
-};
+const freeText = (free: number, words: Words): string =>
+  free > 0 ? words.say('lobby.free', { free }) : words.say('lobby.full');
 
 /** What is missing for the game to start, or who starts it. */
-function nextTexts(table: LobbyView, words: Words): readonly string[] {
-  const { players, awaited } = table;
-  const awaiting = awaited.length > 0 ? [words.say('lobby.startsFull')] : [];
-  if (players.length < fewestPlayers) return awaited.length > 0 ? awaiting : [words.say('lobby.oneMore')];
-  return [...awaiting, words.say('lobby.canStart', { host: hostName(table) })];
-}
+const nextText = (table: LobbyView, words: Words): string =>
+  table.players.length < fewestPlayers
+    ? words.say('lobby.oneMore')
+    : words.say('lobby.canStart', { host: hostName(table) });
 
-/** Mentions the people for whom seats are kept. */
-const callLines = ({ awaited }: LobbyView, words: Words): readonly string[] =>
-  awaited.length === 0
-    ? []
-    : [
-        words.say('lobby.rematch', {
-          players: awaited.map(({ id }) => mention(id)).join(' '),
-        }),
-      ];
+/** Asks the people for whom seats are kept, by mentions, and says what the game waits for. */
+const againText = (table: LobbyView, words: Words): string => {
+  const players = table.awaited.map(({ id }) => mention(id)).join(' ');
+  return table.players.length < fewestPlayers
+    ? words.say('lobby.rematch', { players })
+    : words.say('lobby.rematchOrStart', { players, host: hostName(table) });
+};
 
 /** Who wants to play, too, and found no seat kept for them. */
 const guestLines = ({ guests }: LobbyView, words: Words): readonly string[] =>
