@@ -147,7 +147,7 @@ describe('the cards', () => {
       found.add(points > 0);
       const name = words.say(`privateObjective.${own ?? 'red'}.name`);
       const said = points > 0 ? ` = **${points}**` : '';
-      expect(linesFor(turn).at(-1)).toBe(`**${name}** (private): ${own} dice${said}`);
+      expect(linesFor(turn).at(-1)).toBe(`**${name}** (private): sum of ${own} dice${said}`);
     }
     expect(found).toEqual(new Set([true, false]));
   });

@@ -386,12 +386,12 @@ describe('a solo game', () => {
     if (before === undefined || last?.phase !== 'over') throw new Error('it goes on');
     const said = await told(tableWith(before, null), [], painting);
     const [, target, pool] =
-      /Target: (\d+) so far, plus the dice left in the pool \(now (\d+)\)/u.exec(said) ?? [];
+      /Target: (\d+) so far, plus the dice left in the pool \(now (\d+) points?\)/u.exec(said) ?? [];
     expect(Number(pool)).toBeGreaterThan(0);
     expect(Number(target) + Number(pool)).toBe(targetScore(last));
     const begins = stepOf(whole, (text) => text.startsWith('choose'));
     expect(await told(tableWith(begins.game, null), [], painting)).toMatch(
-      /Target: 0 so far, plus the dice left in the pool each round \(now \d+\)\./u,
+      /Target: 0 so far, plus the dice left in the pool each round \(now \d+ points?\)\./u,
     );
   });
 
