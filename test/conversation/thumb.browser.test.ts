@@ -65,7 +65,9 @@ describe('on a phone, in German, by presses alone', () => {
     const channel = clara.directMessages();
     const room = { discord, channel };
     const thumb = await phone(clara, channel);
+    const dealt = nextPublic(room);
     await send(thumb, 'sagrada neu allein:3');
+    await dealt;
     const board = nextPublic(room);
     await named(articles(thumb.page), /^1 · /).last().tap();
     const { taken, last } = await playOn(room, [thumb], await board);
