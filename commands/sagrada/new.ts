@@ -71,9 +71,12 @@ const schema = {
   ],
 } as const;
 
-/** How hard a solo game is with so many tools. */
-const soloText = (tools: SoloToolCount, words: Words): string =>
-  `${words.say(`solo.${tools}`)}. ${words.say('alone.mastersWin', { won: mastersWin[tools] })}`;
+/** How hard a solo game is with so many tools: of either edition, because that is another option. */
+const soloText = (tools: SoloToolCount, words: Words): string => {
+  const { floodgate, pegasus } = mastersWin;
+  const won = words.say('solo.mastersWin', { floodgate: floodgate[tools], pegasus: pegasus[tools] });
+  return `${words.say(`solo.${tools}`)}. ${won}`;
+};
 
 type Given = Arguments<typeof schema>;
 

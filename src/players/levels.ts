@@ -1,4 +1,5 @@
 import type { PlayerCount, SoloToolCount } from '#games/sagrada/deal';
+import type { Edition } from '#games/sagrada/edition';
 
 /** How well a computer player plays, from the weakest to the strongest. */
 export const levels = ['apprentice', 'journeyman', 'master'] as const;
@@ -14,5 +15,8 @@ export const pointsOf: Readonly<Record<Level, Readonly<Record<PlayerCount, numbe
   master: { 2: 59, 3: 65, 4: 68 },
 };
 
-/** How many of 100 solo games a master wins, by the number of tools. */
-export const mastersWin: Readonly<Record<SoloToolCount, number>> = { 1: 11, 2: 20, 3: 33, 4: 47, 5: 55 };
+/** How many of 100 solo games a master wins, by the edition and the number of tools. */
+export const mastersWin: Readonly<Record<Edition, Readonly<Record<SoloToolCount, number>>>> = {
+  floodgate: { 1: 11, 2: 20, 3: 33, 4: 47, 5: 55 },
+  pegasus: { 1: 9, 2: 18, 3: 26, 4: 40, 5: 47 },
+};

@@ -265,6 +265,7 @@ export interface TextParameters {
   'price.die': { color: string };
   'price.paid': { die: string };
   'price.spent': { die: string };
+  'solo.mastersWin': { floodgate: number; pegasus: number };
   'tour.window': { die: string };
   'tour.placing': { die: string };
   'tour.alt.window': { rows: string; die: string; space: string };

@@ -12,6 +12,7 @@ import { solo } from '#cli/strength/solo';
 import { meanText, shareText, Tally } from '#cli/strength/tally';
 import { readStrengthFlags } from '#cli/strength-flags';
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
+import { editions } from '#games/sagrada/edition';
 import { policies } from '#players/index';
 import { levels, mastersWin, pointsOf } from '#players/levels';
 import { judge } from '#players/sagrada/judge';
@@ -88,10 +89,11 @@ describe('npm run strength', () => {
     for (const level of levels)
       for (const players of playerCounts)
         expect(pointsOf[level][players]).toBe(measured(`${level} against ${players - 1} × journeyman`));
-    for (const tools of soloToolCounts)
-      expect(mastersWin[tools]).toBe(
-        measured(`master alone, ${tools} tool${tools === 1 ? '' : 's'}, floodgate`),
-      );
+    for (const edition of editions)
+      for (const tools of soloToolCounts)
+        expect(mastersWin[edition][tools]).toBe(
+          measured(`master alone, ${tools} tool${tools === 1 ? '' : 's'}, ${edition}`),
+        );
   });
 
   it('measures everything by default, or some parts', () => {

@@ -1,10 +1,10 @@
 import { alonePresses, type PickedAlone } from './presses.ts';
-import { usualSoloToolCount, soloToolCounts } from '#games/sagrada/deal';
+import { type SoloToolCount, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Menu, type Message, messageOf } from '#discord/kit/message';
 import { levelAbout } from '#discord/sagrada/messages/computers';
-import { usualComputers } from '#discord/sagrada/opening';
+import { usualComputers, usualSolo } from '#discord/sagrada/opening';
 import { computerCounts } from '#play/options';
 import { levels, mastersWin } from '#players/levels';
 import type { Words } from '#words/words';
@@ -23,7 +23,7 @@ export function aloneMessage(words: Words, picked: PickedAlone = usualAlone): Me
     computers === 0 ? alonePresses.playSolo({ tools }) : alonePresses.playComputers({ computers, level });
   const about =
     computers === 0
-      ? `${words.say('alone.solo')} ${words.say('alone.mastersWin', { won: mastersWin[tools] })}`
+      ? `${words.say('alone.solo')} ${masters(tools, words)}`
       : levelAbout(level, computers + 1, words);
   return messageOf(
     [`### ${words.say('button.playAlone')}`, about],
@@ -56,13 +56,17 @@ const levelMenu = (picked: PickedAlone, words: Words): Menu => ({
   })),
 });
 
+/** How often a master wins a game like that. */
+const masters = (tools: SoloToolCount, words: Words): string =>
+  words.say('alone.mastersWin', { won: mastersWin[usualSolo(words).edition][tools] });
+
 const toolsMenu = (picked: PickedAlone, words: Words): Menu => ({
   custom_id: alonePresses.pickTools(picked),
   placeholder: words.say('alone.tools'),
   options: soloToolCounts.map((tools) => ({
     label: words.say(`solo.${tools}`),
     value: String(tools),
-    description: words.say('alone.mastersWin', { won: mastersWin[tools] }),
+    description: masters(tools, words),
     default: tools === picked.tools,
   })),
 });
