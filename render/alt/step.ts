@@ -17,7 +17,7 @@ export function stepSentences(step: WindowStep, dice: Dice, words: Words): reado
   if (step.ask === 'better')
     return [
       ...betterSentences(step, dice, inWords(words), words),
-      ...(step.shelf.length === 0 ? [] : [words.say('alt.inPool', { dice: shelfText(step.shelf, words) })]),
+      ...(step.shelf.length === 0 ? [] : [words.say('alt.poolThen', { dice: shelfText(step.shelf, words) })]),
     ];
   return [
     /[.?!]$/u.test(asked) ? asked : `${asked}.`,

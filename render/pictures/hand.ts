@@ -92,7 +92,7 @@ export function handPlate({
 function stepTexts(step: WindowStep, owner: string, words: Words): readonly [sill: string, heading: string] {
   const asked = stepText(step, words) || owner;
   return choosesFrom[step.ask] === 'window' || (step.shelf.length === 0 && step.ask !== 'shade')
-    ? [asked, words.say(step.ask === 'better' ? 'picture.inPool' : 'picture.onTrack')]
+    ? [asked, words.say(step.ask === 'better' ? 'picture.poolThen' : 'picture.onTrack')]
     : [owner, asked];
 }
 

@@ -24,11 +24,8 @@ export function stepText({ ask, lit, to }: WindowStep, words: Words): string {
   return words.say(`picture.step.${ask}`);
 }
 
-/** Where something was played, and where it would have been better. */
-const betterText = ({ lit, to }: Pick<WindowStep, 'lit' | 'to'>, words: Words): string =>
-  [
-    ...(to.length === 0 ? [] : [words.say('picture.step.played', { spaces: to.map(spaceName).join(', ') })]),
-    ...(lit.length === 0
-      ? []
-      : [words.say('picture.step.better', { spaces: lit.map(spaceName).join(', ') })]),
-  ].join(' · ');
+/** Where something was played, or where it would have been better. */
+function betterText({ lit, to }: Pick<WindowStep, 'lit' | 'to'>, words: Words): string {
+  const spaces = (to.length > 0 ? to : lit).map(spaceName).join(', ');
+  return words.say(to.length > 0 ? 'picture.step.played' : 'picture.step.better', { spaces });
+}

@@ -628,7 +628,7 @@ export interface TextParameters {
   'picture.step.better': { spaces: string };
   'alt.better': { spaces: string };
   'alt.played': { spaces: string };
-  'alt.inPool': { dice: string };
+  'alt.poolThen': { dice: string };
   'alt.curve': { name: string; points: string };
   'alt.curve.title': { title: string };
   'alt.curve.until': { title: string };

@@ -24,6 +24,7 @@ import {
 import { someResigned } from './some-curves.ts';
 import {
   someBetter,
+  somePlayed,
   someDraft,
   someFinalWindow,
   someFrom,
@@ -135,26 +136,36 @@ describe('the alt text of a picture', () => {
     expect(altText(hand, words)).toContain(`${hand.player.favor} favor tokens`);
   });
 
-  it("names the player of a key moment, which may be somebody else's", () => {
+  it("names the player of a key moment, which may be somebody else's, and says what was played or better", () => {
     const better = someBetter();
-    const told = altText(better, words);
-    expect(told).toContain(
+    expect(altText(better, words)).toContain(
       `${better.name}, ${better.player.pattern}, ${better.player.favor} favor tokens: A `,
     );
-    expect(told).not.toContain('Your window');
+    expect(altText(better, words)).not.toContain('Your window');
+    expect(altText(better, words)).toMatch(/^Better: [A-D][1-5] \w+ [1-6]\. The pool then: \w+ [1-6], /u);
+    expect(altText(better, words)).not.toContain('Played:');
+    expect(altText(somePlayed(), words)).toMatch(
+      /^Played: [A-D][1-5] \w+ [1-6]\. The pool then: \w+ [1-6], /u,
+    );
+    expect(altText(somePlayed(), words)).not.toContain('Better:');
+    expect(altText({ ...somePlayed(), locale: 'de' }, wordsOf('de'))).toMatch(
+      / Der Fundus davor: \w+ [1-6], /u,
+    );
   });
 
   it('says from where something was moved in a key moment, or had better been', () => {
-    const better = someBetter();
-    const { player, step } = better;
-    const left = allSpaces.find((space) => player.dice[space] !== null && !step?.to.includes(space));
-    if (step === null || left === undefined) throw new Error('nothing can be moved');
-    const moved = {
-      ...better,
-      player: { ...player, dice: player.dice.with(left, null) },
-      step: { ...step, from: [left] },
-    };
-    expect(altText(moved, words)).toContain(` Moved from ${spaceName(left)}. `);
+    for (const picture of [somePlayed(), someBetter()]) {
+      const { player, step } = picture;
+      const filled = new Set([...(step?.to ?? []), ...(step?.lit ?? [])]);
+      const left = allSpaces.find((space) => player.dice[space] !== null && !filled.has(space));
+      if (step === null || left === undefined) throw new Error('nothing can be moved');
+      const moved = {
+        ...picture,
+        player: { ...player, dice: player.dice.with(left, null) },
+        step: { ...step, from: [left] },
+      };
+      expect(altText(moved, words)).toContain(` Moved from ${spaceName(left)}. `);
+    }
   });
 
   it('says whether a curve ends with the game, or with a resignation', () => {

@@ -37,6 +37,7 @@ import { someCurves, someMargins } from './some-curves.ts';
 import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts';
 import {
   someBetter,
+  somePlayed,
   someDraft,
   someFinalWindow,
   someFromTrack,
@@ -90,6 +91,7 @@ const kinds: Readonly<Record<string, StillPicture>> = {
   'standings-all': someStandings(11),
   'tour-window': someTour('window'),
   'curve-4': someCurves(4),
+  'step-played': somePlayed(),
   'step-better': someBetter(),
 };
 

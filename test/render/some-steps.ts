@@ -1,5 +1,5 @@
 import type { Setup } from '#games/sagrada/deal';
-import { allDice, type Color, colorOf, type Die, shades } from '#games/shared/die';
+import { allDice, type Color, colorOf, shades } from '#games/shared/die';
 import { type Playing, playerAt, seatToAct } from '#games/sagrada/game';
 import { size, spacesOf } from '#games/shared/mask';
 import { legalSpaces, moveTargets } from '#games/shared/placement';
@@ -167,31 +167,47 @@ export function someHint(): HandPicture {
   };
 }
 
-/** The first die of the pool that fits was drafted, and the last one on another space would have been better. */
-export function someBetter(): HandPicture {
-  const picture = somePool();
-  const { player, step } = picture;
-  const shelf = step?.shelf ?? [];
-  const dice = shelf.map(({ die }) => die);
+/** A key moment: the window after the first die of the pool that fits was drafted. */
+export const somePlayed = (): HandPicture => {
+  const { picture, space } = someMoment((fitting) => fitting[0]);
+  return { ...picture, step: { ...picture.step, to: [space] } };
+};
+
+/** The same moment after the better plan: the last die of the pool that fits, on the last space where it does. */
+export const someBetter = (): HandPicture => {
+  const { picture, space } = someMoment((fitting) => fitting.at(-1));
+  return { ...picture, step: { ...picture.step, lit: [space] } };
+};
+
+/** The window after a die of the pool was drafted, with the pool before, in which the die is lit. */
+function someMoment(
+  choose: (
+    fitting: readonly { readonly place: number; readonly space: Space }[],
+  ) => { readonly place: number; readonly space: Space } | undefined,
+): { readonly picture: HandPicture & { readonly step: WindowStep }; readonly space: Space } {
+  const before = somePool();
+  const { player } = before;
+  const shelf = before.step?.shelf ?? [];
   const window = windowOf(patternNamed(player.pattern), player.dice);
-  const spacesFor = (die: Die): readonly Space[] => spacesOf(legalSpaces(window, die));
-  const played = dice.find((die) => spacesFor(die).length > 0);
-  const [to] = played === undefined ? [] : spacesFor(played);
-  const better = dice.findLast((die) => die !== played && spacesFor(die).some((space) => space !== to));
-  const lit = better === undefined ? undefined : spacesFor(better).find((space) => space !== to);
-  if (played === undefined || better === undefined || to === undefined || lit === undefined)
-    throw new Error('too few dice fit');
-  return {
-    ...picture,
-    player: { ...player, dice: player.dice.with(to, played).with(lit, better) },
+  const chosen = choose(
+    shelf.flatMap(({ die }, place) => spacesOf(legalSpaces(window, die)).map((space) => ({ place, space }))),
+  );
+  const die = chosen === undefined ? undefined : shelf[chosen.place]?.die;
+  if (chosen === undefined || die === undefined) throw new Error('no die fits');
+  const picture = {
+    ...before,
+    player: { ...player, dice: player.dice.with(chosen.space, die) },
     step: {
       ...nothing,
       ask: 'better',
-      lit: [lit],
-      to: [to],
-      shelf: shelf.map(({ die, round }) => ({ die, round, lit: die === better })),
+      shelf: shelf.map(({ die: lying, round }, place) => ({
+        die: lying,
+        round,
+        lit: place === chosen.place,
+      })),
     },
-  };
+  } as const;
+  return { picture, space: chosen.space };
 }
 
 /** A single window: during a game, or at its end. */

@@ -1,7 +1,10 @@
+import { diceIn } from '#games/sagrada/pool';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
+import type { Die } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import type { PlannedView } from '#play/review/reviews';
+import type { ShelfDie } from '#render/picture';
 import { plainName } from '#discord/kit/names';
 import { paintedFor } from '#discord/kit/painted';
 import { reasonText } from '#discord/sagrada/hint/reason-text';
@@ -19,7 +22,6 @@ export const dice: MomentsTold<'sagrada'> = {
     const picture = (planned: PlannedView<'sagrada'>, isBetter: boolean) => {
       const player = playerAfter(planned, seat);
       const { filled, left } = changed(before.dice, player.dice);
-      const wanted = new Set(planned.plan.flatMap((action) => ('die' in action ? [action.die] : [])));
       return {
         kind: 'hand',
         name: names[seat] ?? '',
@@ -36,7 +38,7 @@ export const dice: MomentsTold<'sagrada'> = {
           from: left,
           to: isBetter ? [] : filled,
           inHand: [],
-          shelf: pool.flatMap((die) => (die === null ? [] : [{ die, lit: wanted.has(die), round: null }])),
+          shelf: poolBefore(diceIn(pool), planned.plan),
         },
       } as const;
     };
@@ -47,6 +49,19 @@ export const dice: MomentsTold<'sagrada'> = {
     );
   },
 };
+
+/** The dice from which a plan takes some, and which ones: also those that pay for tools, and of equal dice as many as it takes. */
+function poolBefore(pool: readonly Die[], plan: PlannedView<'sagrada'>['plan']): readonly ShelfDie[] {
+  const taken = plan.flatMap((action) => [
+    ...('die' in action ? [action.die] : []),
+    ...('pay' in action && action.pay !== null ? [action.pay] : []),
+  ]);
+  return pool.map((die, index) => {
+    return { die, lit: countOf(die, pool.slice(0, index)) < countOf(die, taken), round: null };
+  });
+}
+
+const countOf = (die: Die, all: readonly Die[]): number => all.filter((other) => other === die).length;
 
 function playing(view: Sagrada['openView']): PlayingView {
   if (view.phase === 'choosing') throw new Error('no window is chosen yet');

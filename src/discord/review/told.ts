@@ -2,7 +2,7 @@ import type { GameName } from '#games/games';
 import type { ReasonsIn } from '#play/hints';
 import type { MomentView, PlannedView, ReviewRead } from '#play/review/reviews';
 import type { AttachedPicture } from '#discord/kit/message';
-import type { Context } from '#discord/request/context';
+import type { PaintingFor } from '#discord/kit/painted';
 import type { Words } from '#words/words';
 
 /** How the key moments of a game are told. */
@@ -14,7 +14,7 @@ export interface MomentsTold<N extends GameName> {
   /** The player's window after what was played, and after the better plan, with what each changed marked. */
   readonly pictures: (
     moment: MomentView<N>,
-    review: ReviewRead<N>,
-    context: Context,
+    review: Pick<ReviewRead<N>, 'names'>,
+    context: PaintingFor,
   ) => Promise<readonly AttachedPicture[]>;
 }

@@ -45,6 +45,7 @@ import {
 } from '#test/render/some-standings';
 import {
   someBetter,
+  somePlayed,
   someHint,
   someDraft,
   someFinalWindow,
@@ -142,7 +143,8 @@ const steps = {
   'a die of the round track': someTrack([1, 1, 1]),
   'a die of a full round track': someTrack([3, 3, 4, 3, 3, 4, 3, 3, 4]),
   'a shade': someShade('purple'),
-  'in a review': someBetter(),
+  'in a review, played': somePlayed(),
+  'in a review, better': someBetter(),
   'of a hint': someHint(),
 };
 
