@@ -65,12 +65,10 @@ it('continues where it was after kill -9: messages, pictures, and working button
   const before = await start(database);
   await before.ask({ want: 'say', channelId: workshop, content: 'Who plays?' });
   await before.ask({ want: 'command', channelId: workshop, name: 'sagrada new', options: { solo: 3 } });
-  await before.press('offer');
   await before.press('choose');
   const board = await before.withButton('open');
   // The same bot answers, so everything before is saved.
   await before.press('hand');
-  // The hand takes the place of the message in which the window was chosen.
   const then = await before.seen(4, 'more');
   await before.kill();
 
