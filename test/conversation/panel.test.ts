@@ -109,14 +109,15 @@ describe('the private panel of somebody at a table', () => {
     }
   });
 
-  it('goes when its turn ends under the board', async () => {
+  it('gives way to a line with *Undo* when its turn ends under the board', async () => {
     const { evening, board, person } = await playing();
     const panel = await draftByPresses(person, board);
     expect(goesOn(wordsIn(panel ?? board))).toBe(true);
     const next = nextPublic(evening);
     await press(person, board, 'end');
     await next;
-    await evening.discord.waitFor(() => panelsOf(person, evening).length === 0);
+    await evening.discord.waitFor(() => panelsOf(person, evening).every(({ id }) => id !== panel?.id));
+    expect(ways(await onlyPanel(person, evening))).toEqual(['takeBack']);
   });
 
   it('goes when the last turn of a round ends by a command, which is not undone', async () => {
