@@ -52,9 +52,7 @@ describe('a second game in a channel', () => {
     const { ada, ben, channel } = evening;
     await ada.command(channel, 'sagrada new');
     const thread = await opensBeside(evening, ben, { solo: 3 });
-    await pressNewest(ben, thread, 'offer');
-    const next = await ben.finds(thread, isPrivate);
-    await press(ben, next, 'choose');
+    await pressNewest(ben, thread, 'choose');
     expect(await whisper(ben.command(thread, 'sagrada hand'))).toContain('Your private objective');
   });
 

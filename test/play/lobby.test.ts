@@ -28,6 +28,7 @@ describe('a table opens', () => {
       away: [],
       guests: [],
       shown: 'board',
+      isOpen: false,
       id: '0000000001',
       channel,
       guild: '900',
