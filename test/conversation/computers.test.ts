@@ -93,7 +93,6 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(panel)).toContain('3 seats are free. Who should join you?');
     const withAgnes = await adds(ada, panel, 'master');
     expect(wordsIn(withAgnes)).toContain('Agnes sits down at your table.');
-    evening.pass(1000);
     const second = await adds(ada, withAgnes, 'apprentice');
     evening.pass(1000);
     const third = await adds(ada, second, 'apprentice');
@@ -122,7 +121,9 @@ describe('computer players in the lobby', () => {
     const panel = await computersOf(ada, channel);
     const [once, twice] = await Promise.all([adds(ada, panel, 'master'), adds(ada, panel, 'master')]);
     expect(wordsIn(twice)).toContain('1. **Ada** (host)\n2. **Agnes** (computer, master)\n3. free\n');
-    const [add] = buttonsOf(twice);
+    const add = buttonsOf(twice).find(
+      ({ press: one }) => one?.press === 'addComputer' && one.level === 'master',
+    );
     const tap = () => ada.press(twice, add?.customId ?? '');
     evening.pass(999);
     expect(await tap()).toMatchObject({ kind: 'deferredUpdate' });

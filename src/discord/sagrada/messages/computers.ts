@@ -10,19 +10,20 @@ import { type Level, levels, pointsOf } from '#players/levels';
 import type { Words } from '#words/words';
 import { freeSeats, seatLines } from './seats.ts';
 
+/** A press that adds a computer player of a level. */
+export interface Adding {
+  readonly level: Level;
+  readonly interaction: string;
+}
+
 /**
  * The computer players of a lobby, for someone who sits there: one of each level can be added while a seat is free, and
  * each can be removed, and the host can start. It is as high before as after, so that no other button moves to where a
  * thumb just pressed.
  * @param said what was just done, or why nothing was; null for nothing
- * @param drawnBy the interaction that was a press in it
+ * @param added the press that it answers; left out if that added nobody
  */
-export function computersPanel(
-  table: LobbyView,
-  said: string | null,
-  words: Words,
-  drawnBy?: string,
-): Message {
+export function computersPanel(table: LobbyView, said: string | null, words: Words, added?: Adding): Message {
   const { id, options, players, seat, host } = table;
   const isHost = seat !== null && personAt(table, seat)?.id === host;
   const free = freeSeats(table);
@@ -32,7 +33,12 @@ export function computersPanel(
     content: `${levelSign(level)} **${words.say(`level.${level}.title`)}**\n${levelAbout(level, seated, words)}`,
     button: {
       ...button(
-        tablePresses.addComputer({ table: id, level, after: glaziers.length, ...(drawnBy && { drawnBy }) }),
+        tablePresses.addComputer({
+          table: id,
+          level,
+          after: glaziers.length,
+          ...(added?.level === level && { drawnBy: added.interaction }),
+        }),
         words.say('button.add'),
         'main',
       ),

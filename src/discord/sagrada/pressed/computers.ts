@@ -8,7 +8,7 @@ import type { Context, PressContext } from '#discord/request/context';
 import { refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import { startOr } from '#discord/sagrada/joining';
-import { computersPanel } from '#discord/sagrada/messages/computers';
+import { type Adding, computersPanel } from '#discord/sagrada/messages/computers';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { refusalsText } from '#discord/sagrada/refusals';
 import { goingOn } from './going-on.ts';
@@ -30,12 +30,14 @@ export async function addComputer(
 ): Promise<Answer> {
   const { tables, deed, words } = context;
   if (isSecondTap(deed.interaction, drawnBy)) return { answer: 'unchanged', onlyAsks: true };
+  const added = { level, interaction: deed.interaction };
   const now = await tables.look(deed.channel, deed.person.id);
   if (now?.id === deed.button?.table && now?.stage === 'lobby' && computersAt(now).length !== after)
-    return updating(computersPanel(now, null, words, deed.interaction));
-  return answered(await tables.addComputer(deed, level), context, (table) =>
-    words.say('did.addedComputer', { name: computersAt(table).at(-1)?.name ?? '' }),
-  );
+    return updating(computersPanel(now, null, words, added));
+  const outcome = await tables.addComputer(deed, level);
+  const did = (table: TableView): string =>
+    words.say('did.addedComputer', { name: computersAt(table).at(-1)?.name ?? '' });
+  return answered(outcome, context, did, added);
 }
 
 /** Frees the seat of a computer player. */
@@ -53,12 +55,22 @@ export async function removeComputer(
 const computersAt = ({ players }: TableView) => players.filter((sitter) => !isPerson(sitter));
 
 /** The panel as it is now, with what was done or why nothing was. */
-function answered(outcome: Outcome, context: Context, did: (table: TableView) => string): Answer {
+function answered(
+  outcome: Outcome,
+  context: Context,
+  did: (table: TableView) => string,
+  added?: Adding,
+): Answer {
   switch (outcome.outcome) {
     case 'done':
-      return inPanel(outcome.table, did(outcome.table), context);
+      return inPanel(outcome.table, did(outcome.table), context, added);
     case 'refused':
-      return inPanel(outcome.table, refusalsText(outcome.refusals, outcome.table, context.words), context);
+      return inPanel(
+        outcome.table,
+        refusalsText(outcome.refusals, outcome.table, context.words),
+        context,
+        added,
+      );
     case 'repeated':
       return { answer: 'nothing' };
   }
@@ -76,11 +88,11 @@ export async function startFromPanel(context: PressContext): Promise<Answer> {
 }
 
 /** In place of the panel: it again, or once its game has started what to press instead. */
-function inPanel(table: TableView | null, said: string, { deed, words }: Context): Answer {
+function inPanel(table: TableView | null, said: string, { deed, words }: Context, added?: Adding): Answer {
   const own = table?.id === deed.button?.table ? table : null;
   return updating(
     own?.stage === 'lobby' && own.seat !== null
-      ? computersPanel(own, said, words, deed.interaction)
+      ? computersPanel(own, said, words, added)
       : goingOn(said, own, words),
   );
 }
