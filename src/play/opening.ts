@@ -45,7 +45,7 @@ export const newMatch = (id: MatchId, { id: host, name }: Person) => ({
 });
 
 /** Before anything is posted. */
-const newBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
+const newBoard: KeptBoard = { message: null, version: 0, told: nothingTold, thread: null };
 
 /**
  * Opens a table in a channel: the person becomes its host and sits down. A game that waits for nobody is dealt at once: solo, with

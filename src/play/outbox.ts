@@ -6,7 +6,6 @@ import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#s
 import type { Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { Store } from '#store/store';
-import { isPaused } from './absence/pause.ts';
 import type { Announcement, Announcer } from './announcer.ts';
 import { soonEnough, startWhenTold } from './clocks/late-news.ts';
 import { closeLost } from './closing.ts';
@@ -205,8 +204,8 @@ async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
   if (table === null || how === null || how === 'later') return null;
   // What computer players do is told with the next turn of a person where no board shows it: an answer has folded it, or there is none yet.
   if (how !== 'post' && awaitsComputers(table) && !hasBoard(table)) return null;
-  // A game that is paused before anybody's first turn gets its first board by that.
-  const isFirst = table.stage === 'running' && isPaused(table) && showsWindows(table);
+  // The first board is a message of its own, whatever it is for: that the game is paused, or goes on.
+  const isFirst = table.stage === 'running' && showsWindows(table);
   const announcement = {
     table: viewOf(table, null),
     events: pending.flatMap(({ events }) => events),

@@ -61,14 +61,13 @@ function howTold(match: TableAt<'running' | 'finished'>, events: readonly TableE
 }
 
 /**
- * Whether no board was posted yet, because no person had a turn. The message about the windows stays as it is: it holds the commitment
- * of the dice.
+ * Whether no board was posted yet: the newest message is from before the windows were revealed. The message about the windows stays as
+ * it is, because it holds the commitment of the dice.
  */
-export const showsWindows = ({ game, moves, board }: TableAt<'running'>): boolean =>
-  game.phase === 'playing' &&
-  moves.every(({ by, action }) => by !== 'person' || action.do === 'choose') &&
-  // A board is posted because something has happened.
-  board?.told.before.length === 0;
+export function showsWindows({ moves, board }: TableAt<'running'>): boolean {
+  const revealed = moves.find(({ events }) => events.some(({ event }) => event === 'windowsRevealed'));
+  return board !== null && revealed !== undefined && board.version < revealed.version;
+}
 
 /**
  * Whether an event gets a message of its own; all others edit the current one. While windows are chosen, that message shows how far

@@ -130,7 +130,7 @@ const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>
   );
 
 /** The board of a table that no channel sees. */
-const noBoard: KeptBoard = { message: null, told: nothingTold, thread: null };
+const noBoard: KeptBoard = { message: null, version: 0, told: nothingTold, thread: null };
 
 const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
   daily?.isRevealed === false ? withoutSeed.sagrada(game) : game;

@@ -56,6 +56,8 @@ interface Frame<N extends GameName> {
 export interface KeptBoard {
   /** The newest message that shows it; null before the first one is posted. */
   readonly message: string | null;
+  /** The version of the match that it shows; 0 before the first one is posted. */
+  readonly version: number;
   readonly told: Told;
   /**
    * The thread the game moves into when it starts, or at once if it was opened beside another game; it has moved once `place` is this

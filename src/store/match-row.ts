@@ -86,7 +86,8 @@ const threadSchema = z
 function boardFrom(row: Row): KeptBoard | null {
   // No board is without it.
   if (row.message_version === null) return null;
-  return { message: row.message, told: toldFrom(row), thread: threadSchema.parse(row) };
+  const { message, message_version: version } = row;
+  return { message, version, told: toldFrom(row), thread: threadSchema.parse(row) };
 }
 
 function attemptFrom<N extends GameName>(name: N, row: Row): KeptAttempt<N> | null {

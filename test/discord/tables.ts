@@ -48,7 +48,7 @@ const frame = (
   guests: [],
   night: null,
   predecessors: [],
-  board: { message: null, told: nothingTold, thread: null },
+  board: { message: null, version: 0, told: nothingTold, thread: null },
   players: players.map(({ id, name }, seat) => ({
     id,
     name,

@@ -18,6 +18,7 @@ import {
   ben,
   by,
   channel,
+  cleo,
   done,
   type Evening,
   evening,
@@ -521,6 +522,25 @@ describe('the seat of somebody who resigned', () => {
     expect(profile?.server?.games ?? 0).toBe(turns === 0 ? 0 : 1);
     expect(tallies.some(({ what }) => what === 'private')).toBe(turns > 0);
     expect(tallies.filter(({ what }) => what.startsWith('tool'))).toEqual([]);
+  });
+
+  it('leaves the message about the windows as it is, also if that told of resigning', async () => {
+    const night = await evening({ thinker: choosing(chooseByKey) });
+    const { tables, announcements } = night;
+    done(await tables.open(by(anna), fourSeats));
+    await tables.setForTable(by(anna), { resigned: 'computer' });
+    for (const person of [ben, cleo]) done(await tables.join(by(person)));
+    done(await tables.start(by(anna)));
+    done(await tables.resign(by(anna)));
+    await tables.tell(channel);
+    const told = announcements.length;
+    for (const person of [ben, cleo]) await takesTurn(night, person);
+    await computersAct(night);
+    await tables.tell(channel);
+    const boards = announcements
+      .slice(told)
+      .filter(({ table }) => table.stage === 'running' && table.game.phase === 'playing');
+    expect(boards.map(({ how }) => how)).toEqual(['post']);
   });
 
   it('passes otherwise', async () => {

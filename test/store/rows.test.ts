@@ -45,7 +45,7 @@ const lobby: TableAt<'lobby'> = {
   clocks: [],
   agreements: [],
   attempt: null,
-  board: { message: null, told: nothingTold, thread: null },
+  board: { message: null, version: 0, told: nothingTold, thread: null },
   predecessors: [],
   requests: [],
   guests: [],
