@@ -123,6 +123,17 @@ describe('the board of a table with computer players', () => {
     expect(inPlain(told.replace(sign, 'then'))).toBe(
       'Ada placed Blue 1 on B3. Ada resigned. then Ada placed Blue 1 on B3.',
     );
+    // Whoever comes back in their turn plays it themselves.
+    const here = { ...table, players: [person, ...computers] };
+    const back = happenings(
+      [{ event: 'timedOut', seat }, turn, { event: 'cameBack', seat }, turn],
+      here,
+      words,
+    );
+    expect(back.split(levelSign('journeyman')).map((part) => part.includes('is back'))).toEqual([
+      false,
+      true,
+    ]);
     // So does a message of before, once it folds.
     const fate = fateOf(table, { said: [turn], since: [{ event: 'resigned', seat }] });
     expect(fate).toMatchObject({

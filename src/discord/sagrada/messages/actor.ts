@@ -47,7 +47,9 @@ function wasPlayedFor(seat: Seat, table: TableView, { before, after }: Around): 
   const next = later.find(({ event }) => leaving.has(event) || returning.has(event));
   if (next !== undefined) return returning.has(next.event);
   const last = before.findLast(
-    (event) => isOf(event) && (event.event === 'timedOut' || event.event === 'turnEnded'),
+    (event) =>
+      isOf(event) &&
+      (event.event === 'timedOut' || event.event === 'turnEnded' || returning.has(event.event)),
   );
   return last?.event === 'timedOut' || glazierAt(table, seat) !== null;
 }
