@@ -110,7 +110,7 @@ describe('somebody who misses two turns in a row', () => {
       (message) => isPrivate(message) && wordsIn(message).startsWith("You're back!"),
     );
     const [title, meanwhile, ...turns] = wordsIn(told).split('\n');
-    expect(title).toBe("You're back! You play again from your next turn on.");
+    expect(title).toBe("You're back! You play yourself again.");
     expect(meanwhile).toBe('Played for you meanwhile:');
     expect(turns).toHaveLength(2);
     for (const turn of turns) expect(turn).toMatch(/^- Round \d+: .*The computer /u);

@@ -154,6 +154,7 @@ const calls = locales
   .map((locale) => wordsOf(locale))
   .flatMap((words) => [
     words.say('board.call', { player: '', dice: '' }).trim(),
+    words.say('board.toolLeft', { player: '' }),
     words.say('over.again', { players: '' }).split(',')[0] ?? '',
   ]);
 

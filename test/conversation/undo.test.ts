@@ -80,6 +80,8 @@ describe('an undone step', () => {
     const back = await third;
     expect(playerOf(evening, back).person).toEqual(person.person);
     expect(wordsIn(back)).toContain('undid a step');
+    // Her die is placed, so that the notification names none.
+    expect(evening.discord.pushes.at(-1)?.body).toMatch(/undid a step.*, still your turn! Use a tool/u);
     expect(await folded(person, between)).toContain('placed');
     // And one more step: the draft itself.
     await press(person, back, 'undo');

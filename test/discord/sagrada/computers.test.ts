@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { inPlain, levelSign } from '#discord/kit/glyph';
+import { inPlain, levelSign, withGlyphs } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { tablePictures } from '#discord/sagrada/messages/picture';
-import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
+import { overMessage, publicCall, publicMessage } from '#discord/sagrada/messages/public';
 import { storyText } from '#discord/sagrada/messages/story';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
@@ -162,6 +162,15 @@ it('a game with computer players leads to the ranking in which it counts', () =>
   expect(rankingIn({ ...over, players: [person, friend, ...computers.slice(1)] })).toMatchObject({
     of: 'server',
   });
+});
+
+it('a notification of the end names computer players without their signs', () => {
+  const end = playThrough(floodgate(4), chanceOf(seedFrom('over')), 5).states.at(-1);
+  if (end === undefined) throw new Error('no game');
+  const over = { ...atStage(tableWith(end, null), 'finished'), players: [person, ...computers] };
+  const call = publicCall(over, [])?.content ?? '';
+  expect(call).toMatch(/behind|beats/u);
+  expect(withGlyphs(call, () => '!')).toBe(call);
 });
 
 it.each([

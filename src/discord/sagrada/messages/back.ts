@@ -16,7 +16,7 @@ type TurnDone = Returned['turns'][number];
 const most = 8;
 const longest = 1_500;
 
-/** For somebody who is back, alone: what was done for them meanwhile, each turn in a line, and when they play again. */
+/** For somebody who is back, alone: what was done for them meanwhile, each turn in a line. */
 export function backMessage({ table, turns }: Returned, words: Words): Message {
   const last = turns.slice(-most).map((turn) => turnLine(turn, table, words));
   const lines = last.filter((_, index) => last.slice(index).join('\n').length <= longest);

@@ -69,15 +69,19 @@ const longestCall = 200;
 /** The board in a line for a notification, in plain words: what happened last, whose turn it is, and the dice of the pool. */
 export function callLine(
   table: RunningView,
-  { round, turn, pool }: PlayingView,
+  game: PlayingView,
   events: readonly TableEvent[],
   words: Words,
 ): string {
+  const { round, turn, pool } = game;
   const player = personAt(table, turn.seat);
-  const call = words.say('board.call', {
-    player: player === null ? nameAt(table, turn.seat) : mention(player.id),
-    dice: pool.flatMap((die) => (die === null ? [] : [dieInWords(die, words)])).join(', '),
-  });
+  // A turn that was given back may have its draft behind it: no die can be chosen then.
+  const call = turn.drafted
+    ? callText(table, game, false, words)
+    : words.say('board.call', {
+        player: player === null ? nameAt(table, turn.seat) : mention(player.id),
+        dice: pool.flatMap((die) => (die === null ? [] : [dieInWords(die, words)])).join(', '),
+      });
   const happened = withGlyphs(happeningsByPlayer(events, table, words), () => '').split('\n');
   const room = longestCall - call.length;
   const first = happened.findIndex((_, from) => happened.slice(from).join(' ').length < room);

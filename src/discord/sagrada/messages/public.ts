@@ -1,5 +1,6 @@
 import type { Picture } from '#render/picture';
 import { type FinishedView, peopleAt, type TableEvent, type TableView } from '#play/table';
+import { withGlyphs } from '#discord/kit/glyph';
 import { inRows, type Message, messageOf, text, type AttachedPicture } from '#discord/kit/message';
 import { type InAnyStyle, inStyle, type Painting, painted } from '#discord/kit/painted';
 import { wordsAt } from '#discord/request/language';
@@ -48,11 +49,17 @@ export function publicCall(table: TableView, events: readonly TableEvent[]): Mes
   const words = wordsAt(table);
   if (mentions.length === 0) return null;
   if (table.stage === 'finished')
-    return { ...text([storyText(table, words), againText(table, words)].join('\n')), mentions };
+    return called([storyText(table, words), againText(table, words)].join('\n'), mentions);
   return table.stage === 'running' && table.game.phase === 'playing'
-    ? { ...text(callLine(table, table.game, events, words)), mentions }
+    ? called(callLine(table, table.game, events, words), mentions)
     : null;
 }
+
+/** Notifications show emojis by their names. */
+const called = (line: string, mentions: readonly string[]): Message => ({
+  ...text(withGlyphs(line, () => '')),
+  mentions,
+});
 
 function messageAt(
   table: TableView,
