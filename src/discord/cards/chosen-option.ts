@@ -1,6 +1,5 @@
 import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
-import { type Choice, mostChoices, squeezed } from '#discord/kit/choice';
-import { longestName } from '#discord/kit/choice';
+import { type Choice, longestName, mostChoices, squeezed } from '#discord/kit/choice';
 import { plainName } from '#discord/kit/names';
 import type { Words } from '#words/words';
 import { numberedTool, readCardTool } from './tool-names.ts';
