@@ -64,14 +64,17 @@ describe('a game whose players are all away', () => {
     const { ada, channel } = evening;
     const board = await nobodyComes(evening);
     const answer = await messageOf(press(ada, board, 'goOn'));
-    expect(wordsIn(answer)).toBe('The game goes on.');
-    await ada.finds(channel, (message) => isPrivate(message) && wordsIn(message).startsWith("You're back!"));
+    expect(wordsIn(answer)).toMatch(/^You're back! You play yourself again\./u);
+    expect(namesOf(answer)).toContain('hand');
     const now = await ada.finds(
       channel,
       (message) =>
         !isPrivate(message) && namesOf(message).includes('end') && wordsIn(message).includes('your turn!'),
     );
     expect(wordsIn(now)).not.toContain('paused');
+    // One message tells that, not two.
+    const told = ada.sees(channel).filter((message) => isPrivate(message) && /back|goes on/u.test(wordsIn(message)));
+    expect(told.map(({ id }) => id)).toEqual([answer.id]);
     expect(now.mentions.map(({ username }) => username)).toEqual(['ada']);
   });
 

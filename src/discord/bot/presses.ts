@@ -72,7 +72,7 @@ export function matchOf(customId: string): string | null {
 /** A press that this version knows, with its table if it is about one. */
 interface Pressed {
   readonly table: TableId | null;
-  /** Whether somebody who is away stays away: they give their seat to somebody else. */
+  /** Whether it is for somebody who is away: they give their seat to somebody else, or come back by it. */
   readonly staysAway: boolean;
   readonly answer: (context: PressContext) => Promise<Answer>;
 }
@@ -85,7 +85,7 @@ export function pressed(customId: string): Pressed | null {
   const handled: HandledPress = presses[press];
   return {
     table: 'table' in asked ? asked.table : null,
-    staysAway: press === 'giveSeat',
+    staysAway: press === 'giveSeat' || press === 'goOn',
     answer: (context) => handled.handle(context, fields),
   };
 }

@@ -24,7 +24,7 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
 export interface Routed {
   /** The table of a pressed button; null for anything else. */
   readonly table: TableId | null;
-  /** Whether somebody who is away stays away with it. */
+  /** Whether somebody who is away isn't back before it is done. */
   readonly staysAway: boolean;
   /** Does it. If only another version of the bot knows it, the answer says so. */
   readonly answer: (context: Context) => Promise<Answer>;

@@ -4,6 +4,7 @@ import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import type { Outcome } from '#play/outcome';
 import type { Seat } from '#games/shared/seat';
+import { backMessage } from '#discord/sagrada/messages/back';
 import { goingOn } from './going-on.ts';
 import { shown } from './shown.ts';
 import { isRunning } from '#play/clocks/running';
@@ -39,8 +40,8 @@ function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
 }
 
 /**
- * Comes back to a paused game. Whoever was away because they missed turns is back by pressing anything; whoever said to be away ends that
- * with this button.
+ * Comes back to a paused game, in one message that tells what was done meanwhile. Whoever was away because they missed turns would be back
+ * by pressing anything; whoever said to be away ends that with this button.
  */
 export const goOn = (context: PressContext): Promise<Answer> =>
   atTable(context, async (table) => {
@@ -48,6 +49,7 @@ export const goOn = (context: PressContext): Promise<Answer> =>
     const code = { lobby: 'notStarted', running: 'notSeated', finished: 'gameOver' } as const;
     if (table.stage !== 'running' || table.seat === null)
       return refused({ code: code[table.stage] }, table, words);
+    const returned = await tables.comeBack(deed);
     if (preferences.absence !== null) {
       const ended = await absences.end(deed);
       if (ended.outcome === 'repeated') return { answer: 'nothing' };
@@ -56,7 +58,11 @@ export const goOn = (context: PressContext): Promise<Answer> =>
       others.delete(deed.channel);
       for (const channel of others) void tables.tell(channel);
     }
-    // The end of an absence is a step: a button to undo is for the table as it is after it.
-    const now = preferences.absence === null ? table : (await tableHere(context, deed.person.id)).table;
-    return inNewPanel(goingOn(words.say('did.goesOn'), now, words));
+    // Both are steps: a button to undo is for the table as it is after them.
+    const { table: now } = await tableHere(context, deed.person.id);
+    const why =
+      returned === null || now === null
+        ? words.say('did.goesOn')
+        : backMessage({ ...returned, table: now }, words).content;
+    return inNewPanel(goingOn(why, now, words));
   });
