@@ -9,6 +9,7 @@ import { type Message, text } from '#discord/kit/message';
 import { asChange, type Form, postForm, privateForm, type Sendable } from '#discord/protocol/sendable';
 import { publicForm } from '#discord/sagrada/messages/public';
 import type { Sent } from './panels.ts';
+import { isRemoved } from '#discord/protocol/delivery';
 import { sent } from '#discord/protocol/sent';
 import type { RefusedPosts } from './refused-posts.ts';
 
@@ -125,33 +126,62 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
 /**
  * Defers the reply: a private one to a command, a change of the message to a press; and returns how to give it then. In
  * direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so there it
- * does.
+ * does. A press in a message that was removed meanwhile gets a private one, too.
  */
 export async function deferred(request: Request, parts: ReplyParts): Promise<Reply> {
-  const body = isPress(request)
-    ? { type: Type.DeferredMessageUpdate }
-    : {
-        type: Type.DeferredChannelMessageWithSource,
-        data: request.isDirect ? {} : { flags: MessageFlags.Ephemeral },
-      };
-  await parts.rest.post(Routes.interactionCallback(request.id, request.token), { body, auth: false });
-  // A press was promised nothing private, so that is sent beside the message.
-  return late(request, parts, isPress(request) ? followUpFor(request, parts) : editDeferred(request, parts));
+  const { rest } = parts;
+  const promise = (body: object): Promise<unknown> =>
+    rest.post(Routes.interactionCallback(request.id, request.token), { body, auth: false });
+  const inPrivate = (lasting: boolean): Promise<unknown> =>
+    promise({
+      type: Type.DeferredChannelMessageWithSource,
+      data: lasting ? {} : { flags: MessageFlags.Ephemeral },
+    });
+  if (!isPress(request)) {
+    await inPrivate(request.isDirect);
+    return late(request, parts);
+  }
+  try {
+    await promise({ type: Type.DeferredMessageUpdate });
+  } catch (error) {
+    if (!isRemoved(error)) throw error;
+    await inPrivate(false);
+    return {
+      ...late(request, parts),
+      update: () => Promise.reject(error),
+      deferUpdate: () => withdrawn(request, parts),
+    };
+  }
+  return {
+    ...late(request, parts),
+    // A press was promised nothing private, so that is sent beside the message.
+    ephemeral: followUpFor(request, parts),
+    post: toEveryone(request, parts),
+    show: postBeside(followUpFor(request, parts), request, parts),
+  };
 }
 
-/** The reply once it was deferred. */
-const late = (request: Request, parts: ReplyParts, ephemeral: Reply['ephemeral']): Reply => ({
-  ephemeral,
-  post: isPress(request) ? toEveryone(request, parts) : afterDeferred(ephemeral, request, parts),
-  show: postBeside(ephemeral, request, parts),
-  async update(message, form) {
-    await editInto(request, message, form, parts);
-  },
-  // Deferring an update changes nothing visible.
-  deferUpdate: async () => {},
-  followUp: followUpFor(request, parts),
-  change: null,
-});
+/** The reply once a message for the person alone was promised. */
+function late(request: Request, parts: ReplyParts): Reply {
+  const ephemeral = editDeferred(request, parts);
+  return {
+    ephemeral,
+    post: afterDeferred(ephemeral, request, parts),
+    show: postBeside(ephemeral, request, parts),
+    async update(message, form) {
+      await editInto(request, message, form, parts);
+    },
+    // Deferring an update changes nothing visible.
+    deferUpdate: async () => {},
+    followUp: followUpFor(request, parts),
+    change: null,
+  };
+}
+
+/** Takes the promised message away, because there is nothing to say. */
+async function withdrawn({ application, token }: Request, { rest }: ReplyParts): Promise<void> {
+  await rest.delete(Routes.webhookMessage(application, token, '@original'), { auth: false });
+}
 
 const editDeferred =
   (request: Request, parts: ReplyParts): Reply['ephemeral'] =>

@@ -160,46 +160,56 @@ async function give(
       const { message, shows } = answer;
       return showing(shows, parts, async () => (await take()).show(message, shows));
     }
-    case 'update': {
-      const { message, shows } = answer;
-      if (data.kind !== 'press') throw new Error('nothing was pressed that could become something else');
-      // Only a forged press asks a message to show what it can't: the person gets that in a new one.
-      if (shows === null && !canBe(data.form, message))
+    case 'update':
+    case 'retire':
+      try {
+        return await inPlace(answer, inTime, request, parts);
+      } catch (error) {
+        // Another panel took its place, or the time for it ended, while the press was on its way.
+        if (!isRemoved(error)) throw error;
+        const isPanel = answer.answer === 'update' && answer.shows === null;
+        const message = isPanel ? answer.message : text(parts.words().say('late.posted'));
         return whisper(message, false, inTime, request, parts);
-      if (shows === null) {
-        try {
-          await (await take()).update(message, changedForm(data.form, message));
-        } catch (error) {
-          // Another panel took its place, or the time for it ended, while the press was on its way.
-          if (!isRemoved(error)) throw error;
-          return whisper(message, false, inTime, request, parts);
-        }
-        if (!data.isPrivate) return;
-        const match = panelOf(message, data.customId);
-        return keep(answered(request, data.message), message, match, request, parts);
       }
-      return showing(shows, parts, async () => {
-        await (await take()).update(message, publicForm(shows));
-        return data.message;
-      });
-    }
-    case 'retire': {
-      const { table, events } = answer;
-      const reply = await take();
-      if (data.kind !== 'press') throw new Error('nothing was pressed that could be an old message now');
-      const fate = fateOf(table, { said: table.told.before, since: events });
-      // Otherwise the next announcement takes care of it, and until then it stays as it is: also while computer players take their
-      // turns, because a person's turn has the next message.
-      if (fate.fate !== 'folded' || data.message !== table.message || showsComputersTurn(table))
-        return reply.deferUpdate();
-      await reply.update(text(fate.line), fate.form);
-      return parts.tables.retired(table.id, data.message);
-    }
     case 'unchanged':
       return (await take()).deferUpdate();
     case 'nothing':
       return;
   }
+}
+
+/** Changes the message with the pressed button. */
+async function inPlace(
+  answer: Extract<Answer, { readonly answer: 'update' | 'retire' }>,
+  inTime: ReplyInTime,
+  request: Request,
+  parts: RespondParts,
+): Promise<void> {
+  const { data } = request;
+  const { take } = inTime;
+  if (data.kind !== 'press') throw new Error('nothing was pressed that could become something else');
+  if (answer.answer === 'retire') {
+    const { table, events } = answer;
+    const reply = await take();
+    const fate = fateOf(table, { said: table.told.before, since: events });
+    // Otherwise the next announcement takes care of it, and until then it stays as it is: also while computer players take their
+    // turns, because a person's turn has the next message.
+    if (fate.fate !== 'folded' || data.message !== table.message || showsComputersTurn(table))
+      return reply.deferUpdate();
+    await reply.update(text(fate.line), fate.form);
+    return parts.tables.retired(table.id, data.message);
+  }
+  const { message, shows } = answer;
+  if (shows !== null)
+    return showing(shows, parts, async () => {
+      await (await take()).update(message, publicForm(shows));
+      return data.message;
+    });
+  // Only a forged press asks a message to show what it can't: the person gets that in a new one.
+  if (!canBe(data.form, message)) return whisper(message, false, inTime, request, parts);
+  await (await take()).update(message, changedForm(data.form, message));
+  if (!data.isPrivate) return;
+  return keep(answered(request, data.message), message, panelOf(message, data.customId), request, parts);
 }
 
 /**

@@ -292,9 +292,10 @@ it('presses by one person in one message are answered in order, and nobody else 
 async function late(
   what: RequestData,
   given: Answer,
-  { isDirect = false, fails = false, isRefused = false, isRemoved = false } = {},
+  { isDirect = false, fails = false, isRefused = false, isRemoved = false, wasRemoved = false } = {},
 ) {
   const told = answering(undefined, isRefused);
+  if (wasRemoved) told.failNext('post', 10_008, 404);
   const ended = told.answer(what, slow(given), isDirect).then(
     () => null,
     (error: unknown) => error,
@@ -356,6 +357,33 @@ describe('an answer that takes long', () => {
       { method: 'patch', route: `${later}/messages/%40original` },
       { method: 'post', route: later, body: { content: 'too late', flags: 64 } },
     ]);
+  });
+
+  it('is promised in a new message if the one with the button was removed before', async () => {
+    const { deferred, given } = await late({ ...press, isPrivate: true }, updating(text('too late')), {
+      wasRemoved: true,
+    });
+    expect(deferred.map(({ body }) => body)).toEqual([{ type: 6 }, { type: 5, data: { flags: 64 } }]);
+    expect(given).toMatchObject([
+      { method: 'patch', route: `${later}/messages/%40original`, body: { content: 'too late' } },
+    ]);
+  });
+
+  it('is no panel that stays if the board with the button was removed before', async () => {
+    const { given } = await late(press, { answer: 'retire', table: board, events: [] }, { wasRemoved: true });
+    expect(given).toMatchObject([
+      {
+        method: 'patch',
+        route: `${later}/messages/%40original`,
+        body: { content: 'Posted in the channel.' },
+      },
+      { method: 'delete', route: `${later}/messages/%40original` },
+    ]);
+  });
+
+  it('takes a promised message away again if there is nothing to say', async () => {
+    const { given } = await late(press, { answer: 'unchanged' }, { wasRemoved: true });
+    expect(given).toMatchObject([{ method: 'delete', route: `${later}/messages/%40original` }]);
   });
 
   it('posts what everyone should read after the promised answer to a command, which only the person sees', async () => {
