@@ -111,10 +111,15 @@ export async function wrongDeadlines(db: Reading): Promise<readonly string[]> {
     const [own, turns] = [`${match} ${seat}`, `${match} turns`];
     if (what.startsWith('choose ')) count.set(own, (count.get(own) ?? 0) + 1);
     if (what === 'end') count.set(turns, (count.get(turns) ?? 0) + 1);
-    if (what !== 'late' && what !== 'away') continue;
+    if (what !== 'late' && what !== 'away' && what !== 'back') continue;
     // Everybody chooses a window, then one turn comes after the other.
     const turn = count.has(own) ? `turn ${(count.get(turns) ?? 0) + 1}` : 'the choice of windows';
     const key = `${match}: seat ${seat} in ${turn}`;
+    // Whoever comes back to a paused game takes that turn with a clock of its own.
+    if (what === 'back') {
+      seen.delete(key);
+      continue;
+    }
     if (seen.has(key)) findings.push(`time was out twice in ${key}`);
     seen.add(key);
   }
