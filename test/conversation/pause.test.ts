@@ -73,7 +73,9 @@ describe('a game whose players are all away', () => {
     );
     expect(wordsIn(now)).not.toContain('paused');
     // One message tells that, not two.
-    const told = ada.sees(channel).filter((message) => isPrivate(message) && /back|goes on/u.test(wordsIn(message)));
+    const told = ada
+      .sees(channel)
+      .filter((message) => isPrivate(message) && /back|goes on/u.test(wordsIn(message)));
     expect(told.map(({ id }) => id)).toEqual([answer.id]);
     expect(now.mentions.map(({ username }) => username)).toEqual(['ada']);
   });
