@@ -1,16 +1,9 @@
 import { sagrada } from '#games/sagrada/rules';
-import {
-  goesBackAt,
-  onlyPersonAt,
-  type OpenTable,
-  settledAt,
-  stateAfter,
-  type TableAt,
-} from '#store/kept-match';
+import { goesBackAt, type OpenTable, settledAt, stateAfter, type TableAt } from '#store/kept-match';
 import { lastChosen } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import { lateness } from './carry-out.ts';
-import { computersToAct, isComputersTurn } from './computers.ts';
+import { computersToAct } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';
 import { takeBack } from './match.ts';
 import { seatOf } from './seats.ts';
@@ -38,16 +31,12 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
   const back = takeBack(sagrada, { ...table, deal: table.game.deal }, seat, goesBack);
   if (!back.ok) return refuse({ code: back.code });
   const { game, moves, undone, from } = back;
-  // The next turn has no message of its own yet if a computer player still thinks about it. Where nobody else plays, its message goes on.
-  const wasCalled = !isComputersTurn(table) && onlyPersonAt(table) === null;
   return {
     decision: 'done',
     match: { ...table, ...stateAfter(table, { game, moves }) },
     steps: [{ seat, person: person.id, what: 'undo' }],
-    announced: {
-      how: wasCalled && undone.some(({ event }) => event === 'turnEnded') ? 'post' : 'refresh',
-      events: [{ event: 'undone', seat }],
-    },
+    // The message of the turn that had begun goes on with the one that comes back: whoever undid it knows, and needs no call.
+    announced: { how: 'refresh', events: [{ event: 'undone', seat }] },
     takenBack: { from, events: undone },
   };
 }

@@ -4,6 +4,7 @@ import { meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
+  draftAndEnd,
   firstDraft,
   isPrivate,
   messageOf,
@@ -13,7 +14,6 @@ import {
   takeTurn,
   whisper,
   wordsIn,
-  folded,
 } from './talk.ts';
 
 const takenBack = /Your last step was undone/;
@@ -29,9 +29,10 @@ async function drafted() {
   const draft = await firstDraft(person, channel);
   if (draft === null) throw new Error('nothing fits into an empty window');
   expect(await whisper(person.command(channel, 'draft', draft))).toContain('Still your turn!');
-  /** Resolves with the board once its line says this. */
-  const says = (text: string) =>
-    ada.finds(channel, (message) => message.id === board.id && wordsIn(message).includes(text));
+  /** Resolves with a message once its line says this. */
+  const saysIn = (id: string, text: string) =>
+    ada.finds(channel, (message) => message.id === id && wordsIn(message).includes(text));
+  const says = (text: string) => saysIn(board.id, text);
   return {
     ...evening,
     board: await says(` on ${draft.space}.`),
@@ -39,6 +40,7 @@ async function drafted() {
     other,
     draft,
     says,
+    saysIn,
   };
 }
 
@@ -66,41 +68,44 @@ describe('an undone step', () => {
     expect(await whisper(person.command(channel, 'sagrada undo'))).toMatch(nothing);
   });
 
-  it('gives back a finished turn: a new board mentions its player, and the one between is old', async () => {
+  it('gives back a finished turn: the board of the turn that had begun is its own again, and calls nobody', async () => {
     const evening = await drafted();
-    const { person, other, channel } = evening;
+    const { person, other, channel, saysIn } = evening;
     const second = nextPublic(evening);
     await person.command(channel, 'pass');
     const between = await second;
     expect(playerOf(evening, between).person).toEqual(other.person);
     // It isn't the other's to press.
     expect(buttonsOf(between).map((button) => button.press?.press)).not.toContain('undo');
-    const third = nextPublic(evening);
+    const pushed = evening.discord.pushes.length;
     await person.command(channel, 'sagrada undo');
-    const back = await third;
-    expect(playerOf(evening, back).person).toEqual(person.person);
-    expect(wordsIn(back)).toContain('undid a step');
-    // Her die is placed, so that the notification names none.
-    expect(evening.discord.pushes.at(-1)?.body).toMatch(/undid a step.*, still your turn! Use a tool/u);
-    expect(await folded(person, between)).toContain('placed');
+    const back = await saysIn(between.id, 'undid a step');
+    // Her die is placed.
+    expect(wordsIn(back)).toMatch(
+      new RegExp(`undid a step\\.\n<@${person.person.id}>, still your turn! Use a tool`, 'u'),
+    );
+    expect(evening.discord.pushes).toHaveLength(pushed);
     // And one more step: the draft itself.
     await press(person, back, 'undo');
-    await takeTurn(evening, back);
+    const third = nextPublic(evening);
+    await draftAndEnd(person, channel, evening.draft);
+    await third;
+    // Nothing stands of what it said.
+    await evening.discord.waitFor(() => person.sees(channel).every(({ id }) => id !== between.id));
   });
 
   it('has its button in a line of its own if the turn was ended on the board', async () => {
     const evening = await drafted();
-    const { person, channel, board } = evening;
+    const { person, channel, board, saysIn } = evening;
     const second = nextPublic(evening);
     const line = person.finds(channel, (message) => /Your turn is over/.test(wordsIn(message)));
     await press(person, board, 'end');
-    await second;
+    const { id } = await second;
     const over = await line;
     expect(isPrivate(over)).toBe(true);
-    const third = nextPublic(evening);
     evening.pass(1000);
     await press(person, over, 'takeBack');
-    expect(playerOf(evening, await third).person).toEqual(person.person);
+    expect(wordsIn(await saysIn(id, 'undid a step'))).toContain(`<@${person.person.id}>, still your turn!`);
   });
 
   it('is refused to everybody else, and to the player once somebody else has acted', async () => {
@@ -121,14 +126,13 @@ describe('an undone step', () => {
 
   it('is one step even if Discord delivers the command twice', async () => {
     const evening = await drafted();
-    const { person, channel, discord, draft } = evening;
+    const { person, channel, discord, draft, saysIn } = evening;
     const second = nextPublic(evening);
     await person.command(channel, 'pass');
-    await second;
+    const { id } = await second;
     discord.faults.duplicateEvent('INTERACTION_CREATE');
-    const third = nextPublic(evening);
     await person.command(channel, 'sagrada undo');
-    const back = await third;
+    const back = await saysIn(id, 'undid a step');
     // The draft stays: only the end of the turn was undone.
     expect(await whisper(person.command(channel, 'draft', draft))).toContain(
       'You already drafted a die this turn.',

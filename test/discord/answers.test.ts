@@ -359,11 +359,13 @@ describe('an undone step', () => {
     );
   });
 
-  it('that had ended the turn gives it back in a new message, and makes this one old', async () => {
+  it('that had ended the turn gives it back in the message of the one that had begun', async () => {
     const { command, press, look, current } = await drafting();
     await command(current, 'pass');
     const board = await look(current);
-    expect(await press(current, undo(board, 1))).toMatchObject({ answer: 'retire' });
+    expect(await press(current, undo(board, 1), { on: board?.message ?? '' })).toMatchObject({
+      answer: 'update',
+    });
     const view = await look(current);
     expect(view).toMatchObject({ game: { turn: { number: 0, seat: view?.seat, drafted: true } } });
     expect(whispered(await command(current, 'sagrada undo'))).toBe('Your last step was undone.');

@@ -75,7 +75,7 @@ describe('a step is taken back', () => {
     });
   });
 
-  it('with the automatic end of the turn: the turn comes back, in a message of its own', async () => {
+  it('with the automatic end of the turn: the turn comes back, in the message of the one that had begun', async () => {
     const night = await plain();
     const { current, number } = turnOf(await begun(night.tables, anna, ben));
     const before = await seen(night);
@@ -89,7 +89,7 @@ describe('a step is taken back', () => {
     });
     expect(await seen(night)).toEqual(before);
     await night.tables.tell(channel);
-    expect(night.announcements.at(-1)).toMatchObject({ how: 'post', events: [{ event: 'undone' }] });
+    expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'undone' }] });
     // The buttons of the turn that was taken back do nothing.
     const late = await night.tables.undo(press(current, after, number + 1));
     expect(refusals(late)).toEqual([{ code: 'turnOver' }]);
@@ -367,7 +367,7 @@ describe('the announcement of a step that was taken back', () => {
     expect(night.retired).toContain('too early');
   });
 
-  it('is a message of its own while one is due', async () => {
+  it('changes the message that is there, even if two steps were taken back', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await night.tables.tell(channel);
@@ -377,6 +377,6 @@ describe('the announcement of a step that was taken back', () => {
     done(await night.tables.undo(by(current)));
     done(await night.tables.undo(by(current)));
     await night.tables.tell(channel);
-    expect(night.announcements.at(-1)).toMatchObject({ how: 'post', events: [{ event: 'undone' }] });
+    expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'undone' }] });
   });
 });

@@ -170,13 +170,14 @@ describe('what a channel sees', () => {
     expect(begins.mentions).toEqual([people[seat]?.id]);
   });
 
-  it.each([
-    { event: 'roundStarted', round: 2, pool: [], startPlayer: 0 },
-    { event: 'undone', seat: 0 },
-  ] as const)('notifies the player whose turn it is after $event', async (event) => {
+  it('notifies the player whose turn begins, and nobody who took it back', async () => {
     const game = begun(floodgate(3), 'notified');
-    const { mentions } = await publicMessage(tableWith(game, null), [event], painting);
-    expect(mentions).toEqual([people[seatToAct(game)]?.id]);
+    const mentionsAfter = async (event: TableEvent) =>
+      (await publicMessage(tableWith(game, null), [event], painting)).mentions;
+    expect(await mentionsAfter({ event: 'roundStarted', round: 2, pool: [], startPlayer: 0 })).toEqual([
+      people[seatToAct(game)]?.id,
+    ]);
+    expect(await mentionsAfter({ event: 'undone', seat: seatToAct(game) })).toEqual([]);
   });
 
   it("is posted without the picture if it can't be painted", async () => {
@@ -657,9 +658,10 @@ describe('a replaced message', () => {
     });
   });
 
-  it('only says that it was an earlier turn, if nobody knows its text', () => {
-    const line = words.say('board.earlier');
-    expect(fateOf(boardWith({}), { said: [], since: [] })).toMatchObject({ fate: 'folded', line });
+  it('is removed if nothing stands of what it said', () => {
+    expect(fateOf(boardWith({}), { said: [], since: [] })).toMatchObject({ fate: 'removed' });
+    const undone = { event: 'undone', seat: 1 } as const;
+    expect(fateOf(boardWith({}), { said: [undone], since: said })).toMatchObject({ fate: 'removed' });
   });
 
   it.each(['kept', 'removed'] as const)('is %s where it was a board, and that is set', (oldBoards) => {

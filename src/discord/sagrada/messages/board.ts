@@ -75,7 +75,7 @@ export function callLine(
 ): string {
   const { round, turn, pool } = game;
   const player = personAt(table, turn.seat);
-  // A turn that was given back may have its draft behind it: no die can be chosen then.
+  // A turn that is taken over may have its draft behind it: no die can be chosen then.
   const call = turn.drafted
     ? callText(table, game, false, words)
     : words.say('board.call', {
@@ -89,12 +89,11 @@ export function callLine(
   return [told || words.say('board.round', { round }), call].join(' ');
 }
 
-/** The events that begin a turn, or give it back. */
+/** The events that begin a turn. Whoever took one back knows that it is theirs. */
 const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
   'windowsRevealed',
   'roundStarted',
   'turnEnded',
-  'undone',
 ]);
 
 /** Whether an event calls the player in a seat to their turn. */

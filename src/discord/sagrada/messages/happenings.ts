@@ -67,10 +67,10 @@ function toldOf(
     after: [...events.slice(index), ...later],
   });
   return events.flatMap((event, index) => {
-    if (event.event === 'undone' && hasActed(event.seat, events.slice(index + 1))) return [];
+    const { before, after } = around(index);
+    if (event.event === 'undone' && hasActed(event.seat, after.slice(1))) return [];
     const by = 'seat' in event ? event.seat : null;
-    const name = by === null ? '' : actorText(by, table, around(index));
-    const { after } = around(index);
+    const name = by === null ? '' : actorText(by, table, { before, after });
     const text =
       event.event === 'timedOut'
         ? timedOutText(event, { table, name, after }, words)

@@ -19,19 +19,18 @@ export type Fate =
 
 /**
  * Decides it, by what has happened until another message showed this table: a lobby or choice of windows says what is
- * true now; a board does what its table is set to, and folds into what it said had happened.
+ * true now; a board does what its table is set to, and folds into what it said had happened, if that still stands.
  */
 export function fateOf(table: TableView, { said, since }: Omit<OldMessage, 'message'>): Fate {
-  const line = lastWords(table, since);
-  if (line !== null) return { fate: 'folded', line, form: openingForm(table) };
+  const last = lastWords(table, since);
+  if (last !== null) return { fate: 'folded', line: last, form: openingForm(table) };
   const { oldBoards } = table.settings;
   if (oldBoards === 'kept' || !isBoard(table)) return { fate: 'kept', form: publicForm(table) };
   const words = wordsAt(table);
-  return {
-    fate: oldBoards,
-    line: happenings(said, table, words, since) || words.say('board.earlier'),
-    form: 'panel',
-  };
+  const line = happenings(said, table, words, since);
+  // Where all that it told was taken back, a line would say nothing.
+  if (line === '') return { fate: 'removed', line: words.say('board.earlier'), form: 'panel' };
+  return { fate: oldBoards, line, form: 'panel' };
 }
 
 /** Whether the replacement is a board or the end of a game; then so is an old message without last words. */

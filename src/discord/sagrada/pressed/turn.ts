@@ -60,17 +60,13 @@ const isUpToAnother = (table: TableView): boolean =>
   table.game.turn.seat !== table.seat &&
   glazierAt(table, table.game.turn.seat) === null;
 
-/**
- * Takes the person's own last step back. This message shows the table again; but if the turn of another person had begun, the one that
- * comes back gets a new message, and this one becomes old.
- */
+/** Takes the person's own last step back. The message of the table shows that. */
 export async function undo(context: PressContext): Promise<Answer> {
   const { tables, deed, words, missing } = context;
   const outcome = await tables.undo(deed);
-  const answer = await answerTo(outcome, context, async ({ table, events, getsMessage }) => {
+  const answer = await answerTo(outcome, context, async ({ table }) => {
     const did = words.say('did.undone');
     if (missing.length > 0) return privately(did);
-    if (getsMessage) return { answer: 'retire', table, events };
     const now = await tables.look(deed.channel, null);
     // If somebody acted in the meantime, that is announced on its own.
     return now?.version === table.version ? shown(now, context, did) : privately(did);
