@@ -49,8 +49,8 @@ describe('a game whose players are all away', () => {
     const lines = wordsIn(board).split('\n');
     expect(lines.slice(-3)).toEqual([
       expect.stringMatching(/^(?:Ada|Ben)'s time ran out\.$/u),
-      '-# Want to play along? Press **My hand** to take over a seat.',
       line,
+      '-# Want to play along? Press **My hand** to take over a seat.',
     ]);
     expect(wordsIn(board)).not.toContain('takes this turn');
     expect(namesOf(board)).toEqual(['goOn', 'tools', 'hand']);

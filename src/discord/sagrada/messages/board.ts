@@ -43,11 +43,12 @@ export function boardMessage(
     pictures,
     below: [
       happened,
+      ...(table.isPaused ? [pausedLine(table, words)] : []),
       ...soloLines(game, words),
       ...(table.isPaused ? [] : [...resignedLines(table, events, words), ...awayLines(table, words)]),
       ...absenceLines(table, words),
       ...freeSeatLines(table, words),
-      ...(table.isPaused ? [pausedLine(table, words)] : goingLines(table, game, isStuck, words)),
+      ...(table.isPaused ? [] : goingLines(table, game, isStuck, words)),
     ].join('\n'),
     rows: [
       ...(table.isPaused ? [] : diceRows(table, game, fitting, words)),
