@@ -7,13 +7,12 @@ import { dieText } from '#discord/kit/glyph';
 import { colorStem } from '#render/text/in-words';
 import { goneLine, withPoints } from '#discord/selection/card-lines';
 
-/** The public objectives, one per line: name, points, and what scores. */
+/** The public objectives, one per line: points, and what scores. Pictures have their names. */
 const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
   objectives.map((name) => objectiveLine(name, words));
 
 const objectiveLine = (name: PublicObjectiveName, words: Words): string =>
   words.say('cards.objective', {
-    name: words.say(`publicObjective.${name}.name`),
     points: publicObjective(name).points,
     pays: words.say(`publicObjective.${name}.brief`),
   });
@@ -28,8 +27,7 @@ export function objectivesSeen({ game, seat }: RunningView, words: Words): reado
     ),
     ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) => {
       const key = game.openObjectives.includes(color) ? 'cards.open' : 'cards.private';
-      const name = words.say(`privateObjective.${color}.name`);
-      return withPoints(words.say(key, { name, color: colorStem(color, words) }), points, words);
+      return withPoints(words.say(key, { color: colorStem(color, words) }), points, words);
     }),
   ];
 }
