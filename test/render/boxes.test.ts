@@ -11,7 +11,7 @@ import { grownWindow } from '#render/grown-window';
 import type { Plate } from '#render/indexed/plate';
 import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import { handLayout, handWithPool, handWithScore } from '#render/layout/hand-layout';
-import { offerLayout } from '#render/layout/offer-layout';
+import { offerCardsLayout, offerLayout } from '#render/layout/offer-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
@@ -119,6 +119,13 @@ it('every picture fits the box, and all of its texts can be read there: none too
   expect(written.length).toBeGreaterThan(250);
   expect(written.filter((count) => count === 0)).toHaveLength(0);
   expect(faults).toEqual([]);
+});
+
+it('the cards that a table chooses its windows by can be read on a phone, too', () => {
+  const texts = watchTexts()(() => compose(someOfferCards()));
+  expect(Math.min(...texts.map(({ size }) => size)) * onPhone(offerCardsLayout)).toBeGreaterThanOrEqual(
+    smallestText,
+  );
 });
 
 /** A window of one's own in which these objectives, and only they, are met so many times. */
