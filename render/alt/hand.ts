@@ -33,7 +33,8 @@ function scoreSentences(
 ): readonly string[] {
   const met = publicObjectives.map((name, index) => {
     const points = score.public[index] ?? 0;
-    return `${words.say(`publicObjective.${name}.name`)} ${timesPoints(name, points)} = ${points}`;
+    const said = points === 0 ? '0' : `${timesPoints(name, points)} = ${points}`;
+    return `${words.say(`publicObjective.${name}.name`)} ${said}`;
   });
   const { open } = score;
   const total = handTotal({ score, standings });

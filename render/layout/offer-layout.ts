@@ -1,4 +1,4 @@
-import { cardRows, cardRowsHeight, type CardPlaces, soloCards, soloCardsHeight } from './card-places.ts';
+import { cardColumns, cardColumnsSize, type CardPlaces, soloCards, soloCardsHeight } from './card-places.ts';
 import type { Rect } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
 import type { WindowPlace } from './window-place.ts';
@@ -41,11 +41,11 @@ export interface OfferCardsLayout {
 
 const margin = 16;
 
-/** Three public objectives and three tools. */
+/** Three public objectives and three tools, so narrow that a phone hardly shrinks them. */
 export const offerCardsLayout: OfferCardsLayout = {
-  width: pictureWidth,
-  height: cardRowsHeight + 2 * margin,
-  cards: cardRows(margin),
+  width: cardColumnsSize.width + 2 * margin,
+  height: cardColumnsSize.height + 2 * margin,
+  cards: cardColumns(margin, margin),
 };
 
 /** In solo, with this many open objectives and tools. */

@@ -32,7 +32,7 @@ const padding = 14;
 const [signWidth, signScale] = [diagramSize.width, 1.15];
 const besideSign = Math.round(padding + signScale * signWidth + 16);
 const [pointsSize, howSize, totalSize] = [50, 34, 64];
-const [nameSizes, lineHeight] = [[28, 26, 24], 27] as const;
+const [nameSizes, lineHeight] = [[28, 26, 24], 26] as const;
 
 /** Every part of the score on a plaque of its own: objectives, favor tokens and open spaces, and the sum. */
 export function blitHandScore(
@@ -50,7 +50,7 @@ export function blitHandScore(
     const sign = (context: Context): void =>
       drawDiagram(context, publicObjective(name), padding, y, signScale, style);
     blitPlaque(plate, place, words.say(`publicObjective.${name}.name`), words, sign, `${name} ${style}`);
-    blitPoints(plate, place, timesPoints(name, points), points, points === 0 ? text.dim : text.gold);
+    blitPoints(plate, place, timesPoints(name, points), points, text.gold);
   });
   atPlaces(places.slice(publicObjectives.length), standings, (place, { color, points, counts }) => {
     blitPlaque(plate, place, words.say(`privateObjective.${color}.name`), words, () => {}, '');
@@ -75,13 +75,13 @@ function blitPlaque(
     drawPlaqueFace(context, place, 'objective');
     const room = place.width - besideSign - padding;
     const lines = nameLines(context, name, nameSizes, room);
-    const first = lines.length === 1 ? 44 : 33;
+    const first = lines.length === 1 ? 42 : 29;
     lines.forEach((line, index) => context.fillText(line, besideSign, first + lineHeight * index, room));
     sign(context);
   });
 }
 
-/** In the lower half: the calculation, and the points. */
+/** In the lower half: the calculation, and the points if there are any. */
 function blitPoints(
   plate: Plate,
   { x, y, width, height }: Rect,
@@ -89,13 +89,10 @@ function blitPoints(
   points: number,
   color: Hex,
 ): void {
-  const baseline = y + height - 18;
-  const wide = letter(
-    plate,
-    figure(points),
-    inFigures(pointsSize, color),
-    rightTo(x + width - padding - 4, baseline, 110),
-  );
+  const baseline = y + height - 13;
+  const said = points === 0 ? '' : figure(points);
+  const end = rightTo(x + width - padding - 4, baseline, 110);
+  const wide = letter(plate, said, inFigures(pointsSize, color), end);
   letter(
     plate,
     how,

@@ -15,8 +15,8 @@ export const handTotal = ({
   score.favor +
   score.open;
 
-/** How often an objective is met, and how much it scores each time. */
+/** How often an objective is met, if ever, and how much it scores each time. */
 export const timesPoints = (name: PublicObjectiveName, points: number): string => {
   const { points: each } = publicObjective(name);
-  return `${points / each} × ${each}`;
+  return points === 0 ? `× ${each}` : `${points / each} × ${each}`;
 };

@@ -105,11 +105,11 @@ export interface TextParameters {
   'choosing.waiting': { name: string };
   'choosing.window': { name: string; pattern: string };
   'choosing.against': { names: string };
-  'cards.objective': { name: string; points: number; pays: string };
+  'cards.objective': { points: number; pays: string };
   'cards.progress': { objective: string; score: number };
   'cards.line': { name: string; what: string };
-  'cards.open': { name: string; color: string };
-  'cards.private': { name: string; color: string };
+  'cards.open': { color: string };
+  'cards.private': { color: string };
   'cards.tools': { tools: string };
   'cards.tool': { name: string; price: string };
   'back.stillAbsent': { time: string };
@@ -261,6 +261,7 @@ export interface TextParameters {
   'use.roll': { die: string };
   'use.draft': { die: string; space: string };
   'use.bag': { die: string };
+  'price.inShort': { tokens: number };
   'price.favor': { tokens: number };
   'price.die': { color: string };
   'price.paid': { die: string };

@@ -364,7 +364,7 @@ describe('in direct messages', () => {
       wordsIn(message).includes('You play against'),
     );
     expect(wordsIn(dealt)).toMatch(/Agnes \(computer, master\) and .*Theo \(computer, master\)\./u);
-    expect(picturesIn(dealt)[0]).toContain('Your private objective: ');
+    expect(picturesIn(dealt).at(-1)).toContain('Your private objective: ');
     expect(presentIn(dealt)).toEqual(['choose', 'choose', 'choose', 'choose', 'tools', 'help', 'openMore']);
   });
 

@@ -214,6 +214,17 @@ describe('the private panel of somebody at a table', () => {
     const chosen = await messageOf(press(ada, panel, 'choose'));
     expect(chosen.id).toBe(panel.id);
   });
+
+  it('tells the cards to choose a window by in that place: what scores, also the private objective', async () => {
+    const evening = await meet();
+    const { ada, ben } = evening;
+    const choosing = await dealtTo(evening, ada, ben);
+    const panel = await messageOf(press(ada, choosing, 'offer'));
+    const cards = await messageOf(press(ada, panel, 'tools'));
+    expect(wordsIn(cards)).toMatch(/(?:\n\*\*\d\*\* per .+){3}\n\*\*Sum\*\* of \w+ dice \(private\)$/u);
+    const windows = await messageOf(press(ada, cards, 'offer'));
+    expect([cards.id, windows.id, picturesIn(windows)]).toEqual([panel.id, panel.id, picturesIn(panel)]);
+  });
 });
 
 describe('End turn, pressed twice by somebody who is up twice', () => {

@@ -123,13 +123,13 @@ describe('the settings of a person', () => {
     const choosing = await dealtTo(evening, ada, ben);
     await offerTo(ada, choosing);
     expect(pictures.slice(-2)).toMatchObject([
-      { kind: 'offer', style: 'letters' },
       { kind: 'offerCards', style: 'letters' },
+      { kind: 'offer', style: 'letters' },
     ]);
     await offerTo(ben, choosing);
     expect(pictures.slice(-2)).toMatchObject([
-      { kind: 'offer', style: 'patterns' },
       { kind: 'offerCards', style: 'patterns' },
+      { kind: 'offer', style: 'patterns' },
     ]);
   });
 

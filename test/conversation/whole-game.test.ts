@@ -77,7 +77,7 @@ describe('a game of three in a channel', () => {
     ]);
     expect(picturesIn(choosing)).toHaveLength(1);
     const cards = await whisper(press(dmitri, choosing, 'tools'));
-    expect(cards).toContain('**Light Shades**: 2 per set of 1 and 2');
+    expect(cards).toContain('**2** per set of 1 and 2');
     expect(choosing.mentions.map(({ username }) => username).toSorted()).toEqual(['ada', 'ben', 'clara']);
     const firstBoard = nextPublic(evening);
     for (const person of [clara, ada, ben]) {

@@ -77,7 +77,7 @@ describe('a thumb reaches everything that commands can do', () => {
 
   it('while windows are chosen: under More below the offer, or for spectators below what there is to see', async () => {
     const { house, table } = await playing(started);
-    expect(await reached(house, anna, { press: 'offer', table })).toEqual(['more']);
+    expect(await reached(house, anna, { press: 'offer', table })).toEqual(['tools', 'more']);
     const more = moreAt(table);
     expect(await reached(house, anna, more)).toEqual([...aroundIt, 'resign', 'cancel']);
     expect(await reached(house, ben, more)).toEqual([...aroundIt, 'resign']);
@@ -90,7 +90,7 @@ describe('a thumb reaches everything that commands can do', () => {
     const asking = somebody(house, anna);
     const offer = await asking.press({ press: 'offer', table });
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
-    expect(waysIn(await asking.pressId(choice?.custom_id ?? '', [], true))).toEqual(['more']);
+    expect(waysIn(await asking.pressId(choice?.custom_id ?? '', [], true))).toEqual(['tools', 'more']);
   });
 
   it("in a game: under More below the player's own cards", async () => {

@@ -1,16 +1,34 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import {
+  type PublicObjectiveName,
+  publicObjective,
+  publicObjectiveNames,
+} from '#games/shared/objectives/public';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import type { ToolView } from '#games/sagrada/view';
 import { glassHalf } from '#render/glass/tile';
 import { grownWindow } from '#render/grown-window';
 import type { Plate } from '#render/indexed/plate';
 import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import { handLayout, handWithPool, handWithScore } from '#render/layout/hand-layout';
-import { offerLayout } from '#render/layout/offer-layout';
+import { offerCardsLayout, offerLayout } from '#render/layout/offer-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
+import type { HandPicture, StillPicture, WindowsPicture } from '#render/picture';
+import { locales } from '#words/words';
 import { onDesktop, onPhone } from './boxes.ts';
 import { overlap } from './clashes.ts';
 import { sections } from './gallery/sections.ts';
+import {
+  beside,
+  someHand,
+  someOfferCards,
+  someSolo,
+  someSoloHand,
+  someSoloOfferCards,
+  someTable,
+} from './some-pictures.ts';
 import { type DrawnText, watchTexts } from './texts-in.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -101,4 +119,76 @@ it('every picture fits the box, and all of its texts can be read there: none too
   expect(written.length).toBeGreaterThan(250);
   expect(written.filter((count) => count === 0)).toHaveLength(0);
   expect(faults).toEqual([]);
+});
+
+it('the cards that a table chooses its windows by can be read on a phone, too', () => {
+  const texts = watchTexts()(() => compose(someOfferCards()));
+  expect(Math.min(...texts.map(({ size }) => size)) * onPhone(offerCardsLayout)).toBeGreaterThanOrEqual(
+    smallestText,
+  );
+});
+
+/** A window of one's own in which these objectives, and only they, are met so many times. */
+const handWith = (
+  { player, ...hand }: HandPicture,
+  publicObjectives: readonly PublicObjectiveName[],
+  times: number,
+): HandPicture => ({
+  ...hand,
+  publicObjectives,
+  player: {
+    ...player,
+    score: { ...player.score, public: publicObjectives.map((name) => times * publicObjective(name).points) },
+  },
+});
+
+/** As many of these tools as there were, each at its price. */
+const withTools = (before: readonly ToolView[], tools: readonly ToolNumber[]): readonly ToolView[] =>
+  before.map((view, index) => ({ ...view, tool: tools[index] ?? view.tool }));
+
+/** The table of these windows, with these cards. */
+const tableWith = (
+  windows: WindowsPicture,
+  publicObjectives: readonly PublicObjectiveName[],
+  tools: readonly ToolNumber[],
+): StillPicture => {
+  const { view, ...table } = beside(windows);
+  return { ...table, view: { ...view, publicObjectives, tools: withTools(view.tools, tools) } };
+};
+
+/** The cards from this one on; after the last one come the first. */
+const from = <Card>(cards: readonly Card[], first: number): readonly Card[] => [
+  ...cards.slice(first % cards.length),
+  ...cards.slice(0, first % cards.length),
+];
+
+it.each(locales)('no name of a card touches what stands below or beside it: %s', (locale) => {
+  const textsOf = watchTexts();
+  const [atTable, solo] = [[2, 3, 4] as const, someSolo(5, 7)];
+  const tables = atTable.map((players) => someTable(players, 5));
+  const [hand, soloHand, offered, soloOffered] = [
+    someHand(),
+    someSoloHand(),
+    someOfferCards(),
+    someSoloOfferCards(5),
+  ];
+  const drawings = Array.from({ length: toolNumbers.length }, (_, first) => {
+    const [objectives, tools] = [from(publicObjectiveNames, first), from(toolNumbers, first)];
+    const [three, two] = [objectives.slice(0, 3), objectives.slice(0, 2)];
+    return [
+      ...[0, 1, 4, 20].flatMap((times) => [handWith(hand, three, times), handWith(soloHand, two, times)]),
+      { ...offered, publicObjectives: three, tools: withTools(offered.tools, tools) },
+      { ...soloOffered, publicObjectives: two, tools: withTools(soloOffered.tools, tools) },
+      ...tables.map((table) => tableWith(table, three, tools)),
+      tableWith(solo, two, tools),
+    ];
+  }).flat();
+  const faults = drawings.flatMap((picture) => {
+    let size = { width: 0, height: 0 };
+    const texts = textsOf(() => {
+      size = compose({ ...picture, locale });
+    });
+    return faultsOf(size, texts).map((fault) => `${picture.kind}: ${fault}`);
+  });
+  expect([...new Set(faults)]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/ob
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { type Order, orders } from '#games/koloretako/orders';
 import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
-import { cardRows, soloCards } from '#render/layout/card-places';
+import { cardColumns, soloCards } from '#render/layout/card-places';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import * as tile from '#render/glass/tile';
 import { bytesFor, plateIn } from '#render/indexed/plate';
@@ -135,7 +135,7 @@ const withObjectives = (
   publicObjectives: readonly PublicObjectiveName[],
 ): StillPicture => ({ ...picture, names: ['Ada', 'Ben'], view: { ...view, publicObjectives } });
 
-const rowsAtTable = [cardRows(0).objectives, cardRows(0).tools].flatMap((row) => row.slice(0, 1));
+const inColumns = cardColumns(0, 0).objectives.slice(0, 1);
 const alone = [1, 2, 3, 4, 5].flatMap((count) => soloCards(0, 2, count).tools.slice(0, 1));
 
 const large = [tableLayout(2), ...[1, 2, 4, 5].map((tools) => soloLayout(4, tools))].flatMap(({ cards }) =>
@@ -160,10 +160,13 @@ describe.each(locales)('in %s', (locale) => {
       expect(said).toContain(words.say(`publicObjective.${name}.brief`));
   });
 
-  it.each(rowsAtTable)('a plaque of $height pixels in a row of three shows its whole short text', (place) => {
-    drawAll(locale, place);
-    expect([...cut]).toEqual([]);
-  });
+  it.each(inColumns)(
+    'a plaque of $height pixels in a column of three shows its whole short text',
+    (place) => {
+      drawAll(locale, place);
+      expect([...cut]).toEqual([]);
+    },
+  );
 
   it.each(alone)('a plaque of $width pixels shows its whole name in a solo game', (place) => {
     drawAll(locale, place);

@@ -64,6 +64,19 @@ describe('German', () => {
     ).toEqual(alike.toSorted());
   });
 
+  it('has one label for two buttons only where they lead to the same, or never meet', () => {
+    const buttons = Object.keys(en).filter((key) => key.startsWith('button.'));
+    const merged = buttons.filter((key) =>
+      buttons.some((other) => de[other] === de[key] && en[other] !== en[key]),
+    );
+    expect(merged.toSorted()).toEqual([
+      'button.cancelAloneSurely',
+      'button.cancelSurely',
+      'button.daily',
+      'button.today',
+    ]);
+  });
+
   it('contains no English, except in commands and notation', () => {
     const english =
       /\b(?:the|your?|of|and|with|for|this|that|not|table|turn|tool|space|round|shade|draft|pool|favor)\b/iu;

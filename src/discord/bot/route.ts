@@ -90,7 +90,8 @@ async function taught(answer: Answer, { tables, deed, lessons, words, log }: Con
   }
 }
 
-const below = (message: Message, sentence: string): Message => ({
-  ...message,
-  content: `${message.content}\n${sentence}`,
-});
+/** The message with this sentence below all of its texts. */
+const below = (message: Message, sentence: string): Message =>
+  message.below === undefined || message.below === ''
+    ? { ...message, content: `${message.content}\n${sentence}` }
+    : { ...message, below: `${message.below}\n${sentence}` };

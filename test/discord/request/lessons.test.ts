@@ -111,8 +111,9 @@ describe('a lesson', () => {
     const { house, current, table } = await playing();
     const asking = somebody(house, current);
     const press = { press: 'tools', table: table.id, turn: 0 } as const;
-    expect(toldBy(await asking.press(press))).toContain(words.say('lesson.tools'));
-    expect(toldBy(await asking.press(press))).not.toContain(words.say('lesson.tools'));
+    const taught = { message: { below: expect.stringContaining(words.say('lesson.tools')) } };
+    expect(await asking.press(press)).toMatchObject(taught);
+    expect(await asking.press(press)).not.toMatchObject(taught);
   });
 
   it('comes once with a pressed die that fits nowhere: the rule that excludes most spaces', async () => {

@@ -5,18 +5,23 @@ import { inPlain } from '#discord/kit/glyph';
 import { type Button, buttonsIn, type Message } from '#discord/kit/message';
 import { boardMessage } from '#discord/sagrada/messages/board';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
+import { toolLine } from '#discord/sagrada/selection/question';
 import { toolsPanel } from '#discord/sagrada/selection/tools-panel';
 import { readingLines } from '#discord/sagrada/selection/open-selection';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import { colorOf, shadeOf } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
-import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { publicObjective } from '#games/shared/objectives/public';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import {
+  publicObjective,
+  type PublicObjectiveName,
+  publicObjectiveNames,
+} from '#games/shared/objectives/public';
 import { chanceOf } from '#games/shared/seed';
 import type { PlayingView } from '#games/sagrada/view';
-import { dieInWords } from '#render/text/in-words';
+import { colorStem, dieInWords } from '#render/text/in-words';
 import type { RunningView } from '#play/table';
-import { wordsOf } from '#words/words';
+import { locales, type Words, wordsOf } from '#words/words';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { people, tableWith } from '#test/discord/tables';
@@ -73,6 +78,28 @@ const aloneTurns = turnsIn(
 const whyNotIn = (turn: Turn, tool: ToolNumber): string | null =>
   turn.table.tools.find((offer) => offer.tool === tool)?.refusals[0]?.code ?? null;
 
+/** What a public objective scores, as the cards say it. */
+const paysText = (name: PublicObjectiveName, inLanguage: Words): string =>
+  `**${publicObjective(name).points}** ${inLanguage.say(`publicObjective.${name}.brief`)}`;
+
+/** How many lines a text takes on a phone, where about this many letters fit beside each other. */
+function linesOnPhone(text: string, width = 46): number {
+  const words = text.replaceAll(/\*|-# /gu, '').split(' ');
+  return words.reduce(
+    ({ lines, used }, { length }) =>
+      used + 1 + length > width ? { lines: lines + 1, used: length } : { lines, used: used + 1 + length },
+    { lines: 1, used: -1 },
+  ).lines;
+}
+
+/** The lines of the longest three. */
+const longestThree = (texts: readonly string[]): number =>
+  texts
+    .map((text) => linesOnPhone(text))
+    .toSorted((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, lines) => sum + lines, 0);
+
 const labelsIn = (message: Message): readonly string[] => buttonsIn(message).map(({ label }) => label ?? '');
 
 const board = (table: Playing): Message =>
@@ -82,7 +109,7 @@ const board = (table: Playing): Message =>
 const dieLabel = ({ label = '' }: Button): string => label.replace(/ ×\d$/u, '');
 
 describe('the cards', () => {
-  it('name every tool and public objective to everybody', () => {
+  it('name every tool and what each public objective scores, to everybody', () => {
     for (const game of states)
       for (const person of [people[0]?.id ?? '', people[1]?.id ?? '', 'a spectator', null])
         for (const cards of cardsFor(game, person)) {
@@ -90,9 +117,7 @@ describe('the cards', () => {
           for (const { tool } of table?.game.tools ?? [])
             expect(cards).toContain(words.say(`tool.${tool}.name`));
           for (const name of table?.game.publicObjectives ?? [])
-            expect(cards).toContain(
-              `**${words.say(`publicObjective.${name}.name`)}**: ${publicObjective(name).points} `,
-            );
+            expect(cards).toContain(paysText(name, words));
         }
   });
 
@@ -136,7 +161,25 @@ describe('the cards', () => {
     expect(most).toBeGreaterThan(5);
   });
 
-  it('name a private objective with its points so far, if it has any', () => {
+  it.each(locales)('take twelve lines at most on a phone, also with what is good to know: %s', (locale) => {
+    const own = wordsOf(locale);
+    const [turn] = turns;
+    const [card] = turn?.game.tools ?? [];
+    if (card === undefined) throw new Error('nobody may use a tool');
+    const usable = toolNumbers.map((tool) =>
+      toolLine({ ...card, tool, price: { pay: 'favor', tokens: 2 } }, 'verb', own),
+    );
+    const progress = (objective: string): string => own.say('cards.progress', { objective, score: 10 });
+    const known = own.say('cards.private', { color: colorStem('purple', own) });
+    const lines =
+      longestThree(usable) +
+      longestThree(publicObjectiveNames.map((name) => progress(paysText(name, own)))) +
+      linesOnPhone(progress(known)) +
+      linesOnPhone(own.say('lesson.tools'));
+    expect(lines).toBeLessThanOrEqual(12);
+  });
+
+  it('say a private objective with its points so far, if it has any', () => {
     const found = new Set<boolean>();
     for (const turn of turns) {
       const [own] = turn.game.hand?.privateObjectives ?? [];
@@ -145,9 +188,8 @@ describe('the cards', () => {
         0,
       );
       found.add(points > 0);
-      const name = words.say(`privateObjective.${own ?? 'red'}.name`);
       const said = points > 0 ? ` = **${points}**` : '';
-      expect(linesFor(turn).at(-1)).toBe(`**${name}** (private): sum of ${own} dice${said}`);
+      expect(linesFor(turn).at(-1)).toBe(`**Sum** of ${own} dice (private)${said}`);
     }
     expect(found).toEqual(new Set([true, false]));
   });
@@ -160,7 +202,7 @@ describe('the cards', () => {
           const cards = cardsFor(game, id).join('\n');
           for (const [index, name] of view.publicObjectives.entries()) {
             const score = view.players[seat ?? -1]?.score.public[index] ?? 0;
-            const [, line] = cards.split(`**${words.say(`publicObjective.${name}.name`)}**: `);
+            const [, line] = cards.split(paysText(name, words));
             expect(line?.split('\n')[0]?.endsWith(` = **${score}**`)).toBe(score > 0);
             if (score > 0) scored += 1;
           }

@@ -373,7 +373,7 @@ describe('a solo game', () => {
     const message = await publicMessage(tableWith(deal, null), [], painting);
     expectFine(message);
     expect(message.below).toMatch(/^Choose your window\./);
-    const [, cards] = message.pictures;
+    const [cards] = message.pictures;
     for (const color of deal.deal.hands[0]?.privateObjectives ?? [])
       expect(cards?.description).toContain(words.say(`privateObjective.${color}.name`));
     const [tool = 1] = deal.deal.tools;
@@ -538,7 +538,7 @@ describe('what only the owner sees', () => {
     const chosen = await offerMessage(table, table.game, { ...hand, chosen: first }, watched);
     expect(buttonsIn(chosen).map(({ disabled }) => disabled)).toEqual([true, false, false, false]);
     expect(chosen.content).toContain(`You chose **${first}**`);
-    expect(painted.at(-2)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
+    expect(painted.at(-1)).toMatchObject({ kind: 'offer', chosen: first, patterns: hand.offered });
   });
 
   it('says how difficult a window is, at a table and solo', async () => {

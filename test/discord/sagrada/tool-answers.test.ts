@@ -146,9 +146,7 @@ describe('the tools, opened', () => {
   it('shows the current player what each does and costs, why not now, and their own window', async () => {
     const { press, current, table, number, painted } = await playing(1, 5);
     const message = privately(await press(current, { press: 'tools', table, turn: await number() }));
-    expect(message.sections?.[0]?.content).toBe(
-      '**Grozing Pliers** (1 favor token): raise or lower a die by 1',
-    );
+    expect(message.sections?.[0]?.content).toBe('**Grozing Pliers** (1 token): raise or lower a die by 1');
     expect(message.below).toContain('-# ❌ **Lens Cutter**: the round track is empty\n');
     expect(usable(message)).toContain(1);
     expect(usable(message)).not.toContain(5);
@@ -390,7 +388,7 @@ describe('a tool used by typing', () => {
     expect(message.content).toMatch(/^Tap Wheel isn't in this game\. /);
     const listed = privately(await command(current, { card: 'Lens Cutter' }));
     expect(listed.content).not.toContain('in this game');
-    expect(listed.content).toContain('**Grinding Stone** (1 favor token): flip a die');
+    expect(listed.content).toContain('**Grinding Stone** (1 token): flip a die');
   });
 
   it('places or returns a waiting die, whatever the card says', async () => {

@@ -199,7 +199,7 @@ describe('the steps of a turn', () => {
     const dice = buttonsIn(asMessage(pressed(turn, panel, 'Another die'))).filter(({ glyph }) => glyph);
     expect(dice).toHaveLength(new Set(turn.game.pool).size);
     const cards = pressed(turn, panel, 'Cards');
-    expect(cards.below).toContain('Color');
+    expect(cards.below).toContain('dice (private)');
     expect(pressed(turn, cards, 'Back')).toEqual(panel);
   });
 

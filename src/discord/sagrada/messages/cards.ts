@@ -7,29 +7,26 @@ import { dieText } from '#discord/kit/glyph';
 import { colorStem } from '#render/text/in-words';
 import { goneLine, withPoints } from '#discord/selection/card-lines';
 
-/** The public objectives, one per line: name, points, and what scores. */
-const objectiveLines = (objectives: readonly PublicObjectiveName[], words: Words): readonly string[] =>
-  objectives.map((name) => objectiveLine(name, words));
-
+/** A public objective: its points, and what scores. Pictures have its name. */
 const objectiveLine = (name: PublicObjectiveName, words: Words): string =>
   words.say('cards.objective', {
-    name: words.say(`publicObjective.${name}.name`),
     points: publicObjective(name).points,
     pays: words.say(`publicObjective.${name}.brief`),
   });
 
-/** The objectives as the person who looks at the table may see them: with what they score so far in their own window. */
+/** The objectives as the person who looks at the table may see them, one per line: with what they score so far in their own window. */
 export function objectivesSeen({ game, seat }: RunningView, words: Words): readonly string[] {
   const player = game.phase === 'playing' && seat !== null ? game.players[seat] : undefined;
-  if (player === undefined) return objectiveLines(game.publicObjectives, words);
+  const own = game.hand?.privateObjectives ?? game.openObjectives;
+  const standings =
+    player === undefined ? own.map((color) => ({ color, points: 0 })) : privateStandings(player, own);
   return [
     ...game.publicObjectives.map((name, index) =>
-      withPoints(objectiveLine(name, words), player.score.public[index] ?? 0, words),
+      withPoints(objectiveLine(name, words), player?.score.public[index] ?? 0, words),
     ),
-    ...privateStandings(player, game.hand?.privateObjectives ?? []).map(({ color, points }) => {
+    ...standings.map(({ color, points }) => {
       const key = game.openObjectives.includes(color) ? 'cards.open' : 'cards.private';
-      const name = words.say(`privateObjective.${color}.name`);
-      return withPoints(words.say(key, { name, color: colorStem(color, words) }), points, words);
+      return withPoints(words.say(key, { color: colorStem(color, words) }), points, words);
     }),
   ];
 }

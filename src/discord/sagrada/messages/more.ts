@@ -19,8 +19,17 @@ export const openingMore = ({ id }: LobbyView, words: Words): Button =>
 /** A private message about a game, with a button to *More* below it. */
 export const withMore = (message: Message, table: TableView, words: Words): Message => ({
   ...message,
-  rows: [...message.rows, [toMore(table, 'hand', words)]],
+  rows: [...message.rows, [...cardsToChooseBy(table, words), toMore(table, 'hand', words)]],
 });
+
+/** The cards that a window is chosen by, in words: below four windows a phone shows them too small. */
+const cardsToChooseBy = (table: TableView, words: Words): readonly Button[] =>
+  table.stage === 'running' &&
+  table.shown === 'board' &&
+  table.game.phase === 'choosing' &&
+  table.game.hand !== null
+    ? [button(tablePresses.tools({ table: table.id, turn: 0 }), words.say('button.cards'))]
+    : [];
 
 /**
  * Everything rare: looking at the game, help, and settings. What ends the game has a row of its own, away from buttons

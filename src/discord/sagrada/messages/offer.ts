@@ -22,13 +22,13 @@ export async function offerMessage(
   return messageOf(texts, offerRows(table, hand, words), pictures);
 }
 
-/** The windows, and the cards that they are judged by. */
+/** The cards that windows are judged by, and the windows, close to their buttons. */
 export const offerPictures = (
   game: ChoosingView,
   { privateObjectives, offered, chosen }: HandView,
 ): readonly InAnyStyle<Picture>[] => [
-  { kind: 'offer', mode: game.mode, patterns: offered, chosen, privateObjectives },
   cardsPicture(game),
+  { kind: 'offer', mode: game.mode, patterns: offered, chosen, privateObjectives },
 ];
 
 /** The cards that everyone sees. */

@@ -55,7 +55,10 @@ export const isDraft = ({ chosen: [first] }: OpenTurnSelection): boolean =>
 export const toolLine = (card: ToolView, says: 'verb' | 'effect', words: Words): string =>
   words.say('toolStep.line', {
     name: words.say(`tool.${card.tool}.name`),
-    price: priceText(card, words),
+    price:
+      says === 'verb' && card.price.pay === 'favor'
+        ? words.say('price.inShort', { tokens: card.price.tokens })
+        : priceText(card, words),
     effect: words.say(`tool.${card.tool}.${says}`),
   });
 

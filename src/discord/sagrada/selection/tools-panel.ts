@@ -41,7 +41,7 @@ export function toolsPanel(turn: Turn, from: readonly string[], words: Words): P
       ],
     ],
     marked: { dice: player.dice, step: null },
-    lesson: 'tools',
+    ...(used === null && { lesson: 'tools' }),
   };
 }
 
