@@ -21,7 +21,7 @@ import { answered, type ReplyParts, deferred, firstReply, type Reply } from './r
 export interface RespondParts extends ReplyParts {
   readonly log: Logger;
   readonly announcer: Announcer;
-  readonly tables: Pick<Tables, 'tell' | 'told' | 'retired'>;
+  readonly tables: Pick<Tables, 'told' | 'retired'>;
   readonly schedule: Schedule;
   /**
    * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
@@ -62,9 +62,8 @@ export async function respond(
     await give(answer, inTime, request, parts);
     // The panel in which the turn was played is over, too.
     if (answer.answer === 'retire') parts.panels.closed(deed.person.id, answer.table.id);
-    // Sent beside it; below the next board, if this was the one before.
+    // Sent beside it.
     if (answer.aside !== undefined) {
-      if (answer.answer === 'retire') await parts.tables.tell(deed.channel);
       const sent = await (await inTime.take()).followUp(answer.aside);
       keep(sent, answer.aside, panelOf(answer.aside, null), request, parts);
     }
