@@ -192,7 +192,11 @@ describe('an attempt at the daily challenge', () => {
     );
     expect(wordsIn(last)).toContain('You resigned, so the game is over.');
     expect(wordsIn(last)).toContain('**Ada** misses the target of');
+    expect(wordsIn(last)).toContain("You resigned, so the day doesn't count for your streak.");
+    expect(wordsIn(last)).not.toMatch(/first to finish|in a row/u);
     expect(waysIn(last)).toContain('copyDay');
+    // Nobody has a window to show yet.
+    expect(waysIn(last)).not.toContain('bestWindow');
   });
 
   it('can be practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
@@ -214,14 +218,14 @@ describe('an attempt at the daily challenge', () => {
     const over = await triedFrom(ada, again);
     expect(wordsIn(over)).toContain('This was practice');
     const result = await pressed(ada, over, 'day');
-    expect(wordsIn(result)).toContain("You're the first to finish.");
+    expect(wordsIn(result)).toContain("You resigned, so the day doesn't count for your streak.");
     expect(JSON.stringify(result)).toContain('"Practice again"');
   });
 
   it('keeps its seed, its record and the best window of the day from people who must not know', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel, log } = evening;
-    const last = await gaveUp(ada, channel);
+    const last = await triedFrom(ada, await begunTry(ada, channel));
     expect(waysIn(last)).not.toContain('record');
     const spied = await begunTry(ben, channel);
     const best = await pressed(ada, last, 'bestWindow');
