@@ -193,6 +193,26 @@ it.each([
   }
 });
 
+it.each([
+  ['en', /^\*\*(Ada|Ben)\*\* (comes|beats) .*\*\*(Ada|Ben)\*\*/u],
+  ['de', /^\*\*(Ada|Ben)\*\* (kommt|schlägt) .*\*\*(Ada|Ben)\*\*/u],
+] as const)('the end is told about both people who played with computers (%s)', (locale, sentence) => {
+  const told = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].flatMap((game) => {
+    const end = playThrough(floodgate(4), chanceOf(seedFrom(game)), 5).states.at(-1);
+    if (end === undefined) throw new Error('no game');
+    const over = atStage(tableWith(end, null), 'finished');
+    const ben = { ...person, id: '2', name: 'Ben' };
+    const players = [person, ...computers.slice(0, 1), ben, ...computers.slice(1, 2)];
+    // A tie for the first place is told as one.
+    const { result } = over.game;
+    return result.mode === 'table' && result.ranking.decidedBy === null
+      ? [storyText({ ...over, players }, wordsOf(locale))]
+      : [];
+  });
+  expect(told.length).toBeGreaterThan(4);
+  for (const text of told) expect(text).toMatch(sentence);
+});
+
 it('whoever could place a die and has done nothing yet is asked whether to pass, if a computer player moves at the table', () => {
   const game = begun(floodgate(2), 'again');
   const seat = seatToAct(playing(game));
