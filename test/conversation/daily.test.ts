@@ -196,7 +196,7 @@ describe('an attempt at the daily challenge', () => {
     expect(wordsIn(last)).not.toMatch(/first to finish|in a row/u);
     expect(waysIn(last)).toContain('copyDay');
     // Nobody has a window to show yet.
-    expect(waysIn(last)).not.toContain('bestWindow');
+    for (const way of ['bestWindow', 'ownGrowth']) expect(waysIn(last)).not.toContain(way);
   });
 
   it('can be practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
@@ -227,6 +227,10 @@ describe('an attempt at the daily challenge', () => {
     const { ada, ben, clara, channel, log } = evening;
     const last = await triedFrom(ada, await begunTry(ada, channel));
     expect(waysIn(last)).not.toContain('record');
+    const grown = await pressed(ada, last, 'ownGrowth');
+    expect(wordsIn(grown)).toContain("how Ada's window grew");
+    expect(waysIn(grown)).toEqual(['hand']);
+    expect(waysIn(await pressed(ada, grown, 'hand'))).toEqual(waysIn(last));
     const spied = await begunTry(ben, channel);
     const best = await pressed(ada, last, 'bestWindow');
     expect(wordsIn(best)).toContain('Best window of the day, by **Ada**: ');
@@ -254,7 +258,7 @@ describe('an attempt at the daily challenge', () => {
     expect(dmitri.sees(channel)).toHaveLength(1);
     // What can't be done there is not offered; if typed, the answer says why.
     for (const message of [last, await challengeFor(dmitri, channel)])
-      expect(waysIn(await messageOf(press(dmitri, message, 'copyDay')))).toEqual(['channelsForDay']);
+      expect(waysIn(await messageOf(press(dmitri, message, 'copyDay')))).toEqual([]);
     const shared = await messageOf(dmitri.command(channel, 'daily share'));
     expect(isPrivate(shared)).toBe(true);
     expect(wordsIn(shared)).toMatch(
