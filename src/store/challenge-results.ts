@@ -31,6 +31,20 @@ export async function addResult(
 export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>
   db.selectFrom('challenge_results').where('challenge', '=', challenge);
 
+/** The results of a challenge without those of people who resigned, and so played nothing to its end. */
+export const playedOut = (db: Reading, challenge: 'daily' | 'weekly') =>
+  resultsOf(db, challenge).where((row) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom('seats')
+          .select('seats.seat')
+          .whereRef('seats.match_id', '=', 'challenge_results.match_id')
+          .where('seats.presence', '=', 'resigned'),
+      ),
+    ),
+  );
+
 /** The days whose challenge a person finished ranked, newest first, at most this many. */
 export async function finishedDays(db: Reading, person: string, most: number): Promise<readonly Day[]> {
   const rows = await resultsOf(db, 'daily')

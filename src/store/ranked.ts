@@ -11,8 +11,21 @@ import type { Week } from './week.ts';
 const serverSchema = z.object({ ...rowShape, rating: z.int(), games: z.int(), wins: z.int() });
 const computersSchema = serverSchema.transform((row) => ({ ...row, level: levelNamed(row.person) }));
 const attemptSchema = z
-  .object({ ...rowShape, total: z.int(), target: z.int(), tools_used: z.int(), match_id: matchIdSchema })
-  .transform(({ tools_used: toolsUsed, match_id: played, ...rest }) => ({ ...rest, toolsUsed, played }));
+  .object({
+    ...rowShape,
+    total: z.int(),
+    target: z.int(),
+    tools_used: z.int(),
+    match_id: matchIdSchema,
+    left: z.int().nullable(),
+  })
+  .transform(({ tools_used: toolsUsed, match_id: played, left, ...rest }) => ({
+    ...rest,
+    toolsUsed,
+    played,
+    /** Whether they gave it up: their score counts, with all the spaces that they left open. */
+    hasResigned: left !== null,
+  }));
 const winsSchema = z.object({ ...rowShape, games: z.int(), wins: z.int(), margin: z.int() });
 const streaksSchema = z.object({ ...rowShape, length: z.int(), longest: z.int() });
 
@@ -44,9 +57,18 @@ export async function rankedAtChallenge(
       'attempt.person',
       'place.person',
     )
+    .leftJoin('seats as left', (join) =>
+      join.onRef('left.match_id', '=', 'attempt.match_id').on('left.presence', '=', 'resigned'),
+    )
     .select(placeColumns)
     .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('attempt.name')).end().as('name'))
-    .select(['attempt.total', 'attempt.target', 'attempt.tools_used', 'attempt.match_id'])
+    .select([
+      'attempt.total',
+      'attempt.target',
+      'attempt.tools_used',
+      'attempt.match_id',
+      'left.seat as left',
+    ])
     .orderBy('place.own')
     .orderBy('place.line')
     .execute();

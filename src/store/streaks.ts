@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { resultsOf } from './challenge-results.ts';
+import { playedOut, resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import type { Day } from './day.ts';
 import type { Database, Reading } from './schema.ts';
 
-/** The number of days in a row on which a person finished the challenge: the current and the longest streak. */
+/** The number of days in a row on which a person played the challenge to its end: the current and the longest streak. */
 export interface Streak {
   readonly length: number;
   readonly longest: number;
@@ -29,16 +29,22 @@ export async function streakOf(db: Reading, person: string): Promise<Streak> {
 }
 
 /**
- * Recalculates a person's streak from everything they finished. An ended day counts if the bot was running long enough. The current
+ * Recalculates a person's streak from everything they finished without resigning. An ended day counts if the bot was running long enough. The current
  * day adds to the streak once it is finished, and never breaks it.
  */
 export async function recountStreak(db: Database, person: string): Promise<void> {
   const counted = await streakIn(db, countedDays(db, person));
-  const last = await resultsOf(db, 'daily')
-    .select((row) => row.fn.max('period').as('day'))
+  const last = await playedOut(db, 'daily')
+    .select('period')
     .where('person', '=', person)
-    .executeTakeFirstOrThrow();
-  const streak = { ...counted, last_day: last.day, stale: 0 };
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) {
+    await db.deleteFrom('streaks').where('person', '=', person).execute();
+    return;
+  }
+  const streak = { ...counted, last_day: last.period, stale: 0 };
   await db
     .insertInto('streaks')
     .values({ person, ...streak })
@@ -70,11 +76,8 @@ async function streakIn(db: Reading, days: ReturnType<typeof countedDays>): Prom
 const countedDays = (db: Reading, person: string) =>
   db
     .selectFrom('days')
-    .leftJoin('challenge_results as own', (join) =>
-      join
-        .onRef('own.period', '=', 'days.day')
-        .on('own.challenge', '=', 'daily')
-        .on('own.person', '=', person),
+    .leftJoin(playedOut(db, 'daily').select('period').where('person', '=', person).as('own'), (join) =>
+      join.onRef('own.period', '=', 'days.day'),
     )
     .select((row) => [
       'own.period as finished',
@@ -84,7 +87,7 @@ const countedDays = (db: Reading, person: string) =>
         .as('missed'),
     ])
     .where('days.day', '>=', () =>
-      resultsOf(db, 'daily')
+      playedOut(db, 'daily')
         .select((each) => each.fn.min('period').as('first'))
         .where('person', '=', person),
     )

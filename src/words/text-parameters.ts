@@ -194,11 +194,12 @@ export interface TextParameters {
   'story.behind.objective': { name: string; place: number; margin: number; winners: string; points: number; objective: string };
   'story.behind.favor': { name: string; place: number; margin: number; winners: string; points: number };
   'story.behind.open': { name: string; place: number; margin: number; winners: string; points: number };
+  'story.behind.next': { name: string; place: number; margin: number; winners: string; ahead: number; others: string };
   'story.beaten': { name: string; target: number; margin: number };
   'story.beaten.by': { name: string; target: number; margin: number; points: number; objective: string };
   'story.missed': { short: number; name: string; target: number };
   'story.missed.open': { short: number; name: string; target: number; spaces: number; points: number };
-  'story.missed.nothing': { short: number; name: string; target: number; objective: string };
+  'story.missed.nothing': { short: number; name: string; target: number; objectives: string; count: number };
   'over.again': { players: string };
   'over.tookOver': { name: string; from: string };
   'over.playedFor': { name: string; count: number; rounds: string };
@@ -610,6 +611,7 @@ export interface TextParameters {
   'review.underWay': { judged: number; decisions: number };
   'review.tookOver': { name: string; from: string };
   'review.tooShort': { round: number };
+  'review.tooShortOwn': { round: number };
   'review.player': { name: string; facts: string };
   'review.accuracy': { accuracy: number };
   'review.lost': { lost: number };

@@ -4,7 +4,6 @@ import {
   begunTry,
   challengeFor,
   day,
-  gaveUp,
   hour,
   isTurn,
   pressed,
@@ -69,7 +68,8 @@ describe('the days of the challenge', () => {
     const { ada } = evening;
     const room = ada.directMessages();
     const streak = /(\d+) days? in a row/;
-    const next = async (): Promise<string | undefined> => streak.exec(wordsIn(await gaveUp(ada, room)))?.[1];
+    const next = async (): Promise<string | undefined> =>
+      streak.exec(wordsIn(await triedFrom(ada, await begunTry(ada, room), 0)))?.[1];
     // The 7th, in the morning.
     await evening.passAwake(12 * hour);
     expect(await next()).toBe('1');

@@ -192,7 +192,11 @@ describe('an attempt at the daily challenge', () => {
     );
     expect(wordsIn(last)).toContain('You resigned, so the game is over.');
     expect(wordsIn(last)).toContain('**Ada** misses the target of');
+    expect(wordsIn(last)).toContain("You resigned, so the day doesn't count for your streak.");
+    expect(wordsIn(last)).not.toMatch(/first to finish|in a row/u);
     expect(waysIn(last)).toContain('copyDay');
+    // Nobody has a window to show yet.
+    for (const way of ['bestWindow', 'ownGrowth']) expect(waysIn(last)).not.toContain(way);
   });
 
   it('can be practiced afterwards, as often as its player likes, and practice can be canceled', async () => {
@@ -214,15 +218,19 @@ describe('an attempt at the daily challenge', () => {
     const over = await triedFrom(ada, again);
     expect(wordsIn(over)).toContain('This was practice');
     const result = await pressed(ada, over, 'day');
-    expect(wordsIn(result)).toContain("You're the first to finish.");
+    expect(wordsIn(result)).toContain("You resigned, so the day doesn't count for your streak.");
     expect(JSON.stringify(result)).toContain('"Practice again"');
   });
 
   it('keeps its seed, its record and the best window of the day from people who must not know', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel, log } = evening;
-    const last = await gaveUp(ada, channel);
+    const last = await triedFrom(ada, await begunTry(ada, channel));
     expect(waysIn(last)).not.toContain('record');
+    const grown = await pressed(ada, last, 'ownGrowth');
+    expect(wordsIn(grown)).toContain("how Ada's window grew");
+    expect(waysIn(grown)).toEqual(['hand']);
+    expect(waysIn(await pressed(ada, grown, 'hand'))).toEqual(waysIn(last));
     const spied = await begunTry(ben, channel);
     const best = await pressed(ada, last, 'bestWindow');
     expect(wordsIn(best)).toContain('Best window of the day, by **Ada**: ');
@@ -250,7 +258,7 @@ describe('an attempt at the daily challenge', () => {
     expect(dmitri.sees(channel)).toHaveLength(1);
     // What can't be done there is not offered; if typed, the answer says why.
     for (const message of [last, await challengeFor(dmitri, channel)])
-      expect(waysIn(await messageOf(press(dmitri, message, 'copyDay')))).toEqual(['channelsForDay']);
+      expect(waysIn(await messageOf(press(dmitri, message, 'copyDay')))).toEqual([]);
     const shared = await messageOf(dmitri.command(channel, 'daily share'));
     expect(isPrivate(shared)).toBe(true);
     expect(wordsIn(shared)).toMatch(

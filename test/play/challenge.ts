@@ -1,6 +1,6 @@
 import type { Action } from '#games/sagrada/action';
 import { wasUp } from '#store/days';
-import type { Day, FinishedView, Person, RunningView } from '#play/table';
+import type { Day, FinishedView, Person, RunningView, TableView } from '#play/table';
 import type { Deed } from '#play/tables';
 import { by, done, type Evening } from './evening.ts';
 
@@ -40,10 +40,32 @@ export async function finishes(
   }
 }
 
-/** A person starts today's ranked attempt and resigns at once, which counts. */
+/** A person starts today's ranked attempt and plays it to its end. */
 export async function playsToday(evening: Evening, person: Person): Promise<void> {
   await begins(evening, person);
-  await givesUp(evening, person, evening.house.dailies.now());
+  await passesOn(evening, person, evening.house.dailies.now());
+}
+
+/** A person plays their attempt of a day to its end in the shortest way, without a die more. */
+export async function passesOn(evening: Evening, person: Person, day: Day): Promise<void> {
+  const place = await at(evening, person, day);
+  let table: TableView = await tryOf(evening, person, day);
+  while (table.stage === 'running') {
+    const next = table.legal.find(({ do: what }) => what === 'end') ?? table.legal[0];
+    if (next === undefined) throw new Error(`${person.name} has nothing to do`);
+    table = done(await evening.tables.act({ ...place, interaction: by(person).interaction }, next));
+  }
+}
+
+/** A person starts today's ranked attempt and takes this many steps: the more dice, the better. */
+export async function beginsWith(evening: Evening, person: Person, steps: number): Promise<void> {
+  await begins(evening, person);
+  for (let step = 0; step < steps; step += 1) {
+    const table = await tryOf(evening, person);
+    const [first] = table.stage === 'running' ? table.legal : [];
+    if (first !== undefined)
+      done(await evening.tables.act(await at(evening, person, evening.house.dailies.now()), first));
+  }
 }
 
 /** A person resigns from their attempt of a day: open spaces stay open. */

@@ -175,6 +175,9 @@ describe('an attempt at the daily challenge', () => {
     const { chronicle } = now.house;
     const { id, channel: place } = await begins(now, anna);
     await givesUp(now, anna, now.house.dailies.now());
+    // Whoever played it has seen it all.
+    expect((await chronicle.ownGrowth(anna.id, id))?.steps.length).toBe(1);
+    expect(await chronicle.ownGrowth(ben.id, id)).toBeNull();
     const seenFrom = async (shelf: Shelf) => [
       (await chronicle.games(shelf, 0)).games.map(({ table }) => table.id),
       (await chronicle.game(shelf, id))?.daily?.isRevealed ?? null,

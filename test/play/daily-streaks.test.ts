@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wasUp } from '#store/days';
 import { endDays } from '#play/daily/ending';
 import type { Day, Person } from '#play/table';
-import { aDayPasses, begins, givesUp, playsToday, runs, waits } from './challenge.ts';
+import { aDayPasses, begins, givesUp, passesOn, playsToday, runs, waits } from './challenge.ts';
 import { anna, ben, evening, type Evening } from './evening.ts';
 import { cases } from '#test/cases';
 
@@ -41,6 +41,24 @@ describe('a streak', () => {
     expect(await streakOf(evenings, anna)).toEqual({ length: 1, longest: 2 });
   });
 
+  it('ends with a day that was given up, which shows none', async () => {
+    const evenings = await evening();
+    const { dailies } = evenings.house;
+    await waits(evenings, hoursToMidnight);
+    await playsToday(evenings, anna);
+    await aDayPasses(evenings);
+    const sunday = dailies.now();
+    await begins(evenings, anna);
+    await givesUp(evenings, anna, sunday);
+    expect(await streakOf(evenings, anna)).toEqual({ length: 1, longest: 1 });
+    expect(await dailies.result(anna.id, sunday)).toMatchObject({ hasResigned: true, streak: null });
+    await aDayPasses(evenings);
+    expect(await streakOf(evenings, anna)).toEqual({ length: 0, longest: 1 });
+    await begins(evenings, ben);
+    await givesUp(evenings, ben, dailies.now());
+    expect(await streakOf(evenings, ben)).toEqual({ length: 0, longest: 0 });
+  });
+
   it('survives a day on which the bot was away for 12 hours, and whole days without it', async () => {
     const evenings = await evening();
     await waits(evenings, hoursToMidnight);
@@ -74,7 +92,7 @@ describe('a streak', () => {
     await aDayPasses(evenings);
     expect(evenings.house.dailies.now()).not.toBe(sunday);
     expect(await streakOf(evenings, anna)).toEqual({ length: 0, longest: 1 });
-    await givesUp(evenings, anna, sunday);
+    await passesOn(evenings, anna, sunday);
     expect(await streakOf(evenings, anna)).toEqual({ length: 2, longest: 2 });
   });
 });
@@ -163,7 +181,7 @@ describe('the heartbeat', () => {
 });
 
 /** What a person does with a day's challenge: some start it and finish it on the bot's next day. */
-const deeds = ['misses', 'plays at midnight', 'plays at noon', 'finishes late'] as const;
+const deeds = ['misses', 'plays at midnight', 'plays at noon', 'gives up', 'finishes late'] as const;
 
 /** A day: how many hours the bot runs, and what each of two people does. */
 const dayArbitrary = fc.record({
@@ -215,7 +233,7 @@ describe('streaks', () => {
             for (const each of lived.filter(({ day }) => day !== house.dailies.now())) {
               each.hasEnded = true;
               if ((await house.dailies.look(person.id, each.day))?.ranked !== 'underWay') continue;
-              await givesUp(evenings, person, each.day);
+              await passesOn(evenings, person, each.day);
               each.isFinished = true;
             }
           }
@@ -231,8 +249,8 @@ describe('streaks', () => {
                 if (deeds[index] !== when) continue;
                 await begins(evenings, person);
                 if (when === 'finishes late') continue;
-                await givesUp(evenings, person, day);
-                for (const each of lived) each.isFinished ||= each.day === day;
+                await (when === 'gives up' ? givesUp : passesOn)(evenings, person, day);
+                for (const each of lived) each.isFinished ||= when !== 'gives up' && each.day === day;
               }
             };
             // The bot hasn't noticed yet that the day before is over.
@@ -241,6 +259,7 @@ describe('streaks', () => {
             await comesBack();
             await streaksAreRight();
             await play('plays at noon');
+            await play('gives up');
             await play('finishes late');
             await streaksAreRight();
           }

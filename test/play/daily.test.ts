@@ -3,7 +3,7 @@ import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import { recall, remember } from '#store/settings';
 import { type Day, daySchema } from '#play/table';
-import { begins, at, finishes, givesUp, playsToday, tryOf, waits } from './challenge.ts';
+import { begins, beginsWith, at, finishes, givesUp, playsToday, tryOf, waits } from './challenge.ts';
 import { anna, ben, by, cleo, done, type Evening, evening, refusals } from './evening.ts';
 
 // An evening starts on Friday at 19:00 UTC.
@@ -306,6 +306,24 @@ describe('a result', () => {
     await evenings.tables.setForPerson(by(anna), { named: false });
     expect(await dailies.best(cleo.id, friday)).toMatchObject({ ...best, name: null });
     expect(await dailies.best(anna.id, friday)).toMatchObject(best);
+  });
+});
+
+describe('a resignation', () => {
+  it('keeps its score and its place, but is not the best window', async () => {
+    const evenings = await evening();
+    const { dailies, standings } = evenings.house;
+    await beginsWith(evenings, anna, 15);
+    await givesUp(evenings, anna, friday);
+    expect(await dailies.best(anna.id, friday)).toBeNull();
+    expect(await standings.profile(anna.id, null, anna.id)).toMatchObject({
+      daily: { games: 1 },
+      best: null,
+    });
+    await playsToday(evenings, ben);
+    expect(await dailies.result(anna.id, friday)).toMatchObject({ hasResigned: true, place: { rank: 1 } });
+    expect(await dailies.result(ben.id, friday)).toMatchObject({ hasResigned: false, place: { rank: 2 } });
+    expect(await dailies.best(anna.id, friday)).toMatchObject({ name: 'Ben' });
   });
 });
 

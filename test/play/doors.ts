@@ -164,6 +164,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       game: onShelves((shelf) => chronicle.game(shelf, table)),
       after: onShelves((shelf) => chronicle.after(shelf, table, 1)),
       growth: onShelves((shelf) => chronicle.growth(shelf, table, 0)),
+      ownGrowth: () => chronicle.ownGrowth(asker.id, table),
       record: onShelves((shelf) => chronicle.record(shelf, table)),
     },
     people: {

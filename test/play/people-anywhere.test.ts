@@ -12,6 +12,7 @@ import { type Person, tableIdSchema } from '#play/table';
 import { cases } from '#test/cases';
 import { minutely } from './challenge.ts';
 import { chooseByKey, choosing, computersAct } from './computers.ts';
+import { passesOn } from './challenge.ts';
 import { usual, withCards } from './cards.ts';
 import { alone, by, type Evening, evening, fourSeats } from './evening.ts';
 import { tellAll } from './tell-all.ts';
@@ -90,10 +91,10 @@ async function actAt(night: Evening, channel: string, person: Person): Promise<v
     }
 }
 
-/** A person resigns from their attempt of the day, so that it counts. */
-async function finishTry({ house, tables }: Evening, person: Person): Promise<void> {
-  const attempt = await house.dailies.underWay(person.id);
-  if (attempt !== null) await tables.resign(by(person, { channel: attempt.place, guild: null }));
+/** A person plays their attempt of the day to its end, so that it counts. */
+async function finishTry(night: Evening, person: Person): Promise<void> {
+  const attempt = await night.house.dailies.underWay(person.id);
+  if (attempt !== null) await passesOn(night, person, attempt.when);
 }
 
 /** A person continues their card game in a place, if they have one, for this many actions: each the last legal one. */

@@ -5,6 +5,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { newestGame } from '#store/find-tables';
 import type { Day, Person } from '#play/table';
+import { passesOn } from './challenge.ts';
 import { placeOfAttempt } from '#store/attempts';
 import { alone, begun, by, channel, done, type Evening, evening, firstLegal, fourSeats } from './evening.ts';
 
@@ -80,11 +81,12 @@ const seedAt = async ({ store }: Evening, place: string): Promise<string> => {
   return table?.game?.deal.chance.proof?.seed ?? 'none';
 };
 
-/** Starts the day's ranked attempt, and resigns if it should be finished. */
-async function tries({ house, tables }: Evening, person: Person, finishes: boolean): Promise<Day> {
-  const today = house.dailies.now();
-  const { channel: place } = done(await house.dailies.begin(by(person, mine), today, 'ranked', 'en'));
-  if (finishes) done(await tables.resign(by(person, { ...mine, channel: place })));
+/** Starts the day's ranked attempt, and plays it to its end if it should be finished. */
+async function tries(night: Evening, person: Person, finishes: boolean): Promise<Day> {
+  const { dailies } = night.house;
+  const today = dailies.now();
+  done(await dailies.begin(by(person, mine), today, 'ranked', 'en'));
+  if (finishes) await passesOn(night, person, today);
   return today;
 }
 

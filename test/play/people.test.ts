@@ -3,6 +3,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { People } from '#play/people/people';
 import type { Person } from '#play/table';
+import { playsToday } from './challenge.ts';
 import { usual, withCards } from './cards.ts';
 import {
   alone,
@@ -146,10 +147,7 @@ describe('somebody who is forgotten', () => {
   it('has no result, streak or place of a day any more; the others move up', async () => {
     const night = await evening();
     const { dailies, people, standings } = night.house;
-    for (const person of [anna, ben]) {
-      const { channel: place } = await challenged(night, person);
-      done(await night.tables.resign(by(person, { ...mine, channel: place })));
-    }
+    for (const person of [anna, ben]) await playsToday(night, person);
     expect(await standings.day(dailies.now(), ben.id, 0)).toMatchObject({ people: 2 });
     await forget(people, anna);
     expect(await dailies.result(anna.id, dailies.now())).toBe(null);

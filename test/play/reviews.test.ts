@@ -272,7 +272,9 @@ describe('the review of a game', () => {
       resignsIn: round,
     });
     const reviews = reviewsAt(night);
-    expect(await reviews.look({ of: 'sagrada', id }, reading(anna))).toEqual({ stage: 'tooShort', round });
+    const early = { stage: 'tooShort', round };
+    expect(await reviews.look({ of: 'sagrada', id }, reading(anna))).toEqual({ ...early, isByReader: false });
+    expect(await reviews.look({ of: 'sagrada', id }, reading(ben))).toEqual({ ...early, isByReader: true });
     await reviews.close();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { DaySummary } from '#play/daily/dailies';
 import type { Person } from '#play/table';
-import { at, begins, finishes, givesUp, minutely, playsToday, runs, tryOf } from './challenge.ts';
+import { begins, beginsWith, finishes, givesUp, minutely, passesOn, playsToday, runs } from './challenge.ts';
 import {
   anna,
   ben,
@@ -46,18 +46,6 @@ const offered = async ({ house }: Evening, person: Person, from: string | null):
 /** The summaries so far: which channel, which day. */
 const told = ({ summaries }: Evening): readonly string[] =>
   summaries.map(({ channel, day }) => `${channel} ${day}`);
-
-/** A person resigns from their ranked attempt after this many steps: the more dice, the better. */
-async function givesUpAfter(night: Evening, person: Person, steps: number): Promise<void> {
-  const today = night.house.dailies.now();
-  await begins(night, person);
-  for (let step = 0; step < steps; step += 1) {
-    const table = await tryOf(night, person);
-    const [first] = table.stage === 'running' ? table.legal : [];
-    if (first !== undefined) done(await night.tables.act(await at(night, person, today), first));
-  }
-  await givesUp(night, person, today);
-}
 
 const onlyOne = ({ summaries }: Evening): DaySummary => {
   const [summary, ...more] = summaries;
@@ -188,14 +176,31 @@ describe('the summary of a day', () => {
       [ben, 5],
       [cleo, 10],
       [dora, 15],
-    ] as const)
-      await givesUpAfter(night, person, steps);
+    ] as const) {
+      await beginsWith(night, person, steps);
+      await passesOn(night, person, night.house.dailies.now());
+    }
     await runs(night, hoursToMidnight);
     const { top, people } = onlyOne(night);
     expect(people).toBe(4);
     expect(top.map(({ rank }) => rank)).toEqual([1, 2, 3]);
     const margins = top.map(({ total, target }) => total - target);
     expect(margins).toEqual(margins.toSorted((one, other) => other - one));
+  });
+
+  it('is about nobody who gave it up, and left out if all did', async () => {
+    const night = await evening();
+    await subscribed(night, channel);
+    await beginsWith(night, anna, 15);
+    await givesUp(night, anna, night.house.dailies.now());
+    await playsToday(night, ben);
+    await runs(night, hoursToMidnight);
+    expect(onlyOne(night)).toMatchObject({ people: 1, top: [{ name: 'Ben' }] });
+    expect(onlyOne(night).best?.players).toMatchObject([{ name: 'Ben' }]);
+    await begins(night, anna);
+    await givesUp(night, anna, night.house.dailies.now());
+    await runs(night, 24);
+    expect(night.summaries).toHaveLength(1);
   });
 
   it('hides its dice while somebody still plays for rank', async () => {

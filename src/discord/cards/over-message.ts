@@ -66,7 +66,13 @@ export function cardStoryText(view: OverView, player: string, words: Words): str
       if (hinge === null) return words.say('story.missed', missed);
       return hinge.on === 'empty'
         ? words.say('koloretako.missed', { ...missed, spaces: hinge.spaces, points: hinge.points })
-        : words.say('story.missed.nothing', { ...missed, objective: orderName(hinge.order, words) });
+        : words.say('story.missed.nothing', {
+            ...missed,
+            count: hinge.orders.length,
+            objectives: new Intl.ListFormat(words.locale).format(
+              hinge.orders.map((each) => orderName(each, words)),
+            ),
+          });
     }
   }
 }

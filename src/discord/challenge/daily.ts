@@ -67,8 +67,13 @@ export const daily: Presentation<Daily> = {
     [...begin, ...around],
     [...playOn, ...howItGoes(words), fair],
   ],
-  resultRows: ({ when: day, isRevealed, share, practice, review, around, fair }, words) => [
-    [share, review, button(dailyPresses.bestWindow({ day }), words.say('button.bestWindow')), practice],
+  resultRows: ({ when: day, isRevealed, hasBest, share, practice, review, around, fair }, words) => [
+    [
+      share,
+      review,
+      ...(hasBest ? [button(dailyPresses.bestWindow({ day }), words.say('button.bestWindow'))] : []),
+      practice,
+    ],
     [...around, ...(isRevealed ? [button(links.ownHistory(), words.say('button.history'))] : [])],
     ...inRows(fair === null ? [] : [fair]),
   ],
@@ -88,7 +93,7 @@ export const daily: Presentation<Daily> = {
     toolCount,
     toolsUsed,
     colors,
-    streak: streak.length,
+    streak: streak?.length ?? 0,
   }),
   squares: { red: '🟥', yellow: '🟨', green: '🟩', blue: '🟦', purple: '🟪', empty: '⬛' },
   won: 'share.won',

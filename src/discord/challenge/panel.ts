@@ -101,11 +101,11 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
 
     /** The text to copy, and where to post it. Beside the panel. */
     copy: (when: When, context: Context): Promise<Answer> =>
-      withResult(when, context, (result) => inNewPanel(sharing(shown, result, context))),
+      withResult(when, context, async (result) => inNewPanel(await sharing(shown, result, context))),
 
     /** The same in place of what it led to. */
     backToShare: (when: When, context: Context): Promise<Answer> =>
-      withResult(when, context, (result) => updating(sharing(shown, result, context))),
+      withResult(when, context, async (result) => updating(await sharing(shown, result, context))),
 
     /** The channels to post it in. */
     channels: (when: When, context: Context): Promise<Answer> =>
@@ -137,22 +137,21 @@ const postedTexts = {
   refused: 'post.notThere',
 } as const;
 
-/** A result as text alone, so that a long press copies it, and buttons to post it. */
-function sharing<K extends Daily | Weekly>(
+/** A result as text alone, so that a long press copies it, and buttons to post it, as far as there is a channel for it. */
+async function sharing<K extends Daily | Weekly>(
   shown: Presentation<K>,
   result: ChallengeResult<K>,
   context: Context,
-): Message {
-  const { words } = context;
+): Promise<Message> {
+  const { dailies, deed, words } = context;
   const { presses } = shown;
   const { when } = result;
+  const hasChannels = (await dailies.summaryChannels(deed.person.id, deed.guild)).length > 0;
   const here = button(presses.share(when), words.say('button.post'), 'main');
   const inChannel = button(presses.channels(when), words.say('button.postIn'));
+  const posting = [...(isReadByOthers(context) ? [here] : []), ...(hasChannels ? [inChannel] : [])];
   return {
-    ...messageOf(
-      [shareText(shown, result, words)],
-      [[...(isReadByOthers(context) ? [here] : []), inChannel]],
-    ),
+    ...messageOf([shareText(shown, result, words)], posting.length === 0 ? [] : [posting]),
     isToCopy: true,
   };
 }

@@ -46,6 +46,8 @@ export interface ResultButtons<When> {
   readonly when: When;
   /** Whether the game can be looked at again. */
   readonly isRevealed: boolean;
+  /** Whether somebody may have a best window. */
+  readonly hasBest: boolean;
   readonly share: Button;
   readonly practice: Button;
   readonly review: Button;

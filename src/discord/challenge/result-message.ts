@@ -31,7 +31,7 @@ export async function belowAttempt<K extends Daily | Weekly>(
   if (result !== null)
     return {
       lines: placeLines(result, isRevealed, words),
-      rows: belowResult(shown, { id, when, isRevealed, attempt: null, fair }, context),
+      rows: belowResult(shown, { id, isRevealed, attempt: null, fair }, result, context),
     };
   const { practice, show } = shown.presses;
   return {
@@ -65,7 +65,8 @@ export async function resultMessage<K extends Daily | Weekly>(
     // If the ranked attempt is the newest, its own game is shown instead.
     belowResult(
       shown,
-      { id: result.played, when, isRevealed, attempt, fair: fairOf(shown, when, words) },
+      { id: result.played, isRevealed, attempt, fair: fairOf(shown, when, words) },
+      result,
       context,
     ),
     await painted([shown.card(result, words, context.preferences.style)], context),
@@ -78,19 +79,21 @@ function belowResult<K extends Daily | Weekly>(
   {
     id,
     attempt,
-    ...result
-  }: Pick<ResultButtons<K['when']>, 'when' | 'isRevealed' | 'fair'> & {
+    ...more
+  }: Pick<ResultButtons<K['when']>, 'isRevealed' | 'fair'> & {
     readonly id: K['id'];
     readonly attempt: K['attempt'] | null;
   },
+  { when, place, hasResigned }: ChallengeResult<K>,
   context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): readonly Row[] {
   const { words } = context;
   const { presses } = shown;
-  const { when } = result;
   return shown.resultRows(
     {
-      ...result,
+      ...more,
+      when,
+      hasBest: place.people > 1 || !hasResigned,
       share: button(presses.copy(when), words.say('button.share'), 'main'),
       practice: button(presses.practice(when), practiceLabel(attempt, words)),
       review: reviewButton(shown.game, id, words),
@@ -100,18 +103,20 @@ function belowResult<K extends Daily | Weekly>(
   );
 }
 
-/** The place of a result among all results of its challenge, and the player's streak of days. */
+/**
+ * The place of a result among all results of its challenge, and the player's streak of days. Who resigned reads what became of that,
+ * and no praise.
+ */
 function placeLines(
-  { place: { rank, people, percentile }, streak }: ChallengeResult<Daily | Weekly>,
+  { place: { rank, people, percentile }, hasResigned, streak }: ChallengeResult<Daily | Weekly>,
   isOver: boolean,
   words: Words,
 ): readonly string[] {
+  const place = words.say(isOver ? 'daily.rank' : 'daily.rankSoFar', { rank, people });
+  if (hasResigned) return [words.say('daily.gaveUp'), ...(people > 1 ? [place] : [])];
   const streakLine = streak === null || streak.length === 0 ? [] : [words.say('daily.streak', streak)];
   if (percentile === null) return [words.say(isOver ? 'daily.only' : 'daily.first'), ...streakLine];
-  const place = [
-    words.say(isOver ? 'daily.rank' : 'daily.rankSoFar', { rank, people }),
-    // Last place already says it.
-    ...(percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })]),
-  ].join(' ');
-  return [place, ...streakLine];
+  // Last place already says it.
+  const percent = percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })];
+  return [[place, ...percent].join(' '), ...streakLine];
 }

@@ -1,6 +1,5 @@
 import type { Seat } from '#games/shared/seat';
-import type { Shelf } from '#play/chronicle/chronicle';
-import { type FinishedView, isPerson, tableIdSchema, type TableId } from '#play/table';
+import { type FinishedView, tableIdSchema, type TableId } from '#play/table';
 import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
 import { gamePanel, mayPost, toGame } from './game-panel.ts';
 import { growthMessage, growthPanel } from './growth-message.ts';
@@ -77,17 +76,13 @@ const showGrowth = (
     ),
   );
 
-/** Shows how the presser's own window grew, from the window itself. */
-async function showOwnGrowth(context: Context, table: TableId): Promise<Answer> {
-  const { chronicle, deed, words } = context;
-  const shelf: Shelf = { person: deed.person.id };
-  const game = await chronicle.game(shelf, table);
-  const seat = game?.players.findIndex((sitter) => isPerson(sitter) && sitter.id === deed.person.id) ?? -1;
-  return found(chronicle.growth(shelf, table, seat), context, async (growth) => {
-    const back = button(tablePresses.hand({ table }), words.say('toolStep.back'));
-    return updating(await growthPanel(growth, { mayPost: isReadByOthers(context), back }, context));
+/** Shows how the presser's own window grew, from the window itself. Nobody else sees that of an attempt. */
+const showOwnGrowth = (context: Context, table: TableId): Promise<Answer> =>
+  found(context.chronicle.ownGrowth(context.deed.person.id, table), context, async (growth) => {
+    const back = button(tablePresses.hand({ table }), context.words.say('toolStep.back'));
+    const mayPost = growth.table.daily === null && isReadByOthers(context);
+    return updating(await growthPanel(growth, { mayPost, back }, context));
   });
-}
 
 /** Hands the game out as a file. */
 const giveGameRecord = (

@@ -36,7 +36,10 @@ export async function reviewMessage<N extends GameName>(
     );
   if (view.stage === 'tooShort')
     return messageOf(
-      [`## ${words.say('review.title')}`, words.say('review.tooShort', view)],
+      [
+        `## ${words.say('review.title')}`,
+        words.say(view.isByReader ? 'review.tooShortOwn' : 'review.tooShort', view),
+      ],
       [[button(links.ownHistory(), words.say('button.history'))]],
     );
   const pages = 1 + view.moments.length;

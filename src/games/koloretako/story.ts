@@ -11,13 +11,13 @@ export type Story =
       readonly margin: number;
       readonly best: { readonly order: Order; readonly points: number } | null;
     }
-  /** The target missed, and why: empty spaces cost at least what was short, or an order scored nothing. */
+  /** The target missed, and why: empty spaces cost at least what was short, or orders that scored nothing. */
   | {
       readonly story: 'missed';
       readonly short: number;
       readonly hinge:
         | { readonly on: 'empty'; readonly spaces: number; readonly points: number }
-        | { readonly on: 'nothing'; readonly order: Order }
+        | { readonly on: 'nothing'; readonly orders: readonly Order[] }
         | null;
     };
 
@@ -35,10 +35,10 @@ export function storyOf({ score, target, orders, cards }: OverView): Story {
     const spaces = cards.filter((card) => card === null).length;
     return { story: 'missed', short, hinge: { on: 'empty', spaces, points: -score.empty } };
   }
-  const nothing = scored.find(({ points }) => points === 0);
+  const nothing = scored.filter(({ points }) => points === 0).map(({ order }) => order);
   return {
     story: 'missed',
     short,
-    hinge: nothing === undefined ? null : { on: 'nothing', order: nothing.order },
+    hinge: nothing.length === 0 ? null : { on: 'nothing', orders: nothing },
   };
 }

@@ -29,7 +29,7 @@ export type Story =
   | {
       readonly story: 'won';
       readonly winner: Seat;
-      /** Who came second, more than one where they share it. */
+      /** Who came next of those it is told for, otherwise of all; more than one where they share a place. */
       readonly others: readonly Seat[];
       readonly margin: number;
       /** Where the winner was ahead most, by how much, and whether it was enough alone; null where nowhere of all of them. */
@@ -39,7 +39,10 @@ export type Story =
         readonly decides: boolean;
       } | null;
     }
-  /** For somebody who didn't win: how far behind, and where the winner was ahead of them most; null where nowhere, or several won. */
+  /**
+   * For somebody who didn't win: how far behind, and where the winner was ahead of them most; null where nowhere, or several won. With
+   * others it is told for: who of them came next, and how far behind that.
+   */
   | {
       readonly story: 'behind';
       readonly seat: Seat;
@@ -47,6 +50,7 @@ export type Story =
       readonly winners: readonly Seat[];
       readonly margin: number;
       readonly lead: LinePoints | null;
+      readonly next: { readonly seats: readonly Seat[]; readonly margin: number } | null;
     }
   /** Alone: the target beaten, and what paid most. */
   | {
@@ -55,7 +59,7 @@ export type Story =
       readonly margin: number;
       readonly best: { readonly line: ScoreLine; readonly points: number } | null;
     }
-  /** Alone: the target missed, and what it hung on: open spaces, or an objective that paid nothing. */
+  /** Alone: the target missed, and what it hung on: open spaces, or the objectives that paid nothing. */
   | {
       readonly story: 'missed';
       readonly target: number;
@@ -63,7 +67,7 @@ export type Story =
       readonly short: number;
       readonly hinge:
         | { readonly on: 'open'; readonly spaces: number; readonly points: number }
-        | { readonly on: 'nothing'; readonly name: PublicObjectiveName }
+        | { readonly on: 'nothing'; readonly names: readonly PublicObjectiveName[] }
         | null;
     };
 
@@ -75,7 +79,7 @@ export function storyOf(view: OverView, readers: readonly Seat[] = []): Story {
   const { result } = view;
   return result.mode === 'solo'
     ? storyAlone(view, result)
-    : (storyBehind(view, result, readers) ?? storyTogether(view, result));
+    : (storyBehind(view, result, readers) ?? storyTogether(view, result, readers));
 }
 
 /** The story of the best of these; null if one of them won, or if something else than points decided. */
@@ -89,8 +93,11 @@ function storyBehind(
   const seat = places.flat().find((each) => readers.includes(each));
   if (decidedBy === 'lastLeft' || seat === undefined || winners.includes(seat)) return null;
   const [winner = 0, ...more] = winners;
-  const margin = scoreAt(scores, winner).total - scoreAt(scores, seat).total;
+  const { total } = scoreAt(scores, seat);
+  const margin = scoreAt(scores, winner).total - total;
   if (margin === 0) return null;
+  const seats = nextOf(places, readers, seat);
+  const [next] = seats;
   const ahead = places.slice(
     0,
     places.findIndex((seats) => seats.includes(seat)),
@@ -102,14 +109,25 @@ function storyBehind(
     winners,
     margin,
     lead: more.length > 0 ? null : leadOver(view, winner, [seat]),
+    next: next === undefined ? null : { seats, margin: total - scoreAt(scores, next).total },
   };
 }
 
-function storyTogether(view: OverView, { scores, ranking }: TableResult): Story {
+/** Who of these came next after one of them, more than one where they share a place. */
+const nextOf = (
+  places: TableResult['ranking']['places'],
+  readers: readonly Seat[],
+  seat: Seat,
+): readonly Seat[] =>
+  places
+    .map((seats) => seats.filter((each) => each !== seat && readers.includes(each)))
+    .find((seats) => seats.length > 0) ?? [];
+
+function storyTogether(view: OverView, { scores, ranking }: TableResult, readers: readonly Seat[]): Story {
   const { places, decidedBy } = ranking;
-  const [winners = [], others = []] = places;
+  const [winners = [], seconds = []] = places;
   const [winner = 0] = winners;
-  const [other = 0] = others;
+  const [other = 0] = seconds;
   const [own, second] = [scoreAt(scores, winner), scoreAt(scores, other)];
   switch (decidedBy) {
     case 'lastLeft':
@@ -129,7 +147,9 @@ function storyTogether(view: OverView, { scores, ranking }: TableResult): Story 
     case 'order':
       return { story: 'tie', winner, other, total: own.total, by: decidedBy, points: [0, 0] };
     case null: {
-      const margin = own.total - second.total;
+      const next = nextOf(places, readers, winner);
+      const others = readers.includes(winner) && next.length > 0 ? next : seconds;
+      const margin = own.total - Math.max(...others.map((each) => scoreAt(scores, each).total));
       const lead = leadOver(view, winner, others);
       const deciding = lead && { ...lead, decides: lead.points >= margin };
       return { story: 'won', winner, others, margin, lead: deciding };
@@ -154,8 +174,8 @@ function storyAlone(view: OverView, { scores, target, won }: Extract<Result, { m
     const spaces = view.players[0]?.openSpaces ?? 0;
     return { story: 'missed', target, short, hinge: { on: 'open', spaces, points: -score.open } };
   }
-  const nothing = view.publicObjectives.find((_, index) => score.public[index] === 0);
-  const hinge = nothing === undefined ? null : ({ on: 'nothing', name: nothing } as const);
+  const names = view.publicObjectives.filter((_, index) => score.public[index] === 0);
+  const hinge = names.length === 0 ? null : ({ on: 'nothing', names } as const);
   return { story: 'missed', target, short, hinge };
 }
 

@@ -92,6 +92,8 @@ export interface ChallengeResult<K extends Daily | Weekly> {
   /** The colors of the window, space by space, A1 to D5, which can be shared without spoiling anything. */
   readonly colors: readonly (K['color'] | null)[];
   readonly place: Place;
-  /** As it was on that day. */
-  readonly streak: K['streak'];
+  /** Whether they gave it up. It stays what they scored, but adds to no streak and is nobody's best window. */
+  readonly hasResigned: boolean;
+  /** As it was on that day; null after a resignation, and for weeks. */
+  readonly streak: K['streak'] | null;
 }

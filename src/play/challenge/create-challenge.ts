@@ -77,7 +77,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
       store.read(async (db) => {
         const { own, people } = await rankedAtChallenge(db, kind.name, when, { start: 0, size: 1, person });
         if (own === null) return null;
-        const { name, total, target, toolsUsed, played, rank } = own;
+        const { name, total, target, toolsUsed, played, rank, hasResigned } = own;
         if (name === null) throw new Error('people always see their own name');
         return {
           when,
@@ -90,7 +90,8 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
           toolsUsed,
           colors: await kind.colorsIn(db, played),
           place: placeAmong(rank, people),
-          streak: await kind.streak(db, person, when),
+          hasResigned,
+          streak: hasResigned ? null : await kind.streak(db, person, when),
         };
       }),
   };

@@ -22,6 +22,8 @@ export interface Chronicle {
   after(where: Shelf, table: TableId, turns: number): Promise<ReplayedTurn | null>;
   /** How the window of a seat grew: the empty one, then after each turn that changed it. Null for a seat nobody has. */
   growth(where: Shelf, table: TableId, seat: Seat): Promise<Growth | null>;
+  /** The same of a person's own window, also in an attempt whose seed is secret: they have seen it all. Null if they didn't play there. */
+  ownGrowth(person: string, table: TableId): Promise<Growth | null>;
   /** The record of the game, with its seed. */
   record(where: Shelf, table: TableId): Promise<GameRecord<Sagrada> | null>;
 }

@@ -1,13 +1,14 @@
+import { tableNamed } from '#store/find-tables';
 import { countFinished, finishedTable, finishedTables } from '#store/finished-tables';
 import { isPerson, type TableAt } from '#store/kept-match';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { arePeoplesDice } from '#play/played-by';
-import { endOf } from '#play/seats';
+import { endOf, seatOf } from '#play/seats';
 import { recordAt, viewOf } from '#play/view-of';
 import type { FinishedView, TableId } from '#play/table';
-import type { Chronicle, ReplayedTurn, Shelf } from './chronicle.ts';
+import type { Chronicle, Growth, ReplayedTurn, Shelf } from './chronicle.ts';
 import { growthOf } from './growth.ts';
 import { type TurnPlayed, turnsOf } from './turns.ts';
 
@@ -40,12 +41,13 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
       }),
     game: (where, id) => ofGame(where, id, seenByAll),
     after: (where, id, turns) => ofGame(where, id, (table) => afterTurns(table, turnsAt(table), turns)),
-    growth: (where, id, seat) =>
-      ofGame(where, id, (table) =>
-        table.players[seat] === undefined
-          ? null
-          : { table: seenByAll(table), seat, steps: growthOf(turnsAt(table), seat) },
-      ),
+    growth: (where, id, seat) => ofGame(where, id, (table) => growthAt(table, seat)),
+    ownGrowth: (person, id) =>
+      store.read(async (db) => {
+        const table = await tableNamed(db, id);
+        const seat = table && seatOf(table, person);
+        return table?.stage === 'finished' && seat !== null ? growthAt(table, seat) : null;
+      }),
     record: (where, id) =>
       // Nothing is secret in a finished game, so any person will do.
       ofGame(where, id, (table) => recordAt(table, table.host)),
@@ -63,6 +65,11 @@ function seenByAll(table: TableAt<'finished'>): FinishedView {
   if (view.stage !== 'finished') throw new Error(`the game at table ${table.id} is not over`);
   return view;
 }
+
+const growthAt = (table: TableAt<'finished'>, seat: Seat): Growth | null =>
+  table.players[seat] === undefined
+    ? null
+    : { table: seenByAll(table), seat, steps: growthOf(turnsAt(table), seat) };
 
 const turnsAt = ({ game, moves }: TableAt<'finished'>): readonly TurnPlayed[] => turnsOf(game.deal, moves);
 

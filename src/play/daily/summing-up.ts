@@ -142,11 +142,12 @@ async function summaryFor(
   const { people, won, margin } = await totalsOf(db, day);
   // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
-  const { rows: best } = await rankedAtChallenge(db, 'daily', day, {
+  const { rows } = await rankedAtChallenge(db, 'daily', day, {
     start: 0,
     size: mostNamed,
     person: nobody,
   });
+  const best = rows.filter(({ hasResigned }) => !hasResigned);
   const [first] = best;
   const isRevealed = ((await dayKept(db, day))?.revealedAt ?? null) !== null;
   return {

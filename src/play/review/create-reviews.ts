@@ -5,6 +5,7 @@ import { duplicatesOf, luckFrom } from '#players/review/luck';
 import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
 import type { Thinker } from '#players/thinker';
 import { matchNamed } from '#store/find-matches';
+import { peopleAt } from '#store/kept-match';
 import { askForReview, keepReview, type KeptReview, reviewAt, reviewsDue } from '#store/reviews';
 import { resignationsIn } from '#store/step-log';
 import type { Store } from '#store/store';
@@ -103,7 +104,11 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
       if (match === null) return null;
       const stopped = stoppedIn(match, resignations);
       const early = endedEarly(stopped);
-      if (early !== null) return { stage: 'tooShort', round: early };
+      if (early !== null) {
+        const left = peopleAt(match).filter(({ presence }) => presence === 'resigned');
+        const isByReader = left.length > 0 && left.every(({ id: person }) => person === reader.person);
+        return { stage: 'tooShort', round: early, isByReader };
+      }
       if (kept !== null) return reviewView(match, kept, stopped, reader);
       const decisions = decisionsOf(reviewedOf(match)).length;
       await store.note((db) => askForReview(db, id, { decisions, at: now() }));

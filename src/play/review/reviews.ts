@@ -42,6 +42,8 @@ export type ReviewView<N extends GameName> = ReviewTooShort | ReviewUnderWay | R
 interface ReviewTooShort {
   readonly stage: 'tooShort';
   readonly round: number;
+  /** Whether the reader alone resigned. */
+  readonly isByReader: boolean;
 }
 
 /** A review that is being made. */

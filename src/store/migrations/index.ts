@@ -19,6 +19,7 @@ import { up as shards } from './2026-12-05-shards.ts';
 import { up as claims } from './2026-12-06-claims.ts';
 import { up as directChannels } from './2026-12-07-direct-channels.ts';
 import { up as countedAnew } from './2026-12-08-counted-anew.ts';
+import { up as givenUp } from './2026-12-09-given-up.ts';
 
 /** All migrations, oldest first, each under its date and name. One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-06-claims': { up: claims },
   '2026-12-07-direct-channels': { up: directChannels },
   '2026-12-08-counted-anew': { up: countedAnew },
+  '2026-12-09-given-up': { up: givenUp },
 };

@@ -134,6 +134,15 @@ describe('the board of a table with computer players', () => {
       false,
       true,
     ]);
+    // What became of the turn is told once.
+    const ended = { event: 'turnEnded', seat, passed: false } as const;
+    const took = [{ event: 'timedOut', seat }, turn, ended] as const;
+    expect(inPlain(happenings(took, table, words))).toBe(
+      "Ada's time ran out. The computer placed Blue 1 on B3.",
+    );
+    expect(inPlain(happenings(took.slice(0, 1), table, words, took.slice(1)))).toBe(
+      "Ada's time ran out, so the computer took that turn.",
+    );
     // So does a message of before, once it folds.
     const fate = fateOf(table, { said: [turn], since: [{ event: 'resigned', seat }] });
     expect(fate).toMatchObject({
@@ -191,6 +200,26 @@ it.each([
     expect(storyText({ ...over, players }, wordsOf(locale))).toMatch(/^\*\*Ada\*\* /u);
     expect(storyText({ ...over, players }, wordsOf(locale))).toMatch(sentence);
   }
+});
+
+it.each([
+  ['en', /^\*\*(Ada|Ben)\*\* (comes|beats) .*\*\*(Ada|Ben)\*\*/u],
+  ['de', /^\*\*(Ada|Ben)\*\* (kommt|schlägt) .*\*\*(Ada|Ben)\*\*/u],
+] as const)('the end is told about both people who played with computers (%s)', (locale, sentence) => {
+  const told = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].flatMap((game) => {
+    const end = playThrough(floodgate(4), chanceOf(seedFrom(game)), 5).states.at(-1);
+    if (end === undefined) throw new Error('no game');
+    const over = atStage(tableWith(end, null), 'finished');
+    const ben = { ...person, id: '2', name: 'Ben' };
+    const players = [person, ...computers.slice(0, 1), ben, ...computers.slice(1, 2)];
+    // A tie for the first place is told as one.
+    const { result } = over.game;
+    return result.mode === 'table' && result.ranking.decidedBy === null
+      ? [storyText({ ...over, players }, wordsOf(locale))]
+      : [];
+  });
+  expect(told.length).toBeGreaterThan(4);
+  for (const text of told) expect(text).toMatch(sentence);
 });
 
 it('whoever could place a die and has done nothing yet is asked whether to pass, if a computer player moves at the table', () => {

@@ -33,11 +33,11 @@ it('the target was missed because of the empty spaces where without them it was 
   expect(storyOf(over([14, 0, 10], 2, 20))).toEqual({ story: 'missed', short: 2, hinge });
 });
 
-it('where they were not enough, it hung on an order that scored nothing', () => {
+it('where they were not enough, it hung on the orders that scored nothing', () => {
   expect(storyOf(over([14, 0, 10], 2, 25))).toEqual({
     story: 'missed',
     short: 7,
-    hinge: { on: 'nothing', order: 'B1' },
+    hinge: { on: 'nothing', orders: ['B1'] },
   });
 });
 

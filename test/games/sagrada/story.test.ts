@@ -98,9 +98,14 @@ describe('the story of a game of several', () => {
       winners: [0],
       margin: 25,
       lead: { line: { of: 'public', name: 'Color Diagonals' }, points: 8 },
+      next: null,
     });
-    expect(storyOf(ranked(scores, [[0], [1], [2]]), [1, 2])).toMatchObject({ seat: 1, place: 2, margin: 11 });
-    expect(storyOf(ranked(scores, [[0], [1], [2]]), [0, 2])).toMatchObject({ story: 'won', winner: 0 });
+    expect(storyOf(ranked(scores, [[0], [1], [2]]), [1, 2])).toMatchObject({
+      seat: 1,
+      place: 2,
+      margin: 11,
+      next: { seats: [2], margin: 14 },
+    });
     expect(storyOf(ranked([ada, ada, cleo], [[0, 1], [2]], 'shared'), [2])).toMatchObject({
       winners: [0, 1],
       place: 3,
@@ -108,6 +113,21 @@ describe('the story of a game of several', () => {
     });
     // A tie with the winner is told as one.
     expect(storyOf(ranked([ada, ada], [[0], [1]], 'order'), [1])).toMatchObject({ story: 'tie', other: 1 });
+  });
+
+  it('is about who of its readers came next if one of them won', () => {
+    const [ada, ben, cleo] = [score(6, 8, 4, 15, 2, 0), score(4, 4, 4, 12, 1, 1), score(6, 0, 4, 9, 0, 5)];
+    expect(storyOf(ranked([ada, ben, cleo], [[0], [1], [2]]), [0, 2])).toEqual({
+      story: 'won',
+      winner: 0,
+      others: [2],
+      margin: 21,
+      lead: { line: { of: 'public', name: 'Color Diagonals' }, points: 8, decides: false },
+    });
+    expect(storyOf(ranked([ada, ben, cleo], [[0], [1], [2]]), [0])).toMatchObject({
+      others: [1],
+      margin: 11,
+    });
   });
 
   it('is that the others resigned, whatever their windows are worth', () => {
@@ -146,10 +166,13 @@ describe('the story of a game alone', () => {
     expect(storyOf(alone(score(12, 3, 2, 18, 0, 0), 35))).toMatchObject({ short: 0, hinge: null });
   });
 
-  it('hangs on an objective that paid nothing where there is one', () => {
+  it('hangs on the objectives that paid nothing where there are any', () => {
     expect(storyOf(alone(score(12, 3, 0, 18, 0, 3), 40))).toMatchObject({
       short: 10,
-      hinge: { on: 'nothing', name: 'Deep Shades' },
+      hinge: { on: 'nothing', names: ['Deep Shades'] },
+    });
+    expect(storyOf(alone(score(12, 0, 0, 18, 0, 3), 40))).toMatchObject({
+      hinge: { on: 'nothing', names: ['Color Diagonals', 'Deep Shades'] },
     });
   });
 });

@@ -4,6 +4,7 @@ import type { Context } from '#discord/request/context';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { paintedFor } from '#discord/kit/painted';
 import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
 import { tablePictures } from '#discord/sagrada/messages/picture';
 import { soloText } from '#discord/sagrada/messages/score';
@@ -59,11 +60,13 @@ export async function attemptOverMessage(
   const { id, game } = table;
   const { words, attempts } = context;
   const below = await attempts.belowDice(table, daily, context);
+  const hasDice = game.players.some(({ dice }) => dice.some((die) => die !== null));
   return messageOf(
     [storyText(table, words), ...below.lines, `-# ${attemptLine(daily, words)}`],
     [
       ...below.rows,
       [
+        ...(hasDice ? [button(links.ownGrowth({ table: id }), words.say('button.growth'))] : []),
         button(tablePresses.score({ table: id }), words.say('button.score')),
         fairButton(tablePresses.fair({ table: id }), 'dice', words),
       ],

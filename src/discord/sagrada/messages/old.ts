@@ -49,8 +49,8 @@ function lastWords(table: TableView, since: OldMessage['since']): string | null 
   const windows = game.players.map(({ seat, pattern }) =>
     words.say('choosing.window', { name: names[seat] ?? '', pattern }),
   );
-  const revealed = happenings([{ event: 'windowsRevealed' }], table, words);
-  return [revealed, ...windows, ...commitmentLines(game, 'dice', words)].join('\n').trim();
+  // That all are chosen is what the first board says.
+  return [...windows, ...commitmentLines(game, 'dice', words)].join('\n');
 }
 
 /**

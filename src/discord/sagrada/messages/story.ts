@@ -5,8 +5,8 @@ import type { Words } from '#words/words';
 import { nameAt } from '#discord/kit/names';
 
 /**
- * How a game ended, in one sentence: who won by how much, and what made the difference. It is told for the people who played to the end:
- * where a computer player won, it is about the best of them.
+ * How a game ended, in a sentence or two: who won by how much, and what made the difference. It is told for the people who played to the
+ * end: it is about the best of them, and about who of them came next.
  */
 export function storyText(table: FinishedView, words: Words): string {
   const story = storyOf(table.game, peopleStillPlaying(table));
@@ -34,7 +34,16 @@ export function storyText(table: FinishedView, words: Words): string {
     case 'won':
       return wonText(story, { name: name(story.winner), others: names(story.others) }, table, words);
     case 'behind':
-      return behindText(story, { name: name(story.seat), winners: names(story.winners) }, table, words);
+      return behindText(
+        story,
+        {
+          name: name(story.seat),
+          winners: names(story.winners),
+          others: story.next === null ? null : names(story.next.seats),
+        },
+        table,
+        words,
+      );
     case 'beaten':
       return beatenText(story, name(0), table, words);
     case 'missed':
@@ -62,12 +71,13 @@ function wonText(
 }
 
 function behindText(
-  { place, winners: [winner = 0], margin, lead }: Told<'behind'>,
-  who: { readonly name: string; readonly winners: string },
+  { place, winners: [winner = 0], margin, lead, next }: Told<'behind'>,
+  { others, ...who }: { readonly name: string; readonly winners: string; readonly others: string | null },
   table: FinishedView,
   words: Words,
 ): string {
   const behind = { ...who, place, margin };
+  if (others !== null) return words.say('story.behind.next', { ...behind, others, ahead: next?.margin ?? 0 });
   if (lead === null) return words.say('story.behind', behind);
   const { line, points } = lead;
   if (line.of === 'favor' || line.of === 'open')
@@ -101,7 +111,10 @@ function missedText({ target, short, hinge }: Told<'missed'>, name: string, word
     case 'nothing':
       return words.say('story.missed.nothing', {
         ...missed,
-        objective: words.say(`publicObjective.${hinge.name}.name`),
+        count: hinge.names.length,
+        objectives: new Intl.ListFormat(words.locale).format(
+          hinge.names.map((each) => words.say(`publicObjective.${each}.name`)),
+        ),
       });
   }
 }
