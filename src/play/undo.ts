@@ -35,7 +35,7 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
     decision: 'done',
     match: { ...table, ...stateAfter(table, { game, moves }) },
     steps: [{ seat, person: person.id, what: 'undo' }],
-    // The message of the turn that had begun goes on with the one that comes back: whoever undid it knows, and needs no call.
+    // The message of the turn that had begun goes on with the one that comes back: its player has just undone it, and needs no call.
     announced: { how: 'refresh', events: [{ event: 'undone', seat }] },
     takenBack: { from, events: undone },
   };

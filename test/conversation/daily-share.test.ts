@@ -112,7 +112,7 @@ describe('sharing the daily challenge', () => {
     const refused = await pick(ada, third, 'postDay', channel);
     expect(wordsIn(refused)).toMatch(/^I can't post there right now\./u);
     expect(wordsIn(await askedAgain(refused))).toMatch(
-      /^There's no channel with daily summaries where you and I can both write/u,
+      /^No channel with daily summaries lets us both write/u,
     );
     expect(ben.sees(channel)).toHaveLength(before + 1);
   });

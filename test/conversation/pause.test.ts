@@ -39,6 +39,9 @@ async function nobodyComes(evening: Evening, says = line): Promise<APIMessage> {
 
 const namesOf = (message: APIMessage) => buttonsOf(message).map(({ press: pressed }) => pressed?.press);
 
+/** Messages for one person alone that say this. */
+const isOf = (words: RegExp) => (message: APIMessage) => isPrivate(message) && words.test(wordsIn(message));
+
 /** All that everybody sees in the channel. */
 const publicIn = ({ ada, channel }: Evening) => ada.sees(channel).filter((message) => !isPrivate(message));
 
@@ -63,20 +66,19 @@ describe('a game whose players are all away', () => {
     const evening = await meet();
     const { ada, channel } = evening;
     const board = await nobodyComes(evening);
-    const answer = await messageOf(press(ada, board, 'goOn'));
-    expect(wordsIn(answer)).toMatch(/^You're back! You play yourself again\./u);
-    expect(namesOf(answer)).toContain('hand');
+    const taps = [press(ada, board, 'goOn'), press(ada, board, 'goOn')] as const;
+    const back = await ada.finds(channel, isOf(/^You're back! You play yourself again\./u));
     const now = await ada.finds(
       channel,
       (message) =>
         !isPrivate(message) && namesOf(message).includes('end') && wordsIn(message).includes('your turn!'),
     );
     expect(wordsIn(now)).not.toContain('paused');
-    // One message tells that, not two.
-    const told = ada
-      .sees(channel)
-      .filter((message) => isPrivate(message) && /back|goes on/u.test(wordsIn(message)));
-    expect(told.map(({ id }) => id)).toEqual([answer.id]);
+    // One message tells that, not two, and a second tap leaves it.
+    expect(await taps[0]).toMatchObject({ kind: 'deferredUpdate' });
+    expect(wordsIn(await messageOf(taps[1]))).toBe('The game goes on.');
+    expect(ada.sees(channel).filter(isOf(/back|goes on/u))).toHaveLength(2);
+    expect(ada.sees(channel).map(({ id }) => id)).toContain(back.id);
     expect(now.mentions.map(({ username }) => username)).toEqual(['ada']);
   });
 

@@ -56,7 +56,7 @@ describe('scores and rankings', () => {
     const post = await posting;
     expect(post.attachments).toHaveLength(1);
     expect(post.mentions).toEqual([]);
-    expect(wordsIn(post)).toContain('2 players, by rating, computers left out');
+    expect(wordsIn(post)).toContain('2 players, by rating, without computers');
     // Pressed once more, it posts nothing more.
     const shown = ben.sees(evening.channel).length;
     const again = await press(ben, table, 'postStandings');

@@ -76,9 +76,9 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     let isBack = false;
     const work = async (): Promise<Answer> => {
       try {
-        const { table, staysAway, answer: answerBy } = routed(request.data, verbs);
+        const { table, returnsItself, answer: answerBy } = routed(request.data, verbs);
         const visit = await visitOf(request, table);
-        const returned = staysAway ? null : await cameBack(request, visit);
+        const returned = returnsItself ? null : await cameBack(request, visit);
         isBack = returned !== null;
         const context = contextFor(request, isBack ? await visitOf(request, table) : visit, parts);
         known = context.words;

@@ -72,8 +72,8 @@ export function matchOf(customId: string): string | null {
 /** A press that this version knows, with its table if it is about one. */
 interface Pressed {
   readonly table: TableId | null;
-  /** Whether it is for somebody who is away: they give their seat to somebody else, or come back by it. */
-  readonly staysAway: boolean;
+  /** Whether it is about being away itself: they give their seat to somebody else, or come back by it. */
+  readonly returnsItself: boolean;
   readonly answer: (context: PressContext) => Promise<Answer>;
 }
 
@@ -85,7 +85,7 @@ export function pressed(customId: string): Pressed | null {
   const handled: HandledPress = presses[press];
   return {
     table: 'table' in asked ? asked.table : null,
-    staysAway: press === 'giveSeat' || press === 'goOn',
+    returnsItself: press === 'giveSeat' || press === 'goOn',
     answer: (context) => handled.handle(context, fields),
   };
 }

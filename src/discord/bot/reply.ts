@@ -139,7 +139,7 @@ export async function deferred(request: Request, parts: ReplyParts): Promise<Rep
     });
   if (!isPress(request)) {
     await inPrivate(request.isDirect);
-    return late(request, parts);
+    return late(request, parts, request.isDirect);
   }
   try {
     await promise({ type: Type.DeferredMessageUpdate });
@@ -147,13 +147,13 @@ export async function deferred(request: Request, parts: ReplyParts): Promise<Rep
     if (!isRemoved(error)) throw error;
     await inPrivate(false);
     return {
-      ...late(request, parts),
+      ...late(request, parts, false),
       update: () => Promise.reject(error),
       deferUpdate: () => withdrawn(request, parts),
     };
   }
   return {
-    ...late(request, parts),
+    ...late(request, parts, false),
     // A press was promised nothing private, so that is sent beside the message.
     ephemeral: followUpFor(request, parts),
     post: toEveryone(request, parts),
@@ -161,9 +161,9 @@ export async function deferred(request: Request, parts: ReplyParts): Promise<Rep
   };
 }
 
-/** The reply once a message for the person alone was promised. */
-function late(request: Request, parts: ReplyParts): Reply {
-  const ephemeral = editDeferred(request, parts);
+/** The reply once a message for the person alone was promised, which may stay in their direct messages. */
+function late(request: Request, parts: ReplyParts, stays: boolean): Reply {
+  const ephemeral = editDeferred(request, parts, stays);
   return {
     ephemeral,
     post: afterDeferred(ephemeral, request, parts),
@@ -184,10 +184,10 @@ async function withdrawn({ application, token }: Request, { rest }: ReplyParts):
 }
 
 const editDeferred =
-  (request: Request, parts: ReplyParts): Reply['ephemeral'] =>
+  (request: Request, parts: ReplyParts, stays: boolean): Reply['ephemeral'] =>
   async (message) => {
     const edited = await editInto(request, message, privateForm(message), parts);
-    return request.isDirect ? null : sentTo(request, messageSchema.safeParse(edited), true);
+    return stays ? null : sentTo(request, messageSchema.safeParse(edited), true);
   };
 
 /** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */

@@ -168,7 +168,9 @@ async function give(
         // Another panel took its place, or the time for it ended, while the press was on its way.
         if (!isRemoved(error)) throw error;
         const isPanel = answer.answer === 'update' && answer.shows === null;
-        const message = isPanel ? answer.message : text(parts.words().say('late.posted'));
+        const posted = (): Message =>
+          parts.refusedPosts.advice(request, parts.words()) ?? text(parts.words().say('late.posted'));
+        const message = isPanel ? answer.message : posted();
         return whisper(message, false, inTime, request, parts);
       }
     case 'unchanged':

@@ -24,8 +24,8 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
 export interface Routed {
   /** The table of a pressed button; null for anything else. */
   readonly table: TableId | null;
-  /** Whether somebody who is away isn't back before it is done. */
-  readonly staysAway: boolean;
+  /** Whether somebody who is away isn't brought back before it is done. */
+  readonly returnsItself: boolean;
   /** Does it. If only another version of the bot knows it, the answer says so. */
   readonly answer: (context: Context) => Promise<Answer>;
 }
@@ -47,7 +47,7 @@ export function routed(data: RequestData, verbs: Verbs): Routed {
   };
   return {
     table: press?.table ?? null,
-    staysAway: press?.staysAway ?? false,
+    returnsItself: press?.returnsItself ?? false,
     answer: async (context) => taught(await answer(context), context),
   };
 }

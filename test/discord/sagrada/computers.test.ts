@@ -134,15 +134,6 @@ describe('the board of a table with computer players', () => {
       false,
       true,
     ]);
-    // What became of the turn is told once.
-    const ended = { event: 'turnEnded', seat, passed: false } as const;
-    const took = [{ event: 'timedOut', seat }, turn, ended] as const;
-    expect(inPlain(happenings(took, table, words))).toBe(
-      "Ada's time ran out. The computer placed Blue 1 on B3.",
-    );
-    expect(inPlain(happenings(took.slice(0, 1), table, words, took.slice(1)))).toBe(
-      "Ada's time ran out, so the computer took that turn.",
-    );
     // So does a message of before, once it folds.
     const fate = fateOf(table, { said: [turn], since: [{ event: 'resigned', seat }] });
     expect(fate).toMatchObject({

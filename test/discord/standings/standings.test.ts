@@ -114,7 +114,7 @@ describe('the ranking of a server', () => {
       locale: 'en',
       style: 'patterns',
       title: 'The Workshop',
-      note: '2 players, by rating, computers left out',
+      note: '2 players, by rating, without computers',
       columns: ['Rating', 'Games', 'Wins'],
       rows: [
         { rank: 1, name: 'Anna', cells: ['1999', '99', '50'] },
@@ -177,7 +177,7 @@ describe('the ranking of a server', () => {
     const broken = { paint: () => Promise.reject(new Error('no glass')), close: async () => {} };
     const panel = panelOf(await somebody(house, anna, { painter: broken }).command('score'));
     expect(panel.pictures).toEqual([]);
-    expect(panel.content).toContain('-# 2 players, by rating, computers left out');
+    expect(panel.content).toContain('-# 2 players, by rating, without computers');
     expect(panel.content).toContain('1 · **Anna**: Rating 1999 · Games 99 · Wins 50');
     expect(panel.content).toContain('2 · **\\# \\*\\*Ben\\*\\***: Rating 1998');
   });
@@ -355,7 +355,7 @@ describe('a posted ranking', () => {
     const panel = panelOf(await asking.command('score'));
     const post = postOf(await asking.pressId(ways(panel)['Post here'] ?? ''));
     expect(asking.shown().rows).toHaveLength(10);
-    expect(post.content).toBe('## The Workshop\n-# 25 players, by rating, computers left out');
+    expect(post.content).toBe('## The Workshop\n-# 25 players, by rating, without computers');
     expect(post.mentions).toEqual([]);
     expect(Object.values(ways(post)).map((id) => parseCustomId(id)?.press)).toEqual(['openStandings']);
   });

@@ -4,7 +4,6 @@ import type { Seat } from '#games/shared/seat';
 import { glazierAt, standInAt } from '#play/computers';
 import { personAt, type TableEvent, type TableView } from '#play/table';
 import { glazierNamed } from '#players/glaziers';
-import type { Words } from '#words/words';
 
 /** What happened around something that was done in a seat: before it, and from it on. */
 interface Around {
@@ -12,30 +11,15 @@ interface Around {
   readonly after: readonly TableEvent[];
 }
 
-/**
- * Who did something in a seat: its player then, or the computer player that stood in for them, by its sign before their name; in a
- * turn whose time ran out, just the computer, because that was said before.
- */
-export function actorText(seat: Seat, table: TableView, around: Around, words: Words): string {
+/** Who did something in a seat: its player then, or the computer player that stood in for them, by its sign before their name. */
+export function actorText(seat: Seat, table: TableView, around: Around): string {
   const before = formerAt(seat, table, around);
   const name = before === undefined ? nameAt(table, seat) : plainName(before.name);
   const wasPerson = before === undefined ? personAt(table, seat) !== null : before.person !== null;
   const isStandIn = table.stage === 'running' && wasPerson;
   const glazier = isStandIn && wasPlayedFor(seat, table, around) ? standInAt(table, seat) : null;
-  if (glazier === null) return name;
-  const [last, next] = [around.before.findLast(isTold(seat)), around.after.find(isTold(seat))];
-  return last?.event === 'timedOut' && next?.event === 'turnEnded'
-    ? words.say('happened.byComputer')
-    : `${levelSign(glazierNamed(glazier).level)} ${name}`;
+  return glazier === null ? name : `${levelSign(glazierNamed(glazier).level)} ${name}`;
 }
-
-/** Whether an event says who plays a seat, or ends its turn. */
-const isTold =
-  (seat: Seat) =>
-  (event: TableEvent): boolean =>
-    'seat' in event &&
-    event.seat === seat &&
-    (event.event === 'timedOut' || event.event === 'turnEnded' || returning.has(event.event));
 
 /** Who sat there when something was done, if somebody has taken the seat over since. */
 const formerAt = (
@@ -62,6 +46,10 @@ function wasPlayedFor(seat: Seat, table: TableView, { before, after }: Around): 
   if (leaving.has(own.event) || returning.has(own.event)) return false;
   const next = later.find(({ event }) => leaving.has(event) || returning.has(event));
   if (next !== undefined) return returning.has(next.event);
-  const last = before.findLast(isTold(seat));
+  const last = before.findLast(
+    (event) =>
+      isOf(event) &&
+      (event.event === 'timedOut' || event.event === 'turnEnded' || returning.has(event.event)),
+  );
   return last?.event === 'timedOut' || glazierAt(table, seat) !== null;
 }

@@ -90,7 +90,7 @@ export function callLine(
   return [told || words.say('board.round', { round }), call].join(' ');
 }
 
-/** The events that begin a turn. Whoever took one back knows that it is theirs. */
+/** The events that begin a turn. Somebody who took one back knows that it is theirs. */
 const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
   'windowsRevealed',
   'roundStarted',

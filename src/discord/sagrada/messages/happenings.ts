@@ -70,18 +70,12 @@ function toldOf(
     const { before, after } = around(index);
     if (event.event === 'undone' && hasActed(event.seat, after.slice(1))) return [];
     const by = 'seat' in event ? event.seat : null;
-    const name = by === null ? '' : actorText(by, table, { before, after }, words);
+    const name = by === null ? '' : actorText(by, table, { before, after });
     const text =
       event.event === 'timedOut'
-        ? timedOutText(
-            event,
-            { table, name, after, isTold: tellsEnd(event.seat, events.slice(index)) },
-            words,
-          )
+        ? timedOutText(event, { table, name, after }, words)
         : sentence(event, { table, name }, words);
-    return text === null
-      ? []
-      : [{ text, by, canBegin: !goesOn.has(event.event) && name !== words.say('happened.byComputer') }];
+    return text === null ? [] : [{ text, by, canBegin: !goesOn.has(event.event) }];
   });
 }
 
@@ -170,7 +164,6 @@ const takenFrom = ({ predecessors }: TableView, taken: Seat): string =>
  * Why a turn isn't taken by its player, and who takes or took it. Nobody did where the game was paused by that; once its player is back, it
  * is old news.
  * @param after the event, and what has happened since
- * @param isTold whether what became of the turn is told next
  */
 function timedOutText(
   { seat, isAgreed }: Extract<TableEvent, { readonly event: 'timedOut' }>,
@@ -178,28 +171,18 @@ function timedOutText(
     table,
     name,
     after,
-    isTold,
-  }: {
-    readonly table: TableView;
-    readonly name: string;
-    readonly after: readonly TableEvent[];
-    readonly isTold: boolean;
-  },
+  }: { readonly table: TableView; readonly name: string; readonly after: readonly TableEvent[] },
   words: Words,
 ): string | null {
   if (isAgreed === true) return words.say('happened.agreed', { name });
   const then = after.find((event) => 'seat' in event && event.seat === seat && settling.has(event.event));
   const isTaken = table.stage === 'running' && glazierAt(table, seat) !== null && !table.isPaused;
   if (then?.event === 'cameBack' && !isTaken) return null;
-  if (table.settings.timeOut === 'pass' || isTold || (then === undefined && !isTaken))
+  if (table.settings.timeOut === 'pass' || (then === undefined && !isTaken))
     return words.say('happened.timedOutPassed', { name });
   if (then?.event === 'windowChosen') return words.say('happened.timedOutChose', { name });
   return words.say(then?.event === 'turnEnded' ? 'happened.timedOutTook' : 'happened.timedOut', { name });
 }
-
-/** Whether these events tell how a seat's turn ended. */
-const tellsEnd = (seat: Seat, events: readonly TableEvent[]): boolean =>
-  events.some((event) => event.event === 'turnEnded' && event.seat === seat);
 
 /** What becomes of a turn whose time was out. */
 const settling: ReadonlySet<TableEvent['event']> = new Set(['turnEnded', 'windowChosen', 'cameBack']);

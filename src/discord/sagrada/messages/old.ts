@@ -28,7 +28,7 @@ export function fateOf(table: TableView, { said, since }: Omit<OldMessage, 'mess
   if (oldBoards === 'kept' || !isBoard(table)) return { fate: 'kept', form: publicForm(table) };
   const words = wordsAt(table);
   const line = happenings(said, table, words, since);
-  // Where all that it told was taken back, a line would say nothing.
+  // A line would say nothing: all that it told was taken back, or it showed the table once more and told nothing.
   if (line === '') return { fate: 'removed', line: words.say('board.earlier'), form: 'panel' };
   return { fate: oldBoards, line, form: 'panel' };
 }

@@ -1,6 +1,6 @@
 import { answerTo, refused } from '#discord/sagrada/answers';
 import { atTable, tableHere } from '#discord/sagrada/at-table';
-import { type Answer, inNewPanel, privately } from '#discord/request/answer';
+import { type Answer, inNewPanel, privately, withAside } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import type { Outcome } from '#play/outcome';
 import type { Seat } from '#games/shared/seat';
@@ -40,8 +40,8 @@ function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
 }
 
 /**
- * Comes back to a paused game, in one message that tells what was done meanwhile. Whoever was away because they missed turns would be back
- * by pressing anything; whoever said to be away ends that with this button.
+ * Comes back to a paused game. People who missed turns are told what was done meanwhile, and nothing else: they would be back by pressing
+ * anything. People who said to be away end that with this button.
  */
 export const goOn = (context: PressContext): Promise<Answer> =>
   atTable(context, async (table) => {
@@ -60,9 +60,7 @@ export const goOn = (context: PressContext): Promise<Answer> =>
     }
     // Both are steps: a button to undo is for the table as it is after them.
     const { table: now } = await tableHere(context, deed.person.id);
-    const why =
-      returned === null || now === null
-        ? words.say('did.goesOn')
-        : backMessage({ ...returned, table: now }, words).content;
-    return inNewPanel(goingOn(why, now, words));
+    return returned === null || now === null
+      ? inNewPanel(goingOn(words.say('did.goesOn'), now, words))
+      : withAside({ answer: 'unchanged' }, backMessage({ ...returned, table: now }, words));
   });
