@@ -275,7 +275,7 @@ describe('the alt text of a picture', () => {
     );
     expect(altText(sheetOf(someSoloResult(true)), words)).toMatch(/^49: public 12 \+ 10, /);
     expect(altText(someSoloResult(false), words)).toMatch(
-      /^Jonas misses the target\. 34 points, not above the target of 34\. /,
+      /^Jonas misses the target\. 34 points, and the target was 34\. /,
     );
   });
 

@@ -84,7 +84,7 @@ describe('a picture of standings', () => {
 
   it('has an alt text with everything that it shows', () => {
     expect(altText(someStandings(3), english)).toBe(
-      'The Glaziers of Gràcia. 42 players, by rating. After each name: Rating, Games, Wins. ' +
+      'The Glaziers of Gràcia. 42 players, by rating, without computers. After each name: Rating, Games, Wins. ' +
         '1. Mira: 1810, 64, 30. 2. Jonas: 1773, 59, 27. 2. Aleksandra Maximiliane …: 1773, 54, 24.',
     );
   });

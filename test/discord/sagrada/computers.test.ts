@@ -134,6 +134,14 @@ describe('the board of a table with computer players', () => {
       false,
       true,
     ]);
+    // Also if their next turn runs out of time, too.
+    const ended = { event: 'turnEnded', seat, passed: false } as const;
+    const twice = happenings(
+      [{ event: 'timedOut', seat }, turn, ended, { event: 'timedOut', seat }],
+      table,
+      words,
+    );
+    expect(twice).toContain(`${sign} Ada placed`);
     // So does a message of before, once it folds.
     const fate = fateOf(table, { said: [turn], since: [{ event: 'resigned', seat }] });
     expect(fate).toMatchObject({

@@ -44,12 +44,13 @@ function wasPlayedFor(seat: Seat, table: TableView, { before, after }: Around): 
   const [own, ...later] = after.filter(isOf);
   if (own === undefined || own.event === 'turnSkipped') return false;
   if (leaving.has(own.event) || returning.has(own.event)) return false;
-  const next = later.find(({ event }) => leaving.has(event) || returning.has(event));
-  if (next !== undefined) return returning.has(next.event);
   const last = before.findLast(
     (event) =>
       isOf(event) &&
       (event.event === 'timedOut' || event.event === 'turnEnded' || returning.has(event.event)),
   );
-  return last?.event === 'timedOut' || glazierAt(table, seat) !== null;
+  // Until that turn ends, whatever happens in the next one.
+  if (last?.event === 'timedOut') return true;
+  const next = later.find(({ event }) => leaving.has(event) || returning.has(event));
+  return next === undefined ? glazierAt(table, seat) !== null : returning.has(next.event);
 }
