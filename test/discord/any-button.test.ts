@@ -565,7 +565,9 @@ function isUseful(answer: Answer): boolean {
         ('shows' in answer && answer.shows !== null) ||
         showsAWay(answer.message.content)
       );
+    // What was done is told beside.
     case 'unchanged':
+      return answer.aside !== undefined;
     case 'nothing':
       return false;
   }
