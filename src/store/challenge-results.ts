@@ -31,9 +31,9 @@ export async function addResult(
 export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>
   db.selectFrom('challenge_results').where('challenge', '=', challenge);
 
-/** The results of a challenge without those of people who resigned, and so played nothing to its end. */
-export const playedOut = (db: Reading, challenge: 'daily' | 'weekly') =>
-  resultsOf(db, challenge).where((row) =>
+/** The results of daily challenges without those of people who resigned, and so played nothing to its end. */
+export const dailiesPlayedOut = (db: Reading) =>
+  resultsOf(db, 'daily').where((row) =>
     row.not(
       row.exists(
         row

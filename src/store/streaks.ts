@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playedOut, resultsOf } from './challenge-results.ts';
+import { dailiesPlayedOut, resultsOf } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import type { Day } from './day.ts';
 import type { Database, Reading } from './schema.ts';
@@ -29,12 +29,12 @@ export async function streakOf(db: Reading, person: string): Promise<Streak> {
 }
 
 /**
- * Recalculates a person's streak from everything they finished without resigning. An ended day counts if the bot was running long enough. The current
- * day adds to the streak once it is finished, and never breaks it.
+ * Recalculates a person's streak from everything they finished without resigning. An ended day counts if the bot was running long
+ * enough. The current day adds to the streak once it is finished, and never breaks it.
  */
 export async function recountStreak(db: Database, person: string): Promise<void> {
   const counted = await streakIn(db, countedDays(db, person));
-  const last = await playedOut(db, 'daily')
+  const last = await dailiesPlayedOut(db)
     .select('period')
     .where('person', '=', person)
     .orderBy('period', 'desc')
@@ -76,7 +76,7 @@ async function streakIn(db: Reading, days: ReturnType<typeof countedDays>): Prom
 const countedDays = (db: Reading, person: string) =>
   db
     .selectFrom('days')
-    .leftJoin(playedOut(db, 'daily').select('period').where('person', '=', person).as('own'), (join) =>
+    .leftJoin(dailiesPlayedOut(db).select('period').where('person', '=', person).as('own'), (join) =>
       join.onRef('own.period', '=', 'days.day'),
     )
     .select((row) => [
@@ -87,7 +87,7 @@ const countedDays = (db: Reading, person: string) =>
         .as('missed'),
     ])
     .where('days.day', '>=', () =>
-      playedOut(db, 'daily')
+      dailiesPlayedOut(db)
         .select((each) => each.fn.min('period').as('first'))
         .where('person', '=', person),
     )

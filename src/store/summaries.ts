@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { playedOut } from './challenge-results.ts';
+import { dailiesPlayedOut } from './challenge-results.ts';
 import { countedSchema } from './columns.ts';
 import { type Day, daySchema } from './day.ts';
 import type { Database, Reading } from './schema.ts';
@@ -87,7 +87,7 @@ const totalsSchema = z.object({
 
 /** The totals of a day's ranked attempts that were played to their end. */
 export async function totalsOf(db: Reading, day: Day): Promise<DayTotals> {
-  const row = await playedOut(db, 'daily')
+  const row = await dailiesPlayedOut(db)
     .select(({ fn, eb }) => [
       fn.countAll().as('people'),
       fn.coalesce(fn.sum(eb.case().when('margin', '>', 0).then(1).else(0).end()), eb.lit(0)).as('won'),
