@@ -27,6 +27,9 @@ export async function addResult(
   await db.insertInto('challenge_results').values(row).execute();
 }
 
+/** Results of a challenge: all, or some of them. */
+export type Results = ReturnType<typeof resultsOf>;
+
 /** The results of a challenge. */
 export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>
   db.selectFrom('challenge_results').where('challenge', '=', challenge);
@@ -44,6 +47,12 @@ export const dailiesPlayedOut = (db: Reading) =>
       ),
     ),
   );
+
+/** Whether a day has any of these results. */
+export async function hasAny(results: Results, day: Day): Promise<boolean> {
+  const row = await results.select('person').where('period', '=', day).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The days whose challenge a person finished ranked, newest first, at most this many. */
 export async function finishedDays(db: Reading, person: string, most: number): Promise<readonly Day[]> {

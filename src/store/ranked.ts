@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { resultsOf } from './challenge-results.ts';
+import type { Results } from './challenge-results.ts';
 import { cardScopeIn, computerScopeIn, levelNamed } from './standings.ts';
 import type { Day } from './day.ts';
 import { matchIdSchema } from './match-id.ts';
@@ -41,14 +41,9 @@ export async function rankedWithComputers(db: Reading, guild: string, part: Part
   return rankingOf(rows, computersSchema);
 }
 
-/** Everyone who finished the challenge of a day or a week in time, by score minus target, then by score. */
-export async function rankedAtChallenge(
-  db: Reading,
-  challenge: 'daily' | 'weekly',
-  period: Day | Week,
-  part: Part,
-) {
-  const attempts = resultsOf(db, challenge).where('period', '=', period);
+/** Everyone who has one of these results in a day or a week, by score minus target, then by score. */
+export async function rankedAtChallenge(db: Reading, results: Results, period: Day | Week, part: Part) {
+  const attempts = results.where('period', '=', period);
   const standings = attempts.select(['person', 'margin as first', 'total as second']);
   const rows = await db
     .selectFrom(placesIn(db, { standings }, part).as('place'))

@@ -195,7 +195,7 @@ describe('the summary of a day', () => {
     await givesUp(night, anna, night.house.dailies.now());
     await playsToday(night, ben);
     await runs(night, hoursToMidnight);
-    expect(onlyOne(night)).toMatchObject({ people: 1, top: [{ name: 'Ben' }] });
+    expect(onlyOne(night)).toMatchObject({ people: 1, top: [{ rank: 1, name: 'Ben' }] });
     expect(onlyOne(night).best?.players).toMatchObject([{ name: 'Ben' }]);
     await begins(night, anna);
     await givesUp(night, anna, night.house.dailies.now());

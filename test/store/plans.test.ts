@@ -54,7 +54,7 @@ import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
 import { inThreads, isFree, openedBelow } from '#store/threads';
 import { renameAt, tracesOf } from '#store/traces';
-import { finishedDays } from '#store/challenge-results';
+import { dailiesPlayedOut, finishedDays, hasAny, resultsOf } from '#store/challenge-results';
 import { awaitsCounting, uncountedGames } from '#store/uncounted';
 import { weekSchema } from '#store/week';
 import { matchIdSchema } from '#store/match-id';
@@ -70,9 +70,11 @@ const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
 const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'who stands where in a server': (db) => rankedInServer(db, '900', part),
   'who stands where with computer players in a server': (db) => rankedWithComputers(db, '900', part),
-  'who stands where on a day': (db) => rankedAtChallenge(db, 'daily', day, part),
+  'who stands where on a day': (db) => rankedAtChallenge(db, resultsOf(db, 'daily'), day, part),
+  'who played a day best to its end': (db) => rankedAtChallenge(db, dailiesPlayedOut(db), day, part),
+  'whether anybody played a day to its end': (db) => hasAny(dailiesPlayedOut(db), day),
   'who stands where of all time': (db) => rankedOfAllTime(db, part),
-  'who stands where in a week': (db) => rankedAtChallenge(db, 'weekly', week, part),
+  'who stands where in a week': (db) => rankedAtChallenge(db, resultsOf(db, 'weekly'), week, part),
   'who stands where at cards in a server': (db) => rankedAtCards(db, '900', part),
   'whose streak is how long': (db) => rankedByStreak(db, part),
   'what a person’s games come to': (db) => standingsIn(db, '1', ['900', 'solo', 'daily']),
@@ -83,9 +85,9 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'what their games came to before': (db) => standingsOf(db, '900', ['1', '2', '3']),
   'who has met whom': (db) => gamesTogether(db, '900', ['1', '2', '3'], { from: 0, to: 1 }),
   'how an attempt stands on its day': (db) =>
-    rankedAtChallenge(db, 'daily', day, { start: 0, size: 1, person: '1' }),
+    rankedAtChallenge(db, resultsOf(db, 'daily'), day, { start: 0, size: 1, person: '1' }),
   'how an attempt stands in its week': (db) =>
-    rankedAtChallenge(db, 'weekly', week, { start: 0, size: 1, person: '1' }),
+    rankedAtChallenge(db, resultsOf(db, 'weekly'), week, { start: 0, size: 1, person: '1' }),
   'a person’s ranked attempt at a day': (db) => rankedAttempt(db, placeOfAttempt('daily', '1', day)),
   'a person’s ranked attempt at a week': (db) => rankedAttempt(db, placeOfAttempt('weekly', '1', week)),
   'which days a person has finished': (db) => finishedDays(db, '1', 25),

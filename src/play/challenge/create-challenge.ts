@@ -1,4 +1,5 @@
 import { commitmentOf, type Seed } from '#games/shared/seed';
+import { resultsOf } from '#store/challenge-results';
 import { rankedAtChallenge } from '#store/ranked';
 import type { Database } from '#store/schema';
 import type { TablesParts } from '#play/create-tables';
@@ -75,7 +76,8 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
     underWay: (person) => store.read((db) => kind.underWay(db, person, now())),
     result: (person, when) =>
       store.read(async (db) => {
-        const { own, people } = await rankedAtChallenge(db, kind.name, when, { start: 0, size: 1, person });
+        const results = resultsOf(db, kind.name);
+        const { own, people } = await rankedAtChallenge(db, results, when, { start: 0, size: 1, person });
         if (own === null) return null;
         const { name, total, target, toolsUsed, played, rank, hasResigned } = own;
         if (name === null) throw new Error('people always see their own name');

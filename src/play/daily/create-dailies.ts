@@ -1,4 +1,4 @@
-import { finishedDays } from '#store/challenge-results';
+import { dailiesPlayedOut, finishedDays, hasAny, resultsOf } from '#store/challenge-results';
 import { rankedAtChallenge } from '#store/ranked';
 import type { Reading } from '#store/schema';
 import { createChallenge } from '#play/challenge/create-challenge';
@@ -43,14 +43,10 @@ export function createDailies(parts: TablesParts): Dailies {
   };
 }
 
-/** How many results are looked at for one that nobody gave up. */
-const mostLookedAt = 10;
-
 /** The best window of a day for somebody who has finished it. */
 async function bestOf(db: Reading, person: string, day: Day): Promise<BestOfDay | null> {
-  const { rows, own } = await rankedAtChallenge(db, 'daily', day, { start: 0, size: mostLookedAt, person });
-  const best = rows.find(({ hasResigned }) => !hasResigned);
-  return own === null || best === undefined
-    ? null
-    : { day, table: await finishedTable(db, best.played), name: best.name };
+  if (!(await hasAny(resultsOf(db, 'daily').where('person', '=', person), day))) return null;
+  const { rows } = await rankedAtChallenge(db, dailiesPlayedOut(db), day, { start: 0, size: 1, person });
+  const [best] = rows;
+  return best === undefined ? null : { day, table: await finishedTable(db, best.played), name: best.name };
 }

@@ -1,4 +1,5 @@
 import { commitmentOf } from '#games/shared/seed';
+import { dailiesPlayedOut } from '#store/challenge-results';
 import { dayLength, endOf } from '#store/day';
 import { dayKept } from '#store/days';
 import { serverSettings } from '#store/kept-preferences';
@@ -142,12 +143,11 @@ async function summaryFor(
   const { people, won, margin } = await totalsOf(db, day);
   // Nobody finished the day, so there is nothing to say.
   if (people === 0) return null;
-  const { rows } = await rankedAtChallenge(db, 'daily', day, {
+  const { rows: best } = await rankedAtChallenge(db, dailiesPlayedOut(db), day, {
     start: 0,
     size: mostNamed,
     person: nobody,
   });
-  const best = rows.filter(({ hasResigned }) => !hasResigned);
   const [first] = best;
   const isRevealed = ((await dayKept(db, day))?.revealedAt ?? null) !== null;
   return {

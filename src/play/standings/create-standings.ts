@@ -1,3 +1,4 @@
+import { resultsOf } from '#store/challenge-results';
 import { versus } from '#store/results';
 import {
   rankedAtCards,
@@ -26,11 +27,17 @@ export function createStandings(parts: TablesParts): Standings {
     computers: async (guild, person, page) =>
       pageOf(await store.read((db) => rankedWithComputers(db, guild, partOf(page, person))), page),
     day: async (day, person, page) =>
-      pageOf(await store.read((db) => rankedAtChallenge(db, 'daily', day, partOf(page, person))), page),
+      pageOf(
+        await store.read((db) => rankedAtChallenge(db, resultsOf(db, 'daily'), day, partOf(page, person))),
+        page,
+      ),
     allTime: async (person, page) =>
       pageOf(await store.read((db) => rankedOfAllTime(db, partOf(page, person))), page),
     week: async (week, person, page) =>
-      pageOf(await store.read((db) => rankedAtChallenge(db, 'weekly', week, partOf(page, person))), page),
+      pageOf(
+        await store.read((db) => rankedAtChallenge(db, resultsOf(db, 'weekly'), week, partOf(page, person))),
+        page,
+      ),
     cardGames: async (guild, person, page) =>
       pageOf(await store.read((db) => rankedAtCards(db, guild, partOf(page, person))), page),
     streaks: async (person, page) =>
