@@ -355,7 +355,10 @@ interface StandingsRow {
   readonly points: number;
   /** The sum of all scores minus their targets; 0 in a server. */
   readonly margin: number;
-  /** The best final score, and the match with that window. */
+  /**
+   * The best final score, and the match with that window. A solo game or a daily attempt that was given up is left out; if all were,
+   * it is the best score of those, and no match.
+   */
   readonly best: number;
   readonly best_table: string;
   readonly best_seat: number;

@@ -22,6 +22,9 @@ export const levelId = (level: Level): string => `level/${level}`;
 export const levelNamed = (person: string): Level | null =>
   levels.find((level) => levelId(level) === person) ?? null;
 
+/** Stands for the match with a person's best window while they gave up all of their games in a scope. */
+export const noWindow = '';
+
 /** The totals of a person's finished games in one scope. */
 export type KeptStanding = Selectable<Schema['standings']>;
 
@@ -50,7 +53,7 @@ const inScopeSchema = z.object({
   wins: z.int(),
   points: z.int(),
   best: z.int(),
-  /** A table, or a game of Koloretako. */
+  /** A table, a game of Koloretako, or `noWindow`. */
   best_table: z.string(),
   best_seat: z.int(),
   rating: z.int(),

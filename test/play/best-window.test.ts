@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '#play/table';
-import { begins, givesUp, minutely, playsToday, waits } from './challenge.ts';
-import { anna, ben, cleo, dora, evening, type Evening, guild } from './evening.ts';
+import type { FinishedView, Person } from '#play/table';
+import { begins, beginsWith, givesUp, minutely, passesOn, playsToday, tryOf, waits } from './challenge.ts';
+import { alone, anna, ben, cleo, dora, evening, type Evening, guild } from './evening.ts';
+import { playsOut } from './games.ts';
 
 const hoursToMidnight = 5;
 
@@ -12,6 +13,37 @@ const seenBy = async ({ house }: Evening, looker: Person) =>
 const keptBack = { seen: 'afterTheirAttempt' };
 const tillOver = { seen: 'whenOver' };
 const shown = { seen: 'now', table: { stage: 'finished' }, seat: 0 };
+
+const totalOf = ({ game }: FinishedView): number | undefined => game.result.scores[0]?.total;
+
+describe('a best window', () => {
+  it('is one of those played to their end, however good another was until it was given up', async () => {
+    const night = await evening();
+    const { standings, dailies } = night.house;
+    const today = dailies.now();
+    await beginsWith(night, anna, 15);
+    const given = await givesUp(night, anna, today);
+    expect(await seenBy(night, anna)).toBeNull();
+    const high = await playsOut(night, [anna], { options: alone(3), winner: anna, resigns: [anna] });
+    expect(await seenBy(night, anna)).toBeNull();
+    const low = await playsOut(night, [anna], { options: alone(3) });
+    expect(totalOf(low)).toBeLessThan(totalOf(high) ?? 0);
+    expect(await seenBy(night, anna)).toMatchObject({ ...shown, table: { id: low.id } });
+    await playsOut(night, [anna], { options: alone(3), winner: anna, resigns: [anna] });
+    expect(await seenBy(night, anna)).toMatchObject({ ...shown, table: { id: low.id } });
+    await waits(night, hoursToMidnight);
+    await beginsWith(night, anna, 5);
+    await passesOn(night, anna, dailies.now());
+    const next = await tryOf(night, anna);
+    expect(await seenBy(night, anna)).toMatchObject({ ...shown, table: { id: next.id } });
+    if (given.stage !== 'finished' || next.stage !== 'finished') throw new Error('the game goes on');
+    expect(totalOf(next)).toBeLessThan(totalOf(given) ?? 0);
+    expect(await standings.profile(anna.id, null, anna.id)).toMatchObject({
+      solo: { games: 3, best: totalOf(low) },
+      daily: { games: 2, best: totalOf(next) },
+    });
+  });
+});
 
 describe('a best window of a daily challenge', () => {
   it('is for its player, and for others when they have finished that day', async () => {

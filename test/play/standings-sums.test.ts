@@ -43,18 +43,20 @@ function summed(person: Person, games: readonly FinishedView[]) {
     const isFirst = (places: readonly (readonly number[])[]) => places[0]?.includes(seat) === true;
     const total = game.result.scores[seat]?.total ?? Number.NaN;
     const { result } = game;
+    const hasLeft = players[seat]?.presence !== 'here';
     return result.mode === 'solo'
-      ? { id, total, won: result.won, margin: total - result.target }
-      : { id, total, won: isFirst(result.ranking.places) && players[seat]?.presence === 'here', margin: 0 };
+      ? { id, total, gaveUp: hasLeft, won: result.won, margin: total - result.target }
+      : { id, total, gaveUp: false, won: isFirst(result.ranking.places) && !hasLeft, margin: 0 };
   });
-  const best = Math.max(...own.map(({ total }) => total));
+  const playedOut = own.filter(({ gaveUp }) => !gaveUp);
+  const best = Math.max(...(playedOut.length === 0 ? own : playedOut).map(({ total }) => total));
   return {
     games: own.length,
     wins: own.filter(({ won }) => won).length,
     points: sum(own.map(({ total }) => total)),
     margin: sum(own.map(({ margin }) => margin)),
     best,
-    best_table: own.find(({ total }) => total === best)?.id,
+    best_table: playedOut.find(({ total }) => total === best)?.id ?? '',
   };
 }
 

@@ -18,6 +18,7 @@ import {
   guild,
   seedFrom,
 } from './evening.ts';
+import { playsOut } from './games.ts';
 import { beginsWeek, hoursPass } from './weekly-challenge.ts';
 import { cases } from '#test/cases';
 
@@ -227,8 +228,7 @@ describe('a profile', () => {
       objectives: [],
     });
     // A dice window is shown as her best, though her card games scored more.
-    const dice = done(await night.tables.open(by(anna, { guild: null, channel: 'direct' }), alone(3)));
-    done(await night.tables.resign(by(anna, { guild: null, channel: 'direct' })));
+    const dice = await playsOut(night, [anna], { options: alone(3) });
     const { best } = (await standings.profile(anna.id, null, ben.id)) ?? {};
     expect(best).toMatchObject({ seen: 'now', table: { id: dice.id } });
     await playedOut(night, await beginsWeek(night, anna));

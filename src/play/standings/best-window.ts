@@ -1,11 +1,11 @@
 import { throwFailure } from '#store/failures';
 import { tableNamed } from '#store/find-tables';
 import type { Database } from '#store/schema';
-import type { StandingInScope } from '#store/standings';
+import { noWindow, type StandingInScope } from '#store/standings';
 import type { TablesParts } from '#play/create-tables';
 import { rankedOf } from '#play/challenge/create-challenge';
 import { daily } from '#play/challenge/daily';
-import { type DailyAttempt, personAt, tableIdSchema } from '#play/table';
+import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
 import type { Profile } from './standings.ts';
 
@@ -19,8 +19,8 @@ interface Looking {
 type Parts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
 
 /**
- * The window of a person's best score in dice games, or why it is hidden from the person who looks. One that can't be read, whose
- * table went with its server, or that they gave up alone, isn't shown.
+ * The window of a person's best score in dice games, or why it is hidden from the person who looks. One that can't be read, or
+ * whose table went with its server, isn't shown.
  */
 export async function bestWindow(
   db: Database,
@@ -28,13 +28,13 @@ export async function bestWindow(
   { person, looker }: Looking,
   parts: Parts,
 ): Promise<Profile['best']> {
-  const [best] = standings.toSorted((one, other) => other.best - one.best);
+  const [best] = standings
+    .filter(({ best_table: table }) => table !== noWindow)
+    .toSorted((one, other) => other.best - one.best);
   if (best === undefined) return null;
   const table = await readable(db, best.best_table, parts);
   const view = table && viewOf(table, null);
   if (view?.stage !== 'finished') return null;
-  if (view.game.result.mode === 'solo' && personAt(view, best.best_seat)?.presence === 'resigned')
-    return null;
   const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, parts);
   return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
 }

@@ -24,6 +24,7 @@ export function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCo
         total,
         won: reachesTarget(total, target),
         margin: total - target,
+        wasGivenUp: false,
         tallies: [],
         isOwn: true,
       },

@@ -48,6 +48,8 @@ export interface PlayerCount {
   readonly won: boolean;
   /** In a solo game the score minus the target; otherwise 0. */
   readonly margin: number;
+  /** Whether it was a solo game from which they resigned: then its window is never their best. */
+  readonly wasGivenUp: boolean;
   /** What each objective on the table scored, and how often each tool was used. */
   readonly tallies: readonly Tally[];
   /** Whether it is in their figures. Otherwise they resigned and didn't make their window, so that only their rating changes. */
@@ -158,14 +160,17 @@ function outcomeOf(
     total,
     rivals,
   }: { readonly seat: Seat; readonly total: number; readonly rivals: (seat: Seat) => boolean },
-): Pick<PlayerCount, 'place' | 'won' | 'margin'> {
-  if (result.mode === 'solo') return { place: 1, won: result.won, margin: total - result.target };
+): Pick<PlayerCount, 'place' | 'won' | 'margin' | 'wasGivenUp'> {
+  if (result.mode === 'solo') {
+    const wasGivenUp = players[seat]?.presence === 'resigned';
+    return { place: 1, won: result.won, margin: total - result.target, wasGivenUp };
+  }
   const { places } = result.ranking;
   const among = places.map((seats) => seats.filter(rivals)).filter((seats) => seats.length > 0);
   const stayed = among.map((seats) => seats.filter((other) => hasStayed(players[other])));
   const own = stayed.findIndex((seats) => seats.includes(seat));
   const ahead = own < 0 ? stayed : stayed.slice(0, own);
-  return { place: 1 + ahead.flat().length, won: own === 0, margin: 0 };
+  return { place: 1 + ahead.flat().length, won: own === 0, margin: 0, wasGivenUp: false };
 }
 
 const hasStayed = (sitter: KeptSitter | undefined): boolean =>
