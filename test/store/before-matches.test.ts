@@ -8,6 +8,7 @@ import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { pinned } from '#store/sqlite';
+import { noWindow } from '#store/standings';
 import { openStore, type Store } from '#store/store';
 import { uncountedGames } from '#store/uncounted';
 import type { Person } from '#play/table';
@@ -66,10 +67,15 @@ describe('a database from before matches', () => {
     await night.house.standings.countEarlier();
     // The ratings that people had who were forgotten since then aren't known any more.
     const rated = new Set(['mu', 'sigma', 'rating']);
-    const plain = (value: unknown): unknown =>
-      JSON.parse(JSON.stringify(value, (key, each: unknown) => (rated.has(key) ? undefined : each)));
-    expect(plain(await night.house.people.export(person.id))).toMatchObject(
-      z.record(z.string(), z.unknown()).parse(plain(exports[person.name] ?? {})),
+    const plain = (value: unknown): string =>
+      JSON.stringify(value, (key, each: unknown) => (rated.has(key) ? undefined : each));
+    // Cleo gave these up alone, which is nobody's best window any more.
+    const before = plain(exports[person.name] ?? {}).replaceAll(
+      /(?<="best_table":")before00(08|12)/gu,
+      noWindow,
+    );
+    expect(JSON.parse(plain(await night.house.people.export(person.id)))).toMatchObject(
+      z.record(z.string(), z.unknown()).parse(JSON.parse(before)),
     );
   });
 
