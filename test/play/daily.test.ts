@@ -320,9 +320,13 @@ describe('a resignation', () => {
       daily: { games: 1 },
       best: null,
     });
+    await begins(evenings, cleo);
+    await givesUp(evenings, cleo, friday);
+    expect(await dailies.result(anna.id, friday)).toMatchObject({ place: { people: 2 }, hasBest: false });
     await playsToday(evenings, ben);
-    expect(await dailies.result(anna.id, friday)).toMatchObject({ hasResigned: true, place: { rank: 1 } });
-    expect(await dailies.result(ben.id, friday)).toMatchObject({ hasResigned: false, place: { rank: 2 } });
+    const [annas, bens] = [await dailies.result(anna.id, friday), await dailies.result(ben.id, friday)];
+    expect(annas).toMatchObject({ hasResigned: true, place: { rank: 1 }, hasBest: true });
+    expect(bens).toMatchObject({ hasResigned: false, place: { rank: 2 }, hasBest: true });
     expect(await dailies.best(anna.id, friday)).toMatchObject({ name: 'Ben' });
   });
 });

@@ -46,7 +46,7 @@ export interface ResultButtons<When> {
   readonly when: When;
   /** Whether the game can be looked at again. */
   readonly isRevealed: boolean;
-  /** Whether somebody may have a best window. */
+  /** Whether somebody has a best window. */
   readonly hasBest: boolean;
   readonly share: Button;
   readonly practice: Button;

@@ -84,7 +84,7 @@ function belowResult<K extends Daily | Weekly>(
     readonly id: K['id'];
     readonly attempt: K['attempt'] | null;
   },
-  { when, place, hasResigned }: ChallengeResult<K>,
+  { when, hasBest }: ChallengeResult<K>,
   context: Pick<Context, 'isDirect' | 'missing' | 'words'>,
 ): readonly Row[] {
   const { words } = context;
@@ -93,7 +93,7 @@ function belowResult<K extends Daily | Weekly>(
     {
       ...more,
       when,
-      hasBest: place.people > 1 || !hasResigned,
+      hasBest,
       share: button(presses.copy(when), words.say('button.share'), 'main'),
       practice: button(presses.practice(when), practiceLabel(attempt, words)),
       review: reviewButton(shown.game, id, words),

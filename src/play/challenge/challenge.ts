@@ -94,6 +94,8 @@ export interface ChallengeResult<K extends Daily | Weekly> {
   readonly place: Place;
   /** Whether they gave it up. It stays what they scored, but adds to no streak and is nobody's best window. */
   readonly hasResigned: boolean;
+  /** Whether anybody has a best window of that day to look at; weeks show none. */
+  readonly hasBest: boolean;
   /** As it was on that day; null after a resignation, and for weeks. */
   readonly streak: K['streak'] | null;
 }

@@ -93,6 +93,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
           colors: await kind.colorsIn(db, played),
           place: placeAmong(rank, people),
           hasResigned,
+          hasBest: await kind.hasBest(db, when),
           streak: hasResigned ? null : await kind.streak(db, person, when),
         };
       }),

@@ -1,6 +1,7 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { beatsTarget } from '#games/sagrada/scoring';
 import { colorOf } from '#games/shared/die';
+import { dailiesPlayedOut, hasAny } from '#store/challenge-results';
 import { beginningOf, type Day } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-tables';
 import { setAtTable } from '#store/kept-preferences';
@@ -78,6 +79,7 @@ export const daily: Kind<Daily> = {
     const { game } = await finishedTable(db, id);
     return (game.players[0]?.dice ?? []).map((die) => (die === null ? null : colorOf(die)));
   },
+  hasBest: (db, day) => hasAny(dailiesPlayedOut(db), day),
   streak: (db, person, day) => (day === null ? streakOf(db, person) : streakOn(db, person, day)),
 };
 

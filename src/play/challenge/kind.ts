@@ -44,6 +44,8 @@ export interface Kind<K extends Daily | Weekly> {
   readonly isWon: (total: number, target: number) => boolean;
   /** The colors of a finished window, space by space. */
   readonly colorsIn: (db: Reading, id: K['id']) => Promise<readonly (K['color'] | null)[]>;
+  /** Whether anybody has a best window to look at. */
+  readonly hasBest: (db: Reading, when: K['when']) => Promise<boolean>;
   /** A person's streak now, or as it was on a day. */
   readonly streak: (db: Reading, person: string, on: K['when'] | null) => Promise<K['streak']>;
 }

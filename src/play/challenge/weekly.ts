@@ -64,5 +64,6 @@ export const weekly: Kind<Weekly> = {
     if (match?.stage !== 'finished') throw new Error(`card game ${id} has a result but no end`);
     return match.game.window.dice.map((card) => (card === null ? null : glassColorOf(card)));
   },
+  hasBest: () => Promise.resolve(false),
   streak: () => Promise.resolve(null),
 };
