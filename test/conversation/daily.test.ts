@@ -222,6 +222,14 @@ describe('an attempt at the daily challenge', () => {
     expect(JSON.stringify(result)).toContain('"Practice again"');
   });
 
+  it('shows how its window grew after practice, too', async () => {
+    const { ada, channel } = await meet();
+    const last = await triedFrom(ada, await begunTry(ada, channel));
+    const practice = await pressed(ada, await pressed(ada, last, 'beginPractice'), 'choose');
+    const result = await pressed(ada, await triedFrom(ada, practice), 'day');
+    expect(wordsIn(await pressed(ada, result, 'ownGrowth'))).toContain("how Ada's window grew");
+  });
+
   it('keeps its seed, its record and the best window of the day from people who must not know', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel, log } = evening;

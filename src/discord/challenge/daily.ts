@@ -67,7 +67,7 @@ export const daily: Presentation<Daily> = {
     [...begin, ...around],
     [...playOn, ...howItGoes(words), fair],
   ],
-  resultRows: ({ when: day, isRevealed, hasBest, share, practice, review, around, fair }, words) => [
+  resultRows: ({ when: day, isRevealed, hasBest, share, practice, review, around, own }, words) => [
     [
       share,
       review,
@@ -75,8 +75,9 @@ export const daily: Presentation<Daily> = {
       practice,
     ],
     [...around, ...(isRevealed ? [button(links.ownHistory(), words.say('button.history'))] : [])],
-    ...inRows(fair === null ? [] : [fair]),
+    ...inRows(own),
   ],
+  growth: (table, words) => [button(links.ownGrowth({ table }), words.say('button.growth'))],
   around: (day, words) => [
     button(dailyPresses.pastDays(), words.say('button.pastDays')),
     button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),

@@ -52,8 +52,8 @@ export interface ResultButtons<When> {
   readonly practice: Button;
   readonly review: Button;
   readonly around: readonly Button[];
-  /** Null where the game itself has it. */
-  readonly fair: Button | null;
+  /** What is about the game itself, where that isn't shown. */
+  readonly own: readonly Button[];
 }
 
 /** What each of the two challenges shows in its own way. */
@@ -81,6 +81,8 @@ export interface Presentation<K extends Daily | Weekly> {
   readonly resultRows: (buttons: ResultButtons<K['when']>, words: Words) => readonly Row[];
   /** The game that attempts play. */
   readonly game: GameName;
+  /** Shows how the window of an attempt grew; none where games have no such picture. */
+  readonly growth: (id: K['id'], words: Words) => readonly Button[];
   /** Leads to the past ones, to the ranking, and on. */
   readonly around: (when: K['when'], words: Words) => readonly Button[];
   /** The result as a picture without spoilers. */

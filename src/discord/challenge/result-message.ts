@@ -31,7 +31,12 @@ export async function belowAttempt<K extends Daily | Weekly>(
   if (result !== null)
     return {
       lines: placeLines(result, isRevealed, words),
-      rows: belowResult(shown, { id, isRevealed, attempt: null, fair }, result, context),
+      rows: belowResult(
+        shown,
+        { id, isRevealed, attempt: null, own: fair === null ? [] : [fair] },
+        result,
+        context,
+      ),
     };
   const { practice, show } = shown.presses;
   return {
@@ -65,7 +70,15 @@ export async function resultMessage<K extends Daily | Weekly>(
     // If the ranked attempt is the newest, its own game is shown instead.
     belowResult(
       shown,
-      { id: result.played, isRevealed, attempt, fair: fairOf(shown, when, words) },
+      {
+        id: result.played,
+        isRevealed,
+        attempt,
+        own: [
+          ...(result.colors.some((color) => color !== null) ? shown.growth(result.played, words) : []),
+          fairOf(shown, when, words),
+        ],
+      },
       result,
       context,
     ),
@@ -80,7 +93,7 @@ function belowResult<K extends Daily | Weekly>(
     id,
     attempt,
     ...more
-  }: Pick<ResultButtons<K['when']>, 'isRevealed' | 'fair'> & {
+  }: Pick<ResultButtons<K['when']>, 'isRevealed' | 'own'> & {
     readonly id: K['id'];
     readonly attempt: K['attempt'] | null;
   },

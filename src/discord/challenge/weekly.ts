@@ -61,10 +61,11 @@ export const weekly: Presentation<Weekly> = {
     };
   },
   introRows: ({ begin, playOn, around, fair }) => inRows([...begin, ...playOn, ...around, fair]),
-  resultRows: ({ share, practice, review, around, fair }) => [
+  resultRows: ({ share, practice, review, around, own }) => [
     [share, review, practice],
-    [...around, ...(fair === null ? [] : [fair])],
+    [...around, ...own],
   ],
+  growth: () => [],
   around: (week, words) => [
     button(weeklyPresses.pastWeeks(), words.say('button.pastWeeks')),
     button(links.openStandings({ of: 'week', week, page: 0 }), words.say('button.standings')),
