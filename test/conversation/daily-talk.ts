@@ -93,6 +93,10 @@ export async function triedFrom(
 export const waysIn = (message: APIMessage): readonly (string | undefined)[] =>
   buttonsOf(message).map((button) => button.press?.press);
 
+/** Starts today's ranked attempt and plays it to its end, with this many dice at most; returns the result. */
+export const playedOut = async (person: Actor, channel: string, dice = 0): Promise<APIMessage> =>
+  triedFrom(person, await begunTry(person, channel), dice);
+
 /** Starts today's ranked attempt and gives it up at once, which finishes it; returns the result. */
 export async function gaveUp(person: Actor, channel: string): Promise<APIMessage> {
   const turn = await begunTry(person, channel);

@@ -1,12 +1,11 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from 'local-discord';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
-import { begunTry, gaveUp, seedOn, summariesFor, tryTurn, turned, waysIn } from './daily-talk.ts';
+import { begunTry, playedOut, seedOn, summariesFor, turned, waysIn } from './daily-talk.ts';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
-import { buttonsOf, isPrivate, messageOf, picturesIn, press, resignsFrom, whisper, wordsIn } from './talk.ts';
+import { buttonsOf, isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -25,12 +24,6 @@ async function afterMidnight(evening: Evening): Promise<APIMessage> {
   return ben.finds(channel, (message) => !isPrivate(message) && posted(evening).length > before);
 }
 
-/** Somebody places a single die in today's ranked attempt, which is better than none. */
-async function givesUpAfterADie(person: Actor, channel: string): Promise<void> {
-  const turn = await tryTurn(person, await begunTry(person, channel));
-  await resignsFrom(person, turn);
-}
-
 describe('the summary of a day', () => {
   it('is posted if somebody who may manage the channel asked for it', async () => {
     const evening = await meet();
@@ -38,8 +31,8 @@ describe('the summary of a day', () => {
     const off = await summariesFor(ada, channel);
     expect(wordsIn(off)).toContain('Daily summaries are **off** in this channel.');
     expect(await turned(ada, channel)).toContain('Daily summaries are **on** in this channel.');
-    await givesUpAfterADie(ben, channel);
-    await gaveUp(ada, channel);
+    await playedOut(ben, channel, 1);
+    await playedOut(ada, channel);
     const summary = await afterMidnight(evening);
     const lines = wordsIn(summary).split('\n');
     expect(lines.slice(0, 2)).toEqual([
@@ -66,7 +59,7 @@ describe('the summary of a day', () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await turned(ada, channel);
-    await gaveUp(ada, channel);
+    await playedOut(ada, channel);
     await begunTry(ben, channel);
     const summary = await afterMidnight(evening);
     expect(wordsIn(summary)).toContain('1 person finished the challenge');
@@ -82,12 +75,12 @@ describe('the summary of a day', () => {
     const [, elsewhere = ''] = ada.channels().map(({ id }) => id);
     for (const where of [channel, elsewhere]) await turned(ada, where);
     expect(await turned(ada, elsewhere)).toContain('Daily summaries are **off** in this channel.');
-    await gaveUp(ada, channel);
+    await playedOut(ada, channel);
     await evening.restart();
     await afterMidnight(evening);
     await evening.restart();
     evening.pass(hour);
-    await gaveUp(ada, channel);
+    await playedOut(ada, channel);
     evening.pass(24 * hour);
     await evening.logged('"msg":"summary posted"', 2);
     expect(posted(evening)).toHaveLength(2);
@@ -99,7 +92,7 @@ describe('the summary of a day', () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await turned(ada, channel);
-    await gaveUp(ada, channel);
+    await playedOut(ada, channel);
     await evening.passAwake(untilMidnight - hour / 60);
     await outage(evening);
     expect(posted(evening)).toHaveLength(1);
@@ -125,7 +118,7 @@ describe('the summary of a day', () => {
     expect(await turned(ada, channel)).toMatch(
       /But I still need these permissions to post here: \*\*Send Messages\*\*/,
     );
-    await gaveUp(ada, channel);
+    await playedOut(ada, channel);
     evening.pass(untilMidnight);
     await evening.logged('"delivery":"notAllowed"');
     expect(posted(evening)).toEqual([]);
@@ -140,7 +133,7 @@ describe('the summary of a day', () => {
     const german = clara.channels().find((channel) => 'name' in channel && channel.name === 'werkstatt');
     const channel = german?.id ?? '';
     await turned(clara, channel);
-    await gaveUp(clara, channel);
+    await playedOut(clara, channel);
     evening.pass(untilMidnight);
     const summary = await clara.finds(channel, (message) => !isPrivate(message));
     expect(wordsIn(summary)).toContain('## Tagesaufgabe · 6. Januar 2026');

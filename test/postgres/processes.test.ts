@@ -5,7 +5,7 @@ import type { Bot } from '#discord/bot/bot';
 import { type Locks, lockedBy } from '#store/locks';
 import type { Share } from '#store/share';
 import { storeAt } from '#test/database';
-import { gaveUp } from '#test/conversation/daily-talk';
+import { playedOut } from '#test/conversation/daily-talk';
 import { servers } from '#test/conversation/shards';
 import {
   begunBy,
@@ -86,12 +86,12 @@ describe('two processes on one database', () => {
     const [ada, ben] = people;
     for (const channel of channels) await wantsSummaries(ada, channel);
     await messageOf(ben.command(channels[1] ?? '', 'daily remind', { hour: 3, zone: 'UTC' }));
-    await gaveUp(ada, channels[0] ?? '');
+    await playedOut(ada, channels[0] ?? '');
     await pass(8 * hour);
     const told = () => channels.map((channel) => summariesIn(ben, channel).length);
     expect(told()).toEqual([1, 1, 1, 1]);
     expect(remindersOf(ben)).toHaveLength(1);
-    await gaveUp(ada, channels[1] ?? '');
+    await playedOut(ada, channels[1] ?? '');
     expect([first.locks.leads(), second.locks.leads()]).toEqual([true, false]);
     await ends(first);
     await second.locks.look();
