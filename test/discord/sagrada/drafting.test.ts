@@ -112,7 +112,7 @@ describe('the choices offered while somebody types', () => {
     expect(offered([{ code: 'noLegalWay', tool: 2 }])).toMatch(/^No die fits in your window\. End/);
     const told = (refusals: RunningView['tools'][number]['refusals']) =>
       insteadText({ ...stuck, tools: [{ tool: 2, refusals }] }, die('R1'), words);
-    expect(told([])).toContain('Use a tool, or end');
+    expect(told([])).toContain('or use a tool from');
     expect(told([{ code: 'noLegalWay', tool: 2 }])).not.toContain('tool');
   });
 
