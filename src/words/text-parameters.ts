@@ -170,9 +170,9 @@ export interface TextParameters {
   'hand.pays': { name: string; points: number };
   'hand.soloNow': { spaces: number };
   'score.player': { name: string; total: number };
-  'score.final': { place: number; name: string; total: number };
+  'score.order': { objectives: string };
+  'score.orderSoFar': { objectives: string };
   'score.part': { points: number; what: string };
-  'score.favor': { points: number };
   'score.open': { points: number; spaces: number };
   'score.resigned': { name: string };
   'score.away': { name: string };

@@ -573,7 +573,7 @@ describe('the score', () => {
     expect(whispered(await command(cleo, 'score'))).toContain('Anna and Ben');
     const { command: later } = await playing();
     expect(whispered(await later(cleo, 'score'))).toMatch(
-      /round 1.*\n\*\*Anna\*\*: −1\d\n-# .*\n\*\*Ben\*\*/,
+      /round 1.*\n-# In this order: .*\n\*\*Anna\*\*: \*\*−1\d\*\* = 0 .*\n\*\*Ben\*\*/,
     );
   });
 });

@@ -474,9 +474,19 @@ describe('the end', () => {
     const result = rankedAt(table);
     const winner = people[result.ranking.places[0]?.[0] ?? -1]?.name ?? 'nobody';
     expect(content.split('\n')[0]).toContain(winner);
-    for (const score of result.scores) expect(content).toContain(`${figure(score.total)} point`);
-    for (const { private: secret } of result.scores) expect(content).toContain(`-# ${secret} Shades of`);
-    for (const name of publicObjectives) expect(content.split(name)).toHaveLength(4);
+    // Each total is the sum of what stands beside it.
+    for (const { total, private: secret } of result.scores) {
+      const [, sum = ''] =
+        new RegExp(`\\*\\*${figure(total)}\\*\\* = (${secret} \\(\\w+\\).*)`, 'u').exec(content) ?? [];
+      const addends = sum
+        .replaceAll(/ \(\w+\)/gu, '')
+        .replaceAll('− ', '+ -')
+        .split(' + ');
+      expect(addends.map(Number).reduce((one, other) => one + other)).toBe(total);
+    }
+    expect(content.split('\n').at(-1)).toBe(
+      `-# In this order: private objective · ${publicObjectives.join(' · ')} · favor tokens · open spaces`,
+    );
   });
 
   it('ranks as in a race: after a shared first place comes the third', () => {
@@ -495,7 +505,8 @@ describe('the standings', () => {
     const [ada] = table.game.players;
     const lines = standingLines(table, table.game, words);
     expect(lines[0]).toContain('round 1');
-    expect(lines[1]).toBe(`**Ada**: ${figure((ada?.favor ?? 0) - 20)}`);
+    const favor = ada?.favor ?? 0;
+    expect(lines[1]).toBe(`**Ada**: **${figure(favor - 20)}** = 0 + 0 + 0 + ${favor} − 20`);
     expect(lines.at(-1)).toContain('(1 favor token)');
     expect(lines.join('\n')).not.toMatch(/Shades of (Red|Yellow|Green|Blue|Purple)/);
   });

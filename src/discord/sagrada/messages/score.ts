@@ -3,6 +3,7 @@ import { privateStandings } from '#games/sagrada/private-standing';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { OverView, PlayerView, PlayingView, SoloStanding } from '#games/sagrada/view';
 import type { FinishedView, RunningView } from '#play/table';
+import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { resultNote, resultTitle } from '#render/text/victory';
 import { allNamesAt, introduced, plainName, resignedAt } from '#discord/kit/names';
@@ -14,14 +15,14 @@ export function standingLines(table: RunningView, game: PlayingView, words: Word
   const players = game.players.flatMap((player) => {
     const { public: points, favor, open } = player.score;
     const total = solo?.score.total ?? points.reduce((sum, each) => sum + each, favor + open);
-    return [
-      words.say('score.player', { name: nameOf(table, player.seat, words), total }),
-      partsLine(player, openObjectives, game, words),
-    ];
+    const name = nameOf(table, player.seat, words);
+    return solo === null
+      ? [sumLine(name, total, sumText(player, [], words))]
+      : [words.say('score.player', { name, total }), partsLine(player, openObjectives, game, words)];
   });
   const heading =
     solo === null
-      ? words.say('score.soFar', { round })
+      ? [words.say('score.soFar', { round }), orderLine(game, words)].join('\n')
       : words.say('score.soloSoFar', { round, ...targetFilling(round, game.pool, solo.target) });
   return [heading, ...players, toolsLine(game.tools, words)];
 }
@@ -88,15 +89,48 @@ function finalLines(table: FinishedView, words: Words): readonly string[] {
         ...finalParts(table.game, seat, words),
       ]);
     case 'table':
-      return result.ranking.places.flatMap((seats, index) =>
-        seats.flatMap((seat) => {
+      return [
+        ...result.ranking.places.flatMap((seats, index) => {
           const place = 1 + result.ranking.places.slice(0, index).flat().length;
-          const [name, total] = [nameOf(table, seat, words), result.scores[seat]?.total ?? 0];
-          return [words.say('score.final', { place, name, total }), ...finalParts(table.game, seat, words)];
+          return seats.flatMap((seat) => finalSum(table, { place, seat }, words));
         }),
-      );
+        orderLine(table.game, words),
+      ];
   }
 }
+
+/** A final score in a line. */
+function finalSum(
+  table: FinishedView,
+  { place, seat }: { readonly place: number; readonly seat: number },
+  words: Words,
+): readonly string[] {
+  const { players, result } = table.game;
+  const player = players[seat];
+  if (player === undefined) return [];
+  const sum = sumText(player, result.privateObjectives[seat] ?? [], words);
+  return [`${place}. ${sumLine(nameOf(table, seat, words), result.scores[seat]?.total ?? 0, sum)}`];
+}
+
+const sumLine = (name: string, total: number, sum: string): string =>
+  `**${name}**: **${figure(total)}** = ${sum}`;
+
+/** What a total at a table is the sum of, in the order that `orderLine` names. */
+function sumText({ score, ...player }: PlayerView, objectives: readonly Color[], words: Words): string {
+  const best = privateStandings({ score, ...player }, objectives).find(({ counts }) => counts);
+  const parts = [
+    ...(best === undefined ? [] : [{ points: best.points, of: words.say(`color.${best.color}`) }]),
+    ...[...score.public, score.favor, score.open].map((points) => ({ points, of: null })),
+  ];
+  const addends = parts.map(({ points, of }) => figure(points) + (of === null ? '' : ` (${of})`));
+  return addends.join(' + ').replaceAll('+ −', '− ');
+}
+
+/** What the parts of the sums are: a phone has no room for that beside each of them. */
+const orderLine = ({ phase, publicObjectives }: PlayingView | OverView, words: Words): string => {
+  const names = publicObjectives.map((name) => words.say(`publicObjective.${name}.name`)).join(' · ');
+  return `-# ${words.say(phase === 'over' ? 'score.order' : 'score.orderSoFar', { objectives: names })}`;
+};
 
 function finalParts(game: OverView, seat: number, words: Words): readonly string[] {
   const player = game.players[seat];
@@ -105,11 +139,11 @@ function finalParts(game: OverView, seat: number, words: Words): readonly string
     : [partsLine(player, game.result.privateObjectives[seat] ?? [], game, words)];
 }
 
-/** The parts of a total. A solo game has no favor tokens. */
+/** The parts of a solo total, which has no favor tokens. */
 function partsLine(
   player: PlayerView,
   objectives: readonly Color[],
-  { mode, publicObjectives }: PlayingView | OverView,
+  { publicObjectives }: PlayingView | OverView,
   words: Words,
 ): string {
   const { score, openSpaces } = player;
@@ -118,7 +152,6 @@ function partsLine(
     ...publicObjectives.map((name, index) =>
       part(score.public[index] ?? 0, words.say(`publicObjective.${name}.name`), words),
     ),
-    ...(mode === 'solo' ? [] : [words.say('score.favor', { points: score.favor })]),
     words.say('score.open', { points: score.open, spaces: openSpaces }),
   ];
   return `-# ${parts.join(' · ')}`;
