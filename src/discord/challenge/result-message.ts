@@ -117,8 +117,8 @@ function belowResult<K extends Daily | Weekly>(
 }
 
 /**
- * The place of a result among all results of its challenge, and the player's streak of days. Who resigned reads what became of that,
- * and no praise.
+ * The place of a result among all results of its challenge, and the player's streak of days. After a resignation it says what that
+ * means for the streak, and nothing is praised.
  */
 function placeLines(
   { place: { rank, people, percentile }, hasResigned, streak }: ChallengeResult<Daily | Weekly>,

@@ -506,7 +506,7 @@ describe('the standings', () => {
     const lines = standingLines(table, table.game, words);
     expect(lines[0]).toContain('round 1');
     const favor = ada?.favor ?? 0;
-    expect(lines[1]).toBe(`**Ada**: **${figure(favor - 20)}** = 0 + 0 + 0 + ${favor} − 20`);
+    expect(lines[2]).toBe(`**Ada**: **${figure(favor - 20)}** = 0 + 0 + 0 + ${favor} − 20`);
     expect(lines.at(-1)).toContain('(1 favor token)');
     expect(lines.join('\n')).not.toMatch(/Shades of (Red|Yellow|Green|Blue|Purple)/);
   });

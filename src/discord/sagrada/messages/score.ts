@@ -22,9 +22,9 @@ export function standingLines(table: RunningView, game: PlayingView, words: Word
   });
   const heading =
     solo === null
-      ? [words.say('score.soFar', { round }), orderLine(game, words)].join('\n')
-      : words.say('score.soloSoFar', { round, ...targetFilling(round, game.pool, solo.target) });
-  return [heading, ...players, toolsLine(game.tools, words)];
+      ? [words.say('score.soFar', { round }), orderLine(game, words)]
+      : [words.say('score.soloSoFar', { round, ...targetFilling(round, game.pool, solo.target) })];
+  return [...heading, ...players, toolsLine(game.tools, words)];
 }
 
 /** The score of a solo game, the target as far as it is certain, and the dice that it still grows by. */
@@ -116,8 +116,9 @@ const sumLine = (name: string, total: number, sum: string): string =>
   `**${name}**: **${figure(total)}** = ${sum}`;
 
 /** What a total at a table is the sum of, in the order that `orderLine` names. */
-function sumText({ score, ...player }: PlayerView, objectives: readonly Color[], words: Words): string {
-  const best = privateStandings({ score, ...player }, objectives).find(({ counts }) => counts);
+function sumText(player: PlayerView, objectives: readonly Color[], words: Words): string {
+  const { score } = player;
+  const best = privateStandings(player, objectives).find(({ counts }) => counts);
   const parts = [
     ...(best === undefined ? [] : [{ points: best.points, of: words.say(`color.${best.color}`) }]),
     ...[...score.public, score.favor, score.open].map((points) => ({ points, of: null })),
