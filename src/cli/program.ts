@@ -63,7 +63,7 @@ export async function startProgram(
       { version, node: process.version, database: databaseName(gameDatabase(environment)) },
       'starting',
     );
-    const operating = createOperating({ ...system, version, asked, askedIn: askedBy(commands) });
+    const operating = createOperating({ ...system, version, asked, ...askedBy(commands) });
     operating.watchProcess();
     if (admin !== null) {
       const server = await operating.listen(admin);
@@ -100,7 +100,7 @@ export async function startProgram(
       painter,
       thinker,
       system,
-      log,
+      log: operating.log(log),
       asked,
       operating,
       share: environment.share,

@@ -1,4 +1,9 @@
+import type { Asked } from '#discord/bot/asked-in';
+import type { WhyDropped } from '#discord/bot/fair-use/gate';
+import type { Priority } from '#render/painter';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { needs } from './readiness.ts';
+import { whys } from './watch-failures.ts';
 
 /** Discord waits three seconds for an answer, and people notice a quarter of one. */
 const answerBuckets = [0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 3];
@@ -6,11 +11,24 @@ const workBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** What a question to computer players is about. */
+export const thoughtKinds = ['turn', 'hint', 'review'] as const;
+const priorities = ['answer', 'board', 'background'] as const satisfies readonly Priority[];
+const kinds = ['command', 'typing', 'press', 'strange'] as const satisfies readonly Asked['kind'][];
+const whysDropped = ['tooMuch', 'outdated'] as const satisfies readonly WhyDropped[];
+
+interface Measuring {
+  readonly version: string;
+  readonly node: string;
+  /** All that people can ask for, but for what they type. */
+  readonly asks?: readonly Asked[];
+}
+
 /**
  * All that is measured, under the names that docs/OPERATING.md explains. Each label has few values, and none is a person, a server, a
- * channel or a message.
+ * channel or a message. Counters begin at 0, or an alarm would not see the first of anything.
  */
-export function createMetrics({ version, node }: { readonly version: string; readonly node: string }) {
+export function createMetrics({ version, node, asks = [] }: Measuring) {
   const registry = new Registry();
   const registers = [registry];
   new Gauge({ registers, name: 'sagrada_info', help: 'Always 1', labelNames: ['version', 'node'] }).set(
@@ -27,7 +45,7 @@ export function createMetrics({ version, node }: { readonly version: string; rea
     labelNames: readonly Label[],
     buckets: number[],
   ) => new Histogram({ registers, name: `sagrada_${name}_seconds`, help, labelNames, buckets });
-  return {
+  const metrics = {
     registry,
     interactions: counter('interactions', 'Answered: what was asked for, and how', [
       'kind',
@@ -42,6 +60,8 @@ export function createMetrics({ version, node }: { readonly version: string; rea
       'route',
       'status',
     ]),
+    ready: gauge('ready', '1 while this is right, which people need to play', ['need']),
+    failures: counter('failures', 'What failed and was logged as an error', ['why']),
     connected: gauge('gateway_connected', '1 while the connection stands', ['shard']),
     ping: gauge('gateway_ping_seconds', 'Round trip of the newest heartbeat', ['shard']),
     down: gauge('discord_down', '1 while Discord takes nothing, so that only tries are sent'),
@@ -64,4 +84,14 @@ export function createMetrics({ version, node }: { readonly version: string; rea
     backup: gauge('backup_timestamp_seconds', 'When the newest backup was made; 0 if there is none'),
     backupFailures: counter('backup_failures', 'Backups on schedule that failed'),
   };
+  // Until they are measured: a 0 would mean a full disk, and that backups are missing.
+  for (const ofFile of [metrics.databaseBytes, metrics.logBytes, metrics.diskFree, metrics.backup])
+    ofFile.remove();
+  for (const need of needs) metrics.ready.set({ need }, 0);
+  for (const why of whys) metrics.failures.inc({ why }, 0);
+  for (const priority of priorities) metrics.picturesFailed.inc({ priority }, 0);
+  for (const kind of thoughtKinds) metrics.thoughtsFailed.inc({ kind }, 0);
+  for (const kind of kinds) for (const why of whysDropped) metrics.dropped.inc({ kind, why }, 0);
+  for (const { kind, name } of asks) metrics.unanswered.inc({ kind, name }, 0);
+  return metrics;
 }

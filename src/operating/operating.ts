@@ -1,4 +1,5 @@
 import { collectDefaultMetrics } from 'prom-client';
+import type { Logger } from 'pino';
 import { type Client, Events, type Interaction } from 'discord.js';
 import type { Asked } from '#discord/bot/asked-in';
 import type { WhyDropped } from '#discord/bot/fair-use/gate';
@@ -9,10 +10,11 @@ import type { GlyphPainter } from '#render/painter';
 import { type Admin, type AdminAddress, startAdmin } from './admin.ts';
 import { inTime } from './in-time.ts';
 import { createMetrics } from './metrics.ts';
-import { createReadiness } from './readiness.ts';
+import { createReadiness, needs } from './readiness.ts';
 import { measureDatabase, type MeasuredDatabase } from './watch-database.ts';
 import { isConnected, measureGateway } from './watch-gateway.ts';
 import { type MeasuredServer, measureServer } from './watch-server.ts';
+import { watchedLog, whyFailed } from './watch-failures.ts';
 import { watchInteractions } from './watch-interactions.ts';
 import { type MakeRequest, watchedRequests } from './watch-requests.ts';
 import { watchedPainter, watchedThinker } from './watch-threads.ts';
@@ -30,6 +32,8 @@ export interface Operating {
   readonly watchDatabase: (database: MeasuredDatabase) => void;
   /** Watches the server of the database; null if it is a file. */
   readonly watchServer: (server: MeasuredServer | null) => void;
+  /** The log of a bot: what is an error there has failed. */
+  readonly log: (log: Logger) => Logger;
   readonly painter: (painter: GlyphPainter) => GlyphPainter;
   readonly thinker: (thinker: Thinker) => Thinker;
   /** Everything measured, as Prometheus reads it. */
@@ -49,6 +53,8 @@ export interface OperatingParts {
   readonly schedule: Schedule;
   /** What an interaction asks for, null if it can't be answered. */
   readonly askedIn: (interaction: Interaction) => Asked | null;
+  /** All that can be asked for, but for what is typed. */
+  readonly asks?: readonly Asked[];
 }
 
 export function createOperating({
@@ -58,14 +64,20 @@ export function createOperating({
   elapsed,
   schedule,
   askedIn,
+  asks = [],
 }: OperatingParts): Operating {
-  const metrics = createMetrics({ version, node: process.version });
-  const readiness = createReadiness(asked, schedule);
+  const metrics = createMetrics({ version, node: process.version, asks });
+  const failed = (error: unknown): void => metrics.failures.inc({ why: whyFailed(error) });
+  const readiness = createReadiness({ asked, schedule, failed });
   const interactions = watchInteractions(metrics, { elapsed, schedule });
   const measures: (() => Promise<void>)[] = [];
+  const measureReadiness = async (): Promise<void> => {
+    const found = await readiness.look();
+    for (const need of needs) metrics.ready.set({ need }, found[need] ? 1 : 0);
+  };
   const measured = async (): Promise<string> => {
     // What can't be measured now must not hide the rest.
-    await Promise.allSettled(measures.map((measure) => inTime(measure, schedule)));
+    await Promise.allSettled([...measures.map((measure) => inTime(measure, schedule)), measureReadiness()]);
     return metrics.registry.metrics();
   };
   /** Whoever measures must not keep the bot from taking what it can't read itself. */
@@ -99,6 +111,7 @@ export function createOperating({
       measures.push(() => measureDatabase(metrics, database, now()));
     },
     watchServer: (server) => void measures.push(async () => measureServer(metrics, server)),
+    log: (log) => watchedLog(log, failed),
     painter: (painter) => watchedPainter(painter, metrics, elapsed),
     thinker: (thinker) => watchedThinker(thinker, metrics, elapsed),
     metrics: measured,

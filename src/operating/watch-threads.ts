@@ -1,7 +1,7 @@
 import type { Counter, Gauge, Histogram } from 'prom-client';
 import type { Thinker } from '#players/thinker';
 import type { GlyphPainter } from '#render/painter';
-import type { Metrics } from './metrics.ts';
+import type { Metrics, thoughtKinds } from './metrics.ts';
 
 /** Milliseconds since some moment, by a clock that nobody sets. */
 type Clock = () => number;
@@ -49,7 +49,7 @@ export function watchedPainter(painter: GlyphPainter, metrics: Metrics, elapsed:
 /** The same thinker, measured. */
 export function watchedThinker(thinker: Thinker, metrics: Metrics, elapsed: Clock): Thinker {
   const { thoughts: waiting, thoughtSeconds: seconds, thoughtsFailed: failed } = metrics;
-  const thought = <T>(kind: 'turn' | 'hint' | 'review', work: () => Promise<T>): Promise<T> =>
+  const thought = <T>(kind: (typeof thoughtKinds)[number], work: () => Promise<T>): Promise<T> =>
     measured({ waiting, seconds, failed, elapsed }, { kind }, work);
   return {
     choose: (asked) => thought('turn', () => thinker.choose(asked)),

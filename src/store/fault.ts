@@ -19,6 +19,8 @@ const sentences = {
     `The database ${path} is damaged. Nothing was changed. Replace it with a backup.`,
   full: (path: string) =>
     `The disk with the database ${path} is full. Free some space. Saved games are safe.`,
+  failing: (path: string) =>
+    `The disk with the database ${path} fails, or can only be read now. The system's log says why. Saved games are safe.`,
   empty: (path: string) =>
     `The database ${path} is there, but holds nothing at all. Restore a backup, or delete the file to start without games.`,
   withoutLog: (path: string) =>
@@ -49,6 +51,8 @@ const faultCodes: Readonly<Record<string, StoreFaultCode>> = {
   SQLITE_READONLY: 'readOnly',
   // A write lock on a file that could only be opened for reading.
   SQLITE_IOERR_LOCK: 'readOnly',
+  // Any other input or output, as on a disk that the system has set to read-only after an error.
+  SQLITE_IOERR: 'failing',
   SQLITE_BUSY: 'locked',
   SQLITE_NOTADB: 'damaged',
   SQLITE_CORRUPT: 'damaged',

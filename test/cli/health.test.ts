@@ -17,7 +17,11 @@ const asked = (admin: string, ...args: readonly string[]) =>
 
 describe('the health check of a container', () => {
   it('ends with 0 if the bot answers, and with 1 if it is not ready or gone', async () => {
-    const { look } = createReadiness(new AbortController().signal, handClock().schedule);
+    const { look } = createReadiness({
+      asked: new AbortController().signal,
+      schedule: handClock().schedule,
+      failed: () => {},
+    });
     const server = await startAdmin(
       { host: '127.0.0.1', port: 0 },
       { ready: look, metrics: async () => '', metricsType: 'text/plain' },

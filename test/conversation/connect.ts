@@ -16,7 +16,7 @@ import { unlimited } from '#test/discord/bot/unlimited';
 /** A transaction, one that doesn't wait for the disk, or reading without one. */
 export type Work = Exclude<keyof Store, 'close'>;
 
-interface Connecting {
+export interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
   readonly database: Address;
   readonly painter: GlyphPainter;
@@ -35,6 +35,8 @@ interface Connecting {
   readonly operating?: Operating;
   /** How many requests a second it makes of its own accord; by default as many as it likes, because time may stand still. */
   readonly ownRequestsPerSecond?: number | undefined;
+  /** Gives the store that the bot works on, once the database is opened; by default that one. */
+  readonly storeFrom?: (opened: Store) => Store;
   /** Called whenever the bot begins to work in its database. */
   readonly working?: (how: Work) => void;
 }
@@ -52,10 +54,11 @@ export async function connect({
   log = pino({ level: 'silent' }),
   limits = unlimited,
   ownRequestsPerSecond = Number.POSITIVE_INFINITY,
+  storeFrom = (opened) => opened,
   working = () => {},
   operating,
 }: Connecting): Promise<Bot> {
-  const opened = await openStore({ ...database, log });
+  const opened = storeFrom(await openStore({ ...database, log }));
   const store: Store = {
     ...opened,
     transaction(work) {

@@ -14,7 +14,7 @@ import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { matchIdSchema } from '#store/match-id';
 import { ownAddress } from '#test/database';
-import { blank, connect, type Work } from './connect.ts';
+import { blank, connect, type Connecting, type Work } from './connect.ts';
 import { idsIn, personalIn } from './personal.ts';
 
 /**
@@ -67,6 +67,7 @@ export async function meet({
   limits,
   isExact = false,
   discordLimits,
+  storeFrom,
 }: {
   readonly painter?: GlyphPainter;
   /** Which game is dealt first: it decides the cards on the table. */
@@ -79,6 +80,8 @@ export async function meet({
   readonly isExact?: boolean;
   /** What Discord takes; its own time then passes like the world's, because the client waits as the headers say. */
   readonly discordLimits?: LocalDiscordOptions['limits'];
+  /** Makes the store break. */
+  readonly storeFrom?: Connecting['storeFrom'];
 } = {}): Promise<Evening> {
   const clock = manualClock();
   const began = Date.now();
@@ -95,7 +98,7 @@ export async function meet({
     ...made.system,
     version: '0.0.0',
     asked: new AbortController().signal,
-    askedIn: askedBy(commands),
+    ...askedBy(commands),
   });
   const bot = {
     working: (how: Work) => void (worked[how] += 1),
@@ -103,9 +106,10 @@ export async function meet({
     operating,
     welcome,
     ...(limits && { limits }),
+    ...(storeFrom && { storeFrom }),
     discord,
     database: await ownAddress(),
-    log: await createLog({ level: 'debug', pretty: false }, log),
+    log: operating.log(await createLog({ level: 'debug', pretty: false }, log)),
     painter: {
       ...painter,
       paint: (...asked: Parameters<GlyphPainter['paint']>) => (

@@ -11,14 +11,19 @@ const local = { host: '127.0.0.1', port: 0 };
 async function open() {
   const clock = handClock();
   const asked = new AbortController();
-  const readiness = createReadiness(asked.signal, clock.schedule);
+  const failed: unknown[] = [];
+  const readiness = createReadiness({
+    asked: asked.signal,
+    schedule: clock.schedule,
+    failed: (error) => failed.push(error),
+  });
   const admin = await startAdmin(local, { ready: readiness.look, metrics: shown, metricsType: 'text/plain' });
   onTestFinished(() => admin.close());
   const get = async (path: string, method = 'GET') => {
     const answer = await fetch(`http://127.0.0.1:${admin.port}${path}`, { method });
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
   };
-  return { ...readiness, clock, get, port: admin.port, stop: () => asked.abort('SIGTERM') };
+  return { ...readiness, failed, clock, get, port: admin.port, stop: () => asked.abort('SIGTERM') };
 }
 
 describe('the admin server', () => {

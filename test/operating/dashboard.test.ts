@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { collectDefaultMetrics } from 'prom-client';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createMetrics } from '#operating/metrics';
+import { allNames, namesIn } from './metric-names.ts';
 
 const dashboardSchema = z.object({
   panels: z.array(
@@ -18,22 +18,6 @@ const own = new Map(
     .registry.getMetricsAsArray()
     .map((metric) => [metric.name, z.object({ labelNames: z.array(z.string()) }).parse(metric).labelNames]),
 );
-
-/** All of them, also those of the process, by the names under which Prometheus keeps their values. */
-function allNames(): ReadonlySet<string> {
-  const { registry } = createMetrics({ version: '', node: '' });
-  collectDefaultMetrics({ register: registry });
-  onTestFinished(() => registry.clear());
-  return new Set(
-    registry
-      .getMetricsAsArray()
-      .flatMap(({ name }) => [name, `${name}_bucket`, `${name}_count`, `${name}_sum`]),
-  );
-}
-
-/** The metrics in a text. */
-const namesIn = (text: string): readonly string[] =>
-  text.match(/\b(?:sagrada|nodejs|process)_[a-z\d_]*[a-z\d]\b/g) ?? [];
 
 describe('the dashboard', () => {
   it("shows each of our metrics, and none that there isn't", () => {

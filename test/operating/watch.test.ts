@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
 import { Client, Events } from 'discord.js';
+import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { DiscordIsDown } from '#discord/protocol/circuit';
 import { createOperating } from '#operating/operating';
 import { createMetrics } from '#operating/metrics';
+import { watchedLog, whyFailed } from '#operating/watch-failures';
 import { measureDatabase } from '#operating/watch-database';
 import { measureServer } from '#operating/watch-server';
 import { watchInteractions } from '#operating/watch-interactions';
@@ -11,7 +15,9 @@ import { routeOf, watchedRequests } from '#operating/watch-requests';
 import { watchedPainter } from '#operating/watch-threads';
 import { blank } from '#test/conversation/connect';
 import { ownFolder } from '#test/folder';
+import { faultFrom, StoreFault } from '#store/fault';
 import { handClock } from '#test/hand-clock';
+import { silent } from '#test/silent';
 
 const created = () => createMetrics({ version: '1.0.0', node: 'v20' });
 
@@ -20,6 +26,10 @@ const valuesOf = async ({ registry }: ReturnType<typeof created>, name: string):
   (await registry.getSingleMetricAsString(name))
     .split('\n')
     .filter((line) => !line.startsWith('#') && line !== '');
+
+/** The same without what hasn't happened. */
+const countsOf = async (...asked: Parameters<typeof valuesOf>): Promise<readonly string[]> =>
+  (await valuesOf(...asked)).filter((line) => !line.endsWith(' 0'));
 
 /** Interactions on a clock of their own. */
 function watched() {
@@ -56,7 +66,7 @@ describe('interactions', () => {
     expect(await valuesOf(metrics, 'sagrada_answer_seconds')).toContain(
       'sagrada_answer_seconds_sum{kind="press"} 0.6',
     );
-    expect(await valuesOf(metrics, 'sagrada_unanswered_total')).toEqual([]);
+    expect(await countsOf(metrics, 'sagrada_unanswered_total')).toEqual([]);
   });
 
   it('know how an answer with a picture was given', async () => {
@@ -77,7 +87,7 @@ describe('interactions', () => {
     requested({ ...callback, status: 404 });
     pass(3000);
     requested({ ...callback, status: 204 });
-    expect(await valuesOf(metrics, 'sagrada_unanswered_total')).toEqual([
+    expect(await countsOf(metrics, 'sagrada_unanswered_total')).toEqual([
       'sagrada_unanswered_total{kind="press",name="draft"} 1',
     ]);
     expect(await valuesOf(metrics, 'sagrada_interactions_total')).toEqual([]);
@@ -91,11 +101,11 @@ it('counts apart what fair use leaves without an answer', async () => {
   for (const id of ['1', '1', '2']) dropped(id, 'tooMuch');
   dropped('3', 'outdated');
   pass(3000);
-  expect(await valuesOf(metrics, 'sagrada_dropped_total')).toEqual([
-    'sagrada_dropped_total{kind="press",why="tooMuch"} 2',
+  expect(await countsOf(metrics, 'sagrada_dropped_total')).toEqual([
     'sagrada_dropped_total{kind="typing",why="outdated"} 1',
+    'sagrada_dropped_total{kind="press",why="tooMuch"} 2',
   ]);
-  expect(await valuesOf(metrics, 'sagrada_unanswered_total')).toEqual([]);
+  expect(await countsOf(metrics, 'sagrada_unanswered_total')).toEqual([]);
 });
 
 /** A machine whose clocks stand still. */
@@ -236,9 +246,9 @@ describe('the painter', () => {
     fails.abort();
     const picture = { kind: 'none' } as never;
     await expect(painter.paint(picture, 'board', fails.signal)).rejects.toThrow('crashed');
-    expect(await valuesOf(metrics, 'sagrada_pictures_failed_total')).toEqual([]);
+    expect(await countsOf(metrics, 'sagrada_pictures_failed_total')).toEqual([]);
     await expect(painter.paint(picture, 'board')).rejects.toThrow('crashed');
-    expect(await valuesOf(metrics, 'sagrada_pictures_failed_total')).toEqual([
+    expect(await countsOf(metrics, 'sagrada_pictures_failed_total')).toEqual([
       'sagrada_pictures_failed_total{priority="board"} 1',
     ]);
   });
@@ -359,5 +369,39 @@ describe('the server of the database', () => {
     const metrics = created();
     measureServer(metrics, null);
     expect(await values(metrics)).toEqual(['sagrada_database_retries_total 0', 'sagrada_leads 1']);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['diskFull', new StoreFault('full', 'here')],
+    ['diskFull', Object.assign(new Error('no space'), { code: 'ENOSPC' })],
+    ['readOnly', new StoreFault('standby', 'here')],
+    ['readOnly', faultFrom(new SQLite.SqliteError('disk I/O error', 'SQLITE_IOERR_WRITE'), 'here')],
+    ['databaseGone', new StoreFault('unreachable', 'here')],
+    ['database', new StoreFault('damaged', 'here')],
+    ['database', new SQLite.SqliteError('no such table', 'SQLITE_ERROR')],
+    ['database', Object.assign(new Error('syntax error'), { code: '42601', severity: 'ERROR' })],
+    ['discord', new DiscordIsDown()],
+    ['discord', { kind: 'DiscordAPIError', code: 50_013 }],
+    ['discord', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) })],
+    ['bug', new TypeError('nothing has no seat')],
+    ['bug', new Error('outer', { cause: new Error('inner') })],
+    ['bug', 'thrown'],
+  ])('count as %s: %s', (why, error) => {
+    expect(whyFailed(error)).toBe(why);
+  });
+
+  it('are what the log is told at level error, also if it writes nothing', () => {
+    const failed: unknown[] = [];
+    const fault = new StoreFault('full', 'here');
+    for (const log of [silent, pino({}, { write: () => {} })]) {
+      const watched = watchedLog(log, (error) => failed.push(error));
+      watched.error({ err: fault, what: 'draft' }, 'interaction failed');
+      watched.error(fault, 'could not end a day');
+      watched.error({ inProgress: [] }, 'not finished');
+      watched.warn({ err: fault }, 'it goes on');
+    }
+    expect(failed).toEqual([fault, fault, fault, fault]);
   });
 });

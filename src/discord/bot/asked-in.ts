@@ -1,7 +1,7 @@
 import type { Interaction } from 'discord.js';
 import type { SlashCommand } from '#discord/request/command';
 import { requestIn, type RequestData } from '#discord/request/request';
-import { parseCustomId } from './presses.ts';
+import { parseCustomId, pressNames } from './presses.ts';
 import { type Verbs, verbsOf } from './route.ts';
 
 /** What an interaction asks for, by a name of which there are only so many: it can be counted, and it names nobody. */
@@ -13,12 +13,26 @@ export interface Asked {
 /** Whatever this version doesn't know. */
 const strange = 'strange';
 
-/** Names what interactions ask for. Null if one can't be answered. */
-export function askedBy(commands: readonly SlashCommand[]): (interaction: Interaction) => Asked | null {
+/** What people can ask a bot with these commands for. */
+interface Asking {
+  /** Names what an interaction asks for. Null if it can't be answered. */
+  readonly askedIn: (interaction: Interaction) => Asked | null;
+  /** All of it, but for what is typed. */
+  readonly asks: readonly Asked[];
+}
+
+export function askedBy(commands: readonly SlashCommand[]): Asking {
   const verbs = verbsOf(commands);
-  return (interaction) => {
-    const request = requestIn(interaction);
-    return request === null ? null : askedIn(request.data, verbs);
+  return {
+    askedIn(interaction) {
+      const request = requestIn(interaction);
+      return request === null ? null : askedIn(request.data, verbs);
+    },
+    asks: [
+      ...[...verbs.keys(), strange].map((name) => ({ kind: 'command' as const, name })),
+      ...[...pressNames, strange].map((name) => ({ kind: 'press' as const, name })),
+      { kind: 'strange', name: strange },
+    ],
   };
 }
 

@@ -53,6 +53,9 @@ type Carried<Fields> = Fields extends Record<string, never> ? unknown : Readonly
 
 const byName: ReadonlyMap<string, HandledPress> = new Map(Object.entries(presses));
 
+/** The names of all that can be pressed. */
+export const pressNames: readonly string[] = [...byName.keys()];
+
 /** What a custom_id asks for; null if it isn't ours or comes from another version of the bot. */
 export function parseCustomId(customId: string): Press | null {
   const { press, ...given } = Object.fromEntries(new URLSearchParams(customId));
