@@ -95,7 +95,7 @@ export function createOperating({
         const asked = askedOrStrange(interaction);
         if (asked !== null) interactions.arrived(interaction.id, asked);
       });
-      readiness.check('gateway', async () => isConnected(client));
+      readiness.check('gateway', async () => (isConnected(client) ? null : "Discord isn't connected."));
       measures.push(async () => {
         measureGateway(metrics, client);
         metrics.down.set(circuit.isDown() ? 1 : 0);
@@ -106,11 +106,14 @@ export function createOperating({
     watchDatabase(database) {
       readiness.check('database', async () => {
         await database.waiting();
-        return true;
+        return null;
       });
       measures.push(() => measureDatabase(metrics, database, now()));
     },
-    watchServer: (server) => void measures.push(async () => measureServer(metrics, server)),
+    watchServer(server) {
+      if (server !== null) readiness.check('database', async () => server.why());
+      measures.push(async () => measureServer(metrics, server));
+    },
     log: (log) => watchedLog(log, failed),
     painter: (painter) => watchedPainter(painter, metrics, elapsed),
     thinker: (thinker) => watchedThinker(thinker, metrics, elapsed),

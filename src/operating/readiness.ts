@@ -8,13 +8,28 @@ type Need = (typeof needs)[number];
 type Checked = Exclude<Need, 'running'>;
 
 /** Whether people can play: what is right and what isn't. */
-export type Ready = Readonly<Record<Need | 'ready', boolean>>;
+export type Ready = Readonly<Record<Need | 'ready', boolean>> & {
+  /** A sentence for each thing that isn't right. */
+  readonly why: readonly string[];
+};
+
+/** Null if it is right, otherwise why it isn't: a sentence for the person who runs the bot. */
+type Look = () => Promise<string | null>;
 
 export interface Readiness {
-  /** From now on this is checked; before, it isn't right. */
-  readonly check: (need: Checked, isRight: () => Promise<boolean>) => void;
+  /** From now on this is checked, beside what is checked of it already; before, it isn't right. */
+  readonly check: (need: Checked, look: Look) => void;
   readonly look: () => Promise<Ready>;
 }
+
+const notYet: Readonly<Record<Checked, string>> = {
+  database: "The database isn't open yet.",
+  gateway: "The bot isn't connecting to Discord yet.",
+};
+const gone: Readonly<Record<Checked, string>> = {
+  database: "The database doesn't answer.",
+  gateway: "Discord isn't connected.",
+};
 
 interface ReadinessParts {
   /** Aborts when the program is to stop. */
@@ -25,21 +40,31 @@ interface ReadinessParts {
 }
 
 export function createReadiness({ asked, schedule, failed }: ReadinessParts): Readiness {
-  const checks = new Map<Checked, () => Promise<boolean>>();
-  const isRight = async (need: Checked): Promise<boolean> => {
-    const check = checks.get(need);
-    if (check === undefined) return false;
-    return inTime(check, schedule).catch((error: unknown) => {
-      failed(error);
-      return false;
-    });
+  const looks: Readonly<Record<Checked, Look[]>> = { database: [], gateway: [] };
+  const whyNot = async (need: Checked): Promise<readonly string[]> => {
+    if (looks[need].length === 0) return [notYet[need]];
+    const found = looks[need].map((look) =>
+      inTime(look, schedule).catch((error: unknown) => {
+        failed(error);
+        return error instanceof Error && error.name === 'StoreFault' ? error.message : gone[need];
+      }),
+    );
+    return (await Promise.all(found)).filter((why) => why !== null);
   };
   return {
-    check: (need, isRight) => checks.set(need, isRight),
+    check: (need, look) => void looks[need].push(look),
     async look() {
       const running = !asked.aborted;
-      const [database, gateway] = await Promise.all([isRight('database'), isRight('gateway')]);
-      return { ready: running && database && gateway, running, database, gateway };
+      const [database, gateway] = await Promise.all([whyNot('database'), whyNot('gateway')]);
+      const all = [...(running ? [] : ['The bot was asked to stop.']), ...database, ...gateway];
+      const why = [...new Set(all)];
+      return {
+        ready: why.length === 0,
+        running,
+        database: database.length === 0,
+        gateway: gateway.length === 0,
+        why,
+      };
     },
   };
 }

@@ -8,6 +8,8 @@ export interface Locks {
   readonly shardsHeld: () => number;
   /** Whether it is the one that leads now. */
   readonly leads: () => boolean;
+  /** Why it can't hold anything, whatever other processes do: a sentence for the person who runs it; null if it can. */
+  readonly why: () => string | null;
   /** Looks now whether it still holds what it held, and gets what has become free; rejects never. */
   readonly look: () => Promise<void>;
   /** Resolves when it holds its shards: another process may have them until it ends. Rejects with the reason of the signal. */

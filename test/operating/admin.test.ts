@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AdminFault, startAdmin } from '#operating/admin';
 import { createReadiness } from '#operating/readiness';
+import { StoreFault } from '#store/fault';
 import { handClock } from '#test/hand-clock';
 
 const shown = async () => 'sagrada_info 1\n';
@@ -40,32 +41,52 @@ describe('the admin server', () => {
   it('says that people can play once database and gateway are right, until it is asked to stop', async () => {
     const { get, check, stop } = await open();
     expect(await get('/ready')).toMatchObject({ status: 503 });
-    check('database', async () => true);
+    check('database', async () => null);
     expect(JSON.parse((await get('/ready')).text)).toEqual({
       ready: false,
       running: true,
       database: true,
       gateway: false,
+      why: ["The bot isn't connecting to Discord yet."],
     });
-    check('gateway', async () => true);
+    check('gateway', async () => null);
     expect(await get('/ready')).toMatchObject({ status: 200 });
     stop();
     const { status, text } = await get('/ready');
     expect([status, JSON.parse(text)]).toEqual([
       503,
-      { ready: false, running: false, database: true, gateway: true },
+      {
+        ready: false,
+        running: false,
+        database: true,
+        gateway: true,
+        why: ['The bot was asked to stop.'],
+      },
     ]);
   });
 
-  it('is not ready if a check fails, or takes too long', async () => {
-    const { check, look, clock } = await open();
-    check('gateway', async () => true);
-    check('database', () => Promise.reject(new Error('disk full')));
-    expect(await look()).toMatchObject({ ready: false, database: false });
+  it('is not ready if a check fails or takes too long, says why, and counts that', async () => {
+    const full = new StoreFault('full', 'here');
+    const { check, look, clock, failed } = await open();
+    check('gateway', async () => null);
+    check('database', () => Promise.reject(full));
+    expect(await look()).toMatchObject({ ready: false, database: false, why: [full.message] });
+    expect(failed).toEqual([full]);
     check('database', () => new Promise(() => {}));
     const found = look();
     clock.pass(2000);
-    expect(await found).toMatchObject({ ready: false, database: false });
+    expect(await found).toMatchObject({ why: ["The database doesn't answer.", "Discord isn't connected."] });
+    expect(failed).toHaveLength(4);
+  });
+
+  it('is not ready if one of several checks finds a reason, which is no failure', async () => {
+    const { check, look, failed } = await open();
+    check('gateway', async () => null);
+    check('database', async () => null);
+    expect(await look()).toMatchObject({ ready: true, why: [] });
+    check('database', async () => 'Its locks would be lost.');
+    expect(await look()).toMatchObject({ ready: false, database: false, why: ['Its locks would be lost.'] });
+    expect(failed).toEqual([]);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('only shows: %s is refused', async (method) => {

@@ -29,8 +29,9 @@ const lost =
 export function serverFaultFrom(error: unknown, at: string): unknown {
   if (!(error instanceof Error) || error instanceof StoreFault) return error;
   const state = sqlStateOf(error);
-  const code =
-    state === null
+  const code: ServerFaultCode | undefined = isRefusedParameter(error)
+    ? 'poolerRefuses'
+    : state === null
       ? isLost(error)
         ? 'unreachable'
         : undefined
@@ -45,6 +46,11 @@ export const isGone = (error: unknown): boolean =>
   isLost(error) &&
   !isCutOff(error) &&
   !(error instanceof UnknownOutcome);
+
+/** PgBouncer gives most of its errors the same code. */
+const isRefusedParameter = (error: Error): boolean =>
+  error.message.startsWith('unsupported startup parameter') ||
+  (error.cause instanceof Error && isRefusedParameter(error.cause));
 
 /** A name with several addresses gives one error for all of them, without a message of its own. */
 const isLost = (error: Error): boolean =>

@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { type LockParts, type Locks, ShardsTaken } from '#store/locks';
+import { StoreFault } from '#store/fault';
 import { shownAddress } from './address.ts';
+import { isPooled } from './pooling.ts';
 
 /** The first number of our locks, "SAGR"; the second one is a shard, or this for the lead. */
 const ours = 0x53414752;
@@ -50,6 +52,12 @@ async function got(client: Client, kind: number, key: number): Promise<boolean> 
   return rows[0]?.got === true;
 }
 
+/** The server's process that works for a connection now. */
+async function backendOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ backend: number }>('SELECT pg_backend_pid() AS backend');
+  return rows[0]?.backend ?? 0;
+}
+
 /**
  * Holds advisory locks on a connection of its own: one for each shard, and one for the lead. They end with the connection, and so does
  * what it may do alone. What it does is also safe when another process believes the same for a moment.
@@ -71,6 +79,8 @@ export function holdLocks(
   let stopWaiting: (() => void) | null = null;
   let seenAt = -Infinity;
   let told = '';
+  /** What is wrong with the way to the server. */
+  let fault: StoreFault | null = null;
   /** Whether it led when that was last logged. */
   let led = false;
   let take: ((taken: ShardsTaken) => void) | null = null;
@@ -94,21 +104,43 @@ export function holdLocks(
     void client.end().catch(() => {});
   };
 
-  const connected = async (): Promise<Client> => {
-    if (connection !== null) return connection;
-    const client = new Client({
+  const newClient = (): Client =>
+    new Client({
       connectionString: url,
       application_name: locksConnectionName,
       keepAlive: true,
       connectionTimeoutMillis: patience,
       query_timeout: patience,
     });
+
+  const connected = async (): Promise<Client> => {
+    if (connection !== null) return connection;
+    const client = newClient();
     connection = client;
     client.on('error', (error) => lose(client, error));
     client.on('end', () => lose(client, null));
     await client.connect();
     await client.query(keepalives);
+    await requireOwn(client);
     return client;
+  };
+
+  /** Throws where the connection isn't one to PostgreSQL for as long as it lasts. */
+  const requireOwn = async (client: Client): Promise<void> => {
+    const other = newClient();
+    other.on('error', () => {});
+    try {
+      await other.connect();
+      fault = (await isPooled(
+        () => backendOf(client),
+        () => backendOf(other),
+      ))
+        ? new StoreFault('pooled', shownAddress(url))
+        : null;
+    } finally {
+      await other.end().catch(() => {});
+    }
+    if (fault !== null) throw fault;
   };
 
   /** Looks what this connection holds, and gets what is free. */
@@ -117,8 +149,7 @@ export function holdLocks(
     const all = await heldNow(client);
     const own = all.filter(({ isOwn }) => isOwn);
     for (const { holder } of own) former.add(holder);
-    if (own.length <= held.size)
-      throw new Error('the connection keeps no locks: reach PostgreSQL directly, or by a pool of sessions');
+    if (own.length <= held.size) throw (fault = new StoreFault('pooled', shownAddress(url)));
     const others = all.filter(({ holder }) => !former.has(holder));
     if (held.size === 0 && others.some(({ kind, key }) => kind === counts && key !== count)) {
       counted = null;
@@ -168,6 +199,7 @@ export function holdLocks(
     hasShards: () => hasAll() && isSeen(),
     shardsHeld: () => (isSeen() ? shards.filter((shard) => held.has(shard)).length : 0),
     leads: () => held.has(lead) && isSeen(),
+    why: () => fault?.message ?? null,
     look,
     taken,
     whenShards: (asked) =>

@@ -18,6 +18,10 @@ export const serverSentences = {
     `PostgreSQL at ${at} has no memory left. Its log says which: give the machine more, or raise the setting that it names.`,
   cancelled: (at: string) =>
     `PostgreSQL at ${at} ended a query that took too long. Raise statement_timeout and lock_timeout, or find what slows it down.`,
+  poolerRefuses: (at: string) =>
+    `The pooler at ${at} refuses a setting of the bot's connections. In PgBouncer set pool_mode = session and ignore_startup_parameters = idle_in_transaction_session_timeout, or connect to PostgreSQL directly.`,
+  pooled: (at: string) =>
+    `The pooler at ${at} gives each transaction another connection, and the bot's locks would be lost. In PgBouncer set pool_mode = session, or connect to PostgreSQL directly.`,
   foreignDatabase: (at: string) =>
     `The database ${at} holds another program's tables. Set DATABASE_URL to an empty database.`,
   halfImported: (at: string) =>
