@@ -21,6 +21,7 @@ const entryPoints = {
   verify: 'src/cli/verify.ts',
   review: 'src/cli/review.ts',
   smoke: 'src/cli/smoke.ts',
+  release: 'src/cli/release.ts',
   'bot-process': 'test/conversation/bot-process.ts',
   'chaos-bot': 'test/chaos/bot.ts',
   'soak-bot': 'test/soak/bot.ts',
