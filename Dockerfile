@@ -1,8 +1,8 @@
 # syntax=docker/dockerfile:1
 # How to use it: docs/HOSTING.md. test/deploy plays these steps in a bare folder.
-ARG NODE=22
 
-FROM node:${NODE}-bookworm AS build
+# Both digests are those of images for amd64 and arm64. Dependabot brings new ones.
+FROM node:22-bookworm@sha256:363e1587494626837fa7f9a23bdb453d13b0ff3c67c705c2805cfc69c2d2fad7 AS build
 # tini passes signals on from the first moment, also where nobody thought of `docker run --init`.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends tini \
@@ -19,7 +19,7 @@ RUN npm prune --omit=dev \
   && find node_modules -type f -regex '.*\.\(ts\|cts\|mts\|map\|a\|o\|woff\)' -delete
 
 # Debian with node alone: no npm, no compiler, nothing to patch but these.
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim@sha256:96e378d7e6531ac9a15ad505478fcc2e69f371b10f5cdf87857c4b8188404716
 COPY --from=build /usr/bin/tini-static /usr/bin/tini
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app

@@ -11,8 +11,8 @@ describe('the Dockerfile', () => {
     expect(validate(dockerfile)).toEqual([]);
   });
 
-  it('begins with images of a named version', () => {
-    for (const { image } of all) expect(image).toMatch(/^[a-z]+:(?!latest)\S+$/u);
+  it('begins with images of a named version, by their digest', () => {
+    for (const { image } of all) expect(image).toMatch(/^[a-z]+:(?!latest)[\w.-]+@sha256:[0-9a-f]{64}$/u);
   });
 
   it('takes the Node that it builds with into the image, on the same Debian', () => {
