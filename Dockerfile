@@ -8,6 +8,8 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
+# Where GitHub can't be reached, npm compiles a package. The headers for that are here, not only at nodejs.org.
+ENV npm_config_nodedir=/usr/local
 COPY package.json package-lock.json ./
 COPY src/playground/package.json src/playground/
 RUN npm ci

@@ -9,8 +9,11 @@ const lines = readFileSync(file, 'utf8').split('\n');
 const values = (key: string): readonly string[] =>
   lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 
-const { scripts } = z
-  .object({ scripts: z.object({ start: z.string() }) })
+const { scripts, dependencies } = z
+  .object({
+    scripts: z.object({ start: z.string() }),
+    dependencies: z.object({ 'better-sqlite3': z.string() }),
+  })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const memory = Object.entries(imageEnvironment()).filter(([name]) => name.startsWith('MALLOC_'));
 
@@ -36,6 +39,13 @@ describe('the ways to start the bot', () => {
       expect(said).toContain(`    ${name}=${value}\n`);
     }
   });
+});
+
+it('is installed without GitHub from the file that docs/HOSTING.md names', () => {
+  const version = `v${dependencies['better-sqlite3']}`;
+  expect(readFileSync('docs/HOSTING.md', 'utf8')).toContain(
+    `\`${version}/better-sqlite3-${version}-node-v115-linux-x64.tar.gz\``,
+  );
 });
 
 describe('the unit', () => {
