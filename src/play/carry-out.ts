@@ -92,7 +92,7 @@ export async function atTable(
     readonly tell: (channel: string) => Promise<void>;
   },
   asked: Asked,
-  decide: (table: OpenTable) => Decision,
+  decide: (table: OpenTable, db: Database) => Decision | Promise<Decision>,
 ): Promise<Outcome> {
   let besides: Besides = nothingBesides;
   const outcome = await inChannel(parts, asked, async (db, newest) => {
@@ -101,7 +101,7 @@ export async function atTable(
     besides = nothingBesides;
     const meant = await tableMeant(db, newest, deed);
     if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
-    const decided = decide(meant.table);
+    const decided = await decide(meant.table, db);
     if (decided.decision === 'refused') {
       const elsewhere = await elsewhereRefusal(db, decided.refusals[0], deed);
       return refused(deed, newest, elsewhere === null ? decided.refusals : [elsewhere]);

@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Seed } from '#games/shared/seed';
 import type { Thinker } from '#players/thinker';
 import { newestGame, tableNamed } from '#store/find-tables';
+import type { OpenTable } from '#store/kept-match';
 import { learn } from '#store/lessons';
 import { forgetMessage, markTold } from '#store/outbox';
+import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { inThreads } from '#store/threads';
 import { agreeToSubstitute } from './absence/standing-in.ts';
@@ -19,6 +21,7 @@ import { agreeFor } from './offers/deciding.ts';
 import { nudgeFor } from './nudges/by-hand.ts';
 import { addComputer, type Dealing, join, leave, removeComputer, start } from './lobby.ts';
 import { planNight } from './lobbies/game-night.ts';
+import { tooManyThreads } from './lobbies/limits.ts';
 import { openTable } from './open-table.ts';
 import { act, resign } from './play.ts';
 import { sitIn } from './taking-over/guests.ts';
@@ -70,6 +73,12 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     createNotices(parts),
   ];
   const asking = { ...parts, tell };
+  /** Whether a channel can get another thread. */
+  const hasRoom = async (db: Database, { settings, place }: OpenTable): Promise<boolean> =>
+    settings.place === 'thread' && (await tooManyThreads(db, place, now())) === null;
+  /** What a game is dealt with where there is room for it; null where there is none. */
+  const dealingIn = async (room: Room, db: Database, table: OpenTable): Promise<Dealing | null> =>
+    room === 'none' ? null : { seed, mayMove: room === 'thread' && (await hasRoom(db, table)) };
   return {
     ...outbox,
     tell,
@@ -96,19 +105,25 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
       return outcome;
     },
     join: (deed, room = 'channel') =>
-      atTable(asking, { what: 'join', deed }, (table) => join(table, deed, dealingIn(room, seed))),
+      atTable(asking, { what: 'join', deed }, async (table, db) =>
+        join(table, deed, await dealingIn(room, db, table)),
+      ),
     planNight: (deed, hour) =>
       inChannel(parts, { what: 'planNight', deed }, (db, newest) =>
         planNight(db, newest, deed, { hour, at: now() }),
       ),
     leave: (deed, room = 'channel') =>
-      atTable(asking, { what: 'leave', deed }, (table) => leave(table, deed, dealingIn(room, seed))),
+      atTable(asking, { what: 'leave', deed }, async (table, db) =>
+        leave(table, deed, await dealingIn(room, db, table)),
+      ),
     addComputer: (deed, level) =>
       atTable(asking, { what: 'addComputer', deed }, (table) => addComputer(table, deed, level)),
     removeComputer: (deed, glazier) =>
       atTable(asking, { what: 'removeComputer', deed }, (table) => removeComputer(table, deed, glazier)),
     start: (deed, mayMove = false) =>
-      atTable(asking, { what: 'start', deed }, (table) => start(table, deed, { seed, mayMove })),
+      atTable(asking, { what: 'start', deed }, async (table, db) =>
+        start(table, deed, { seed, mayMove: mayMove && (await hasRoom(db, table)) }),
+      ),
     cancel: (deed) => atTable(asking, { what: 'cancel', deed }, (table) => cancel(table, deed)),
     resign: (deed) => atTable(asking, { what: 'resign', deed }, (table) => resign(table, deed)),
     act: (deed, action) => atTable(asking, { what: action.do, deed }, (table) => act(table, deed, [action])),
@@ -164,7 +179,3 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     },
   };
 }
-
-/** What a game is dealt with where there is room for it; null where there is none. */
-const dealingIn = (room: Room, seed: () => Seed): Dealing | null =>
-  room === 'none' ? null : { seed, mayMove: room === 'thread' };

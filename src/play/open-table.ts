@@ -7,6 +7,7 @@ import { choose, chooseLike, setAtTable } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import { refused } from './carry-out.ts';
 import { gameNight, isWithinReach } from './lobbies/game-night.ts';
+import { noRoom } from './lobbies/limits.ts';
 import { opened } from './opening.ts';
 import type { OpeningOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
@@ -57,6 +58,10 @@ export async function openTable(
   const given = { ...parts, attempt: null, chairs, guests, night, mayBeside: room === 'thread' };
   const opening = opened(newest, deed, options, given, { ...set, settings: { ...set.settings, ...asked } });
   if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
+  const thread = opening.match.board?.thread ?? null;
+  const opens = { host: person.id, channel: deed.channel, thread };
+  const full = guild === null ? null : await noRoom(db, opens, at);
+  if (full !== null) return refused(deed, newest, [full]);
   const table = await saveNew(db, opening, { interaction, at });
   if (night !== null && table.stage === 'lobby') await keepGameNight(db, table.id, night);
   for (const guest of guests) await addGuest(db, table.id, guest, at);

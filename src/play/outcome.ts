@@ -1,5 +1,6 @@
 import type { Refusal } from '#games/sagrada/refusal';
 import type { Seat } from '#games/shared/seat';
+import type { PlacedTable } from '#store/open-tables';
 import type { TableEvent, TableId, TableView } from './table.ts';
 
 /** Why something wasn't done at a table: refusals of the game, and of the table around it. */
@@ -9,6 +10,10 @@ export type TableRefusal =
   | { readonly code: 'noTable' }
   /** A channel has one game at a time. */
   | { readonly code: 'tableTaken'; readonly table: TableId }
+  /** The person has opened so many tables that nobody else plays at, or so many are open in this channel: the newest. */
+  | { readonly code: 'tooManyOwn' | 'tooManyHere'; readonly open: readonly PlacedTable[] }
+  /** The channel got so many threads within an hour. In milliseconds since 1970, when it gets the next one. */
+  | { readonly code: 'tooManyThreads'; readonly open: readonly PlacedTable[]; readonly moment: number }
   /** The button belongs to a table that is finished, cancelled or deleted. */
   | { readonly code: 'tableGone' }
   /** The button belongs to a turn that is over. */

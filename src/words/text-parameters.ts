@@ -292,6 +292,9 @@ export interface TextParameters {
   'refusal.nudgeAbsent': { names: string; count: number; time: string };
   'refusal.nudgeAgain': { names: string; count: number; time: string };
   'refusal.nudgeEarly': { names: string; count: number; time: string };
+  'refusal.tooManyOwn': { open: number };
+  'refusal.tooManyHere': { open: number };
+  'refusal.tooManyThreads': { open: number; time: string };
   'refusal.tableWaits': { host: string };
   'refusal.nightUnread': { typed: string };
   'refusal.tableFull': { seats: number };

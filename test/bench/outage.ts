@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLocalDiscord } from 'local-discord';
+import { largeWorld } from 'local-discord/testing';
 import { system } from '#cli/system';
 import { blank, connect } from '#test/conversation/connect';
 import { isPrivate } from '#test/conversation/talk';
-import { worldOf } from './discord.ts';
 import type { Report } from './report.ts';
 
 const tables = 200;
@@ -28,7 +28,7 @@ function perSecond(moments: readonly number[], from: number): string {
 
 /** What the bot asks of a Discord that is down while 200 boards wait, and how soon they are all told afterwards. */
 export async function benchOutage(report: Report): Promise<void> {
-  const world = worldOf(tables);
+  const world = largeWorld({ guilds: 1, channels: tables, people: tables + 1 });
   const discord = await startLocalDiscord({ world });
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
   const bot = await connect({
@@ -39,8 +39,9 @@ export async function benchOutage(report: Report): Promise<void> {
     ownRequestsPerSecond: undefined,
   });
   const channels = (world.guilds[0]?.channels ?? []).map(({ id }) => id);
-  const [ada, ben] = [discord.as('ada'), discord.as('ben')];
-  for (const channel of channels) await ada.command(channel, 'sagrada new');
+  const ben = discord.as(`person${tables + 1}`);
+  for (const [index, channel] of channels.entries())
+    await discord.as(`person${index + 1}`).command(channel, 'sagrada new');
   let isDown = false;
   const asked: number[] = [];
   discord.faults.next({

@@ -5,7 +5,9 @@ import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 import { timeText } from '#discord/kit/dates';
+import { channelLink, messageLink } from '#discord/kit/message-link';
 import { nameAt, plainName } from '#discord/kit/names';
+import { openingLimits } from '#play/lobbies/limits';
 import { refusalFilling } from '#discord/selection/refusal';
 
 /** Every reason on a line of its own: which rule, and what to do instead. */
@@ -24,7 +26,7 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     colorStem: (color) => colorStem(color, words),
   });
   const host = 'host' in refusal ? refusal.host : table?.host;
-  return words.say(keyOf(refusal, table), {
+  const said = words.say(keyOf(refusal, table), {
     ...about,
     price: 'price' in refusal ? refusal.price : 0,
     favor: 'favor' in refusal ? refusal.favor : 0,
@@ -39,9 +41,22 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     count: 'waitingFor' in refusal ? refusal.waitingFor.length : 1,
     time: 'moment' in refusal ? timeText(refusal.moment, 'R') : '',
     host: plainName((table === null ? [] : peopleAt(table)).find(({ id }) => id === host)?.name ?? ''),
+    open: openingLimits[limitOf[refusal.code] ?? 'ofPerson'],
     ...threadsFilling('threads' in refusal ? refusal.threads : [], words),
   });
+  return 'open' in refusal ? [said, ...refusal.open.map(linkTo)].join('\n') : said;
 }
+
+type Placed = Extract<TableRefusal, { readonly open: unknown }>['open'][number];
+
+/** The limit that a refusal is about. */
+const limitOf: Readonly<Partial<Record<TableRefusal['code'], keyof typeof openingLimits>>> = {
+  tooManyHere: 'inChannel',
+  tooManyThreads: 'threadsAnHour',
+};
+
+const linkTo = ({ guild, channel, message }: Placed): string =>
+  `- ${message === null ? channelLink({ guild, channel }) : messageLink({ guild, channel, message })}`;
 
 /** A reason without what to do instead, where there is no room for it or where that can be done at once. */
 export const firstSentence = (text: string): string => text.split(/(?<=\.) /u)[0] ?? text;

@@ -82,6 +82,17 @@ const refusals: {
   knowsOtherCards: [{ code: 'knowsOtherCards' }, 'Sit in next time'],
   seatTakenSince: [{ code: 'seatTakenSince' }, "can't be undone"],
   noTable: [{ code: 'noTable' }, '/sagrada new'],
+  tooManyOwn: [
+    { code: 'tooManyOwn', open: [{ guild: '9', channel: '13', message: '7', openedAt: 0 }] },
+    '12 open tables',
+    'https://discord.com/channels/9/13/7',
+  ],
+  tooManyHere: [
+    { code: 'tooManyHere', open: [{ guild: '9', channel: '13', message: null, openedAt: 0 }] },
+    '50',
+    '/9/13',
+  ],
+  tooManyThreads: [{ code: 'tooManyThreads', open: [], moment: 60_000 }, '12 new threads', '<t:60:R>'],
   tableTaken: [{ code: 'tableTaken', table: tableId }, 'Ada already opened', '/sagrada join'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
   turnOver: [{ code: 'turnOver' }, '/sagrada board'],
@@ -164,7 +175,8 @@ describe('a refusal', () => {
   it.each(Object.entries(refusals))('%s mentions what it is about', (_, [refusal, ...said]) => {
     const text = inPlain(refusalText(refusal, table, words));
     for (const part of said) expect(text).toContain(part);
-    expect(text).toMatch(/\.$/);
+    // Links come below.
+    expect(text.split('\n- ')[0]).toMatch(/\.$/);
     expect(text).not.toMatch(/undefined|null/);
   });
 

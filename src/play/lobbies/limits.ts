@@ -1,0 +1,51 @@
+import type { KeptThread } from '#store/kept-match';
+import { openedAlone, openIn, type PlacedTable, threadsSince } from '#store/open-tables';
+import type { Reading } from '#store/schema';
+import type { TableRefusal } from '#play/outcome';
+
+/** How much can be open in servers, so that nobody fills one alone. Direct messages are in nobody's way. */
+export const openingLimits = {
+  /**
+   * Tables that somebody opened and nobody else plays at: lobbies, and games alone. A large game night needs a handful. Forty
+   * correspondence games don't count: others play along.
+   */
+  ofPerson: 12,
+  /** Open tables of a channel and its threads: a club that plays forty games there has room. */
+  inChannel: 50,
+  /** Threads that a channel gets in an hour: more than a game night needs, and people can still find each other. */
+  threadsAnHour: 12,
+} as const;
+
+const hour = 3_600_000;
+
+/** Where a table is to be opened, and by whom. */
+interface Opening {
+  readonly host: string;
+  readonly channel: string;
+  /** The thread that it gets; null for none. */
+  readonly thread: KeptThread | null;
+}
+
+/** Why there is no room for another table, in the transaction that opens it; null if there is. */
+export async function noRoom(
+  db: Reading,
+  { host, channel, thread }: Opening,
+  at: number,
+): Promise<TableRefusal | null> {
+  const own = await openedAlone(db, host);
+  if (own.length >= openingLimits.ofPerson) return { code: 'tooManyOwn', open: own };
+  const here = await openIn(db, channel);
+  if (here.length >= openingLimits.inChannel) return { code: 'tooManyHere', open: newest(here) };
+  return thread === null ? null : tooManyThreads(db, channel, at);
+}
+
+/** Why a channel gets no more threads now; null if it does. */
+export async function tooManyThreads(db: Reading, channel: string, at: number): Promise<TableRefusal | null> {
+  const threads = await threadsSince(db, channel, at - hour);
+  const [oldest] = threads.slice(-openingLimits.threadsAnHour);
+  if (oldest === undefined || threads.length < openingLimits.threadsAnHour) return null;
+  return { code: 'tooManyThreads', open: newest(threads), moment: oldest.openedAt + hour };
+}
+
+/** As many as fit into a message. */
+const newest = (open: readonly PlacedTable[]): readonly PlacedTable[] => open.slice(-openingLimits.ofPerson);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { openingLimits } from '#play/lobbies/limits';
+import {
+  alone,
+  anna,
+  begun,
+  ben,
+  by,
+  channel,
+  done,
+  evening,
+  fourSeats,
+  guild,
+  refusals,
+} from './evening.ts';
+
+const { ofPerson, inChannel, threadsAnHour } = openingLimits;
+const hour = 3_600_000;
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
+const someone = (index: number) => ({ id: `7${index}`, name: `Person ${index}` });
+
+describe('what one person has open', () => {
+  it('has a limit, whether others are awaited or nobody is, and the refusal says where it is', async () => {
+    const { tables } = await evening();
+    for (const index of upTo(ofPerson))
+      done(await tables.open(by(anna, { channel: `${index}` }), index % 2 === 0 ? fourSeats : alone(3)));
+    const outcome = await tables.open(by(anna), fourSeats);
+    const places = upTo(ofPerson).map((index) => ({ guild, channel: `${index}`, message: null }));
+    expect(refusals(outcome)).toMatchObject([{ code: 'tooManyOwn', open: places }]);
+    done(await tables.cancel(by(anna, { channel: '3' })));
+    done(await tables.open(by(anna), fourSeats));
+  });
+
+  it('lets one of two presses at the same moment through where there is room for one', async () => {
+    const { tables } = await evening();
+    for (const index of upTo(ofPerson - 1))
+      done(await tables.open(by(anna, { channel: `${index}` }), fourSeats));
+    const both = await Promise.all(
+      ['a', 'b'].map((place) => tables.open(by(anna, { channel: place }), fourSeats)),
+    );
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+  });
+
+  it('leaves out games that others play, and direct messages', async () => {
+    const { tables } = await evening();
+    for (const index of upTo(40)) {
+      const place = { channel: `${index}` };
+      done(await tables.open(by(anna, place), fourSeats));
+      done(await tables.join(by(ben, place)));
+      done(await tables.start(by(anna, place)));
+    }
+    for (const index of upTo(ofPerson))
+      done(await tables.open(by(anna, { channel: `dm ${index}`, guild: null }), alone(3)));
+    expect(await tables.open(by(anna), fourSeats)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('counts rematches and planned nights, too', async () => {
+    const { tables, now } = await evening();
+    const over = await begun(tables, anna, ben);
+    done(await tables.resign(by(ben)));
+    for (const index of upTo(ofPerson))
+      done(await tables.open(by(anna, { channel: `${index}` }), { ...fourSeats, hour: now() + hour }));
+    const rematch = await tables.open(by(anna), fourSeats, over.id);
+    expect(refusals(rematch)).toMatchObject([{ code: 'tooManyOwn' }]);
+  });
+});
+
+describe('what a channel has open', () => {
+  it('has a limit, with its threads', async () => {
+    const { tables, pass } = await evening();
+    for (const index of upTo(inChannel)) {
+      done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
+      pass(hour / threadsAnHour);
+    }
+    await tables.tell(channel);
+    const outcome = await tables.open(by(anna), fourSeats, null, 'thread');
+    expect(refusals(outcome)).toMatchObject([{ code: 'tooManyHere' }]);
+  });
+
+  it('gets so many threads in an hour, and then says when it gets the next one', async () => {
+    const { tables, now, pass } = await evening();
+    done(await tables.open(by(anna), fourSeats));
+    const first = now();
+    for (const index of upTo(threadsAnHour))
+      done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
+    const refused = await tables.open(by(ben), fourSeats, null, 'thread');
+    expect(refusals(refused)).toMatchObject([{ code: 'tooManyThreads', moment: first + hour }]);
+    pass(hour);
+    done(await tables.open(by(ben), fourSeats, null, 'thread'));
+  });
+
+  it('keeps a game that starts then, instead of moving it into a thread', async () => {
+    const { tables } = await evening();
+    await tables.setForServer(by(anna, { managesServer: true }), { place: 'thread' });
+    done(await tables.open(by(anna), fourSeats));
+    done(await tables.join(by(ben)));
+    await tables.tell(channel);
+    for (const index of upTo(threadsAnHour))
+      done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
+    done(await tables.start(by(anna), true));
+    await tables.tell(channel);
+    expect(await tables.look(channel, null)).toMatchObject({ stage: 'running', thread: null });
+  });
+});
