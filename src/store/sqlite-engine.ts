@@ -26,6 +26,22 @@ export interface FileOpening {
   readonly beforeMigrating?: (source: CopySource, last: string) => Promise<void>;
 }
 
+/** So long work follows on work before everything else in the process has its turn, in milliseconds. */
+const breath = 10;
+
+/**
+ * Lets timers and the network have their turn now and then. SQLite waits for nothing, so what queues up for it would be done in one go
+ * otherwise, for seconds if two hundred people come at once.
+ */
+function breathing(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < breath) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
+}
+
 /** Opens a SQLite file, which only this process can use. All share one connection and take turns. */
 export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: FileOpening): FileEngine {
   const file = openSqlite(path);
@@ -37,6 +53,13 @@ export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: Fi
       'other users of this machine can read the seeds of games: make these files 0600',
     );
   const db = new Kysely<Schema>({ dialect: file.dialect });
+  const breathe = breathing();
+  /** Works while nobody else has the connection. */
+  const inTurn = <T>(work: (own: Kysely<Schema>) => Promise<T>): Promise<T> =>
+    db.connection().execute(async (own) => {
+      await breathe();
+      return work(own);
+    });
   return {
     faultFrom: (error) => faultFrom(error, path),
     async migrate() {
@@ -51,11 +74,10 @@ export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: Fi
       file.startUse();
       return migrated;
     },
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => inTurn((own) => own.transaction().execute(work)),
     // Nobody else has the connection meanwhile.
-    note: (work) =>
-      db.connection().execute((own) => file.withoutWaiting(() => own.transaction().execute(work))),
-    read: (work) => db.connection().execute(work),
+    note: (work) => inTurn((own) => file.withoutWaiting(() => own.transaction().execute(work))),
+    read: inTurn,
     hold: () => db.connection().execute(async () => file.hold()),
     letGo: () => db.connection().execute(async () => file.letGo()),
     close: () => db.destroy(),
