@@ -12,6 +12,7 @@ import { benchPeople } from './people.ts';
 import { benchPicture } from './picture.ts';
 import { benchPostgres } from './postgres.ts';
 import type { Report } from './report.ts';
+import { benchRush } from './rush.ts';
 import { benchScale } from './scale/scale.ts';
 import { benchServers } from './servers.ts';
 import { benchStandings } from './standings.ts';
@@ -31,6 +32,7 @@ const benches = {
   capacity: benchCapacity,
   deadlines: benchDeadlines,
   fairness: benchFairness,
+  rush: benchRush,
   outage: benchOutage,
   backup: benchBackup,
   daily: benchDaily,
