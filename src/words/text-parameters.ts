@@ -72,6 +72,7 @@ export interface TextParameters {
   'alt.score': { name: string; total: number; public: string; objective: string; private: number; favor: number; open: number };
   'fairUse.refused': { seconds: number };
   'apology': { reference: string };
+  'late.opened': { channel: string };
   'post.there': { channel: string };
   'post.thereBefore': { channel: string };
   'page.number': { page: number; pages: number };

@@ -16,6 +16,8 @@ import { inOrder } from './in-order.ts';
 import type { Once } from './once.ts';
 import { LateChanges } from './late-changes.ts';
 import type { Panels } from './panels.ts';
+import { Unheard } from './unheard.ts';
+import { WorkQueue } from './work-queue.ts';
 import { wordsFor } from '#discord/request/language';
 import { respond } from './respond.ts';
 import { backMessage } from '#discord/sagrada/messages/back';
@@ -50,6 +52,8 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const pressInOrder = inOrder();
   const lateChanges = new LateChanges<Message>();
   const inHand = new Map<string, Promise<void>>();
+  const queue = new WorkQueue(now);
+  const unheard = new Unheard(now);
   const { admit, close } = gate(parts);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
 
@@ -74,6 +78,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     // Until the person's settings are read, or if they can't be.
     let known = wordsFor(request.locale);
     let isBack = false;
+    let isTold = false;
     const work = async (): Promise<Answer> => {
       try {
         const { table, returnsItself, answer: answerBy } = routed(request.data, verbs);
@@ -82,7 +87,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
         isBack = returned !== null;
         const context = contextFor(request, isBack ? await visitOf(request, table) : visit, parts);
         known = context.words;
-        const answer = await answerBy(context);
+        const missed = unheard.of(request);
+        isTold = missed !== null;
+        const isOpen = missed && text(known.say('late.opened', { channel: `<#${missed.channel}>` }));
+        if (isOpen !== null && missed?.isAskedAgain === true) return { answer: 'private', message: isOpen };
+        const given = await answerBy(context);
+        const answer = isOpen === null ? given : withAside(given, isOpen);
         return returned === null ? answer : withAside(answer, backMessage(returned, known));
       } catch (error) {
         return caught(request, known, error);
@@ -95,9 +105,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       showInOrder,
       pressInOrder,
       since: started,
+      queue,
+      unheard,
       lateChanges,
       words,
     });
+    if (isTold) unheard.heard(request);
     refusedPosts.answered(request, known, started);
     log.info({ what: nameOf(request), answer, ms: Math.round(now() - started) }, 'answered');
     return isBack || !onlyAsks;
@@ -108,12 +121,13 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     request: Request,
     typing: Extract<RequestData, { kind: 'typing' }>,
   ): Promise<false> => {
-    const choices = await visitOf(request)
-      .then((visit) => offersTo(typing, contextFor(request, visit, parts), verbs))
-      .catch((error: unknown) => {
+    const looked = async () => offersTo(typing, contextFor(request, await visitOf(request), parts), verbs);
+    const choices = await (queue.isFull() ? Promise.resolve([]) : queue.take(looked, true)).catch(
+      (error: unknown) => {
         log.error({ err: loggable(error), what: nameOf(request) }, 'autocomplete failed');
         return [];
-      });
+      },
+    );
     await rest.post(Routes.interactionCallback(request.id, request.token), {
       body: { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } },
       auth: false,
@@ -121,12 +135,10 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     return false;
   };
 
-  /** Says that it was too much. Nothing is looked up for that. */
-  const refuse = async (request: Request, wait: number): Promise<false> => {
-    const seconds = Math.ceil(wait / 1000);
-    const refusal = text(wordsFor(request.locale).say('fairUse.refused', { seconds }));
-    await firstReply(request, { ...parts, words: () => wordsFor(request.locale) }).ephemeral(refusal);
-    log.info({ what: nameOf(request) }, 'refused: too much at once');
+  /** Says why nothing is done: it was too much, or there is too much to do for others. Nothing is looked up for that. */
+  const refuse = async (request: Request, why: 'tooMuch' | 'busy', refusal: string): Promise<false> => {
+    await firstReply(request, { ...parts, words: () => wordsFor(request.locale) }).ephemeral(text(refusal));
+    log.info({ what: nameOf(request), why }, 'refused');
     return false;
   };
 
@@ -149,8 +161,10 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     }
     const request = requestIn(interaction);
     if (admission.admission === 'refused') {
-      const { wait } = admission;
-      if (request !== null) await answerOrLog(request, () => refuse(request, wait));
+      if (request === null) return;
+      const seconds = Math.ceil(admission.wait / 1000);
+      const refusal = wordsFor(request.locale).say('fairUse.refused', { seconds });
+      await answerOrLog(request, () => refuse(request, 'tooMuch', refusal));
       return;
     }
     const { age, answered } = admission;
@@ -158,9 +172,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     try {
       if (request === null) return;
       const { data } = request;
-      mayTell = await answerOrLog(request, () =>
-        data.kind === 'typing' ? offer(request, data) : answer(request, age),
-      );
+      mayTell = await answerOrLog(request, () => {
+        if (data.kind === 'typing') return offer(request, data);
+        return queue.isFull()
+          ? refuse(request, 'busy', wordsFor(request.locale).say('busy.refused'))
+          : answer(request, age);
+      });
     } finally {
       answered();
     }

@@ -15,6 +15,8 @@ import { loggable } from '#discord/protocol/fault';
 import { canBe, changedForm } from '#discord/protocol/sendable';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
+import type { Unheard } from './unheard.ts';
+import type { WorkQueue } from './work-queue.ts';
 import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
 import { answered, type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
 
@@ -37,6 +39,11 @@ export interface RespondParts extends ReplyParts {
   readonly once: Once;
   /** When it was asked for, by the clock of the panels. */
   readonly since: number;
+  /** That clock. */
+  readonly now: () => number;
+  readonly queue: Pick<WorkQueue, 'take' | 'isLong'>;
+  /** Who wasn't told what they opened. */
+  readonly unheard: Pick<Unheard, 'lost'>;
   /** The private messages in which people play. */
   readonly panels: Panels;
   /** By person and what an answer is about. */
@@ -44,8 +51,8 @@ export interface RespondParts extends ReplyParts {
 }
 
 /**
- * Answers an interaction; if that takes long, perhaps because another answer shows the table first, Discord is told in
- * time that the answer is coming. Returns the answer that was given.
+ * Answers an interaction; if that takes long, because much else waits or another answer shows the table first, Discord is told in
+ * time that the answer is coming. If Discord doesn't take that any more, nothing is done. Returns the answer that was given.
  * @param age how long ago it was asked for, in milliseconds
  * @param work does what is asked, when it is its turn
  */
@@ -58,8 +65,16 @@ export async function respond(
   const { data, deed } = request;
   const inTime = replyInTime(request, age, parts);
   const worked = async (): Promise<Answer> => {
-    const answer = await work();
-    await give(answer, inTime, request, parts);
+    const answer = await parts.queue.take(async () => {
+      await inTime.sure();
+      return work();
+    });
+    try {
+      await give(answer, inTime, request, parts);
+    } catch (error) {
+      if (answer.opened !== undefined) parts.unheard.lost(request, answer.opened);
+      throw error;
+    }
     // The panel in which the turn was played is over, too.
     if (answer.answer === 'retire') parts.panels.closed(deed.person.id, answer.table.id);
     // Sent beside it.
@@ -72,6 +87,7 @@ export async function respond(
     if (answer.later !== undefined) changeLater(about, answer.later, await inTime.take(), parts);
     return answer;
   };
+  if (parts.queue.isLong()) inTime.defer();
   try {
     return data.kind === 'press'
       ? await parts.pressInOrder(`${data.message}/${deed.person.id}`, worked)
@@ -180,6 +196,10 @@ async function give(
   }
 }
 
+/** Whether nobody else reads the message with the pressed button, whatever button it is. */
+const isReadByOne = ({ data, isDirect }: Request): boolean =>
+  isDirect || (data.kind === 'press' && data.isPrivate);
+
 /** Changes the message with the pressed button. */
 async function inPlace(
   answer: Extract<Answer, { readonly answer: 'update' | 'retire' }>,
@@ -207,8 +227,9 @@ async function inPlace(
       await (await take()).update(message, publicForm(shows));
       return data.message;
     });
-  // Only a forged press asks a message to show what it can't: the person gets that in a new one.
-  if (!canBe(data.form, message)) return whisper(message, false, inTime, request, parts);
+  // Only a forged press asks a message to show what it can't, or others what is one person's: they get that in a new one.
+  if (!canBe(data.form, message) || !isReadByOne(request))
+    return whisper(message, false, inTime, request, parts);
   await (await take()).update(message, changedForm(data.form, message));
   if (!data.isPrivate) return;
   return keep(answered(request, data.message), message, panelOf(message, data.customId), request, parts);
@@ -240,6 +261,10 @@ export const patience = 1500;
 
 /** A reply that is deferred unless it is taken in time. */
 interface ReplyInTime {
+  /** Tells Discord now that the answer is coming. */
+  readonly defer: () => void;
+  /** Resolves if there is still time for the first reply, or Discord has taken the deferral; rejects if it hasn't. */
+  readonly sure: () => Promise<void>;
   /** The first reply while there is time for it, on later calls too; otherwise the deferred one. */
   readonly take: () => Promise<Reply>;
   /** From now on nothing is deferred. */
@@ -250,15 +275,24 @@ interface ReplyInTime {
 function replyInTime(
   request: Request,
   age: number,
-  parts: ReplyParts & Pick<RespondParts, 'schedule'>,
+  parts: ReplyParts & Pick<RespondParts, 'schedule' | 'since' | 'now'>,
 ): ReplyInTime {
   let late: Promise<Reply> | null = null;
-  const leave = parts.schedule(patience - age, async () => {
+  const defer = (): void => {
+    leave();
+    if (late !== null) return;
     late = deferred(request, parts);
     // Who takes the reply gets the failure.
     late.catch(() => {});
-  });
+  };
+  const leave = parts.schedule(patience - age, async () => defer());
   return {
+    defer,
+    async sure() {
+      // A busy process may come too late to what it has scheduled.
+      if (age + parts.now() - parts.since >= patience) defer();
+      await late;
+    },
     async take() {
       leave();
       return late ?? firstReply(request, parts);

@@ -10,6 +10,8 @@ export type Answer = Kind & {
   readonly aside?: Message;
   /** Names what it is about: it outdates what earlier answers to the person about the same become later. */
   readonly about?: string;
+  /** Where the game is that it opened: if this answer doesn't arrive, the next one says so. */
+  readonly opened?: string;
   /** The match in which it tells what the person did: it takes the place of their panel there, also without buttons. */
   readonly did?: string;
   /** What the message that the person alone sees becomes once it is known; null if it stays. Nobody waits for it. */

@@ -18,7 +18,8 @@ export async function besideAnswer({ id, channel: place }: TableView, context: C
   await tables.tell(deed.channel);
   const { threads } = await tables.here(deed.channel, id, null);
   const [thread] = threads;
-  if (thread !== undefined) return privately(words.say('beside.opened', { thread: `<#${thread}>` }));
+  if (thread !== undefined)
+    return { ...privately(words.say('beside.opened', { thread: `<#${thread}>` })), opened: thread };
   const waits = (await tables.look(place, null))?.stage !== 'cancelled';
   return privately(words.say(waits ? 'beside.later' : 'beside.failed'));
 }

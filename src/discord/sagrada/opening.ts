@@ -58,6 +58,7 @@ export async function openedAnswer(outcome: Outcome, context: Context): Promise<
       ? besideAnswer(opened, context)
       : atPublicTable(context, async (table) => ({
           answer: 'public',
+          opened: table.channel,
           message: await publicMessage(table, [], context),
           shows: table,
         })),

@@ -1,14 +1,17 @@
 import { EventEmitter, once } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { clientOptions, workshop } from 'local-discord';
+import { clientOptions, InteractionFailed, workshop } from 'local-discord';
+import { manualClock } from 'local-discord/testing';
 import { openDiscord } from '#test/local-discord';
 import { passingMemory } from '#cli/command-memory';
 import { commands } from '#commands/index';
 import { startBot } from '#discord/bot/bot';
+import { queueLimits } from '#discord/bot/work-queue';
 import { defaultPreferences } from '#play/table';
 import type { Tables } from '#play/tables';
 import { blank } from '#test/conversation/connect';
+import { whisper } from '#test/conversation/talk';
 import { evening } from '#test/play/evening';
 import { unlimited } from './unlimited.ts';
 import { wordsOf } from '#words/words';
@@ -70,8 +73,8 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
   };
 }
 
-async function withTables(tables: Tables) {
-  const discord = await openDiscord();
+async function withTables(tables: Tables, clock = manualClock()) {
+  const discord = await openDiscord({ clock });
   const { house } = await evening();
   const log: string[] = [];
   const bot = await startBot({
@@ -84,7 +87,7 @@ async function withTables(tables: Tables) {
     memory: passingMemory(),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(line) }),
     limits: unlimited,
-    now: () => 0,
+    now: clock.now,
     ownRequestsPerSecond: Number.POSITIVE_INFINITY,
     schedule: () => () => {},
     random: () => 0,
@@ -118,6 +121,45 @@ describe('an unexpected fault', () => {
     const { ada, log } = await withTables(brokenTables({ visit: broken }));
     expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
     expect(log.join('')).toContain('autocomplete failed');
+  });
+});
+
+describe('a bot with too much to do', () => {
+  it('says so before anything is done, and does nothing that Discord takes no answer for any more', async () => {
+    const [begun, leave] = [gate(), gate()];
+    let visits = 0;
+    const tables = brokenTables({
+      visit: async () => {
+        visits += 1;
+        if (visits === queueLimits.atOnce) begun.open();
+        await leave.passed;
+        throw new Error('the store is on fire');
+      },
+    });
+    const clock = manualClock();
+    const { discord, bot, ada, log } = await withTables(tables, clock);
+    // Two of each person are worked on.
+    const people = ['ada', 'ada', 'ben', 'ben', 'dmitri'].map((name) => discord.as(name));
+    expect(people).toHaveLength(queueLimits.atOnce + 1);
+    const asked = people.map((person) =>
+      person.command(workshop, 'sagrada hand').catch((error: unknown) => error),
+    );
+    await begun.passed;
+    clock.advance(queueLimits.longest + 1);
+    expect(await whisper(discord.as('dmitri').command(workshop, 'sagrada hand'))).toBe(
+      "I'm very busy right now. Try again in a minute.",
+    );
+    expect(await whisper(discord.as('clara').command(workshop, 'sagrada hand'))).toBe(
+      'Ich habe gerade sehr viel zu tun. Versuch es in einer Minute noch einmal.',
+    );
+    expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
+    leave.open();
+    await bot.stop();
+    for (const answer of await Promise.all(asked)) expect(answer).toBeInstanceOf(InteractionFailed);
+    expect(log.filter((line) => line.includes('an answer did not arrive'))).toHaveLength(
+      queueLimits.atOnce + 1,
+    );
+    expect(visits).toBe(queueLimits.atOnce);
   });
 });
 

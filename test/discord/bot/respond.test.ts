@@ -12,6 +12,7 @@ import { Panels } from '#discord/bot/panels';
 import { LateChanges } from '#discord/bot/late-changes';
 import { type Message, text } from '#discord/kit/message';
 import { respond } from '#discord/bot/respond';
+import { WorkQueue } from '#discord/bot/work-queue';
 import type { Announcement, OldMessage } from '#play/announcer';
 import { wordsOf } from '#words/words';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
@@ -28,6 +29,8 @@ const press: RequestData = {
   isPrivate: false,
   values: [],
 };
+/** The same in a message that only this person sees. */
+const own: RequestData = { ...press, isPrivate: true };
 const first = '/interactions/5/secret/callback';
 const later = '/webhooks/77/secret';
 
@@ -59,6 +62,7 @@ const asking = (what: RequestData, isDirect = false, person = people[0]): Reques
 function answering(told: () => Promise<void> = async () => {}, isRefused = false) {
   const discord = fakeRest();
   const done: string[] = [];
+  const began = Date.now();
   const parts = {
     rest: discord.rest,
     log: pino({ level: 'silent' }),
@@ -66,6 +70,9 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
     pressInOrder: inOrder(),
     once: once(),
     since: 0,
+    now: () => Date.now() - began,
+    queue: new WorkQueue(Date.now),
+    unheard: { lost: (_: unknown, channel: string) => void done.push(`not told of ${channel}`) },
     panels: new Panels(discord.rest, noEmojis, () => 0),
     lateChanges: new LateChanges<Message>(),
     schedule: system.schedule,
@@ -99,6 +106,12 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
   return {
     ...discord,
     done,
+    /** @param isLong whether so many wait that it takes long until its turn */
+    ask: (work: () => Promise<Answer>, { age, isLong }: { readonly age: number; readonly isLong: boolean }) =>
+      respond(asking(command), age, work, {
+        ...parts,
+        queue: { take: (doing) => parts.queue.take(doing), isLong: () => isLong },
+      }),
     answer: (what: RequestData, coming: Promise<Answer>, isDirect = false, person = people[0]) =>
       respond(asking(what, isDirect, person), 0, () => coming, parts),
   };
@@ -114,6 +127,10 @@ const board = {
 
 /** What a message becomes later. */
 const known = async (message: string | null) => (message === null ? null : text(message));
+
+/** What was sent, without the panels that were removed for it. */
+const posted = (requests: ReturnType<ReturnType<typeof fakeRest>['taken']>) =>
+  requests.flatMap(({ method, body }) => (method === 'post' ? [body] : []));
 
 const withRows = (rows: number) => ({ ...text('menus'), rows: Array.from({ length: rows }, () => []) });
 
@@ -152,10 +169,10 @@ describe('an answer that comes in time', () => {
       press,
       Promise.resolve({ answer: 'update', message: text('table'), shows: { ...table, message: 'pressed' } }),
     );
-    await answer(press, Promise.resolve(updating(text('chosen'))));
-    await answer({ ...press, form: 'classic' }, Promise.resolve(updating(text('of 0.1'))));
+    await answer(own, Promise.resolve(updating(text('chosen'))));
+    await answer({ ...own, form: 'classic' }, Promise.resolve(updating(text('of 0.1'))));
     await answer(press, Promise.resolve({ answer: 'retire', table: board, events: [] }));
-    expect(taken().map(({ body }) => body)).toMatchObject([
+    expect(posted(taken())).toMatchObject([
       { type: 7, data: { content: 'table' } },
       { type: 7, data: { flags: 1 << 15, components: [{ type: 10, content: 'chosen' }], attachments: [] } },
       { type: 7, data: { content: 'of\u{A0}0.1', components: [], attachments: [] } },
@@ -180,12 +197,25 @@ describe('an answer that comes in time', () => {
     const section = { content: 'aside', button: button(links.help(), 'Help') };
     const messages = [withRows(5), withRows(6), { ...text('tools'), sections: [section] }];
     for (const message of [...messages, { ...text('cards'), below: 'objectives' }])
-      await answer({ ...press, form: 'classic' }, Promise.resolve(updating(message)));
+      await answer({ ...own, form: 'classic' }, Promise.resolve(updating(message)));
     expect(taken().map(({ body }) => body)).toMatchObject([
       { type: 7 },
       { type: 4 },
       { type: 4 },
       { type: 4 },
+    ]);
+  });
+
+  it('is a new message for one alone if others read the one with the button, whatever button it is', async () => {
+    const { answer, taken } = answering();
+    const secret = Promise.resolve(updating(text('secret')));
+    await answer(press, secret);
+    await answer(own, secret);
+    await answer(press, secret, true);
+    expect(posted(taken())).toMatchObject([
+      { type: 4, data: { content: 'secret', flags: 64 } },
+      { type: 7, data: { components: [{ content: 'secret' }] } },
+      { type: 7, data: { components: [{ content: 'secret' }] } },
     ]);
   });
 
@@ -311,6 +341,34 @@ async function late(
 }
 
 describe('an answer that takes long', () => {
+  it.each([
+    ['many wait before it', true, 0],
+    ['it comes late to its turn', false, 1500],
+  ])(
+    'is promised before anything is done if %s, and nothing is done if Discord refuses that',
+    async (_, isLong, age) => {
+      const { ask, taken, failNext, done } = answering();
+      const work = async (): Promise<Answer> => {
+        done.push(`after ${taken().length} requests`);
+        return privately('psst');
+      };
+      await ask(work, { age, isLong });
+      expect(done.splice(0)).toEqual(['after 1 requests']);
+      expect(taken()).toMatchObject([{ method: 'patch', body: { content: 'psst' } }]);
+      failNext('post', 10_062, 404);
+      await expect(ask(work, { age, isLong })).rejects.toThrow('no');
+      expect(done).toEqual([]);
+    },
+  );
+
+  it('that a game was opened is remembered if it does not arrive', async () => {
+    const { answer, failNext, done } = answering();
+    failNext('post', 10_062, 404);
+    const opened: Answer = { answer: 'public', message: text('table'), shows: table, opened: '13' };
+    await expect(answer(command, Promise.resolve(opened))).rejects.toThrow('no');
+    expect(done).toEqual(['not told of 13']);
+  });
+
   it('is promised before Discord gives up, and then sent to the person alone', async () => {
     const { deferred, given } = await late(command, privately('psst'));
     expect(deferred).toMatchObject([{ route: first, body: { type: 5, data: { flags: 64 } } }]);

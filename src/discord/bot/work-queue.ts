@@ -1,0 +1,77 @@
+/** How many interactions are worked on, and how many can wait. */
+export interface QueueLimits {
+  readonly atOnce: number;
+  readonly soon: number;
+  readonly most: number;
+  readonly longest: number;
+}
+
+/** As much as one process works off while people still wait for it. */
+export const queueLimits: QueueLimits = {
+  /** Enough to keep a painter busy meanwhile; more would only make all of them late. */
+  atOnce: 4,
+  /** With so many ahead it may take a second: whoever comes after them is told at arrival that the answer is coming. */
+  soon: 16,
+  /** These take about ten seconds, and nobody looks at "thinking …" for longer. */
+  most: 600,
+  /** On a slow machine fewer wait: nobody is let in while the first in the queue has waited this long, in milliseconds. */
+  longest: 15_000,
+};
+
+interface Waiting {
+  readonly since: number;
+  readonly start: () => void;
+}
+
+/**
+ * Works on so many things at once and lets the others wait, so that the process has time for what comes first: to tell Discord in time
+ * that answers are coming.
+ */
+export class WorkQueue {
+  readonly #limits: QueueLimits;
+  readonly #now: () => number;
+  readonly #waiting: Waiting[] = [];
+  #inHand = 0;
+  #turn: Promise<void> = Promise.resolve();
+
+  /** @param now the time in milliseconds, by a clock that nobody sets */
+  constructor(now: () => number, limits: QueueLimits = queueLimits) {
+    this.#now = now;
+    this.#limits = limits;
+  }
+
+  /** Whether what comes now couldn't be worked off while somebody waits for it. */
+  isFull(): boolean {
+    const { most, longest } = this.#limits;
+    const [first] = this.#waiting;
+    return this.#waiting.length >= most || (first !== undefined && this.#now() - first.since > longest);
+  }
+
+  /** Whether it takes long until it is the turn of what comes now. */
+  isLong(): boolean {
+    return this.#waiting.length >= this.#limits.soon;
+  }
+
+  /** Does the work when it is its turn; what is urgent comes first. */
+  async take<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
+    if (this.#inHand >= this.#limits.atOnce)
+      await new Promise<void>((start) => {
+        const waiting = { since: this.#now(), start };
+        if (isUrgent) this.#waiting.unshift(waiting);
+        else this.#waiting.push(waiting);
+      });
+    else this.#inHand += 1;
+    try {
+      return await work();
+    } finally {
+      this.#passOn();
+    }
+  }
+
+  /** The next one begins once everything that has arrived meanwhile was seen, one at a time. */
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#inHand -= 1;
+    else this.#turn = this.#turn.then(() => new Promise<void>(setImmediate)).then(next.start);
+  }
+}

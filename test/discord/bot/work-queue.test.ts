@@ -1,0 +1,75 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { type QueueLimits, WorkQueue } from '#discord/bot/work-queue';
+
+/** A queue for two at once, and what is done in it. */
+function queueing(limits: Partial<QueueLimits> = {}) {
+  const clock = { now: 0 };
+  const queue = new WorkQueue(() => clock.now, { atOnce: 2, soon: 1, most: 2, longest: 100, ...limits });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    queue,
+    clock,
+    begun,
+    take: (name: string, isUrgent = false) =>
+      queue.take(() => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }, isUrgent),
+    end: async (name: string): Promise<void> => {
+      ends.get(name)?.();
+      for (let turns = 0; turns < 3; turns += 1) await turn();
+    },
+  };
+}
+
+describe('a queue of work', () => {
+  it('does so much at once, then one after the other in the order of arrival, the urgent first', async () => {
+    const { take, begun, end } = queueing();
+    for (const name of ['a', 'b', 'c', 'd']) void take(name);
+    void take('urgent', true);
+    expect(begun).toEqual(['a', 'b']);
+    await end('b');
+    expect(begun).toEqual(['a', 'b', 'urgent']);
+    await end('a');
+    await end('urgent');
+    expect(begun).toEqual(['a', 'b', 'urgent', 'c', 'd']);
+  });
+
+  it('goes on after work that fails', async () => {
+    const { queue, take, begun } = queueing({ atOnce: 1 });
+    const failing = queue.take(() => Promise.reject(new Error('on fire')));
+    void take('next');
+    await expect(failing).rejects.toThrow('on fire');
+    await turn();
+    await turn();
+    expect(begun).toEqual(['next']);
+  });
+
+  it('lets what has arrived be seen before the next work begins', async () => {
+    const { take, begun, end } = queueing({ atOnce: 1 });
+    void take('first');
+    void take('second');
+    const seen: (readonly string[])[] = [];
+    setImmediate(() => seen.push([...begun]));
+    await end('first');
+    expect(seen).toEqual([['first']]);
+    expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('is long while others wait, and full if they are many or the first of them has waited long', async () => {
+    const { queue, take, clock, end } = queueing();
+    for (const name of ['a', 'b']) void take(name);
+    expect([queue.isLong(), queue.isFull()]).toEqual([false, false]);
+    void take('c');
+    expect([queue.isLong(), queue.isFull()]).toEqual([true, false]);
+    clock.now = 101;
+    expect(queue.isFull()).toBe(true);
+    clock.now = 100;
+    void take('d');
+    expect(queue.isFull()).toBe(true);
+    await end('a');
+    expect(queue.isFull()).toBe(false);
+  });
+});
