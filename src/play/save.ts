@@ -1,5 +1,7 @@
-import { isOpen, type KeptMatch } from '#store/kept-match';
+import { isOpen, type KeptMatch, type KeptTable } from '#store/kept-match';
+import { keepChosen } from '#store/kept-preferences';
 import { queue, takeBackNews } from '#store/outbox';
+import { playedBy } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
@@ -34,6 +36,7 @@ export async function save<M extends KeptMatch>(
   };
   await updateMatch(db, before, changed);
   await keepWanted(db, before, changed);
+  if (before.stage === 'lobby' && changed.stage === 'running') await settle(db, changed);
   const after = await updateClocks(db, before, changed, steps);
   await writeDown(db, id, { after: version, steps, interaction, at });
   await planAfter(db, after, pauseBefore(before) !== null);
@@ -45,6 +48,14 @@ export async function save<M extends KeptMatch>(
     events: [...dropped.left, ...announced.events],
   });
   return after;
+}
+
+/** From now on a table is played by the settings that it has now, whatever its server sets. */
+async function settle(db: Database, match: KeptMatch | KeptTable): Promise<void> {
+  if (!('settings' in match)) return;
+  const { id, settings } = match;
+  const chosen = Object.fromEntries(playedBy.map((name) => [name, settings[name]]));
+  await keepChosen(db, { owner: 'table', id }, chosen);
 }
 
 const nothingDropped = { postWasDue: false, left: [] } as const;

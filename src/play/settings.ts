@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
-import { isOpen, type KeptTable } from '#store/kept-match';
+import { isOpen, type KeptTable, onlyPersonAt } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { isPaused } from './absence/pause.ts';
 import { replanTables } from './clocks/replanning.ts';
 import { moveReminder } from './daily/reminder-time.ts';
 import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
@@ -47,8 +48,8 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         const { id, host } = meant.table;
         if (deed.person.id !== host && !deed.manager)
           return refused({ code: 'onlyHostOrManager', host }, newest, deed);
-        if ('place' in change && meant.table.stage !== 'lobby')
-          return refused({ code: 'placeSettled' }, newest, deed);
+        const refusal = refusalOf(meant.table, change);
+        if (refusal !== null) return refused(refusal, newest, deed);
         if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
@@ -84,6 +85,26 @@ export async function setForPerson(
   if (typeof change.zone === 'string') await moveReminder(db, id, change.zone, at);
   if ('zone' in change || 'night' in change) await replanTables(db, id, telling);
   return true;
+}
+
+/**
+ * The settings that can't be changed any more. Once windows are dealt to several people, nobody gets more hints than the others expected,
+ * nor more time: a clock that runs is changed only while the game is paused.
+ */
+export function settledAt(
+  { stage, settings, players }: Pick<KeptTable, 'stage' | 'settings' | 'players'>,
+  isPaused: boolean,
+): readonly (keyof TableSettings)[] {
+  if (stage === 'lobby') return [];
+  if (onlyPersonAt({ players }) !== null) return ['place'];
+  return ['place', 'hints', ...(settings.pace === 'relaxed' || isPaused ? [] : timing)];
+}
+
+/** Why a change isn't made in a game that has begun; null if it can be. */
+function refusalOf(table: KeptTable, change: Partial<TableSettings>): TableRefusal | null {
+  const settled = settledAt(table, isPaused(table)).find((name) => name in change);
+  if (settled === undefined) return null;
+  return { code: settled === 'place' || settled === 'hints' ? `${settled}Settled` : 'paceSettled' };
 }
 
 const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Deed): SetOutcome<never> => ({

@@ -173,12 +173,18 @@ export async function choose(
 
 /** Stores settings that nobody asked for by an interaction. */
 export async function keepChosen(db: Database, { owner, id }: Owner, chosen: Chosen): Promise<void> {
-  for (const [name, value] of Object.entries(chosen)) {
-    const kept = JSON.stringify(value);
-    await db
-      .insertInto('preferences')
-      .values({ owner, id, name, value: kept })
-      .onConflict((conflict) => conflict.columns(['id', 'owner', 'name']).doUpdateSet({ value: kept }))
-      .execute();
-  }
+  const rows = Object.entries(chosen).map(([name, value]) => ({
+    owner,
+    id,
+    name,
+    value: JSON.stringify(value),
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insertInto('preferences')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'owner', 'name']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
+    )
+    .execute();
 }

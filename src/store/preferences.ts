@@ -142,6 +142,16 @@ const tableSettingsSchema: z.ZodType<TableSettings> = z.object({
   hints: z.enum(hintRules),
 });
 
+/** The settings that a game is played by: once it has begun, no default of its server changes them. */
+export const playedBy = [
+  'pace',
+  'bank',
+  'increment',
+  'timeOut',
+  'resigned',
+  'hints',
+] as const satisfies readonly (keyof TableSettings)[];
+
 /** The settings that someone changed, by name. Only those are stored. */
 export type Chosen = Readonly<Record<string, unknown>>;
 

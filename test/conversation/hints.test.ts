@@ -1,9 +1,9 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
 import { begunCards } from './card-talk.ts';
-import { setsTable } from './computer-talk.ts';
 import { begunTry, isTurn, pressed } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
@@ -15,6 +15,7 @@ import {
   offerTo,
   playerOf,
   press,
+  pressNewest,
   resignsFrom,
   whisper,
   wordsIn,
@@ -28,6 +29,20 @@ const hintsIn = (message: APIMessage): readonly string[] => stepsIn(message, /^h
 /** The buttons that play one. */
 const playsIn = (hint: APIMessage): readonly string[] =>
   buttonsOf(hint).flatMap(({ customId, press }) => (press?.press === 'playHint' ? [customId] : []));
+
+/** The menu with which hints are allowed at the first table. */
+const hintsHere = {
+  press: 'setForTable',
+  table: tableIdSchema.parse('0000000001'),
+  setting: 'hints',
+} as const;
+
+/** Somebody who manages the server allows hints at all its tables that have no setting of their own. */
+async function allowedEverywhere(person: Actor, channel: string): Promise<void> {
+  const own = await messageOf(person.command(channel, 'sagrada settings'));
+  const server = await messageOf(person.press(own, 'Whole server'));
+  await person.choose(server, customIdOf({ press: 'setForServer', setting: 'hints' }), ['on']);
+}
 
 /** Ada plays a solo game in direct messages. */
 async function alone() {
@@ -87,8 +102,8 @@ describe('a hint', () => {
   it('is given for a die that was rolled, which the hint before said to wait for', async () => {
     const evening = await meet({ game: 21 });
     const { ada, ben, channel } = evening;
+    await allowedEverywhere(ada, channel);
     const board = await begunBy(evening, ada, ben);
-    await setsTable(ada, channel, 'hints', 'on');
     const person = playerOf(evening, board);
     const [how] = await person.typing(channel, 'tool', { card: '6', how: '' }, 'how');
     const rolled = await messageOf(person.command(channel, 'tool', { card: '6', how: String(how?.value) }));
@@ -125,18 +140,30 @@ describe('a hint', () => {
     expect(isTurn(await messageOf(ada.press(hint, play)))).toBe(true);
   });
 
+  it('is settled for friends once windows are dealt, also for the host', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await ada.command(channel, 'sagrada new');
+    const settings = await messageOf(ada.command(channel, 'sagrada settings'));
+    const page = await messageOf(ada.press(settings, 'This table'));
+    await ben.command(channel, 'sagrada join');
+    const dealt = nextPublic(evening);
+    await pressNewest(ada, channel, 'start');
+    const choosing = await dealt;
+    const told = await messageOf(ada.choose(page, customIdOf(hintsHere), ['on']));
+    expect(wordsIn(told)).toContain('The windows are dealt, so hints stay as they are');
+    expect(buttonsOf(told).map(({ press: menu }) => menu)).not.toContainEqual(hintsHere);
+    await allowedEverywhere(ada, channel);
+    const board = nextPublic(evening);
+    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
+    expect(hintsIn(await board)).toEqual([]);
+  });
+
   it('is given among friends only if the table allows it, and only to the player whose turn it is', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    const first = await begunBy(evening, ada, ben);
-    expect(hintsIn(first)).toEqual([]);
-    const settings = await messageOf(ada.command(channel, 'sagrada settings'));
-    const page = await messageOf(ada.press(settings, 'This table'));
-    const table = tableIdSchema.parse('0000000001');
-    await ada.choose(page, customIdOf({ press: 'setForTable', table, setting: 'hints' }), ['on']);
-    const next = nextPublic(evening);
-    await press(playerOf(evening, first), first, 'end');
-    const board = await next;
+    await allowedEverywhere(ada, channel);
+    const board = await begunBy(evening, ada, ben);
     const [ask = ''] = hintsIn(board);
     const person = playerOf(evening, board);
     const other = person.person === ada.person ? ben : ada;

@@ -33,18 +33,18 @@ const seatOf = (table: TableView, person: Person): number =>
 const sitterIn = async (night: Pick<Evening, 'tables'>, seat: number): Promise<string | undefined> =>
   personAt(await seen(night), seat)?.name;
 
-/** Anna, Ben and Cleo play with a day for each turn, and Ben lets two go by. Then the table may get other settings. */
+/** Anna, Ben and Cleo play with a day for each turn, or by other settings, and Ben lets two go by. */
 async function withoutBen(settings: Partial<TableSettings> = {}) {
   const night = await evening({ thinker: choosing(chooseByKey) });
-  await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', computerPace: 'atOnce' });
+  const pace = { pace: 'day', computerPace: 'atOnce', ...settings } as const;
+  await night.tables.setForServer(by(anna, { managesServer: true }), pace);
   const seat = seatOf(await begun(night.tables, anna, ben, cleo), ben);
   for (let table = await seen(night); personAt(table, seat)?.presence !== 'away'; table = await seen(night)) {
     const { current } = turnOf(table);
-    if (current.id === ben.id) await lasts(night, day);
+    if (current.id === ben.id) await lasts(night, 3 * day);
     else await takesTurn(night, current);
     await lasts(night, 0);
   }
-  await night.tables.setForTable(by(anna), settings);
   night.notices.splice(0);
   night.withdrawn.splice(0);
   return { ...night, seat };

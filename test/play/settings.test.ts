@@ -155,6 +155,42 @@ describe('the place of a game', () => {
   });
 });
 
+describe('what a game is played by', () => {
+  const manager = { managesServer: true };
+  const hintsSettled = { outcome: 'refused', refusal: { code: 'hintsSettled' } };
+  const paceSettled = { outcome: 'refused', refusal: { code: 'paceSettled' } };
+
+  it('is settled for several people once windows are dealt, also for the server: hints, and a clock that runs', async () => {
+    const { tables } = await evening();
+    await tables.setForServer(by(cleo, manager), { resigned: 'computer' });
+    await begun(tables, anna, ben);
+    expect(await tables.setForTable(by(anna), { hints: 'on' })).toMatchObject(hintsSettled);
+    expect(await tables.setForTable(by(cleo, { manager: true }), { hints: 'on' })).toMatchObject(
+      hintsSettled,
+    );
+    await tables.setForServer(by(cleo, manager), { hints: 'on', pace: 'live', resigned: 'passes' });
+    const before = { hints: 'auto', pace: 'relaxed', resigned: 'computer' };
+    expect((await tables.look(channel, null))?.settings).toMatchObject(before);
+    expect(await tables.setForTable(by(anna), { pace: 'day' })).toMatchObject(setTo);
+    for (const change of [
+      { pace: 'threeDays' },
+      { bank: 30 },
+      { increment: 90 },
+      { timeOut: 'wait' },
+    ] as const)
+      expect(await tables.setForTable(by(anna), change)).toMatchObject(paceSettled);
+    expect(await tables.setForTable(by(anna), { style: 'letters' })).toMatchObject(setTo);
+  });
+
+  it('can be changed by whoever plays alone against computer players', async () => {
+    const { tables } = await evening();
+    await tables.open(by(anna), { ...fourSeats, computers: { count: 3, level: 'apprentice' } });
+    await tables.start(by(anna));
+    for (const change of [{ hints: 'off' }, { pace: 'day' }, { pace: 'live' }] as const)
+      expect(await tables.setForTable(by(anna), change)).toMatchObject(setTo);
+  });
+});
+
 describe('a table like another', () => {
   it('has all its settings, even when that one is over, and its own from then on', async () => {
     const { tables } = await evening();

@@ -55,10 +55,10 @@ async function twoSteps() {
     // The same deal again, with a thinker that proposes both.
     thinker: { ...thinkingHere(), advise: async () => [{ plan: [draft, tool, end], points: 40 }] as never },
   });
+  await tables.setForServer(by(anna, { managesServer: true }), { hints: 'on' });
   const table = await begun(tables, anna, ben);
   const pictures: Picture[] = [];
   const { press, pressId } = somebody(house, first, { pictures });
-  done((await tables.setForTable(by(anna), { hints: 'on' })) as never);
   const { number } = turnOf(table);
   const hint = await press({ press: 'open', table: table.id, turn: number, how: 'hint' });
   const message = 'message' in hint ? hint.message : null;

@@ -113,6 +113,8 @@ const refusals: {
     'Only someone with the Manage Server permission can change this for every table.',
   ],
   placeSettled: [{ code: 'placeSettled' }, 'has already started'],
+  hintsSettled: [{ code: 'hintsSettled' }, 'windows are dealt'],
+  paceSettled: [{ code: 'paceSettled' }, 'clock is running'],
   nightOutOfReach: [{ code: 'nightOutOfReach' }, '60 days', '/sagrada new at:'],
   gameMoved: [{ code: 'gameMoved', threads: ['1300000000000000009'] }, '<#1300000000000000009>'],
   leaveMeansResign: [{ code: 'leaveMeansResign' }, '/sagrada hand'],

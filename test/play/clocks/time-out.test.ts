@@ -4,6 +4,7 @@ import { isPerson } from '#play/table';
 import { end } from '#games/sagrada/action';
 import { dropClocks } from '#store/clocks';
 import { planDeadline } from '#store/deadlines';
+import { keepChosen } from '#store/kept-preferences';
 import { stepsOf } from '#store/step-log';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
@@ -122,8 +123,10 @@ describe('a turn of a day', () => {
   it('lasts as long again where it was over, and a message about it can’t be posted', async () => {
     const night = await playing({ pace: 'day', timeOut: 'wait' });
     await lasts(night, day);
+    const { id } = await seen(night);
     const { current, others } = turnOf(await seen(night));
-    await night.tables.setForServer(by(anna, { managesServer: true }), { timeOut: 'computer' });
+    // A table of before this was settled once windows are dealt.
+    await night.store.transaction((db) => keepChosen(db, { owner: 'table', id }, { timeOut: 'computer' }));
     const fails = Array.from({ length: 30 }, () => ({ delivery: 'later' }) as const);
     night.deliveries.push(...fails);
     const [first] = others;
@@ -148,14 +151,24 @@ describe('a turn of a day', () => {
     expect(turnOf(await seen(night)).number).toBe(number);
   });
 
-  it('begins anew when the pace is changed', async () => {
+  it('begins when the table gets a clock, and nobody changes one that runs', async () => {
     const night = await playing({});
     await lasts(night, 2 * day);
     await night.tables.setForTable(by(anna), { pace: 'threeDays' });
     expect(await left(night)).toBe(3 * day);
     await lasts(night, 2 * day);
-    await night.tables.setForTable(by(anna), { pace: 'live' });
-    expect(await left(night)).toBe(3 * 60_000 + 30_000);
+    for (const change of [
+      { pace: 'threeDays' },
+      { pace: 'live' },
+      { timeOut: 'pass' },
+      { bank: 30 },
+    ] as const)
+      expect(await night.tables.setForTable(by(anna), change)).toMatchObject({
+        outcome: 'refused',
+        refusal: { code: 'paceSettled' },
+      });
+    await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'live' });
+    expect(await left(night)).toBe(day);
   });
 });
 

@@ -1,3 +1,4 @@
+import { settledAt } from '#play/settings';
 import type { TableSettings, TableView } from '#play/table';
 import { privacyPresses } from '#discord/people/privacy';
 import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
@@ -75,14 +76,18 @@ const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
     case 'table':
       return ofTable(context, (table) => ({
         about: [words.say('settings.table.about'), ...threadLines(table, context)],
-        // Where a game is played is settled when it starts.
-        settings: tableSettings.filter(({ name }) => name !== 'place' || table.stage === 'lobby'),
+        settings: changeable(tableSettings, table),
       }));
     case 'pace':
-      return ofTable(context, ({ settings }) => ({
-        about: [words.say('settings.pace.about')],
-        settings: paceSettingsWith(settings),
-      }));
+      return ofTable(context, (table) => {
+        const settings = paceSettingsWith(table.settings);
+        const open = changeable(settings, table);
+        const about =
+          open.length > 0
+            ? [words.say('settings.pace.about')]
+            : [...linesOf(settings, table.settings, words), words.say('refusal.paceSettled')];
+        return { about, settings: open };
+      });
     case 'server':
       return ofServer(context);
   }
@@ -92,6 +97,15 @@ const ofPerson = ({ preferences, words }: Context): Shown => ({
   lines: [words.say('settings.person.about')],
   menus: menusOf(personSettings, preferences, (setting) => settingsPresses.setForPerson({ setting }), words),
 });
+
+/** Those of these settings that can still be changed. */
+function changeable(
+  settings: readonly Setting<TableSettings>[],
+  table: TableView,
+): readonly Setting<TableSettings>[] {
+  const settled: readonly string[] = settledAt(table, table.stage === 'running' && table.isPaused);
+  return settings.filter(({ name }) => !settled.includes(name));
+}
 
 /** What a page about a table says, and what can be changed there. */
 interface AboutTable {
@@ -110,11 +124,11 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
   if (table === null || table.stage === 'finished' || table.stage === 'cancelled')
     return { lines: [words.say('settings.table.none')], menus: [] };
   const { id, host } = table;
-  const { about, settings: changeable } = aboutTable(table);
+  const { about, settings } = aboutTable(table);
   if (deed.person.id !== host && !deed.manager)
     return {
       lines: [
-        ...linesOf(changeable, table.settings, words),
+        ...linesOf(settings, table.settings, words),
         refusalText({ code: 'onlyHostOrManager', host }, table, words),
       ],
       menus: [],
@@ -122,7 +136,7 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
   return {
     lines: about,
     menus: menusOf(
-      changeable,
+      settings,
       table.settings,
       (setting) => settingsPresses.setForTable({ table: id, setting }),
       words,
