@@ -13,6 +13,7 @@ import type { Announcer } from './announcer.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { atTable, inChannel } from './carry-out.ts';
 import { createCalls } from './calls/create-calls.ts';
+import { refuse } from './decision.ts';
 import type { Duties } from './duties.ts';
 import { createDeadlines } from './due/create-deadlines.ts';
 import { returnToSeat } from './late/returning.ts';
@@ -25,6 +26,7 @@ import { tooManyThreads } from './lobbies/limits.ts';
 import { openTable } from './open-table.ts';
 import { act, resign } from './play.ts';
 import { sitIn } from './taking-over/guests.ts';
+import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import type { Schedule } from './schedule.ts';
@@ -129,7 +131,11 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     act: (deed, action) => atTable(asking, { what: action.do, deed }, (table) => act(table, deed, [action])),
     actInTurn: (deed, plan) => atTable(asking, { what: 'plan', deed }, (table) => act(table, deed, plan)),
     takeSeat: (deed, seat) =>
-      atTable(asking, { what: 'takeSeat', deed }, (table) => takeSeat(table, deed, seat, now())),
+      atTable(asking, { what: 'takeSeat', deed }, async (table, db) =>
+        (await hadSeat(db, { person: deed.person.id, match: table.id }, seed))
+          ? refuse({ code: 'knowsOtherCards' })
+          : takeSeat(table, deed, seat, now()),
+      ),
     giveSeat: (deed) => atTable(asking, { what: 'giveSeat', deed }, (table) => giveSeat(table, deed)),
     sitIn: (deed, isWanted) =>
       inChannel(parts, { what: 'sitIn', deed }, (db, newest) =>

@@ -1,6 +1,7 @@
 import { isOpen, type KeptMatch, type KeptTable } from '#store/kept-match';
 import { keepChosen } from '#store/kept-preferences';
 import { queue, takeBackNews } from '#store/outbox';
+import { deleteMarks } from '#store/played-marks';
 import { playedBy } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
@@ -40,6 +41,7 @@ export async function save<M extends KeptMatch>(
   const after = await updateClocks(db, before, changed, steps);
   await writeDown(db, id, { after: version, steps, interaction, at });
   await planAfter(db, after, pauseBefore(before) !== null);
+  if (!isOpen(after)) await deleteMarks(db, id);
   if (after.stage === 'finished') await countInOrder(db, after, at);
   if (after.board === null) return after;
   const dropped = takenBack === null ? nothingDropped : await takeBackNews(db, id, takenBack);

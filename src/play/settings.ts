@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
-import { isOpen, type KeptTable, onlyPersonAt } from '#store/kept-match';
-import { requeue } from '#store/outbox';
+import { isOpen, type KeptTable, onlyPersonAt, peopleAt } from '#store/kept-match';
+import { queueToo, requeue } from '#store/outbox';
+import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isPaused } from './absence/pause.ts';
 import { replanTables } from './clocks/replanning.ts';
 import { moveReminder } from './daily/reminder-time.ts';
 import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
-import { restartClocks } from './clocks/planning.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
 import type { Deed, Tables } from './tables.ts';
@@ -51,9 +51,9 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         const refusal = refusalOf(meant.table, change);
         if (refusal !== null) return refused(refusal, newest, deed);
         if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
+        await tellChange(db, meant.table, change);
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
-        if (table !== null && timing.some((name) => name in change)) await restartClocks(db, table, now());
         return { outcome: 'done', now: table?.settings ?? defaultTableSettings };
       }),
     setForServer: (deed, change) =>
@@ -87,17 +87,32 @@ export async function setForPerson(
   return true;
 }
 
+/** Tells everybody at a game of several people what it is played by from now on. */
+async function tellChange(db: Database, table: KeptTable, change: Partial<TableSettings>): Promise<void> {
+  const { id, version, stage, settings, board } = table;
+  if (stage !== 'running' || board === null || peopleAt(table).length < 2) return;
+  const events = playedBy
+    .filter((name) => name in change && change[name] !== settings[name])
+    .map((setting) => ({ event: 'settingChanged', setting, choice: String(change[setting]) }) as const);
+  const how = board.message === null ? 'later' : 'refresh';
+  if (events.length > 0) await queueToo(db, id, version, { how, events });
+}
+
 /**
- * The settings that can't be changed any more. Once windows are dealt to several people, nobody gets more hints than the others expected,
- * nor more time: a clock that runs is changed only while the game is paused.
+ * The settings that can't be changed any more. Once windows are dealt to several people, nobody gets more hints or time than the others
+ * expected: the pace is changed only where no clock runs, and counts from the next turn on.
  */
 export function settledAt(
   { stage, settings, players }: Pick<KeptTable, 'stage' | 'settings' | 'players'>,
   isPaused: boolean,
 ): readonly (keyof TableSettings)[] {
   if (stage === 'lobby') return [];
-  if (onlyPersonAt({ players }) !== null) return ['place'];
-  return ['place', 'hints', ...(settings.pace === 'relaxed' || isPaused ? [] : timing)];
+  const isClocked = settings.pace !== 'relaxed' && !isPaused && onlyPersonAt({ players }) === null;
+  return [
+    'place',
+    ...(peopleAt({ players }).length > 1 ? ['hints' as const] : []),
+    ...(isClocked ? timing : []),
+  ];
 }
 
 /** Why a change isn't made in a game that has begun; null if it can be. */

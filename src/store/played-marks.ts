@@ -1,31 +1,35 @@
 import type { Day } from './day.ts';
 import type { Database, Reading } from './schema.ts';
+import type { MatchId } from './match-id.ts';
 import type { Week } from './week.ts';
 
-/** A day or a week with a challenge. Both are in the column `day`. */
+/** A day or a week with a challenge. */
 export type When = Day | Week;
 
-/** Stores a mark for a day or a week, once. */
-export async function addMark(db: Database, when: When, mark: string): Promise<void> {
+/** What marks are kept for, in the column `day`: a challenge, or a game in progress. */
+type Marked = When | MatchId;
+
+/** Stores a mark, once. */
+export async function addMark(db: Database, marked: Marked, mark: string): Promise<void> {
   await db
     .insertInto('played_marks')
-    .values({ day: when, mark })
+    .values({ day: marked, mark })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Whether a mark is stored for a day or a week. */
-export async function hasMark(db: Reading, when: When, mark: string): Promise<boolean> {
+/** Whether a mark is stored. */
+export async function hasMark(db: Reading, marked: Marked, mark: string): Promise<boolean> {
   const row = await db
     .selectFrom('played_marks')
     .select('mark')
-    .where('day', '=', when)
+    .where('day', '=', marked)
     .where('mark', '=', mark)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Deletes the marks of a day or a week. */
-export async function deleteMarks(db: Database, when: When): Promise<void> {
-  await db.deleteFrom('played_marks').where('day', '=', when).execute();
+/** Deletes the marks of a day, a week or a game. */
+export async function deleteMarks(db: Database, marked: Marked): Promise<void> {
+  await db.deleteFrom('played_marks').where('day', '=', marked).execute();
 }

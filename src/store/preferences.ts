@@ -151,6 +151,7 @@ export const playedBy = [
   'resigned',
   'hints',
 ] as const satisfies readonly (keyof TableSettings)[];
+export type PlayedBy = (typeof playedBy)[number];
 
 /** The settings that someone changed, by name. Only those are stored. */
 export type Chosen = Readonly<Record<string, unknown>>;

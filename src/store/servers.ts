@@ -29,6 +29,7 @@ export async function deleteMatches(db: Database, guild: string): Promise<boolea
     .limit(matchesAtOnce);
   await db.deleteFrom('preferences').where('owner', '=', 'table').where('id', 'in', matches).execute();
   await db.deleteFrom('choices').where('owner', '=', 'table').where('id', 'in', matches).execute();
+  await db.deleteFrom('played_marks').where('day', 'in', matches).execute();
   const { numDeletedRows } = await db.deleteFrom('matches').where('id', 'in', matches).executeTakeFirst();
   return numDeletedRows > 0n;
 }

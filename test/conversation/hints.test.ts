@@ -16,6 +16,7 @@ import {
   playerOf,
   press,
   pressNewest,
+  resigns,
   resignsFrom,
   whisper,
   wordsIn,
@@ -169,6 +170,20 @@ describe('a hint', () => {
     const other = person.person === ada.person ? ben : ada;
     expect(await whisper(other.press(board, ask))).toContain(`It's ${person.person.displayName}'s turn`);
     expect(await whisper(person.press(board, ask))).toMatch(/^\*\*Hint: /u);
+  });
+
+  it('makes the game of several people count in no ranking, as its lobby and its end say', async () => {
+    const { ada, ben, channel } = await meet();
+    await allowedEverywhere(ada, channel);
+    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
+    expect(wordsIn(lobby)).toContain(' · hints (no ranking)');
+    await press(ben, lobby, 'join');
+    await pressNewest(ada, channel, 'start');
+    await resigns(ben, channel);
+    const over = await ada.finds(channel, (message) =>
+      buttonsOf(message).some(({ press: button }) => button?.press === 'rematch'),
+    );
+    expect(wordsIn(over)).toContain('You played with hints, so this game counts in no ranking.');
   });
 
   it('speaks German', async () => {

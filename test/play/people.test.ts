@@ -14,6 +14,7 @@ import {
   channel,
   cleo,
   done,
+  dora,
   type Evening,
   evening,
   firstLegal,
@@ -82,6 +83,25 @@ describe('somebody who is forgotten', () => {
     await tables.tell(channel);
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { host: ben.id } });
     expect(announcements.at(-1)?.table.players[0]?.name).toBe('a former player');
+  });
+
+  it("can't take a seat where they had one, until that game is over, and others can't be told from them", async () => {
+    const night = await evening();
+    const { house, tables, store } = night;
+    await begun(tables, anna, ben, cleo, dora);
+    done(await tables.resign(by(ben)));
+    for (const person of [anna, ben]) await forget(house.people, person);
+    for (const person of [anna, ben])
+      for (const seat of [0, 1])
+        expect(refusals(await tables.takeSeat(by(person), seat))).toEqual([{ code: 'knowsOtherCards' }]);
+    const marks = () => store.read((db) => db.selectFrom('played_marks').selectAll().execute());
+    expect((await marks()).map(({ mark }) => mark.length)).toEqual([64, 64]);
+    done(await tables.takeSeat(by({ id: '5', name: 'Eve' }), 0));
+    for (const person of [cleo, dora]) done(await tables.resign(by(person)));
+    expect(await tables.look(channel, null)).toMatchObject({ stage: 'finished' });
+    expect(await marks()).toEqual([]);
+    const table = await begun(tables, cleo, anna);
+    expect(table.players).toHaveLength(2);
   });
 
   it("can't repeat today's attempt, whose dice they have seen, but can play tomorrow", async () => {

@@ -4,7 +4,7 @@ import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { verify } from '#games/verify';
 import { stepsOf } from '#store/step-log';
-import { defaultTableSettings, defaultPreferences, type Person } from '#play/table';
+import { defaultTableSettings, defaultPreferences, type Person, type TableSettings } from '#play/table';
 import type { Tables } from '#play/tables';
 import {
   alone,
@@ -180,6 +180,37 @@ describe('what a game is played by', () => {
     ] as const)
       expect(await tables.setForTable(by(anna), change)).toMatchObject(paceSettled);
     expect(await tables.setForTable(by(anna), { style: 'letters' })).toMatchObject(setTo);
+  });
+
+  it('is told on the board when it is changed, once for each change', async () => {
+    const night = await evening();
+    const { tables } = night;
+    await begun(tables, anna, ben);
+    await tables.tell(channel);
+    const changed = async (change: Partial<TableSettings>) => {
+      const before = night.announcements.length;
+      await tables.setForTable(by(anna), change);
+      await tables.tell(channel);
+      return night.announcements.slice(before).map(({ how, events }) => ({ how, events }));
+    };
+    const event = 'settingChanged';
+    expect(await changed({ resigned: 'computer' })).toEqual([
+      { how: 'refresh', events: [{ event, setting: 'resigned', choice: 'computer' }] },
+    ]);
+    expect(await changed({ resigned: 'computer' })).toEqual([]);
+    expect(await changed({ pace: 'day' })).toEqual([
+      { how: 'refresh', events: [{ event, setting: 'pace', choice: 'day' }] },
+    ]);
+    expect(await changed({ mentions: false })).toEqual([]);
+    // Nothing of it is lost while Discord is down, and it is told with what comes next.
+    night.deliveries.push({ delivery: 'later' }, { delivery: 'later' });
+    await changed({ resigned: 'passes' });
+    expect((await changed({ resigned: 'computer' })).at(-1)).toMatchObject({
+      events: [
+        { setting: 'resigned', choice: 'passes' },
+        { setting: 'resigned', choice: 'computer' },
+      ],
+    });
   });
 
   it('can be changed by whoever plays alone against computer players', async () => {

@@ -103,6 +103,15 @@ describe('the ranking of a server', () => {
     ]);
   });
 
+  it('leaves out games of several people who played with hints', async () => {
+    const night = await evening();
+    const { tables, house } = night;
+    await tables.setForServer(by(anna, { managesServer: true }), { hints: 'on' });
+    await playsOut(night, [anna, ben], { winner: ben });
+    expect(await ratings(night)).toEqual([]);
+    expect(await house.standings.headToHead(guild, anna.id, ben.id)).toBeNull();
+  });
+
   it('counts another game with the same people less, until a week has passed', async () => {
     const night = await evening();
     const first = await gain(night, anna, ben);

@@ -8,7 +8,7 @@ import { type Outage, outagesSince } from '#store/outages';
 import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
 import { planCalls } from '#play/calls/plan-calls';
-import { clocksAfter, clocksAnew, clocksToStop } from './running.ts';
+import { clocksAfter, clocksToStop } from './running.ts';
 import { firstDue } from '#play/due/when-due';
 
 /** Whether clocks can run in a match: at a table for several. */
@@ -62,9 +62,11 @@ async function clocksGoingOn(db: Database, table: KeptTable) {
   return clocksAfter(table, { at: table.changedAt, outages });
 }
 
-/** Nobody decides about the turn of somebody who has just done something in it. */
+/** Nobody decides about the turn of somebody who has just done something in it, as long as it has no end. */
 const withdrawn = (clock: KeptClock, acting: ReadonlySet<Seat>): KeptClock =>
-  clock.offeredAt !== null && acting.has(clock.seat) ? { ...clock, offeredAt: null } : clock;
+  clock.offeredAt !== null && clock.bank === null && acting.has(clock.seat)
+    ? { ...clock, offeredAt: null }
+    : clock;
 
 /** What was told and agreed about turns that are over now isn't true any more. */
 async function makeVoid(
@@ -77,14 +79,6 @@ async function makeVoid(
     await reviseNotices(db, { match, kind: 'nudge' }, changedAt);
   const offered = over.filter(({ offeredAt }) => offeredAt !== null).map(({ seat }) => seat);
   if (offered.length > 0) await dropAgreements(db, match, offered);
-}
-
-/** Starts the clocks of a table anew, because its pace was changed at this moment. */
-export async function restartClocks(db: Database, table: KeptTable, at: number): Promise<void> {
-  const clocks = clocksAnew(table, { at, outages: [] });
-  await keepClocks(db, table.id, clocks);
-  await makeVoid(db, { ...table, clocks }, table.clocks);
-  await plan(db, { ...table, clocks }, [], at);
 }
 
 /** Plans what time does next at a table. */

@@ -147,10 +147,6 @@ export const clocksRestarted = (table: KeptTable, at: number): readonly KeptCloc
     return { ...clock, ...runningFrom(at, bank, stopsAt(table, clock.seat, [])) };
   });
 
-/** The clocks of a table with a new pace: those that run start anew, and nobody has used any time. */
-export const clocksAnew = (table: KeptTable, now: Now): readonly KeptClock[] =>
-  clocksAfter({ ...table, clocks: table.clocks.map(forgotten) }, now);
-
 /** The clock of a seat, which stands still, for somebody who hasn't used any time. */
 export const unused = (clock: KeptClock): KeptClock => ({
   ...clock,
@@ -159,11 +155,4 @@ export const unused = (clock: KeptClock): KeptClock => ({
   missed: 0,
   nudges: 0,
   nudgedAt: null,
-});
-
-/** No turn comes before the choice of windows, so a clock that runs starts again. */
-const forgotten = (clock: KeptClock): KeptClock => ({
-  ...clock,
-  turn: isRunning(clock) ? -1 : clock.turn,
-  bank: null,
 });

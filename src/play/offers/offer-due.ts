@@ -11,17 +11,19 @@ import { isRunning, stopsAt } from '#play/clocks/running';
 const wait = { alone: 2 * dayLength, together: dayLength } as const;
 
 /**
- * When the others may let the computer take the turn that a clock measures: so long after anything was done in it, and not before its time is
- * out. Null if they may already.
+ * When the others may let the computer take the turn that a clock measures: so long after it began, and not before its time is out; in one
+ * without an end, so long after anything was done in it. Null if they may already.
  */
 export function offeredFrom(
   table: TableAt<'running'>,
   clock: KeptClock,
   outages: Stops['outages'],
 ): number | null {
-  const { seat, since, outAt, offeredAt } = clock;
+  const { seat, since, bank, outAt, offeredAt } = clock;
   if (!isRunning(clock) || offeredAt !== null) return null;
-  const begun = table.game.phase === 'choosing' ? since : Math.max(since, table.changedAt);
+  // Where turns have an end, nobody puts it off by doing and undoing something.
+  const isWaitedFor = bank !== null || table.game.phase === 'choosing';
+  const begun = isWaitedFor ? since : Math.max(since, table.changedAt);
   const length = deciders(table).length === 1 ? wait.alone : wait.together;
   return Math.max(outAt ?? 0, momentAfter(begun, length, stopsAt(table, seat, outages)));
 }

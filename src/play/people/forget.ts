@@ -7,6 +7,7 @@ import type { TablesParts } from '#play/create-tables';
 import { daily } from '#play/challenge/daily';
 import { markIfPlayed } from '#play/challenge/played-mark';
 import { weekly } from '#play/challenge/weekly';
+import { markSeat } from '#play/taking-over/seat-mark';
 import type { Deed } from '#play/tables';
 import { leaveAll, wantNothing } from './leaving.ts';
 
@@ -26,6 +27,7 @@ export async function forget(
   const channels = [...(await leaveAll(db, deed, parts)), ...(await wantNothing(db, deed, parts))];
   for (const trace of await tracesOf(db, person)) {
     const name = former(await languageAt(db, trace));
+    if (trace.isRunning) await markSeat(db, { person, match: trace.table }, parts.seed);
     await renameAt(db, trace, { person, former: formerId(parts.id()), name });
   }
   await deleteOwn(db, person);

@@ -3,13 +3,14 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import type { Day } from '#store/day';
-import { isPerson, type KeptFinished, type KeptSitter, personAt } from '#store/kept-match';
+import { isPerson, type KeptFinished, type KeptSitter, type KeptTable, personAt } from '#store/kept-match';
 import { computerScope, computerScopeIn, levelId } from '#store/standings';
 import { glazierNamed } from '#players/glaziers';
 import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
+import { countsForNobody } from '#play/hint-refusals';
 import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 
@@ -57,10 +58,13 @@ export interface PlayerCount {
 }
 
 /**
- * What a finished game adds to the standings; null if it doesn't count: practice, and one in which nobody is left whom it counts for,
- * or only one person without computer players.
+ * What a finished game adds to the standings; null if it doesn't count: practice, one of several people with hints, and one in which nobody
+ * is left whom it counts for, or only one person without computer players.
  */
-export function gameCount(match: KeptFinished<'sagrada'>): GameCount | null {
+export function gameCount(
+  match: KeptFinished<'sagrada'> & Partial<Pick<KeptTable, 'settings'>>,
+): GameCount | null {
+  if (countsForNobody(match)) return null;
   const seats = [...match.players.keys()].filter((seat) => countsFor(match, seat));
   const people = seats.filter((seat) => personAt(match, seat) !== null);
   const scopes = scopesOf(match, people.length);

@@ -20,6 +20,7 @@ import { up as claims } from './2026-12-06-claims.ts';
 import { up as directChannels } from './2026-12-07-direct-channels.ts';
 import { up as countedAnew } from './2026-12-08-counted-anew.ts';
 import { up as givenUp } from './2026-12-09-given-up.ts';
+import { up as playedBy } from './m022-played-by.ts';
 
 /** All migrations, oldest first. New ones are numbered (`m022-…`, which sorts behind the dates of older ones). One that was released is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-07-direct-channels': { up: directChannels },
   '2026-12-08-counted-anew': { up: countedAnew },
   '2026-12-09-given-up': { up: givenUp },
+  'm022-played-by': { up: playedBy },
 };

@@ -95,10 +95,10 @@ describe('the others are offered to let the computer take a turn', () => {
     expect(await offered(night)).toBeNull();
   });
 
-  it('also in a turn that had no limit when its server got another pace', async () => {
+  it('also in a turn that had no limit when the table got another pace', async () => {
     const night = await meeting();
     const { one, other } = await turn(night);
-    await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day' });
+    await night.tables.setForTable(by(anna), { pace: 'day' });
     await lasts(night, day);
     expect(await offered(night)).toEqual({ agreed: [], asked: [one.id, other.id] });
   });
@@ -109,6 +109,20 @@ describe('the others are offered to let the computer take a turn', () => {
     expect(await offered(night)).toBeNull();
     await lasts(night, 1);
     expect(await offered(night)).not.toBeNull();
+  });
+
+  it('whatever is done in a turn whose time is out', async () => {
+    const night = await meeting({ pace: 'day', timeOut: 'wait' });
+    const { current, one, other } = await turn(night);
+    const does = async (): Promise<void> => {
+      done(await night.tables.act(by(current), await firstLegal(night.tables, current, 'draft')));
+      done(await night.tables.undo(by(current)));
+    };
+    await lasts(night, day - 1);
+    await does();
+    await lasts(night, 1);
+    await does();
+    expect(await offered(night)).toEqual({ agreed: [], asked: [one.id, other.id] });
   });
 
   it('a day after the last thing that was done in the turn', async () => {

@@ -124,16 +124,12 @@ describe('whoever a table waits for is nudged', () => {
     expect(night.notices).toEqual([]);
   });
 
-  it('until the table is canceled, or gets another pace', async () => {
+  it('until the table is canceled', async () => {
     const night = await meeting({});
     await lasts(night, day);
-    await night.tables.setForTable(by(anna), { pace: 'day' });
-    await lasts(night, 0);
-    expect(night.withdrawn).toEqual(['notice 1']);
-    await lasts(night, 12 * hour);
     done(await night.tables.cancel(by(anna)));
     await lasts(night, 0);
-    expect(night.withdrawn).toEqual(['notice 1', 'notice 2']);
+    expect(night.withdrawn).toEqual(['notice 1']);
   });
 
   it('at no quiet table, and only if they want that', async () => {

@@ -151,10 +151,12 @@ describe('a turn of a day', () => {
     expect(turnOf(await seen(night)).number).toBe(number);
   });
 
-  it('begins when the table gets a clock, and nobody changes one that runs', async () => {
+  it('begins with the next turn when the table gets a clock, and nobody changes one that runs', async () => {
     const night = await playing({});
     await lasts(night, 2 * day);
     await night.tables.setForTable(by(anna), { pace: 'threeDays' });
+    expect(await left(night)).toBeNull();
+    await takesTurn(night, turnOf(await seen(night)).current);
     expect(await left(night)).toBe(3 * day);
     await lasts(night, 2 * day);
     for (const change of [

@@ -12,12 +12,13 @@ import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 import { settingsPresses } from './presses.ts';
 import {
+  choiceText,
   paceSettingsWith,
   personSettings,
   tableSettings,
   type SettingChoice,
   type Setting,
-} from './settings.ts';
+} from '#discord/kit/settings';
 import { isDeepStrictEqual } from 'node:util';
 
 /** What one page shows: text below its title, and menus for people who may change something. */
@@ -172,18 +173,6 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
 /** Whether it is the current value, so that choosing it would change nothing. */
 const isChosen = <T extends object>({ change }: SettingChoice<T>, now: T): boolean =>
   isDeepStrictEqual({ ...now, ...change }, now);
-
-/** A choice with the name of its setting, since a menu shows nothing else of the setting. */
-export const choiceText = <T>({ name }: Setting<T>, { label }: SettingChoice<T>, words: Words): string =>
-  words.say('settings.choice', {
-    setting: words.say(`settings.${name}`),
-    choice: labelText(label, words),
-  });
-
-function labelText(label: SettingChoice<object>['label'], words: Words): string {
-  if (typeof label === 'string') return words.say(label);
-  return 'unit' in label ? words.say(label.unit, { number: label.number }) : label.ownName;
-}
 
 /** A menu for each setting, with the current value picked. */
 const menusOf = <T extends object>(

@@ -2,11 +2,18 @@ import { type Answer, updating, privately, inNewPanel } from '#discord/request/a
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
-import { choiceText, settingsPanel } from './panel.ts';
+import { settingsPanel } from './panel.ts';
 import { settingsPresses } from './presses.ts';
 import { links, type SettingsPage } from '#discord/kit/links';
 import { handled, inChannel } from '#discord/request/press-handlers';
-import { type SettingChoice, personSettings, type Setting, paceSettings, tableSettings } from './settings.ts';
+import {
+  choiceText,
+  type SettingChoice,
+  personSettings,
+  type Setting,
+  paceSettings,
+  tableSettings,
+} from '#discord/kit/settings';
 import type { SetOutcome } from '#play/outcome';
 
 /** Shows somebody their own settings, from any message. */

@@ -98,4 +98,5 @@ const optionsText = ({ options: { edition, reducedBag }, settings }: LobbyView, 
     words.say(`edition.${edition}`),
     ...(reducedBag ? [words.say('lobby.reducedBag')] : []),
     paceText(settings, words),
+    ...(settings.hints === 'on' ? [words.say('lobby.hints')] : []),
   ].join(' · ');

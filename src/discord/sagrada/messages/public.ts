@@ -1,3 +1,4 @@
+import { countsForNobody } from '#play/hint-refusals';
 import type { Picture } from '#render/picture';
 import { type FinishedView, peopleAt, type TableEvent, type TableView } from '#play/table';
 import { withGlyphs } from '#discord/kit/glyph';
@@ -152,9 +153,12 @@ export function overMessage(
   const isTogether = game.mode === 'table';
   const people = usersAt(table);
   return {
-    content: [storyText(table, words), ...tookOverLines(table, words), ...playedForLines(table, words)].join(
-      '\n',
-    ),
+    content: [
+      storyText(table, words),
+      ...(countsForNobody(table) ? [`-# ${words.say('over.hints')}`] : []),
+      ...tookOverLines(table, words),
+      ...playedForLines(table, words),
+    ].join('\n'),
     pictures,
     // A solo player has just pressed a button, and is in no server's ranking.
     ...(isTogether && { below: againText(table, words) }),

@@ -65,6 +65,7 @@ function doneText(event: TableEvent, words: Words): string | null {
     case 'timedOut':
     case 'wentAway':
     case 'cameBack':
+    case 'settingChanged':
     case 'windowChosen':
     case 'windowsRevealed':
     case 'roundStarted':
