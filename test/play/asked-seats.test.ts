@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personAt, type Person, type TableSettings, type TableView } from '#play/table';
 import { chooseByKey, choosing, lasts, takesTurn } from './computers.ts';
+import { keepChosen } from '#store/kept-preferences';
 import {
   anna,
   begun,
@@ -33,18 +34,19 @@ const seatOf = (table: TableView, person: Person): number =>
 const sitterIn = async (night: Pick<Evening, 'tables'>, seat: number): Promise<string | undefined> =>
   personAt(await seen(night), seat)?.name;
 
-/** Anna, Ben and Cleo play with a day for each turn, or by other settings, and Ben lets two go by. */
+/** Anna, Ben and Cleo play with a day for each turn, and Ben lets two go by. Then the table has other settings, as one of before may. */
 async function withoutBen(settings: Partial<TableSettings> = {}) {
   const night = await evening({ thinker: choosing(chooseByKey) });
-  const pace = { pace: 'day', computerPace: 'atOnce', ...settings } as const;
-  await night.tables.setForServer(by(anna, { managesServer: true }), pace);
+  await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', computerPace: 'atOnce' });
   const seat = seatOf(await begun(night.tables, anna, ben, cleo), ben);
   for (let table = await seen(night); personAt(table, seat)?.presence !== 'away'; table = await seen(night)) {
     const { current } = turnOf(table);
-    if (current.id === ben.id) await lasts(night, 3 * day);
+    if (current.id === ben.id) await lasts(night, day);
     else await takesTurn(night, current);
     await lasts(night, 0);
   }
+  const { id } = await seen(night);
+  await night.store.transaction((db) => keepChosen(db, { owner: 'table', id }, settings));
   night.notices.splice(0);
   night.withdrawn.splice(0);
   return { ...night, seat };
