@@ -14,6 +14,8 @@ declare module 'vitest' {
 const entryPoints = {
   start: 'src/cli/start.ts',
   backup: 'src/cli/backup.ts',
+  check: 'src/cli/check.ts',
+  migrate: 'src/cli/migrate.ts',
   restore: 'src/cli/restore.ts',
   import: 'src/cli/import.ts',
   health: 'src/cli/health.ts',

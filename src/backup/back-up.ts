@@ -1,12 +1,11 @@
-import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
-import { bytesOf, isPartOf, logOf } from '#store/companions';
-import type { Contents } from '#store/contents';
+import { closeSync, fdatasyncSync, openSync } from 'node:fs';
+import type SQLite from 'better-sqlite3';
+import { bytesOf, isPartOf } from '#store/companions';
+import { type Contents, contentsOf } from '#store/contents';
 import { faultFrom, StoreFault } from '#store/fault';
-import { ownerOnly } from '#store/owner-only';
-import { openSqlite } from '#store/sqlite';
-import { askBot } from './ask-bot.ts';
+import { pinned } from '#store/pinned';
+import { readBeside } from '#store/read-beside';
+import { lacking } from '#store/wholeness';
 import { BackupFault } from './fault.ts';
 import { keepCopy, type Kept } from './keep-copy.ts';
 import { needReadable } from './readable.ts';
@@ -16,62 +15,59 @@ interface BackingUp {
   readonly file: string;
   /** Whether it can take the place of another file. */
   readonly replaces: boolean;
-  /** Whether only a running bot is asked, and the database isn't opened here. */
-  readonly onlyFromBot: boolean;
   /** Aborts when the process is asked to stop. */
   readonly asked: AbortSignal;
+  /** What is wrong with a file; null if nothing is. */
+  readonly damageIn: (file: string) => Promise<string | null>;
 }
 
-/**
- * Makes a backup, in a process that hasn't the database open. A running bot only leaves its file as it is meanwhile: copying and
- * checking take nothing of its time.
- */
-export async function backUp({ database, file, replaces, onlyFromBot, asked }: BackingUp): Promise<Kept> {
+/** Makes a backup, in a process of its own. A bot that has the database open goes on, and notices nothing. */
+export async function backUp({ database, file, replaces, asked, damageIn }: BackingUp): Promise<Kept> {
   needReadable(database);
   if (bytesOf(database) === null) throw new BackupFault('noDatabase', database);
   // A bot would go on with the file that lost its name, and all that is played from then on would be gone.
   if (isPartOf(database, file)) throw new BackupFault('itself', file);
+  const fault = lacking(database);
+  if (fault !== null) throw new StoreFault(fault, database);
   return keepCopy({
     database,
     file,
     replaces,
     asked,
-    write: async (copy) => (await copyFromBot(database, copy)) ?? copyAlone(database, copy, onlyFromBot),
+    damageIn,
+    write: async (copy) => {
+      try {
+        return await readBeside(database, (source) => copied(source, copy, asked));
+      } catch (error) {
+        const fault = faultFrom(error, database);
+        if (fault instanceof StoreFault && fault.code === 'locked') throw new BackupFault('busy', database);
+        throw error;
+      }
+    },
   });
 }
 
-/** Copies what a running bot has open; null if none runs. */
-async function copyFromBot(database: string, copy: string): Promise<Contents | null> {
-  const held = await askBot(database);
-  if (held === null) return null;
-  try {
-    await copyFile(database, copy, constants.COPYFILE_FICLONE);
-    if (held.logBytes > 0)
-      await pipeline(
-        createReadStream(logOf(database), { end: held.logBytes - 1 }),
-        createWriteStream(logOf(copy), { mode: ownerOnly }),
-      );
-    await held.done();
-    return held.contents;
-  } finally {
-    held.giveUp();
-  }
+/** How much is copied at once, and how much before it is on the disk, in pages. */
+const [step, flushed] = [256, 2048] as const;
+
+/** Copies what a database holds at this moment, and says what that is. */
+async function copied(source: SQLite.Database, copy: string, asked: AbortSignal): Promise<Contents> {
+  const contents = contentsOf((sql) => pinned(source.prepare(sql)).pluck().get());
+  let pages = 0;
+  await source.backup(copy, {
+    progress() {
+      asked.throwIfAborted();
+      pages += step;
+      // A disk that has much to write at once keeps the turns of those waiting who play.
+      if (pages % flushed === 0) flush(copy);
+      return step;
+    },
+  });
+  return contents;
 }
 
-/** Copies what nobody has open. */
-function copyAlone(database: string, copy: string, onlyFromBot: boolean): Contents {
-  if (onlyFromBot) throw new BackupFault('notRunning', database);
-  try {
-    const source = openSqlite(database);
-    try {
-      source.copyTo(copy);
-      return source.contents();
-    } finally {
-      source.close();
-    }
-  } catch (error) {
-    const fault = faultFrom(error, database);
-    if (fault instanceof StoreFault && fault.code === 'locked') throw new BackupFault('busy', database);
-    throw error;
-  }
+function flush(path: string): void {
+  const file = openSync(path, 'r');
+  fdatasyncSync(file);
+  closeSync(file);
 }

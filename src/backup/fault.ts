@@ -15,14 +15,10 @@ const sentences = {
   noDatabase: (database: string) =>
     `There is no database ${database}. Set DATABASE as the bot has it, or add --database.`,
   busy: (database: string) =>
-    `The database ${database} is in use, but no bot answers. If another backup or a restore is running, wait until it is done.`,
-  notRunning: (database: string) => `No bot is running with the database ${database}.`,
-  silent: (database: string) =>
-    `The bot that has ${database} open doesn't answer. Start it again, then run this again.`,
-  strangeAnswer: (database: string) =>
-    `The bot that has ${database} open is of another version. Run the backup from the folder of that version.`,
+    `Another program has locked the database ${database}, perhaps a bot of an older version. Stop it, then run this again.`,
   stopped: (file: string) => `Stopped before ${file} was written. Nothing was changed.`,
-  interrupted: (database: string) => `The bot stopped while ${database} was copied. Run this again.`,
+  damagedCopy: (database: string) =>
+    `The copy of ${database} is damaged, so it was thrown away. The database may be damaged, too: check the disk, and keep the older backups.`,
   unlike: (database: string) =>
     `The copy of ${database} isn't like it, so it was thrown away. Run this again. If it happens twice, check the disk.`,
   lost: (newest: string) =>

@@ -16,7 +16,9 @@ interface Keeping {
   /** Whether it can take the place of another file. */
   readonly replaces: boolean;
   /** Aborts when the process is asked to stop: then nothing is left of the copy. */
-  readonly asked?: AbortSignal;
+  readonly asked: AbortSignal;
+  /** What is wrong with a file; null if nothing is. */
+  readonly damageIn: (file: string) => Promise<string | null>;
   /** Writes the copy to a file, perhaps with a log beside it, and says what it must hold. */
   readonly write: (copy: string) => Promise<Contents>;
 }
@@ -28,7 +30,7 @@ export interface Kept {
 }
 
 /** Makes a file of a copy: whole and verified, or it isn't there. */
-export async function keepCopy({ database, file, replaces, asked, write }: Keeping): Promise<Kept> {
+export async function keepCopy({ database, file, replaces, asked, damageIn, write }: Keeping): Promise<Kept> {
   if (!replaces && existsSync(file)) throw new BackupFault('exists', file);
   try {
     await needRoom(database, file);
@@ -37,9 +39,11 @@ export async function keepCopy({ database, file, replaces, asked, write }: Keepi
     try {
       const copy = join(folder, 'copy.db');
       const expected = await Promise.race([write(copy), stopped(file, asked)]);
-      const made = makeWhole(copy);
+      const made = makeWhole(copy, 'little');
       if (made.is !== 'whole' || !isDeepStrictEqual(made.contents, expected))
         throw new BackupFault('unlike', database);
+      const damage = await Promise.race([damageIn(copy), stopped(file, asked)]);
+      if (damage !== null) throw new BackupFault('damagedCopy', database, { cause: new Error(damage) });
       await chmod(copy, ownerOnly);
       await flush(copy);
       const bytes = bytesOf(copy) ?? 0;
@@ -56,11 +60,11 @@ export async function keepCopy({ database, file, replaces, asked, write }: Keepi
 }
 
 /** Rejects when the process is asked to stop. */
-const stopped = (file: string, asked?: AbortSignal): Promise<never> =>
+const stopped = (file: string, asked: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = (): void => reject(new BackupFault('stopped', file));
-    if (asked?.aborted === true) stop();
-    else asked?.addEventListener('abort', stop);
+    if (asked.aborted) stop();
+    else asked.addEventListener('abort', stop);
   });
 
 /** Resolves when a file, or the names in a folder, would survive a power cut. */

@@ -1,8 +1,10 @@
+import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '#backup/back-up';
 import { askedFor, endRefusing } from './arguments.ts';
 import { askedToStop } from './asked-to-stop.ts';
+import { runBeside } from './beside.ts';
 import { contentsText } from './contents-text.ts';
 import { namedDatabase } from './named-database.ts';
 import { faultText } from './fault.ts';
@@ -14,7 +16,6 @@ Copies the games to FILE, also while the bot runs, and checks the copy. FILE is 
 
   --force           replace FILE if it exists
   --database FILE   back up this database instead of the one that .env names
-  --from-bot        only if the bot runs
 
 Exits with 0 when FILE is written, 1 if it can't be, 2 if it isn't clear what to do.`;
 
@@ -26,7 +27,6 @@ const { values, positionals } = askedFor(
       options: {
         force: { type: 'boolean', default: false },
         database: { type: 'string' },
-        'from-bot': { type: 'boolean', default: false },
       },
     }),
   usage,
@@ -35,13 +35,19 @@ const [file, ...others] = positionals;
 if (file === undefined || others.length > 0) endRefusing(usage);
 
 const { asked } = askedToStop(process, () => performance.now());
+// People who play on this machine come first.
+setPriority(10);
 try {
   const { contents, bytes } = await backUp({
     database: namedDatabase(values.database),
     file: resolve(file),
     replaces: values.force,
-    onlyFromBot: values['from-bot'],
     asked,
+    async damageIn(copy) {
+      const found: string[] = [];
+      await runBeside('check', [copy], { asked, told: (line) => found.push(line) });
+      return found.length === 0 ? null : found.join('; ');
+    },
   });
   process.stdout.write(`Backed up to ${file} (${bytes} bytes): ${contentsText(contents)}\n`);
 } catch (error) {

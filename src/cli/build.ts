@@ -6,6 +6,8 @@ await bundle({
     start: 'src/cli/start.ts',
     health: 'src/cli/health.ts',
     backup: 'src/cli/backup.ts',
+    check: 'src/cli/check.ts',
+    migrate: 'src/cli/migrate.ts',
     restore: 'src/cli/restore.ts',
     import: 'src/cli/import.ts',
     'painter-worker': 'render/painter-worker.ts',

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
-import { openCopyDesk } from '#backup/copy-desk';
 import { ImportFault } from '#store/import/import-fault';
 import { type FileStore, openStore, type ServerStore, type Store } from '#store/store';
-import { backUpBeside } from './backup-process.ts';
+import { runBeside } from './beside.ts';
 import { compareClocks } from './compare-clocks.ts';
 import type { Environment } from './environment.ts';
 import { gameDatabase } from './game-database.ts';
@@ -21,6 +20,7 @@ type Games =
 export async function openGames(
   settings: Pick<Environment, 'token' | 'database' | 'databaseUrl' | 'backups'>,
   log: Logger,
+  asked?: AbortSignal,
 ): Promise<Games> {
   const address = gameDatabase(settings);
   if (!('path' in address)) {
@@ -41,30 +41,53 @@ export async function openGames(
   }
   const { path } = address;
   const { folder: backups } = settings.backups;
-  return { store: await openDatabase({ path, backups, now: system.now, log }), path, use: null };
+  return { store: await openDatabase({ path, backups, now: system.now, log, asked }), path, use: null };
 }
 
-/** Backs the games up on schedule, and lets others do so, until stopped. */
-export async function backUpGames(
-  { store, path }: Extract<Games, { readonly path: string }>,
+/** Backs the games up on schedule until stopped. */
+export function backUpGames(
+  path: string,
   { backups }: Pick<Environment, 'backups'>,
   log: Logger,
-): Promise<ScheduledBackups> {
-  const desk = await openCopyDesk({ database: path, store, log });
+): ScheduledBackups {
   const { schedule, now } = system;
-  const scheduled = scheduleBackups({
+  return scheduleBackups({
     database: path,
     settings: backups,
-    backUp: backUpBeside,
+    backUp: (database, file, asked) => runBeside('backup', ['--database', database, file], { asked }),
     schedule,
     now,
     log,
   });
+}
+
+/** A check of a database file that goes on beside the bot. */
+interface Check {
+  /** Whether something was found. */
+  isDamaged(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Reads a whole file whose bot ended without closing it, and tells what is wrong with it. */
+export function checkGames({ store, path }: Extract<Games, { readonly path: string }>, log: Logger): Check {
+  let isDamaged = false;
+  const ending = new AbortController();
+  const check = async (): Promise<void> => {
+    log.info('the bot did not end properly: checking the database');
+    const found: string[] = [];
+    await runBeside('check', [path], { asked: ending.signal, told: (line) => found.push(line) });
+    isDamaged = found.length > 0;
+    if (isDamaged) log.error({ found }, 'the database is damaged');
+    else log.info('the database is whole');
+  };
+  const checking = (store.wasLeft ? check() : Promise.resolve()).catch((error: unknown) => {
+    if (!ending.signal.aborted) log.error({ err: error }, 'could not check the database');
+  });
   return {
-    ...scheduled,
+    isDamaged: () => isDamaged,
     async stop() {
-      await scheduled.stop();
-      await desk.close();
+      ending.abort();
+      await checking;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { BackupFault } from '#backup/fault';
-import { keepCopy } from '#backup/keep-copy';
 import { backupFolder, backupName, keptBackups, makeBackupFolder } from '#backup/kept-backups';
 import { bytesOf } from '#store/companions';
 import { type FileStore, openStore } from '#store/store';
+import { runBeside } from './beside.ts';
 
 interface Opening {
   readonly path: string;
@@ -12,32 +12,61 @@ interface Opening {
   readonly backups: string | null;
   readonly now: () => number;
   readonly log: Logger;
+  /** Aborts when the program is asked to stop: then nothing is changed. */
+  readonly asked?: AbortSignal | undefined;
+  /** Where the programs are that copy and change the file, if not where this one is. */
+  readonly programs?: string | undefined;
 }
+
+/** How often it is told that a migration goes on, in milliseconds. */
+const often = 10_000;
 
 /**
  * Opens a database file for a bot. It isn't made anew where there are backups of one that is gone, and before it is migrated a copy
- * is kept.
+ * is kept. Copying and migrating are work for other processes, so that this one answers meanwhile.
  */
-export async function openDatabase({ path, backups, now, log }: Opening): Promise<FileStore> {
+export async function openDatabase({
+  path,
+  backups,
+  now,
+  log,
+  asked,
+  programs,
+}: Opening): Promise<FileStore> {
   const folder = backups ?? backupFolder(path);
   const [newest] = keptBackups(folder, path);
   if (newest !== undefined && (bytesOf(path) ?? 0) === 0) throw new BackupFault('lost', newest.file);
   return openStore({
     path,
     log,
-    async beforeMigrating(source, last) {
+    async beforeMigrating(last) {
       const file = join(folder, backupName(path, now(), last));
       log.info({ file }, 'backing up the database before it changes');
       await makeBackupFolder(folder);
-      await keepCopy({
-        database: path,
-        file,
-        replaces: true,
-        write: async (copy) => {
-          source.copyTo(copy);
-          return source.contents();
-        },
-      });
+      await runBeside('backup', ['--force', '--database', path, file], { asked, programs });
+      await migrateBeside(path, { log, asked, programs });
     },
   });
+}
+
+/** Lets another process migrate a file, and tells how it goes on. */
+async function migrateBeside(
+  path: string,
+  { log, asked, programs }: Pick<Opening, 'log' | 'asked' | 'programs'>,
+): Promise<void> {
+  const begin = performance.now();
+  let current: string | null = null;
+  const seconds = (): number => Math.round((performance.now() - begin) / 1000);
+  const telling = setInterval(() => {
+    log.info({ migration: current, seconds: seconds() }, 'still migrating the database');
+  }, often).unref();
+  const told = (migration: string): void => {
+    current = migration;
+    log.info({ migration, seconds: seconds() }, 'migrating the database');
+  };
+  try {
+    await runBeside('migrate', [path], { asked, programs, told });
+  } finally {
+    clearInterval(telling);
+  }
 }

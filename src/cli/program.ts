@@ -12,7 +12,7 @@ import type { Store } from '#store/store';
 import { keptMemory } from './command-memory.ts';
 import type { Environment } from './environment.ts';
 import { databaseName, gameDatabase } from './game-database.ts';
-import { backUpGames, openGames } from './games.ts';
+import { backUpGames, checkGames, openGames } from './games.ts';
 import type { LocalOptions } from './local.ts';
 import { localMessages } from './local-database.ts';
 import { type Place, runBot } from './run-bot.ts';
@@ -70,17 +70,20 @@ export async function startProgram(
       ends.push((waitFor) => waitFor('admin server', () => server.close()));
       log.info({ host: admin.host, port: server.port }, 'shows how it is');
     }
-    const games = await openGames(environment, log);
+    const games = await openGames(environment, log, asked);
     const { store, path } = games;
     ends.push((waitFor) => waitFor('database', () => store.close()));
     log.info(await store.read(holdingsOf), 'database opened');
-    const backups = path === null ? null : await backUpGames(games, environment, log);
+    const backups = path === null ? null : backUpGames(path, environment, log);
     ends.push((waitFor) => waitFor('backups', async () => backups?.stop()));
+    const check = games.path === null ? null : checkGames(games, log);
+    ends.push((waitFor) => waitFor('check of the database', async () => check?.stop()));
     operating.watchDatabase({
       path,
       waiting: () => store.read((db) => waitingToBeTold(db, environment.share ?? whole)),
       lastBackup: async () => backups?.lastAt() ?? null,
       failedBackups: () => backups?.failures() ?? 0,
+      isDamaged: () => check?.isDamaged() ?? false,
     });
     const locks = await locksFor(environment, log);
     ends.push((waitFor) => waitFor('locks', async () => locks?.close()));

@@ -74,6 +74,7 @@ export function createMetrics({ version, node, asks = [] }: Measuring) {
     thoughtSeconds: seconds('thought', 'From the question to the answer', ['kind'], workBuckets),
     thoughtsFailed: counter('thoughts_failed', 'Questions without an answer', ['kind']),
     databaseBytes: gauge('database_bytes', 'Size of the database file'),
+    databaseDamaged: gauge('database_damaged', '1 once the check after a crash found the file damaged'),
     logBytes: gauge('write_ahead_log_bytes', 'Size of its write-ahead log'),
     diskFree: gauge('disk_free_bytes', 'Free on the disk of the database'),
     connections: gauge('database_connections', 'Connections to PostgreSQL that work now'),

@@ -12,6 +12,8 @@ export interface MeasuredDatabase {
   readonly lastBackup: () => Promise<number | null>;
   /** How many backups on schedule failed since the start. */
   readonly failedBackups: () => number;
+  /** Whether its file was found to be damaged since the start. */
+  readonly isDamaged: () => boolean;
 }
 
 /** 0 if it isn't there: SQLite removes its log when it closes. */
@@ -23,13 +25,23 @@ const sizeOf = async (path: string): Promise<number> =>
 
 /** Measures the database whenever somebody looks. */
 export async function measureDatabase(
-  { tellings, oldestTelling, databaseBytes, logBytes, diskFree, backup, backupFailures }: Metrics,
-  { path, waiting, lastBackup, failedBackups }: MeasuredDatabase,
+  {
+    tellings,
+    oldestTelling,
+    databaseBytes,
+    databaseDamaged,
+    logBytes,
+    diskFree,
+    backup,
+    backupFailures,
+  }: Metrics,
+  { path, waiting, lastBackup, failedBackups, isDamaged }: MeasuredDatabase,
   now: number,
 ): Promise<void> {
   // Before anything that may fail, as it does on the full disk that made them fail.
   backupFailures.reset();
   backupFailures.inc(failedBackups());
+  databaseDamaged.set(isDamaged() ? 1 : 0);
   if (path === null) {
     // A 0 would mean a full disk, and that backups are missing.
     for (const ofFile of [databaseBytes, logBytes, diskFree, backup]) ofFile.remove();

@@ -7,12 +7,17 @@ export const companions = ['-wal', '-shm', '-journal'] as const;
 /** The write-ahead log of a database: its newest content while it is in use, and after a crash. */
 export const logOf = (path: string): string => `${path}-wal`;
 
+/** What says that a process has the database. It stays when that ends, and belongs to the place, not to the file. */
+export const lockOf = (path: string): string => `${path}.lock`;
+
 /** Where a restore prepares what takes a database's place. While it is there, the restore isn't over. */
 export const restoringOf = (path: string): string => `${path}.restoring`;
 
-/** Whether a file is a database, or one that SQLite has or makes beside it, by whatever name. */
+/** Whether a file is a database, or one that belongs beside it, by whatever name. */
 export const isPartOf = (database: string, file: string): boolean =>
-  ['', ...companions].some((suffix) => isSame(`${database}${suffix}`, file));
+  [lockOf(database), ...['', ...companions].map((suffix) => `${database}${suffix}`)].some((part) =>
+    isSame(part, file),
+  );
 
 function isSame(one: string, other: string): boolean {
   if (resolve(one) === resolve(other)) return true;

@@ -10,22 +10,11 @@ export interface Contents {
   readonly newest: number | null;
 }
 
-export const contentsSchema = z.object({
-  games: z.int(),
-  open: z.int(),
-  steps: z.int(),
-  newest: z.int().nullable(),
-}) satisfies z.ZodType<Contents>;
-
-/** The tables with matches and their steps, in this version and in earlier ones. */
-const kinds = [
-  { matches: 'matches', steps: 'steps' },
-  { matches: 'tables', steps: 'deeds' },
-  { matches: 'card_games', steps: 'card_deeds' },
-] as const;
+/** The tables with matches, in this version and in earlier ones. Each match has as many steps as its version says. */
+const kinds = ['matches', 'tables', 'card_games'] as const;
 
 const namesSchema = z.preprocess(parsed, z.array(z.string()));
-const amountsSchema = z.preprocess(parsed, z.tuple([z.int(), z.int(), z.int().nullable()]));
+const amountsSchema = z.preprocess(parsed, z.tuple([z.int(), z.int(), z.int(), z.int().nullable()]));
 
 /** What a database of this version or an earlier one holds. `ask` gives the only value that a query finds. */
 export function contentsOf(ask: (sql: string) => unknown): Contents {
@@ -35,13 +24,15 @@ export function contentsOf(ask: (sql: string) => unknown): Contents {
   let [games, open, steps] = [0, 0, 0];
   let newest: number | null = null;
   for (const kind of kinds) {
-    if (!tables.includes(kind.matches)) continue;
-    const [all, closed, latest] = amountsSchema.parse(
-      ask(`SELECT json_array(count(*), count(closed_at), max(changed_at)) FROM ${kind.matches}`),
+    if (!tables.includes(kind)) continue;
+    const [all, closed, taken, latest] = amountsSchema.parse(
+      ask(
+        `SELECT json_array(count(*), count(closed_at), coalesce(sum(version), 0), max(changed_at)) FROM ${kind}`,
+      ),
     );
     games += all;
     open += all - closed;
-    steps += z.int().parse(ask(`SELECT count(*) FROM ${kind.steps}`));
+    steps += taken;
     if (latest !== null) newest = Math.max(newest ?? latest, latest);
   }
   return { games, open, steps, newest };

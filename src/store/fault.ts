@@ -15,6 +15,8 @@ const sentences = {
     `Can't write to the database ${path}. Let this program write to the file and its folder.`,
   locked: (path: string) =>
     `The database ${path} is in use by another process. Stop it, or set DATABASE to another file.`,
+  strangeLock: (path: string) =>
+    `The file ${path}.lock is no lock of this program. Delete it while no bot is running.`,
   damaged: (path: string) =>
     `The database ${path} is damaged. Nothing was changed. Replace it with a backup.`,
   full: (path: string) =>

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { type Migration, Migrator } from 'kysely';
 import { migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
@@ -23,16 +23,18 @@ interface Found {
   readonly schema?: string;
   /** Called with the name of the last migration if there are any; if it rejects, nothing is migrated. */
   readonly before?: (last: string) => Promise<void>;
+  /** Is told each migration when it begins. */
+  readonly begun?: (migration: string) => void;
 }
 
 /** Runs all pending migrations, oldest first: all of them or none. */
 export async function migrate(
   db: Database,
-  { tables, schema, before = async () => {} }: Found,
+  { tables, schema, before = async () => {}, begun = () => {} }: Found,
 ): Promise<Migrated | Newer> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    provider: { getMigrations: () => Promise.resolve(announced(begun)) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
     ...(schema !== undefined && { migrationTableSchema: schema }),
@@ -47,6 +49,20 @@ export async function migrate(
   if (error !== undefined) throw error;
   return { isNewer: false, carriedOut: results.map(({ migrationName }) => migrationName) };
 }
+
+/** The migrations, each of which says when it begins. */
+const announced = (begun: (migration: string) => void): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      {
+        up: async (db) => {
+          begun(name);
+          await migration.up(db);
+        },
+      },
+    ]),
+  );
 
 /** The migrations that the database already has. */
 async function carriedOut(db: Database): Promise<readonly string[]> {

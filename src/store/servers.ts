@@ -1,19 +1,30 @@
+import { sql } from 'kysely';
 import { cardScopeIn, computerScopeIn } from './standings.ts';
 import type { Database, Reading } from './schema.ts';
 import { forgetSubscriptions } from './subscriptions.ts';
 
+/** The servers with matches. It goes from one to the next, without a look at what is between. */
+export async function serversPlayedIn(db: Reading): Promise<readonly string[]> {
+  const servers = sql<{ server: string }>`(
+    WITH RECURSIVE played(server) AS (
+      SELECT min(guild) FROM matches
+      UNION ALL SELECT (SELECT min(guild) FROM matches WHERE guild > server) FROM played WHERE server IS NOT NULL
+    ) SELECT server FROM played WHERE server IS NOT NULL)`.as<'servers'>('servers');
+  const rows = await db.selectFrom(servers).select('server').execute();
+  return rows.map(({ server }) => server);
+}
+
 /** The servers with stored data. */
 export async function keptServers(db: Reading): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('matches')
-    .select((row) => row.ref('guild').as('server'))
-    .where('guild', 'is not', null)
-    .union(db.selectFrom('preferences').select('id as server').where('owner', '=', 'server'))
+    .selectFrom('preferences')
+    .select('id as server')
+    .where('owner', '=', 'server')
     .union(db.selectFrom('subscriptions').select('guild as server'))
     .union(db.selectFrom('departures').select('guild as server'))
     .union(db.selectFrom('welcomes').select('guild as server'))
     .execute();
-  return rows.flatMap(({ server }) => (server === null ? [] : [server]));
+  return [...new Set([...(await serversPlayedIn(db)), ...rows.map(({ server }) => server)])];
 }
 
 /** Matches deleted per transaction: a server can have thousands, and nobody should wait for them. */

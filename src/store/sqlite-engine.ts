@@ -5,13 +5,11 @@ import { faultFrom, StoreFault } from './fault.ts';
 import { migrate } from './migrate.ts';
 import { closeToOthers } from './owner-only.ts';
 import type { Schema } from './schema.ts';
-import type { CopySource, Hold } from './copies.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** A database that is a file, and that can be held still. */
+/** A database that is a file. */
 interface FileEngine extends Engine {
-  readonly hold: () => Promise<Hold>;
-  readonly letGo: () => Promise<void>;
+  readonly wasLeft: boolean;
 }
 
 /** How a file is opened. */
@@ -23,7 +21,7 @@ export interface FileOpening {
    * Called before a database with something in it is migrated, with the name of the last migration. If it rejects, nothing is
    * migrated.
    */
-  readonly beforeMigrating?: (source: CopySource, last: string) => Promise<void>;
+  readonly beforeMigrating?: (last: string) => Promise<void>;
 }
 
 /** So long work follows on work before everything else in the process has its turn, in milliseconds. */
@@ -42,7 +40,7 @@ function breathing(): () => Promise<void> {
   };
 }
 
-/** Opens a SQLite file, which only this process can use. All share one connection and take turns. */
+/** Opens a SQLite file, which no other bot can open. All share one connection and take turns. */
 export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: FileOpening): FileEngine {
   const file = openSqlite(path);
   const { closed, stillOpen } = closeToOthers(path);
@@ -67,7 +65,7 @@ export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: Fi
       const migrated = await migrate(db, {
         tables: tables.map(({ name }) => name),
         before: async (last) => {
-          if (!file.isNew) await beforeMigrating(file, last);
+          if (!file.isNew) await beforeMigrating(last);
         },
       });
       if (migrated.isNewer) throw new StoreFault('newer', path);
@@ -78,8 +76,7 @@ export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: Fi
     // Nobody else has the connection meanwhile.
     note: (work) => inTurn((own) => file.withoutWaiting(() => own.transaction().execute(work))),
     read: inTurn,
-    hold: () => db.connection().execute(async () => file.hold()),
-    letGo: () => db.connection().execute(async () => file.letGo()),
+    wasLeft: file.wasLeft,
     close: () => db.destroy(),
   };
 }

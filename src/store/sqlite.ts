@@ -1,25 +1,24 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import type { Dialect } from 'kysely';
 import { logOf, restoringOf } from './companions.ts';
-import { copiesOf, type CopySource, type Holdable } from './copies.ts';
+import { createEmpty } from './create-empty.ts';
 import { StoreFault } from './fault.ts';
 import { applicationId, fileState } from './file-header.ts';
-import { ownerOnly } from './owner-only.ts';
+import { lockFile } from './file-lock.ts';
+import { pinned } from './pinned.ts';
 import { putInPlace } from './put-in-place.ts';
 import { dialectOf } from './sqlite-dialect.ts';
 import { lacking } from './wholeness.ts';
 
 /**
- * Before anything is read. Exclusive mode keeps the lock until the end, so a second process is turned away instead of seeing half
- * a game; it waits two seconds in case the first one is just ending. The empty transaction takes the lock and shows whether the
- * file can be written.
+ * Before anything is read. The empty transaction shows whether the file can be written, and that no bot of an earlier version has
+ * locked it.
  */
-const lock = `
+const writable = `
   PRAGMA busy_timeout = 2000;
-  PRAGMA locking_mode = EXCLUSIVE;
-  BEGIN EXCLUSIVE;
+  BEGIN IMMEDIATE;
   COMMIT`;
 
 /** FULL waits until a transaction is on the disk, so what a player saw survives a power cut: up to 20 ms on a busy disk. */
@@ -27,24 +26,14 @@ const careful = `
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON`;
 
-type Handle = SQLite.Database | SQLite.Statement;
-const handles = new Set<Handle>();
-
-/**
- * The same connection or statement, kept forever: one that is thrown away aborts the process where better-sqlite3 was compiled for
- * Node 24.19 or later (nodejs/node#65446). They are few: a file has one connection, and that a few dozen statements.
- */
-export function pinned<T extends Handle>(handle: T): T {
-  handles.add(handle);
-  return handle;
-}
-
 /** A SQLite file. */
-interface SqliteFile extends CopySource, Holdable {
+interface SqliteFile {
   /** Kysely's way into it. */
   readonly dialect: Dialect;
   /** Whether there was no file, or nothing in it. */
   readonly isNew: boolean;
+  /** Whether the process that had it before ended without closing it. */
+  readonly wasLeft: boolean;
   /**
    * Switches to the write-ahead log once everything else is prepared, and marks the file: without that log it is not whole any
    * more, and whoever opens a copy of the file alone is told so.
@@ -59,13 +48,28 @@ interface SqliteFile extends CopySource, Holdable {
 }
 
 /**
- * Opens a SQLite file, or `:memory:`. Creates a missing folder and a missing file. Throws a
+ * Opens a SQLite file, or `:memory:`. Creates a missing folder and a missing file. Other programs can read it meanwhile. Throws a
  * {@link StoreFault}, or what `faultFrom` makes one of, before anything is written to a file that is not ours to write.
  */
 export function openSqlite(path: string): SqliteFile {
   const isFile = path !== memory;
-  const fault = isFile ? lacking(path) : null;
-  if (fault !== null) throw new StoreFault(fault, path);
+  if (isFile) makeFolder(path);
+  const lock = isFile ? lockFile(path) : null;
+  try {
+    const fault = isFile ? lacking(path) : null;
+    // Another program may have folded the log of a bot that crashed here into the file.
+    if (fault !== null && !(fault === 'withoutLog' && lock?.wasLeft === true))
+      throw new StoreFault(fault, path);
+    return openLocked(path, lock);
+  } catch (error) {
+    lock?.letGo(lock.wasLeft);
+    throw error;
+  }
+}
+
+/** Opens a file that this process has taken. Where it throws, the lock is still held. */
+function openLocked(path: string, lock: ReturnType<typeof lockFile> | null): SqliteFile {
+  const isFile = lock !== null;
   const database = openFile(path);
   const statements = new Map<string, SQLite.Statement>();
   const prepare = (sql: string): SQLite.Statement => {
@@ -82,15 +86,16 @@ export function openSqlite(path: string): SqliteFile {
     if (isFile && lacking(path) === 'withoutLog') createEmpty(logOf(path));
   };
   let isNew: boolean;
+  let wasLeft: boolean;
   try {
-    database.exec(lock);
+    database.exec(writable);
     // Again, because it may have begun before the lock was taken.
     if (isFile && existsSync(restoringOf(path))) throw new StoreFault('halfRestored', path);
     isNew = ask('SELECT count(*) FROM sqlite_schema') === 0;
     // Nobody else makes a file without any table: its content stood in a log that isn't here.
     if (isFile && ask('PRAGMA application_id') !== applicationId)
       throw new StoreFault(isNew ? 'empty' : 'foreign', path);
-    if (ask('PRAGMA quick_check(1)') !== 'ok') throw new StoreFault('damaged', path);
+    wasLeft = ask('PRAGMA user_version') === fileState.inUse;
     database.exec(careful);
   } catch (error) {
     close();
@@ -98,21 +103,27 @@ export function openSqlite(path: string): SqliteFile {
   }
   let isInUse = false;
   const end = (): void => {
-    try {
-      // In this order, so that it says it is whole only when it is, and needs its log only while there is one.
-      if (isInUse) database.exec(`PRAGMA user_version = ${fileState.whole}; PRAGMA journal_mode = DELETE`);
-    } catch {
-      // Where nothing more can be written, it stays as after a crash.
-    }
+    let isLeft = isInUse || lock?.wasLeft === true;
+    if (isInUse)
+      try {
+        database.exec(`PRAGMA user_version = ${fileState.whole}`);
+        isLeft = false;
+        // In this order, so that it says it is whole only when it is, and needs its log only while there is one.
+        database.exec('PRAGMA busy_timeout = 200; PRAGMA journal_mode = DELETE');
+      } catch {
+        // Where nothing more can be written, it stays as after a crash. Where another program reads, the log stays for that.
+      }
     close();
+    lock?.letGo(isLeft);
   };
   return {
     dialect: dialectOf(database, { prepare, close: end }),
     isNew,
+    wasLeft,
     startUse() {
       if (!isFile) return;
-      // After a crash everything stood in the log: from here on it stands in the file.
-      database.exec(`PRAGMA user_version = ${fileState.inUse}; PRAGMA wal_checkpoint(TRUNCATE)`);
+      // After a crash everything stood in the log: from here on it stands in the file. It waits for nobody who reads it.
+      database.exec(`PRAGMA user_version = ${fileState.inUse}; PRAGMA wal_checkpoint(PASSIVE)`);
       createEmpty(logOf(path));
       // The switch leaves a transaction open until the next one.
       database.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; COMMIT');
@@ -126,21 +137,22 @@ export function openSqlite(path: string): SqliteFile {
         database.exec('PRAGMA synchronous = FULL');
       }
     },
-    ...copiesOf({ prepare, ask, execute: (sql) => void database.exec(sql) }),
     close: end,
   };
 }
 
 const memory = ':memory:';
 
-function openFile(path: string): SQLite.Database {
-  if (path === memory) return pinned(new SQLite(path));
+function makeFolder(path: string): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
     throw new StoreFault('folder', path, { cause: error });
   }
-  if (!existsSync(path)) createDatabase(path);
+}
+
+function openFile(path: string): SQLite.Database {
+  if (path !== memory && !existsSync(path)) createDatabase(path);
   return pinned(new SQLite(path));
 }
 
@@ -152,12 +164,4 @@ function createDatabase(path: string): void {
   database.exec(`PRAGMA application_id = ${applicationId}`);
   database.close();
   putInPlace(fresh, path);
-}
-
-/** Makes sure that there is a file, also after a power cut, which only its owner can read. SQLite's own files get the same mode. */
-function createEmpty(path: string): void {
-  closeSync(openSync(path, 'a', ownerOnly));
-  const folder = openSync(dirname(path), 'r');
-  fsyncSync(folder);
-  closeSync(folder);
 }

@@ -4,7 +4,6 @@ import { faultFrom } from './fault.ts';
 import type { ServerOpening, ServerUse } from './postgres/postgres.ts';
 import { ReplayCache } from './replays.ts';
 import type { Database, Reading } from './schema.ts';
-import type { Hold } from './copies.ts';
 import { type FileOpening, sqliteEngine } from './sqlite-engine.ts';
 
 /** The database with tables and settings. */
@@ -28,10 +27,8 @@ export interface Store {
 
 /** A database that is a file. */
 export interface FileStore extends Store {
-  /** Leaves the file as it is until {@link letGo}, so that another process can copy it. Deeds go on meanwhile. */
-  hold(): Promise<Hold>;
-  /** Call it once for each hold. */
-  letGo(): Promise<void>;
+  /** Whether the process that had it before ended without closing it. */
+  readonly wasLeft: boolean;
 }
 
 /** A database on a server. */
@@ -76,8 +73,7 @@ async function openFile(opening: FileOpening): Promise<FileStore> {
   const engine = opened();
   return {
     ...(await storeOn(engine, opening.log)),
-    hold: () => guarded(engine, engine.hold),
-    letGo: () => guarded(engine, engine.letGo),
+    wasLeft: engine.wasLeft,
   };
 }
 

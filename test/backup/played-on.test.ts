@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openCopyDesk } from '#backup/copy-desk';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { openStore } from '#store/store';
@@ -30,11 +29,7 @@ async function recordOf(night: Evening) {
 it('a backup made in the middle of a game is restored elsewhere, and both are played on to the same record', async () => {
   const database = await ownDatabase();
   const store = await openStore({ path: database, log: silent });
-  const desk = await openCopyDesk({ database, store, log: silent });
-  onTestFinished(async () => {
-    await desk.close();
-    await store.close();
-  });
+  onTestFinished(() => store.close());
   const night = await evening({ store });
   await begun(night.tables, anna, ben, cleo);
   await playsOn(night, 10);

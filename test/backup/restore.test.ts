@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recall, remember } from '#store/settings';
-import { pinned } from '#store/sqlite';
+import { pinned } from '#store/pinned';
 import { type FileStore, openStore } from '#store/store';
 import { isThorough } from '#test/cases';
 import { ownDatabase } from '#test/database';
@@ -134,7 +134,7 @@ describe('npm run restore', () => {
     expect(code).toBe(1);
     expect(errors).toContain(sentence);
     expect(errors.trim().split('\n')).toHaveLength(1);
-    expect(await readdir(folder)).toEqual(['sagrada.db']);
+    expect(await readdir(folder)).toEqual(['sagrada.db', 'sagrada.db.lock']);
     expect(await noted(database)).toBe('before');
   });
 

@@ -35,6 +35,8 @@ export async function benchBackup(report: Report): Promise<void> {
   const entryPoints = {
     bot: 'test/soak/bot.ts',
     backup: 'src/cli/backup.ts',
+    check: 'src/cli/check.ts',
+    migrate: 'src/cli/migrate.ts',
     'painter-worker': 'render/painter-worker.ts',
     'thinker-worker': 'src/players/thinker-worker.ts',
   };
@@ -57,7 +59,7 @@ export async function benchBackup(report: Report): Promise<void> {
       for (let count = 0; count < backups; count += 1) {
         const file = join(folder, `${count}.db`);
         const begin = performance.now();
-        await run(process.execPath, [join(outdir, 'backup.js'), '--from-bot', '--database', database, file]);
+        await run(process.execPath, [join(outdir, 'backup.js'), '--database', database, file]);
         times.push(performance.now() - begin);
       }
     };
@@ -80,7 +82,7 @@ async function fill(path: string): Promise<void> {
 }
 
 /** How long everybody waits for each answer until some work is done, in milliseconds. */
-async function waitsDuring(
+export async function waitsDuring(
   people: readonly Actor[],
   channel: string,
   work: Promise<unknown>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { pinned } from '#store/sqlite';
+import { pinned } from '#store/pinned';
 import { openStore, type Store } from '#store/store';
 import { createServices, type Services } from '#play/services';
 import type { TableId } from '#play/table';

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#cli/open-database';
 import { makeWhole } from '#store/make-whole';
 import { migrations } from '#store/migrations/index';
-import { pinned } from '#store/sqlite';
+import { pinned } from '#store/pinned';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 });
 
 const open = (backups: string | null = null) =>
-  openDatabase({ path: database, backups, now: () => noon, log: silent });
+  openDatabase({ path: database, backups, now: () => noon, log: silent, programs: inject('programs') });
 
 /** Opens and closes it. */
 const opened = async (backups: string | null = null): Promise<void> => (await open(backups)).close();
@@ -59,9 +60,38 @@ describe('before a migration', () => {
     expect(await readdir(join(folder, 'backups'))).toEqual([copyName]);
   });
 
+  it('each step is told, and a bot that is asked to stop meanwhile leaves all as it was', async () => {
+    writeEarlier();
+    const before = await readFile(database);
+    const asked = new AbortController();
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => lines.push(line) });
+    const opening = openDatabase({
+      path: database,
+      backups: null,
+      now: () => noon,
+      log,
+      asked: asked.signal,
+      programs: inject('programs'),
+    });
+    asked.abort('SIGTERM');
+    await expect(opening).rejects.toBe('SIGTERM');
+    expect((await readFile(database)).equals(before)).toBe(true);
+    const again = await openDatabase({
+      path: database,
+      backups: null,
+      now: () => noon,
+      log,
+      programs: inject('programs'),
+    });
+    await again.close();
+    for (const migration of Object.keys(migrations).slice(-2))
+      expect(lines.join('')).toContain(`"migration":"${migration}"`);
+  });
+
   it('nothing is copied of a new database', async () => {
     await opened();
-    expect(await readdir(folder)).toEqual(['sagrada.db']);
+    expect(await readdir(folder)).toEqual(['sagrada.db', 'sagrada.db.lock']);
   });
 
   it('that has no copy, nothing is changed', async () => {

@@ -1,18 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openCopyDesk } from '#backup/copy-desk';
-import { makeWhole } from '#store/make-whole';
-import { openStore } from '#store/store';
-import { backUpBeside } from '#cli/backup-process';
 import type { BackupSettings } from '#cli/environment';
 import { scheduleBackups } from '#cli/scheduled-backups';
 import { ownFolder } from '#test/folder';
 import { handClock } from '#test/hand-clock';
 import { promised } from '#test/play/evening';
-import { programFile } from '#test/programs';
-import { silent } from '#test/silent';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -161,26 +155,5 @@ describe('backups on schedule', () => {
     await begun.promise;
     await stop();
     expect(lines).toEqual([]);
-  });
-});
-
-describe('a backup by a process of its own', () => {
-  const program = programFile('backup');
-
-  it('is made of what this one has open', async () => {
-    const store = await openStore({ path: database, log: silent });
-    const desk = await openCopyDesk({ database, store, log: silent });
-    const file = join(folder, 'backup.db');
-    await backUpBeside(database, file, new AbortController().signal, program);
-    expect(makeWhole(file).is).toBe('whole');
-    await desk.close();
-    const failing = backUpBeside(
-      database,
-      join(dirname(file), 'other.db'),
-      new AbortController().signal,
-      program,
-    );
-    await expect(failing).rejects.toThrow(`No bot is running with the database ${database}.`);
-    await store.close();
   });
 });

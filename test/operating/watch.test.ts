@@ -138,6 +138,7 @@ it('shows the rest after two seconds if the database is silent', async () => {
     waiting: () => new Promise(() => {}),
     lastBackup: async () => null,
     failedBackups: () => 0,
+    isDamaged: () => false,
   });
   const shown = operating.metrics();
   clock.pass(2000);
@@ -267,6 +268,7 @@ describe('the database', () => {
           waiting: async () => ({ tables: since === null ? 0 : 3, since }),
           lastBackup: async () => backup,
           failedBackups: () => failed,
+          isDamaged: () => false,
         },
         90_000,
       );
@@ -300,6 +302,7 @@ describe('the database', () => {
         waiting: () => Promise.reject(new Error('the disk is full')),
         lastBackup: async () => 50_000,
         failedBackups: () => 0,
+        isDamaged: () => false,
       },
       90_000,
     );
@@ -320,6 +323,7 @@ describe('the database', () => {
         waiting: async () => ({ tables: 2, since: 60_000 }),
         lastBackup: async () => null,
         failedBackups: () => 0,
+        isDamaged: () => false,
       },
       90_000,
     );

@@ -24,6 +24,7 @@ it('a server that is gone raises an alarm with the next look, also while nobody 
     waiting: () => store.read((db) => waitingToBeTold(db)),
     lastBackup: async () => null,
     failedBackups: () => 0,
+    isDamaged: () => false,
   });
   const scrapes: Scrape[] = [];
   const scrape = async (): Promise<string> => {

@@ -37,6 +37,8 @@ const outdir = await mkdtemp(join('dist', 'soak-'));
 const entryPoints = {
   'soak-bot': 'test/soak/bot.ts',
   backup: 'src/cli/backup.ts',
+  check: 'src/cli/check.ts',
+  migrate: 'src/cli/migrate.ts',
   'painter-worker': 'render/painter-worker.ts',
   'thinker-worker': 'src/players/thinker-worker.ts',
 };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { backupFolder, keptBackups } from '#backup/kept-backups';
 import { restore } from '#backup/restore';
 import { openDatabase } from '#cli/open-database';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { pinned } from '#store/sqlite';
+import { pinned } from '#store/pinned';
 import { ownFolder } from '#test/folder';
 import { playedOut } from '#test/play/cards';
 import { personToAct, takesTurn } from '#test/play/computers';
@@ -32,7 +32,13 @@ async function written(): Promise<string> {
 
 /** The bot's part of an evening with it, updated. */
 async function updated(path: string): Promise<Evening> {
-  const store = await openDatabase({ path, backups: null, now: () => noon, log: silent });
+  const store = await openDatabase({
+    path,
+    backups: null,
+    now: () => noon,
+    log: silent,
+    programs: inject('programs'),
+  });
   onTestFinished(() => store.close());
   return evening({ store });
 }
@@ -78,7 +84,13 @@ describe('a database of the version before 1.0.0', () => {
   it('can go back: the copy from before the update is as that version left it', async () => {
     const path = await written();
     const before = rowsOf(path);
-    const store = await openDatabase({ path, backups: null, now: () => noon, log: silent });
+    const store = await openDatabase({
+      path,
+      backups: null,
+      now: () => noon,
+      log: silent,
+      programs: inject('programs'),
+    });
     await store.close();
     expect(rowsOf(path)).not.toEqual(before);
     const [file = ''] = keptBackups(backupFolder(path), path).map((backup) => backup.file);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { pinned } from '#store/sqlite';
+import { pinned } from '#store/pinned';
 import { noWindow } from '#store/standings';
 import { openStore, type Store } from '#store/store';
 import { uncountedGames } from '#store/uncounted';

@@ -30,6 +30,7 @@ import { clocksOf } from '#store/clocks';
 import { firstDeadlines } from '#store/deadlines';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt } from '#store/guests';
+import { holdingsOf } from '#store/holdings';
 import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
 import { outagesSince } from '#store/outages';
 import { predecessorsAt } from '#store/predecessors';
@@ -42,7 +43,7 @@ import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
 import type { Database } from '#store/schema';
 import { firstThoughts } from '#store/thoughts';
-import { deleteMatches } from '#store/servers';
+import { deleteMatches, serversPlayedIn } from '#store/servers';
 import { setBackTo } from '#store/set-back';
 import { placeIn, standingsIn, standingsOf } from '#store/standings';
 import { reviewAt, reviewsDue } from '#store/reviews';
@@ -99,6 +100,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'how many games a person has played': (db) => countFinished(db, { person: '1' }),
   'the games of a person': (db) => finishedTables(db, { person: '1' }, page),
   'where a person has left traces': (db) => tracesOf(db, '1'),
+  'in which servers games were played': (db) => serversPlayedIn(db),
   'who is to be reminded': (db) => dueReminders(db, 1, 60),
   'a match by its name': (db) => matchNamed(db, 'sagrada', table),
   'the newest match in a place': (db) => newestMatch(db, 'koloretako', ownPlace('100', '1')),
@@ -162,6 +164,7 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
     renameAt(db, trace, { person: '1', former: formerId(table), name: 'a former player' }),
   'deleting what is a person’s own': (db) => deleteOwn(db, '1'),
   'exporting what is a person’s own': (db) => ownData(db, '1'),
+  'what there is at the start': (db) => holdingsOf(db),
 };
 
 /** The database's plans: one for each query of some work, including what is deleted along with it. */
@@ -195,11 +198,11 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
 }
 
 /**
- * What a plan may scan as a whole: a page, and the one row with the count; days, and channels with summaries, one row each; queues,
+ * What a plan may scan as a whole: a page, and the one row with the count; servers, found one by one; days, and channels with summaries, one row each; queues,
  * which are emptied as they are done, or of which an index gives the first ones.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|days|subscriptions|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|(thoughts|deadlines) USING INDEX \w+_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|whole|seen|played|days|subscriptions|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|(thoughts|deadlines) USING INDEX \w+_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>

@@ -11,7 +11,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { tableNamed } from '#store/find-tables';
 import { tablesWithPending } from '#store/outbox';
-import { pinned } from '#store/sqlite';
+import { pinned } from '#store/pinned';
 import { openStore, type Store } from '#store/store';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
 import { ownFolder } from '#test/folder';

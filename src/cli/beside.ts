@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** Programs that work on the database of this bot. */
+type Beside = 'backup' | 'check' | 'migrate';
+
+interface Running {
+  /** Ends it when it aborts. */
+  readonly asked?: AbortSignal | undefined;
+  /** Where the programs are, if not where this one is. */
+  readonly programs?: string | undefined;
+  /** Is told each line that it writes. */
+  readonly told?: (line: string) => void;
+}
+
+/** Where programs are built, or their sources. */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
+
+/**
+ * Runs a program in a process of its own, which keeps nobody waiting and can be ended at any moment. Rejects with what it says if it
+ * fails, and with the reason of the signal as soon as that aborts.
+ */
+export async function runBeside(
+  program: Beside,
+  args: readonly string[],
+  { asked, programs, told = () => {} }: Running = {},
+): Promise<void> {
+  asked?.throwIfAborted();
+  const file = programs === undefined ? `${here}${program}.${ending}` : `${programs}/${program}.js`;
+  const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const end = (): void => void child.kill('SIGTERM');
+  asked?.addEventListener('abort', end);
+  createInterface({ input: child.stdout }).on('line', told);
+  const errors = text(child.stderr);
+  const over = once(child, 'close');
+  try {
+    const [code, signal] = await (asked === undefined ? over : Promise.race([over, aborted(asked)]));
+    if (code !== 0) throw new Error((await errors).trim() || `${program} ended with ${signal ?? code}`);
+  } finally {
+    asked?.removeEventListener('abort', end);
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import SQLite from 'better-sqlite3';
+import { createEmpty } from './create-empty.ts';
+import { lockOf } from './companions.ts';
+import { StoreFault } from './fault.ts';
+import { fileState } from './file-header.ts';
+import { pinned } from './pinned.ts';
+
+/** A database file that only this process opens to play on it. */
+interface FileLock {
+  /** Whether the process that had it before ended without closing it. */
+  readonly wasLeft: boolean;
+  /** Lets go of it. @param isLeft whether the database stays as a process leaves it that ends without closing it */
+  letGo(isLeft: boolean): void;
+}
+
+/** How long it waits for a process that is just ending, in milliseconds. */
+const patience = 2000;
+
+/**
+ * Takes a database file for this process. Others may read it, but no second bot gets it: a transaction stays open in a small database
+ * beside it. The system ends that with the process, however it ends, so nothing is left over that would have to be removed. Throws a
+ * {@link StoreFault} if another process has it.
+ */
+export function lockFile(path: string): FileLock {
+  const lock = lockOf(path);
+  let database: SQLite.Database | undefined;
+  try {
+    if (!existsSync(lock)) createEmpty(lock);
+    const opened = (database = pinned(new SQLite(lock, { timeout: patience })));
+    opened.exec('BEGIN EXCLUSIVE');
+    const before = pinned(opened.prepare('PRAGMA user_version')).pluck().get();
+    // What it says outlives this process; the second transaction holds it.
+    opened.exec(`PRAGMA user_version = ${fileState.inUse}; COMMIT; BEGIN EXCLUSIVE`);
+    return {
+      wasLeft: before === fileState.inUse,
+      letGo(isLeft) {
+        try {
+          if (!isLeft) opened.exec(`PRAGMA user_version = ${fileState.whole}; COMMIT`);
+        } finally {
+          opened.close();
+        }
+      },
+    };
+  } catch (error) {
+    database?.close();
+    throw new StoreFault(whyNot(error), path, { cause: error });
+  }
+}
+
+function whyNot(error: unknown): 'locked' | 'strangeLock' | 'readOnly' {
+  const code = error instanceof SQLite.SqliteError ? error.code : '';
+  if (code.startsWith('SQLITE_BUSY')) return 'locked';
+  return code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT') ? 'strangeLock' : 'readOnly';
+}
+
+/** Whether another process has taken a database file. */
+export function isTaken(path: string): boolean {
+  const lock = lockOf(path);
+  if (!existsSync(lock)) return false;
+  const database = pinned(new SQLite(lock, { timeout: 0 }));
+  try {
+    database.exec('BEGIN IMMEDIATE; ROLLBACK');
+    return false;
+  } catch (error) {
+    if (error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
+}

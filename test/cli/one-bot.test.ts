@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { localDatabase } from '#cli/local-database';
+import { pinned } from '#store/pinned';
+import { ownFolder } from '#test/folder';
+import { ended, type Running, startProcess } from './program.ts';
+
+/** What another program reads in a file. */
+function read(path: string, query: string): unknown {
+  const database = pinned(new SQLite(path));
+  try {
+    return pinned(database.prepare(query)).pluck().get();
+  } finally {
+    database.close();
+  }
+}
+
+async function kill(bot: Running): Promise<void> {
+  const over = once(bot.process, 'close');
+  bot.process.kill('SIGKILL');
+  await over;
+}
+
+/** Resolves when the log has a line with this. */
+async function logged(bot: Running, text: string): Promise<void> {
+  while (!bot.wrote.log.includes(text)) await new Promise(setImmediate);
+}
+
+async function start(settings: Readonly<Record<string, string>>): Promise<Running> {
+  const bot = startProcess(settings, ['--no-browser']);
+  await bot.said(/Play at/);
+  return bot;
+}
+
+describe('a database file', () => {
+  it('is for one bot, also after that was killed and others have read it', async () => {
+    const settings = { DATABASE: join(await ownFolder(), 'games.db'), PORT: '0', ADMIN: 'off' };
+    const path = localDatabase(settings.DATABASE);
+    const bot = await start(settings);
+    expect(bot.wrote.log).not.toContain('checking the database');
+    expect(read(path, 'SELECT count(*) FROM matches')).toBe(0);
+    const second = await ended(settings);
+    expect(second.code).toBe(1);
+    expect(second.log).toContain(`The database ${path} is in use by another process.`);
+    await kill(bot);
+    // It folds the log into the file and removes it, as the last that has it open.
+    expect(read(path, 'SELECT count(*) FROM matches')).toBe(0);
+    const next = await start(settings);
+    await logged(next, 'the database is whole');
+    next.process.kill('SIGTERM');
+    expect(await once(next.process, 'close')).toEqual([0, null]);
+    const after = await start(settings);
+    expect(after.wrote.log).not.toContain('checking the database');
+  });
+
+  it('that is damaged is found after a crash, while the bot goes on', async () => {
+    const settings = { DATABASE: join(await ownFolder(), 'games.db'), PORT: '0', ADMIN: 'off' };
+    const path = localDatabase(settings.DATABASE);
+    const bot = await start(settings);
+    await kill(bot);
+    const place = read(path, "SELECT rootpage FROM sqlite_schema WHERE name = 'game_nights'");
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.fill(0xee, (Number(place) - 1) * 4096, Number(place) * 4096));
+    const next = await start(settings);
+    await logged(next, 'the database is damaged');
+    next.process.kill('SIGTERM');
+    expect(await once(next.process, 'close')).toEqual([0, null]);
+  });
+});
