@@ -10,9 +10,9 @@ import { type MatchId, matchIdSchema } from './match-id.ts';
  */
 export type Shelf = { readonly channel: string } | { readonly person: string };
 
-/** When a table's game ended, in milliseconds since 1970. */
+/** A finished game, and when it ended, in milliseconds since 1970. */
 interface Finished {
-  readonly table: TableAt<'finished'>;
+  readonly id: MatchId;
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ export async function countFinished(db: Reading, shelf: Shelf): Promise<number> 
 }
 
 /** A page of the games on a shelf, newest first. */
-export async function finishedTables(
+export async function finishedOn(
   db: Reading,
   shelf: Shelf,
   { most, after }: { readonly most: number; readonly after: number },
@@ -37,12 +37,7 @@ export async function finishedTables(
     .limit(most)
     .offset(after)
     .execute();
-  const found: Finished[] = [];
-  for (const { id, closed_at: at } of rows) {
-    const table = await tableNamed(db, matchIdSchema.parse(id));
-    if (table?.stage === 'finished' && at !== null) found.push({ table, at });
-  }
-  return found;
+  return rows.flatMap(({ id, closed_at: at }) => (at === null ? [] : [{ id: matchIdSchema.parse(id), at }]));
 }
 
 /** The game with this id if it is on the shelf; otherwise null. */
@@ -61,10 +56,14 @@ function onShelf(db: Reading, shelf: Shelf) {
     .where('matches.game', '=', 'sagrada')
     .where('matches.stage', '=', 'finished');
   if ('channel' in shelf) {
-    const moved = db.selectFrom('boards').select('match_id').where('parent', '=', shelf.channel);
-    return finished
-      .where('matches.period', 'is', null)
-      .where((row) => row.or([row('matches.place', '=', shelf.channel), row('matches.id', 'in', moved)]));
+    const here = db.selectFrom('matches as here').select('here.id').where('here.place', '=', shelf.channel);
+    const moved = db.selectFrom('boards').select('match_id as id').where('parent', '=', shelf.channel);
+    return (
+      finished
+        .where('matches.id', 'in', here.union(moved))
+        // Nearly all games are of no period: an index of it would find too many.
+        .where((row) => row.fn.coalesce('matches.period', row.val('')), '=', '')
+    );
   }
   const revealed = db.selectFrom('days').select('days.day').where('days.revealed_at', 'is not', null);
   return finished

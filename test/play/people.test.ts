@@ -51,6 +51,29 @@ describe('somebody who is forgotten', () => {
     expect(announcements.at(-1)).toMatchObject({ table: { host: ben.id }, how: 'post' });
   });
 
+  it('is taken out of many games bit by bit, so that others are served in between', async () => {
+    const { house, tables } = await evening();
+    for (let game = 0; game < 12; game += 1) {
+      await begun(tables, anna, ben);
+      done(await tables.resign(by(anna)));
+    }
+    let served = 0;
+    const over = new AbortController();
+    const others = (async () => {
+      for (; !over.signal.aborted; served += 1) await new Promise(setImmediate);
+    })();
+    const forgotten = forget(house.people, anna).finally(() => over.abort());
+    expect(await forgotten).toEqual([]);
+    await others;
+    expect(served).toBeGreaterThan(3);
+    expect(await house.people.kept(anna.id)).toMatchObject({ tables: 0 });
+    expect(await house.people.kept(ben.id)).toMatchObject({ tables: 12 });
+    const { games } = await house.chronicle.games({ channel }, 0);
+    expect(games.map(({ table }) => table.players.map(({ name }) => name))).toEqual(
+      Array.from({ length: 10 }, () => ['a former player', 'Ben']),
+    );
+  });
+
   it('closes a table at which nobody else waits', async () => {
     const { house, tables } = await evening();
     done(await tables.open(by(anna), fourSeats));

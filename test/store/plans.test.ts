@@ -12,7 +12,7 @@ import {
 } from '#store/attempts';
 import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { daySchema } from '#store/day';
-import { countFinished, finishedTables } from '#store/finished-tables';
+import { countFinished, finishedOn } from '#store/finished-tables';
 import { formerId } from '#store/former';
 import { deleteOwn } from '#store/forgetting';
 import { ownData } from '#store/own-data';
@@ -54,7 +54,7 @@ import { subscriptionsNear } from '#store/subscriptions';
 import { totalsOf, waitingSummaries } from '#store/summaries';
 import { talliesOf } from '#store/tallies';
 import { inThreads, isFree, openedBelow } from '#store/threads';
-import { renameAt, tracesOf } from '#store/traces';
+import { renameAt, someClosedTraces, tracesOf } from '#store/traces';
 import { dailiesPlayedOut, finishedDays, hasAny, resultsOf } from '#store/challenge-results';
 import { awaitsCounting, uncountedGames } from '#store/uncounted';
 import { weekSchema } from '#store/week';
@@ -96,11 +96,12 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'whether anybody still plays a day for rank': (db) => isPlayedForRank(db, day),
   'where a person plays a daily challenge': (db) => attemptUnderWay(db, 'sagrada', '1'),
   'how many games were played in a channel': (db) => countFinished(db, { channel: '100' }),
-  'the games of a channel': (db) => finishedTables(db, { channel: '100' }, page),
+  'the games of a channel': (db) => finishedOn(db, { channel: '100' }, page),
   'how many games a person has played': (db) => countFinished(db, { person: '1' }),
-  'the games of a person': (db) => finishedTables(db, { person: '1' }, page),
+  'the games of a person': (db) => finishedOn(db, { person: '1' }, page),
   'where a person has left traces': (db) => tracesOf(db, '1'),
   'in which servers games were played': (db) => serversPlayedIn(db),
+  'where a person has left traces for good': (db) => someClosedTraces(db, '1', 5),
   'who is to be reminded': (db) => dueReminders(db, 1, 60),
   'a match by its name': (db) => matchNamed(db, 'sagrada', table),
   'the newest match in a place': (db) => newestMatch(db, 'koloretako', ownPlace('100', '1')),
@@ -220,6 +221,15 @@ describe('however much is stored', () => {
     const plans = await plansOf(work);
     expect(plans.flat()).not.toEqual([]);
     expect(plans.flatMap(long)).toEqual([]);
+  });
+
+  it.each([
+    ['counted', (db: Database) => countFinished(db, { channel: '100' })],
+    ['listed', (db: Database) => finishedOn(db, { channel: '100' }, page)],
+  ])('the games of a channel are %s among those, not among all that are no attempts', async (_, ask) => {
+    const plans = (await plansOf(ask)).flat().join('; ');
+    expect(plans).toMatch(/SEARCH here USING (COVERING )?INDEX \w+ \(place=\?\)/);
+    expect(plans).not.toContain('matches_of_period');
   });
 
   it('what is to be told in a channel is found among what waits, not among all games that it ever had', async () => {

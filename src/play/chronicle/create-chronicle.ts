@@ -1,5 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { tableNamed } from '#store/find-tables';
-import { countFinished, finishedTable, finishedTables } from '#store/finished-tables';
+import { countFinished, finishedOn, finishedTable } from '#store/finished-tables';
 import { isPerson, type TableAt } from '#store/kept-match';
 import type { Store } from '#store/store';
 import { viewFor } from '#games/sagrada/view-for';
@@ -8,7 +9,7 @@ import { arePeoplesDice } from '#play/played-by';
 import { endOf, seatOf } from '#play/seats';
 import { recordAt, viewOf } from '#play/view-of';
 import type { FinishedView, TableId } from '#play/table';
-import type { Chronicle, Growth, ReplayedTurn, Shelf } from './chronicle.ts';
+import type { Chronicle, ChroniclePage, Growth, ReplayedTurn, Shelf } from './chronicle.ts';
 import { growthOf } from './growth.ts';
 import { type TurnPlayed, turnsOf } from './turns.ts';
 
@@ -24,21 +25,26 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
       return table && made(table);
     });
   return {
-    games: (where, wanted) =>
-      store.read(async (db) => {
+    async games(where, wanted) {
+      const { found, page, pages } = await store.read(async (db) => {
         const pages = Math.max(1, Math.ceil((await countFinished(db, where)) / pageSize));
         const page = Math.min(wanted, pages - 1);
-        const found = await finishedTables(db, where, { most: pageSize, after: page * pageSize });
         return {
-          games: found.map(({ table, at }) => ({
-            table: seenByAll(table),
-            finishedAt: at,
-            notOwn: seatsNotOwn(table),
-          })),
+          found: await finishedOn(db, where, { most: pageSize, after: page * pageSize }),
           page,
           pages,
         };
-      }),
+      });
+      const games: ChroniclePage['games'][number][] = [];
+      for (const { id, at } of found) {
+        // Each is replayed, so others are served in between.
+        await yieldToEventLoop();
+        const table = await store.read((db) => tableNamed(db, id));
+        if (table?.stage === 'finished')
+          games.push({ table: seenByAll(table), finishedAt: at, notOwn: seatsNotOwn(table) });
+      }
+      return { games, page, pages };
+    },
     game: (where, id) => ofGame(where, id, seenByAll),
     after: (where, id, turns) => ofGame(where, id, (table) => afterTurns(table, turnsAt(table), turns)),
     growth: (where, id, seat) => ofGame(where, id, (table) => growthAt(table, seat)),

@@ -13,7 +13,7 @@ import { whereInLog } from '#play/carry-out';
 import { closeLost } from '#play/closing';
 import type { TablesParts } from '#play/create-tables';
 import { arrivals } from './arrivals.ts';
-import { forget } from './forget.ts';
+import { forget, forgetSomeClosed } from './forget.ts';
 import { ownCardGame, ownTable } from './own-matches.ts';
 import type { People } from './people.ts';
 
@@ -43,6 +43,9 @@ export function createPeople(parts: PeopleParts): People {
       return { format: 'sagrada-person/1', person, exportedAt, ...own, games, cardGames };
     },
     async forget(deed, former) {
+      const { id } = deed.person;
+      while (await store.transaction((db) => forgetSomeClosed(db, id, former, parts)))
+        await yieldToEventLoop();
       const channels = await store.transaction((db) => forget(db, deed, former, parts));
       log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'action');
       return channels;

@@ -67,6 +67,7 @@ export async function benchQueries(path: string, report: Report): Promise<void> 
       },
       () => 'a former player',
     );
+  await meanwhile('history: a channel', report, 10, (sample) => house.chronicle.games({ channel }, sample));
   await meanwhile('forgetting', report, 10, (sample) => forget(personAt(Date.now() + sample * 31)));
   await store.close();
 }
@@ -86,7 +87,10 @@ async function meanwhile(
       longest = Math.max(longest, await timed(() => new Promise((resolve) => setImmediate(resolve))));
     }
   })();
-  for (let sample = 0; sample < samples; sample += 1) waits.push(await timed(() => work(sample)));
+  for (let sample = 0; sample < samples; sample += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    waits.push(await timed(() => work(sample)));
+  }
   over.abort();
   await watching;
   report({
