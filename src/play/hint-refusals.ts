@@ -1,7 +1,6 @@
 import type { CardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
-import type { KeptTable } from '#store/kept-match';
 import { peopleAt, type TableView } from './table.ts';
 
 /** Why the person who looks at a table gets no hints there; null if they do. */
@@ -10,13 +9,6 @@ export function noHints({ daily, settings, players }: TableView): TableRefusal |
   const isOn = settings.hints === 'auto' ? peopleAt({ players }).length === 1 : settings.hints === 'on';
   return isOn ? null : { code: 'hintsOff' };
 }
-
-/** Whether several people play with hints, so that their game counts in no ranking. */
-export const countsForNobody = ({
-  settings,
-  players,
-}: Pick<KeptTable, 'players'> & Partial<Pick<KeptTable, 'settings'>>): boolean =>
-  settings?.hints === 'on' && peopleAt({ players }).length > 1;
 
 /** Why there are no hints in a game of Koloretako; null if there are: everybody plays it alone. */
 export const noCardHints = ({ weekly }: CardGame): CardRefusal | null =>

@@ -49,7 +49,7 @@ export async function openTable(
   const chairs = before && chairsAfter(before, person);
   const people = chairs === null ? [person.id] : peopleOn(chairs);
   const guests = (before?.guests ?? []).filter((guest) => !people.includes(guest.id));
-  const set = await setAtTable(db, { table: like, guild, mode: options.mode }, people);
+  const set = await setAtTable(db, { table: like, guild, mode: options.mode, isModel: true }, people);
   const asked = settingsIn(options);
   const at = parts.now();
   const hour = options.mode === 'table' ? (options.hour ?? null) : null;

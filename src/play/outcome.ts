@@ -44,8 +44,8 @@ export type TableRefusal =
   | { readonly code: 'nightOutOfReach' }
   /** The place of a game is settled once it has started. */
   | { readonly code: 'placeSettled' }
-  /** Once windows are dealt to several people, hints stay as they are; and the pace where there is a clock, unless the game is paused. */
-  | { readonly code: 'hintsSettled' | 'paceSettled' }
+  /** Once windows are dealt to several people, they play on by the settings of then. */
+  | { readonly code: 'playSettled' }
   /** The game of this channel is played in one of its threads, or several are. */
   | { readonly code: 'gameMoved'; readonly threads: readonly string[] }
   /** Once the game runs, leaving means resigning. */

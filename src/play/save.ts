@@ -1,4 +1,4 @@
-import { isOpen, type KeptMatch, type KeptTable } from '#store/kept-match';
+import { isOpen, type KeptMatch, type KeptTable, peopleAt } from '#store/kept-match';
 import { keepChosen } from '#store/kept-preferences';
 import { queue, takeBackNews } from '#store/outbox';
 import { deleteMarks } from '#store/played-marks';
@@ -37,7 +37,7 @@ export async function save<M extends KeptMatch>(
   };
   await updateMatch(db, before, changed);
   await keepWanted(db, before, changed);
-  if (before.stage === 'lobby' && changed.stage === 'running') await settle(db, changed);
+  await settle(db, before, changed);
   const after = await updateClocks(db, before, changed, steps);
   await writeDown(db, id, { after: version, steps, interaction, at });
   await planAfter(db, after, pauseBefore(before) !== null);
@@ -52,13 +52,18 @@ export async function save<M extends KeptMatch>(
   return after;
 }
 
-/** From now on a table is played by the settings that it has now, whatever its server sets. */
-async function settle(db: Database, match: KeptMatch | KeptTable): Promise<void> {
-  if (!('settings' in match)) return;
-  const { id, settings } = match;
-  const chosen = Object.fromEntries(playedBy.map((name) => [name, settings[name]]));
-  await keepChosen(db, { owner: 'table', id }, chosen);
+/** From now on several people play by the settings of this moment, whatever their server sets. */
+async function settle(db: Database, before: KeptMatch, after: KeptMatch | KeptTable): Promise<void> {
+  if (!('settings' in after) || isOfSeveral(before) || !isOfSeveral(after)) return;
+  const { id, settings } = after;
+  const dealt = Object.fromEntries(playedBy.map((name) => [name, settings[name]]));
+  // Somebody who joins somebody who played alone changes nothing about what that game counts for.
+  const unranked = before.stage === 'lobby' && settings.hints === 'on';
+  await keepChosen(db, { owner: 'deal', id }, { ...dealt, unranked });
 }
+
+/** Whether a game has begun at which several people sit. */
+const isOfSeveral = (match: KeptMatch): boolean => match.stage === 'running' && peopleAt(match).length > 1;
 
 const nothingDropped = { postWasDue: false, left: [] } as const;
 

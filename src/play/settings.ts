@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { newestTable, tableNamed } from '#store/find-tables';
-import { isOpen, type KeptTable, onlyPersonAt, peopleAt } from '#store/kept-match';
-import { queueToo, requeue } from '#store/outbox';
+import { isOpen, type KeptTable, peopleAt } from '#store/kept-match';
+import { requeue } from '#store/outbox';
 import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
-import { isPaused } from './absence/pause.ts';
 import { replanTables } from './clocks/replanning.ts';
 import { moveReminder } from './daily/reminder-time.ts';
 import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
@@ -51,7 +50,6 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
         const refusal = refusalOf(meant.table, change);
         if (refusal !== null) return refused(refusal, newest, deed);
         if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
-        await tellChange(db, meant.table, change);
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
         return { outcome: 'done', now: table?.settings ?? defaultTableSettings };
@@ -87,39 +85,23 @@ export async function setForPerson(
   return true;
 }
 
-/** Tells everybody at a game of several people what it is played by from now on. */
-async function tellChange(db: Database, table: KeptTable, change: Partial<TableSettings>): Promise<void> {
-  const { id, version, stage, settings, board } = table;
-  if (stage !== 'running' || board === null || peopleAt(table).length < 2) return;
-  const events = playedBy
-    .filter((name) => name in change && change[name] !== settings[name])
-    .map((setting) => ({ event: 'settingChanged', setting, choice: String(change[setting]) }) as const);
-  const how = board.message === null ? 'later' : 'refresh';
-  if (events.length > 0) await queueToo(db, id, version, { how, events });
-}
-
 /**
- * The settings that can't be changed any more. Once windows are dealt to several people, nobody gets more hints or time than the others
- * expected: the pace is changed only where no clock runs, and counts from the next turn on.
+ * The settings that can't be changed any more. Once windows are dealt to several people, they play on by what they expected then: nobody
+ * gets more hints or time than the others.
  */
-export function settledAt(
-  { stage, settings, players }: Pick<KeptTable, 'stage' | 'settings' | 'players'>,
-  isPaused: boolean,
-): readonly (keyof TableSettings)[] {
+export const fixedAt = ({
+  stage,
+  players,
+}: Pick<KeptTable, 'stage' | 'players'>): readonly (keyof TableSettings)[] => {
   if (stage === 'lobby') return [];
-  const isClocked = settings.pace !== 'relaxed' && !isPaused && onlyPersonAt({ players }) === null;
-  return [
-    'place',
-    ...(peopleAt({ players }).length > 1 ? ['hints' as const] : []),
-    ...(isClocked ? timing : []),
-  ];
-}
+  return peopleAt({ players }).length > 1 ? ['place', ...playedBy] : ['place'];
+};
 
 /** Why a change isn't made in a game that has begun; null if it can be. */
 function refusalOf(table: KeptTable, change: Partial<TableSettings>): TableRefusal | null {
-  const settled = settledAt(table, isPaused(table)).find((name) => name in change);
-  if (settled === undefined) return null;
-  return { code: settled === 'place' || settled === 'hints' ? `${settled}Settled` : 'paceSettled' };
+  const fixed = fixedAt(table).find((name) => name in change);
+  if (fixed === undefined) return null;
+  return { code: fixed === 'place' ? 'placeSettled' : 'playSettled' };
 }
 
 const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Deed): SetOutcome<never> => ({
@@ -127,9 +109,6 @@ const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Dee
   refusal,
   table: table && viewOf(table, person.id),
 });
-
-/** The settings that say how long a turn may take. */
-const timing: readonly (keyof TableSettings)[] = ['pace', 'bank', 'increment', 'timeOut'];
 
 /** The settings that show on the current board; the others apply from the next message on. */
 const visible: readonly (keyof TableSettings)[] = [
@@ -139,6 +118,7 @@ const visible: readonly (keyof TableSettings)[] = [
   'bank',
   'increment',
   'timeOut',
+  'hints',
 ];
 
 /** Announces an open table again if a changed setting makes it look different. */

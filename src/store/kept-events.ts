@@ -5,7 +5,6 @@ import { actionText, parseAction } from '#games/sagrada/notation';
 import { allSpaces, type Space } from '#games/shared/space';
 import type { ToolUse } from '#games/sagrada/tools/use';
 import type { Seat } from '#games/shared/seat';
-import { type PlayedBy, playedBy } from './preferences.ts';
 
 /** What happened at a table: in the game, or to it. */
 export type KeptEvent =
@@ -21,9 +20,7 @@ export type KeptEvent =
   /** Computer players take the turns of the player in this seat, until they are back. */
   | { readonly event: 'wentAway'; readonly seat: Seat }
   /** The player in this seat is back, and plays again from their next turn on. */
-  | { readonly event: 'cameBack'; readonly seat: Seat }
-  /** What the game is played by was changed: a setting, and what it is set to. */
-  | { readonly event: 'settingChanged'; readonly setting: PlayedBy; readonly choice: string };
+  | { readonly event: 'cameBack'; readonly seat: Seat };
 
 const dieSchema = z.custom<Die>((value) => allDice.some((die) => die === value));
 const spaceSchema = z.custom<Space>((value) => allSpaces.some((space) => space === value));
@@ -87,11 +84,6 @@ const shapes: {
   }),
   wentAway: z.strictObject({ event: z.literal('wentAway'), seat: seatSchema }),
   cameBack: z.strictObject({ event: z.literal('cameBack'), seat: seatSchema }),
-  settingChanged: z.strictObject({
-    event: z.literal('settingChanged'),
-    setting: z.enum(playedBy),
-    choice: z.string(),
-  }),
 };
 /** Its name says which shape an event has: trying one after the other takes six times as long, several times a press. */
 const shapeOf: ReadonlyMap<string, z.ZodType<KeptEvent>> = new Map(Object.entries(shapes));

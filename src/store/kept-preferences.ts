@@ -11,9 +11,9 @@ import {
 import type { Database, Reading } from './schema.ts';
 import type { MatchId } from './match-id.ts';
 
-/** Whose setting it is: a person's, a server's (for all its tables), or one table's. */
+/** Whose setting it is: a person's, a server's (for all its tables), one table's, or one table's from its deal on. */
 export interface Owner {
-  readonly owner: 'person' | 'server' | 'table';
+  readonly owner: 'person' | 'server' | 'table' | 'deal';
   readonly id: string;
 }
 
@@ -93,15 +93,18 @@ interface AtTable {
   /** The server; null in a direct message. */
   readonly guild: string | null;
   readonly mode: Mode;
+  /** Whether it is meant for another table like it, which isn't dealt yet. */
+  readonly isModel?: boolean;
 }
 
 /** The settings of a table, of its server if it is in one, and of these people. */
 export async function setAtTable(
   db: Reading,
-  { table: id, guild, mode }: AtTable,
+  { table: id, guild, mode, isModel = false }: AtTable,
   people: readonly string[],
 ): Promise<SetAtTable> {
   const table = id === null ? null : ({ owner: 'table', id } as const);
+  const deal = id === null || isModel ? null : ({ owner: 'deal', id } as const);
   const server = guild === null ? null : ({ owner: 'server', id: guild } as const);
   const persons = people.map((person) => ({ owner: 'person', id: person }) as const);
   const owners = [table, server, ...persons].filter((owner) => owner !== null);
@@ -110,6 +113,7 @@ export async function setAtTable(
   return {
     settings: tableSettingsWith({
       ...(table !== null && { table: chosen(table) }),
+      ...(deal !== null && { deal: chosen(deal) }),
       ...(server !== null && { server: chosen(server) }),
       ...(mode === 'solo' && first !== undefined && { alone: chosen(first) }),
     }),
@@ -130,6 +134,7 @@ export async function settingsAt(
   return ({ id, guild }) =>
     tableSettingsWith({
       table: chosen({ owner: 'table', id }),
+      deal: chosen({ owner: 'deal', id }),
       ...(guild !== null && { server: chosen({ owner: 'server', id: guild }) }),
     });
 }

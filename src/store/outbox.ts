@@ -37,32 +37,6 @@ export async function queue(
     .execute();
 }
 
-/** Queues an announcement for a version that may have been told already, or wait to be. */
-export async function queueToo(
-  db: Database,
-  table: MatchId,
-  version: number,
-  { how, events }: Pending,
-): Promise<void> {
-  const [waiting] = await db
-    .selectFrom('announcements')
-    .select(['how', 'events'])
-    .where('match_id', '=', table)
-    .where('version', '=', version)
-    .execute();
-  if (waiting === undefined) return queue(db, table, version, { how, events });
-  const before = untoldSchema.parse(waiting);
-  await db
-    .updateTable('announcements')
-    .set({
-      how: hows[Math.min(hows.indexOf(how), hows.indexOf(before.how))] ?? how,
-      events: eventsText([...before.events, ...events]),
-    })
-    .where('match_id', '=', table)
-    .where('version', '=', version)
-    .execute();
-}
-
 /** Steps that were taken back: the first version of them, and all that had happened in them. */
 export interface TakenBack {
   readonly from: number;

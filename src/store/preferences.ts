@@ -56,6 +56,8 @@ export interface TableSettings {
   readonly resigned: (typeof afterResigning)[number];
   /** Whether players can ask for hints; `auto`: where only one person plays. */
   readonly hints: (typeof hintRules)[number];
+  /** Whether the game counts in no ranking, because it was dealt to several people with hints. Nobody sets that. */
+  readonly unranked: boolean;
   readonly style: PictureStyle;
   /** The language of what everyone sees; null for that of the person who opened the table. */
   readonly language: string | null;
@@ -105,6 +107,7 @@ export const defaultTableSettings: TableSettings = {
   computerPace: 'human',
   resigned: 'passes',
   hints: 'auto',
+  unranked: false,
   style: 'patterns',
   language: null,
 };
@@ -140,9 +143,10 @@ const tableSettingsSchema: z.ZodType<TableSettings> = z.object({
   computerPace: z.enum(computerPaces),
   resigned: z.enum(afterResigning),
   hints: z.enum(hintRules),
+  unranked: z.boolean(),
 });
 
-/** The settings that a game is played by: once it has begun, no default of its server changes them. */
+/** The settings that a game of several people is played by: nothing changes them once it is dealt. */
 export const playedBy = [
   'pace',
   'bank',
@@ -151,7 +155,6 @@ export const playedBy = [
   'resigned',
   'hints',
 ] as const satisfies readonly (keyof TableSettings)[];
-export type PlayedBy = (typeof playedBy)[number];
 
 /** The settings that someone changed, by name. Only those are stored. */
 export type Chosen = Readonly<Record<string, unknown>>;
@@ -164,19 +167,21 @@ export const preferencesWith = (chosen: Chosen): PersonPreferences =>
 const looks: readonly string[] = ['style', 'language'] satisfies readonly (keyof TableSettings)[];
 
 /**
- * The effective settings of a table: its own, then its server's. Solo players get their personal ones if neither says otherwise.
+ * The effective settings of a table: those it was dealt with, then its own, then its server's. Solo players get their personal ones if neither says otherwise.
  * Throws if they are damaged.
  */
 export function tableSettingsWith({
+  deal,
   table,
   server,
   alone,
-}: Partial<Record<'table' | 'server' | 'alone', Chosen>>): TableSettings {
+}: Partial<Record<'deal' | 'table' | 'server' | 'alone', Chosen>>): TableSettings {
   const own = Object.entries(alone ?? {}).filter(([name]) => looks.includes(name));
   return tableSettingsSchema.parse({
     ...defaultTableSettings,
     ...Object.fromEntries(own),
     ...server,
     ...table,
+    ...deal,
   });
 }

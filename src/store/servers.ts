@@ -38,7 +38,8 @@ export async function deleteMatches(db: Database, guild: string): Promise<boolea
     .where('guild', '=', guild)
     .orderBy('id')
     .limit(matchesAtOnce);
-  await db.deleteFrom('preferences').where('owner', '=', 'table').where('id', 'in', matches).execute();
+  const owners = ['table', 'deal'];
+  await db.deleteFrom('preferences').where('owner', 'in', owners).where('id', 'in', matches).execute();
   await db.deleteFrom('choices').where('owner', '=', 'table').where('id', 'in', matches).execute();
   await db.deleteFrom('played_marks').where('day', 'in', matches).execute();
   const { numDeletedRows } = await db.deleteFrom('matches').where('id', 'in', matches).executeTakeFirst();

@@ -60,6 +60,14 @@ export async function tracesOf(db: Reading, person: string): Promise<readonly Tr
   return rows.map((row) => traceSchema.parse(row));
 }
 
+/** The matches in which a person sits, or sat until somebody took over. */
+export async function matchesSatIn(db: Reading, person: string): Promise<ReadonlySet<string>> {
+  const sits = db.selectFrom('seats').select('match_id').where('person', '=', person);
+  const sat = db.selectFrom('predecessors').select('match_id').where('person', '=', person);
+  const rows = await sits.union(sat).execute();
+  return new Set(rows.map(({ match_id }) => match_id));
+}
+
 /** Some of the tables in servers at which all is over: what else there is doesn't depend on when they are renamed. */
 export async function someClosedTraces(db: Reading, person: string, most: number): Promise<readonly Trace[]> {
   const rows = await db

@@ -128,7 +128,6 @@ export interface TextParameters {
   'happened.turnSkipped': { name: string };
   'happened.undone': { name: string };
   'happened.resigned': { name: string };
-  'happened.settingChanged': { change: string };
   'happened.seatTaken': { name: string; from: string };
   'happened.timedOut': { name: string };
   'happened.timedOutPassed': { name: string };

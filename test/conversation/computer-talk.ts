@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Actor } from 'local-discord';
 import { type TableSettings, tableIdSchema } from '#play/table';
-import type { SettingName } from '#discord/kit/settings';
+import type { SettingName } from '#discord/people/settings/settings';
 import { customIdOf } from '#test/discord/press';
 import type { Evening } from './evening.ts';
 import { messageOf } from './talk.ts';

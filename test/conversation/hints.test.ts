@@ -152,7 +152,7 @@ describe('a hint', () => {
     await pressNewest(ada, channel, 'start');
     const choosing = await dealt;
     const told = await messageOf(ada.choose(page, customIdOf(hintsHere), ['on']));
-    expect(wordsIn(told)).toContain('The windows are dealt, so hints stay as they are');
+    expect(wordsIn(told)).toContain('The windows are dealt, so this stays as it is.');
     expect(buttonsOf(told).map(({ press: menu }) => menu)).not.toContainEqual(hintsHere);
     await allowedEverywhere(ada, channel);
     const board = nextPublic(evening);
@@ -176,14 +176,14 @@ describe('a hint', () => {
     const { ada, ben, channel } = await meet();
     await allowedEverywhere(ada, channel);
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
-    expect(wordsIn(lobby)).toContain(' · hints (no ranking)');
+    expect(wordsIn(lobby)).toContain(' · hints (unranked with others)');
     await press(ben, lobby, 'join');
     await pressNewest(ada, channel, 'start');
     await resigns(ben, channel);
     const over = await ada.finds(channel, (message) =>
       buttonsOf(message).some(({ press: button }) => button?.press === 'rematch'),
     );
-    expect(wordsIn(over)).toContain('You played with hints, so this game counts in no ranking.');
+    expect(wordsIn(over)).toContain("Hints were on, so this game isn't ranked.");
   });
 
   it('speaks German', async () => {

@@ -246,22 +246,17 @@ describe('the settings of a table', () => {
     expect(boardsIn(evening)).toHaveLength(2);
   });
 
-  it('are told on the board where they change how others play, and a clock is settled once it runs', async () => {
+  it('stay as they are where they say how several people play, once windows are dealt', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    const board = await begunBy(evening, ada, ben);
-    await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('resigned'), 'computer');
-    const told = await pick(ada, await settingsOf(ada, channel, 'Pace'), forTable('pace'), 'day');
-    expect(menusOf(told)).toEqual([]);
-    expect(wordsIn(told)).toContain('A clock is running, so the pace stays as it is.');
-    await ada.finds(
-      channel,
-      (message) =>
-        message.id === board.id &&
-        wordsIn(message).includes(
-          "The table's settings changed. After someone resigns: a computer plays on. The table's settings changed. Pace: a day a turn.",
-        ),
-    );
+    await begunBy(evening, ada, ben);
+    const pace = await settingsOf(ada, channel, 'Pace');
+    expect(menusOf(pace)).toEqual([]);
+    expect(wordsIn(pace)).toMatch(/- Pace: relaxed\n[^]*The windows are dealt, so this stays as it is\./u);
+    const table = await settingsOf(ada, channel, 'This table');
+    expect(wordsIn(table)).toMatch(/- After someone resigns: pass their turns\n- Hints: if only one person/u);
+    expect(pickedIn(table)).not.toContain('Hints: if only one person plays');
+    expect(pickedIn(table)).toContain('Old boards: fold into one line');
   });
 
   it('can remove old boards, whatever ended the turn; the choice of windows stays', async () => {

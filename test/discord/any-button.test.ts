@@ -12,7 +12,7 @@ import { gameNames } from '#games/games';
 import { patterns } from '#games/shared/pattern';
 import { helpPages } from '#discord/cards/presses';
 import { settingsPages, lastingTables, type StandingsPlace } from '#discord/kit/links';
-import { paceSettings, personSettings, settingNames, tableSettings } from '#discord/kit/settings';
+import { paceSettings, personSettings, settingNames, tableSettings } from '#discord/people/settings/settings';
 import { tourPages } from '#render/tour/pages';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';

@@ -34,7 +34,7 @@ const seatOf = (table: TableView, person: Person): number =>
 const sitterIn = async (night: Pick<Evening, 'tables'>, seat: number): Promise<string | undefined> =>
   personAt(await seen(night), seat)?.name;
 
-/** Anna, Ben and Cleo play with a day for each turn, and Ben lets two go by. Then the table has other settings, as one of before may. */
+/** Anna, Ben and Cleo play with a day for each turn, and Ben lets two go by. Then a test wants other settings, which nobody could set then. */
 async function withoutBen(settings: Partial<TableSettings> = {}) {
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', computerPace: 'atOnce' });
@@ -46,7 +46,7 @@ async function withoutBen(settings: Partial<TableSettings> = {}) {
     await lasts(night, 0);
   }
   const { id } = await seen(night);
-  await night.store.transaction((db) => keepChosen(db, { owner: 'table', id }, settings));
+  await night.store.transaction((db) => keepChosen(db, { owner: 'deal', id }, settings));
   night.notices.splice(0);
   night.withdrawn.splice(0);
   return { ...night, seat };

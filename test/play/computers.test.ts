@@ -4,6 +4,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
+import { keepChosen } from '#store/kept-preferences';
 import { stepsOf } from '#store/step-log';
 import { talliesOf } from '#store/tallies';
 import { tablesWithPending } from '#store/outbox';
@@ -402,6 +403,12 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
 /** Who stands in for Ben. */
 const standIn = 'hugo';
 
+/** Has a game go on by another setting than it was dealt with, as nobody can, while a computer player thinks. */
+async function changed(night: Evening, resigned: 'passes' | 'computer'): Promise<void> {
+  const { id } = await look(night);
+  await night.store.transaction((db) => keepChosen(db, { owner: 'deal', id }, { resigned }));
+}
+
 /** Anna and Ben play against a computer player; Ben resigns. */
 async function benResigned(resigned: 'passes' | 'computer', turns = 0): Promise<Evening> {
   const night = await evening({ thinker: choosing(chooseByKey) });
@@ -460,7 +467,7 @@ describe('the seat of somebody who resigned', () => {
       }
     })();
     await asked.promise;
-    await night.tables.setForTable(by(anna), { resigned: 'passes' });
+    await changed(night, 'passes');
     held.resolve(null);
     await played;
     expect(await ofStandIn()).toEqual(before);
@@ -471,7 +478,7 @@ describe('the seat of somebody who resigned', () => {
     const night = await benResigned('computer');
     while (!(await isBensTurn(night))) await takesStep(night);
     const { version } = await look(night);
-    await night.tables.setForTable(by(anna), { resigned: 'passes' });
+    await changed(night, 'passes');
     let isChanged = false;
     const changing = night.goingOnIn({
       read: (work) => night.store.read(work),
@@ -480,7 +487,7 @@ describe('the seat of somebody who resigned', () => {
       async transaction(work) {
         if (!isChanged) {
           isChanged = true;
-          await night.tables.setForTable(by(anna), { resigned: 'computer' });
+          await changed(night, 'computer');
         }
         return night.store.transaction(work);
       },

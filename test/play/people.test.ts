@@ -111,15 +111,21 @@ describe('somebody who is forgotten', () => {
   it("can't take a seat where they had one, until that game is over, and others can't be told from them", async () => {
     const night = await evening();
     const { house, tables, store } = night;
-    await begun(tables, anna, ben, cleo, dora);
+    const eve = { id: '5', name: 'Eve' };
+    done(await tables.open(by(anna), fourSeats));
+    done(await tables.join(by(eve)));
+    done(await tables.leave(by(eve)));
+    for (const person of [ben, cleo, dora]) done(await tables.join(by(person)));
+    done(await tables.start(by(anna)));
     done(await tables.resign(by(ben)));
-    for (const person of [anna, ben]) await forget(house.people, person);
+    for (const person of [anna, ben, eve]) await forget(house.people, person);
     for (const person of [anna, ben])
       for (const seat of [0, 1])
         expect(refusals(await tables.takeSeat(by(person), seat))).toEqual([{ code: 'knowsOtherCards' }]);
     const marks = () => store.read((db) => db.selectFrom('played_marks').selectAll().execute());
     expect((await marks()).map(({ mark }) => mark.length)).toEqual([64, 64]);
-    done(await tables.takeSeat(by({ id: '5', name: 'Eve' }), 0));
+    // Who only sat in its lobby knows nothing.
+    done(await tables.takeSeat(by(eve), 0));
     for (const person of [cleo, dora]) done(await tables.resign(by(person)));
     expect(await tables.look(channel, null)).toMatchObject({ stage: 'finished' });
     expect(await marks()).toEqual([]);

@@ -4,7 +4,7 @@ import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { verify } from '#games/verify';
 import { stepsOf } from '#store/step-log';
-import { defaultTableSettings, defaultPreferences, type Person, type TableSettings } from '#play/table';
+import { defaultTableSettings, defaultPreferences, type Person } from '#play/table';
 import type { Tables } from '#play/tables';
 import {
   alone,
@@ -157,60 +157,52 @@ describe('the place of a game', () => {
 
 describe('what a game is played by', () => {
   const manager = { managesServer: true };
-  const hintsSettled = { outcome: 'refused', refusal: { code: 'hintsSettled' } };
-  const paceSettled = { outcome: 'refused', refusal: { code: 'paceSettled' } };
 
-  it('is settled for several people once windows are dealt, also for the server: hints, and a clock that runs', async () => {
+  it('is settled once windows are dealt to several people, also for who manages the server', async () => {
     const { tables } = await evening();
     await tables.setForServer(by(cleo, manager), { resigned: 'computer' });
-    await begun(tables, anna, ben);
-    expect(await tables.setForTable(by(anna), { hints: 'on' })).toMatchObject(hintsSettled);
-    expect(await tables.setForTable(by(cleo, { manager: true }), { hints: 'on' })).toMatchObject(
-      hintsSettled,
-    );
-    await tables.setForServer(by(cleo, manager), { hints: 'on', pace: 'live', resigned: 'passes' });
-    const before = { hints: 'auto', pace: 'relaxed', resigned: 'computer' };
-    expect((await tables.look(channel, null))?.settings).toMatchObject(before);
-    expect(await tables.setForTable(by(anna), { pace: 'day' })).toMatchObject(setTo);
+    done(await tables.open(by(anna), fourSeats));
+    expect(await tables.setForTable(by(anna), { bank: 1, increment: 0 })).toMatchObject(setTo);
+    done(await tables.join(by(ben)));
+    done(await tables.start(by(anna)));
     for (const change of [
-      { pace: 'threeDays' },
+      { hints: 'on' },
+      { pace: 'live' },
       { bank: 30 },
       { increment: 90 },
       { timeOut: 'wait' },
+      { resigned: 'passes' },
     ] as const)
-      expect(await tables.setForTable(by(anna), change)).toMatchObject(paceSettled);
+      for (const person of [by(anna), by(cleo, { manager: true })])
+        expect(await tables.setForTable(person, change)).toMatchObject({
+          outcome: 'refused',
+          refusal: { code: 'playSettled' },
+        });
+    await tables.setForServer(by(cleo, manager), { hints: 'on', pace: 'day', resigned: 'passes' });
+    const settled = { hints: 'auto', pace: 'relaxed', bank: 1, resigned: 'computer' };
+    expect((await tables.look(channel, null))?.settings).toMatchObject(settled);
     expect(await tables.setForTable(by(anna), { style: 'letters' })).toMatchObject(setTo);
   });
 
-  it('is told on the board when it is changed, once for each change', async () => {
+  it('is the new default of the server at the next table, also at a rematch', async () => {
+    const { tables } = await evening();
+    const { id } = await begun(tables, anna, ben);
+    done(await tables.resign(by(anna)));
+    await tables.setForServer(by(cleo, manager), { pace: 'day', hints: 'off' });
+    const again = done(await tables.open(by(ben), fourSeats, id));
+    expect(again.settings).toMatchObject({ pace: 'day', hints: 'off', unranked: false });
+  });
+
+  it('shows in the lobby when it is changed there', async () => {
     const night = await evening();
-    const { tables } = night;
-    await begun(tables, anna, ben);
-    await tables.tell(channel);
-    const changed = async (change: Partial<TableSettings>) => {
+    done(await night.tables.open(by(anna), fourSeats));
+    await night.tables.tell(channel);
+    for (const change of [{ hints: 'on' }, { pace: 'day' }] as const) {
       const before = night.announcements.length;
-      await tables.setForTable(by(anna), change);
-      await tables.tell(channel);
-      return night.announcements.slice(before).map(({ how, events }) => ({ how, events }));
-    };
-    const event = 'settingChanged';
-    expect(await changed({ resigned: 'computer' })).toEqual([
-      { how: 'refresh', events: [{ event, setting: 'resigned', choice: 'computer' }] },
-    ]);
-    expect(await changed({ resigned: 'computer' })).toEqual([]);
-    expect(await changed({ pace: 'day' })).toEqual([
-      { how: 'refresh', events: [{ event, setting: 'pace', choice: 'day' }] },
-    ]);
-    expect(await changed({ mentions: false })).toEqual([]);
-    // Nothing of it is lost while Discord is down, and it is told with what comes next.
-    night.deliveries.push({ delivery: 'later' }, { delivery: 'later' });
-    await changed({ resigned: 'passes' });
-    expect((await changed({ resigned: 'computer' })).at(-1)).toMatchObject({
-      events: [
-        { setting: 'resigned', choice: 'passes' },
-        { setting: 'resigned', choice: 'computer' },
-      ],
-    });
+      await night.tables.setForTable(by(anna), change);
+      await night.tables.tell(channel);
+      expect(night.announcements.slice(before)).toMatchObject([{ how: 'restyle' }]);
+    }
   });
 
   it('can be changed by whoever plays alone against computer players', async () => {

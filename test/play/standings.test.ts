@@ -108,6 +108,7 @@ describe('the ranking of a server', () => {
     const { tables, house } = night;
     await tables.setForServer(by(anna, { managesServer: true }), { hints: 'on' });
     await playsOut(night, [anna, ben], { winner: ben });
+    await tables.setForServer(by(anna, { managesServer: true }), { hints: 'off' });
     expect(await ratings(night)).toEqual([]);
     expect(await house.standings.headToHead(guild, anna.id, ben.id)).toBeNull();
   });

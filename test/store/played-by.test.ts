@@ -4,29 +4,27 @@ import { keepChosen, setAtTable } from '#store/kept-preferences';
 import { anna, begun, ben, by, channel, evening, guild } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 
-it('settles what games of before are played by, and says of no game that it counted for nobody', async () => {
+it('settles what games of before are played by, and says of no game of before that it counts in no ranking', async () => {
   const night = await evening();
   const { tables, store } = night;
-  await tables.setForServer(by(anna, { managesServer: true }), { hints: 'on', pace: 'day' });
+  const server = (change: Parameters<typeof tables.setForServer>[1]) =>
+    tables.setForServer(by(anna, { managesServer: true }), change);
+  await server({ hints: 'on', pace: 'day' });
   const { id } = await begun(tables, anna, ben);
-  const [over, own] = [await playsOut(night, [anna, ben]), await playsOut(night, [anna, ben])];
+  const over = await playsOut(night, [anna, ben]);
   const settings = (table: string) =>
     store.read(async (db) => (await setAtTable(db, { table, guild, mode: 'table' }, [])).settings);
   await store.transaction(async (db) => {
     // As a version before had stored it.
-    await db.deleteFrom('preferences').where('owner', '=', 'table').execute();
+    await db.deleteFrom('preferences').where('owner', '=', 'deal').execute();
     await keepChosen(db, { owner: 'table', id }, { timeOut: 'wait' });
-    await keepChosen(db, { owner: 'table', id: own.id }, { hints: 'on' });
     await up(db);
     await up(db);
   });
-  await tables.setForServer(by(anna, { managesServer: true }), { pace: 'live', resigned: 'computer' });
-  expect(await settings(id)).toMatchObject({
-    hints: 'on',
-    pace: 'day',
-    timeOut: 'wait',
-    resigned: 'passes',
-  });
-  expect(await tables.look(channel, null)).toMatchObject({ id, stage: 'running' });
-  for (const table of [over, own]) expect(await settings(table.id)).toMatchObject({ hints: 'auto' });
+  await server({ hints: 'off', pace: 'live', resigned: 'computer', timeOut: 'pass' });
+  const before = { hints: 'on', pace: 'day', timeOut: 'wait', resigned: 'passes' };
+  expect(await settings(id)).toMatchObject({ ...before, unranked: false });
+  expect(await tables.look(channel, null)).toMatchObject({ id, settings: before });
+  await server({ hints: 'on' });
+  expect(await settings(over.id)).toMatchObject({ unranked: false });
 });

@@ -4,7 +4,7 @@ import windows from '#data/windows.json' with { type: 'json' };
 import { colors } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { personSettings, settingNames, paceSettings, tableSettings } from '#discord/kit/settings';
+import { personSettings, settingNames, paceSettings, tableSettings } from '#discord/people/settings/settings';
 import { faulty, languages } from './languages.ts';
 import { parametersIn, partsOf } from './message.ts';
 import { formattersOf } from '#words/figure';

@@ -2,7 +2,7 @@ import { formerId } from '#store/former';
 import { deleteOwn } from '#store/forgetting';
 import { setAtTable } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
-import { renameAt, someClosedTraces, type Trace, tracesOf } from '#store/traces';
+import { matchesSatIn, renameAt, someClosedTraces, type Trace, tracesOf } from '#store/traces';
 import type { TablesParts } from '#play/create-tables';
 import { daily } from '#play/challenge/daily';
 import { markIfPlayed } from '#play/challenge/played-mark';
@@ -58,8 +58,9 @@ export async function forget(
   await markIfPlayed(db, weekly, person, parts);
   const channels = [...(await leaveAll(db, deed, parts)), ...(await wantNothing(db, deed, parts))];
   const traces = await tracesOf(db, person);
+  const satIn = await matchesSatIn(db, person);
   for (const { table: match, isRunning } of traces)
-    if (isRunning) await markSeat(db, { person, match }, parts.seed);
+    if (isRunning && satIn.has(match)) await markSeat(db, { person, match }, parts.seed);
   await rename(db, person, traces, { former, parts });
   await deleteOwn(db, person);
   return channels;

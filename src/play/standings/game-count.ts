@@ -10,7 +10,6 @@ import type { Week } from '#store/week';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Tallied, Tally } from '#store/tallies';
-import { countsForNobody } from '#play/hint-refusals';
 import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 
@@ -64,7 +63,7 @@ export interface PlayerCount {
 export function gameCount(
   match: KeptFinished<'sagrada'> & Partial<Pick<KeptTable, 'settings'>>,
 ): GameCount | null {
-  if (countsForNobody(match)) return null;
+  if (match.settings?.unranked === true) return null;
   const seats = [...match.players.keys()].filter((seat) => countsFor(match, seat));
   const people = seats.filter((seat) => personAt(match, seat) !== null);
   const scopes = scopesOf(match, people.length);

@@ -10,28 +10,20 @@ const defaults = [
   ['hints', '"auto"'],
 ] as const;
 
-/**
- * What a game is played by is its table's own from the deal on, so that no default of its server changes it any more. A game that is over
- * was counted, whatever its hints were: it must not say that it wasn't.
- */
+/** What games of several people that go on are played by stays as it is: the table's, else the server's, else the default. */
 export async function up<D>(db: Kysely<D>): Promise<void> {
-  const isOfServer = sql`preferences.owner = 'server' AND matches.game = 'sagrada'`;
-  for (const [name, value] of defaults) {
-    await sql`INSERT INTO preferences (owner, id, name, value)
-      SELECT 'table', matches.id, preferences.name, preferences.value
-      FROM preferences JOIN matches ON matches.guild = preferences.id
-      WHERE ${isOfServer} AND preferences.name = ${name} AND matches.stage = 'running'
-      ON CONFLICT (id, owner, name) DO NOTHING`.execute(db);
-    await sql`INSERT INTO preferences (owner, id, name, value)
-      SELECT 'table', id, ${sql.lit(name)}, ${sql.lit(value)} FROM matches
-      WHERE game = 'sagrada' AND stage = 'running' AND guild IS NOT NULL
-      ON CONFLICT (id, owner, name) DO NOTHING`.execute(db);
-  }
-  await sql`INSERT INTO preferences (owner, id, name, value)
-    SELECT 'table', matches.id, 'hints', '"auto"' FROM preferences JOIN matches ON matches.guild = preferences.id
-    WHERE ${isOfServer} AND preferences.name = 'hints' AND preferences.value = '"on"' AND matches.stage = 'finished'
-    ON CONFLICT (id, owner, name) DO NOTHING`.execute(db);
-  await sql`UPDATE preferences SET value = '"auto"'
-    WHERE owner = 'table' AND name = 'hints' AND value = '"on"'
-      AND id IN (SELECT id FROM matches WHERE stage = 'finished')`.execute(db);
+  const running = sql`matches.game = 'sagrada' AND matches.stage = 'running'
+    AND (SELECT count(*) FROM seats WHERE seats.match_id = matches.id AND seats.person IS NOT NULL) > 1`;
+  const from = (owner: 'table' | 'server', name: string) => sql`
+    SELECT 'deal', matches.id, preferences.name, preferences.value FROM preferences
+    JOIN matches ON preferences.id = ${sql.ref(owner === 'table' ? 'matches.id' : 'matches.guild')}
+    WHERE ${running} AND preferences.owner = ${owner} AND preferences.name = ${name}`;
+  for (const [name, value] of defaults)
+    for (const settings of [
+      from('table', name),
+      from('server', name),
+      sql`SELECT 'deal', id, ${sql.lit(name)}, ${sql.lit(value)} FROM matches WHERE ${running}`,
+    ])
+      await sql`INSERT INTO preferences (owner, id, name, value) ${settings}
+        ON CONFLICT (id, owner, name) DO NOTHING`.execute(db);
 }

@@ -13,7 +13,7 @@ import { standingsHandlers } from '#discord/standings/pressed';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { lastingTables, settingsPages } from '#discord/kit/links';
-import { settingNames } from '#discord/kit/settings';
+import { settingNames } from '#discord/people/settings/settings';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';
 

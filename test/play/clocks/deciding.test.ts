@@ -95,14 +95,6 @@ describe('the others are offered to let the computer take a turn', () => {
     expect(await offered(night)).toBeNull();
   });
 
-  it('also in a turn that had no limit when the table got another pace', async () => {
-    const night = await meeting();
-    const { one, other } = await turn(night);
-    await night.tables.setForTable(by(anna), { pace: 'day' });
-    await lasts(night, day);
-    expect(await offered(night)).toEqual({ agreed: [], asked: [one.id, other.id] });
-  });
-
   it('where the table waits, but not before time is out', async () => {
     const night = await meeting({ pace: 'threeDays', timeOut: 'wait' });
     await lasts(night, 3 * day - 1);

@@ -31,7 +31,7 @@ function longest({ pace, timeOut }: Settings): number {
   const turns = 20;
   const bank = 3 * 60_000 + turns * 30_000;
   // Absences, and the moments in which the others look whether something is due.
-  const once = 14 * day + 12 * hour;
+  const once = 14 * day + hour;
   const decided = 2 * day;
   switch (pace) {
     case 'relaxed':

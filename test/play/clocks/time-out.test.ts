@@ -125,8 +125,8 @@ describe('a turn of a day', () => {
     await lasts(night, day);
     const { id } = await seen(night);
     const { current, others } = turnOf(await seen(night));
-    // A table of before this was settled once windows are dealt.
-    await night.store.transaction((db) => keepChosen(db, { owner: 'table', id }, { timeOut: 'computer' }));
+    // Nobody can set that once windows are dealt.
+    await night.store.transaction((db) => keepChosen(db, { owner: 'deal', id }, { timeOut: 'computer' }));
     const fails = Array.from({ length: 30 }, () => ({ delivery: 'later' }) as const);
     night.deliveries.push(...fails);
     const [first] = others;
@@ -151,26 +151,22 @@ describe('a turn of a day', () => {
     expect(turnOf(await seen(night)).number).toBe(number);
   });
 
-  it('begins with the next turn when the table gets a clock, and nobody changes one that runs', async () => {
-    const night = await playing({});
-    await lasts(night, 2 * day);
-    await night.tables.setForTable(by(anna), { pace: 'threeDays' });
-    expect(await left(night)).toBeNull();
-    await takesTurn(night, turnOf(await seen(night)).current);
-    expect(await left(night)).toBe(3 * day);
-    await lasts(night, 2 * day);
+  it('is changed by nobody once windows are dealt', async () => {
+    const night = await playing({ pace: 'day' });
+    await lasts(night, day / 2);
     for (const change of [
-      { pace: 'threeDays' },
+      { pace: 'day' },
       { pace: 'live' },
+      { pace: 'relaxed' },
       { timeOut: 'pass' },
       { bank: 30 },
     ] as const)
-      expect(await night.tables.setForTable(by(anna), change)).toMatchObject({
+      expect(await night.tables.setForTable(by(anna, { manager: true }), change)).toMatchObject({
         outcome: 'refused',
-        refusal: { code: 'paceSettled' },
+        refusal: { code: 'playSettled' },
       });
     await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'live' });
-    expect(await left(night)).toBe(day);
+    expect(await left(night)).toBe(day / 2);
   });
 });
 

@@ -1,4 +1,4 @@
-import { settledAt } from '#play/settings';
+import { fixedAt } from '#play/settings';
 import type { TableSettings, TableView } from '#play/table';
 import { privacyPresses } from '#discord/people/privacy';
 import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
@@ -12,13 +12,12 @@ import { staysText } from '#discord/request/permissions';
 import { refusalText } from '#discord/sagrada/refusals';
 import { settingsPresses } from './presses.ts';
 import {
-  choiceText,
   paceSettingsWith,
   personSettings,
   tableSettings,
   type SettingChoice,
   type Setting,
-} from '#discord/kit/settings';
+} from './settings.ts';
 import { isDeepStrictEqual } from 'node:util';
 
 /** What one page shows: text below its title, and menus for people who may change something. */
@@ -77,18 +76,14 @@ const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
     case 'table':
       return ofTable(context, (table) => ({
         about: [words.say('settings.table.about'), ...threadLines(table, context)],
-        settings: changeable(tableSettings, table),
+        // Where a game is played is settled when it starts.
+        settings: tableSettings.filter(({ name }) => name !== 'place' || table.stage === 'lobby'),
       }));
     case 'pace':
-      return ofTable(context, (table) => {
-        const settings = paceSettingsWith(table.settings);
-        const open = changeable(settings, table);
-        const about =
-          open.length > 0
-            ? [words.say('settings.pace.about')]
-            : [...linesOf(settings, table.settings, words), words.say('refusal.paceSettled')];
-        return { about, settings: open };
-      });
+      return ofTable(context, ({ settings }) => ({
+        about: [words.say('settings.pace.about')],
+        settings: paceSettingsWith(settings),
+      }));
     case 'server':
       return ofServer(context);
   }
@@ -98,15 +93,6 @@ const ofPerson = ({ preferences, words }: Context): Shown => ({
   lines: [words.say('settings.person.about')],
   menus: menusOf(personSettings, preferences, (setting) => settingsPresses.setForPerson({ setting }), words),
 });
-
-/** Those of these settings that can still be changed. */
-function changeable(
-  settings: readonly Setting<TableSettings>[],
-  table: TableView,
-): readonly Setting<TableSettings>[] {
-  const settled: readonly string[] = settledAt(table, table.stage === 'running' && table.isPaused);
-  return settings.filter(({ name }) => !settled.includes(name));
-}
 
 /** What a page about a table says, and what can be changed there. */
 interface AboutTable {
@@ -126,6 +112,8 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
     return { lines: [words.say('settings.table.none')], menus: [] };
   const { id, host } = table;
   const { about, settings } = aboutTable(table);
+  const fixed: readonly string[] = fixedAt(table);
+  const stays = settings.filter(({ name }) => fixed.includes(name));
   if (deed.person.id !== host && !deed.manager)
     return {
       lines: [
@@ -135,9 +123,13 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
       menus: [],
     };
   return {
-    lines: about,
+    lines: [
+      ...about,
+      ...linesOf(stays, table.settings, words),
+      ...(stays.length === 0 ? [] : [words.say('refusal.playSettled')]),
+    ],
     menus: menusOf(
-      settings,
+      settings.filter((setting) => !stays.includes(setting)),
       table.settings,
       (setting) => settingsPresses.setForTable({ table: id, setting }),
       words,
@@ -173,6 +165,18 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
 /** Whether it is the current value, so that choosing it would change nothing. */
 const isChosen = <T extends object>({ change }: SettingChoice<T>, now: T): boolean =>
   isDeepStrictEqual({ ...now, ...change }, now);
+
+/** A choice with the name of its setting, since a menu shows nothing else of the setting. */
+export const choiceText = <T>({ name }: Setting<T>, { label }: SettingChoice<T>, words: Words): string =>
+  words.say('settings.choice', {
+    setting: words.say(`settings.${name}`),
+    choice: labelText(label, words),
+  });
+
+function labelText(label: SettingChoice<object>['label'], words: Words): string {
+  if (typeof label === 'string') return words.say(label);
+  return 'unit' in label ? words.say(label.unit, { number: label.number }) : label.ownName;
+}
 
 /** A menu for each setting, with the current value picked. */
 const menusOf = <T extends object>(

@@ -2,18 +2,11 @@ import { type Answer, updating, privately, inNewPanel } from '#discord/request/a
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { refusalText } from '#discord/sagrada/refusals';
-import { settingsPanel } from './panel.ts';
+import { choiceText, settingsPanel } from './panel.ts';
 import { settingsPresses } from './presses.ts';
 import { links, type SettingsPage } from '#discord/kit/links';
 import { handled, inChannel } from '#discord/request/press-handlers';
-import {
-  choiceText,
-  type SettingChoice,
-  personSettings,
-  type Setting,
-  paceSettings,
-  tableSettings,
-} from '#discord/kit/settings';
+import { type SettingChoice, personSettings, type Setting, paceSettings, tableSettings } from './settings.ts';
 import type { SetOutcome } from '#play/outcome';
 
 /** Shows somebody their own settings, from any message. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tableIdSchema } from '#play/table';
 import { pressKinds } from '#discord/kit/press';
-import { settingNames } from '#discord/kit/settings';
+import { settingNames } from './settings.ts';
 
 const setting = z.enum(settingNames);
 

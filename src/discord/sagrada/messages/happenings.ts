@@ -3,7 +3,6 @@ import { spaceName } from '#games/shared/space';
 import { glazierAt } from '#play/computers';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { changeText } from '#discord/kit/settings';
 import { dieText, inPlain } from '#discord/kit/glyph';
 import { plainName } from '#discord/kit/names';
 import { useText } from '#discord/sagrada/use-text';
@@ -146,8 +145,6 @@ function sentence(
       return table.options.mode === 'solo' ? null : words.say('happened.windowsRevealed');
     case 'roundStarted':
       return words.say('happened.roundStarted', { round: event.round });
-    case 'settingChanged':
-      return words.say('happened.settingChanged', { change: changeText(event, words) });
     case 'windowChosen':
     case 'roundEnded':
     case 'gameOver':

@@ -1,4 +1,3 @@
-import { countsForNobody } from '#play/hint-refusals';
 import type { Picture } from '#render/picture';
 import { type FinishedView, peopleAt, type TableEvent, type TableView } from '#play/table';
 import { withGlyphs } from '#discord/kit/glyph';
@@ -155,7 +154,7 @@ export function overMessage(
   return {
     content: [
       storyText(table, words),
-      ...(countsForNobody(table) ? [`-# ${words.say('over.hints')}`] : []),
+      ...(table.settings.unranked ? [`-# ${words.say('over.hints')}`] : []),
       ...tookOverLines(table, words),
       ...playedForLines(table, words),
     ].join('\n'),

@@ -65,7 +65,6 @@ function doneText(event: TableEvent, words: Words): string | null {
     case 'timedOut':
     case 'wentAway':
     case 'cameBack':
-    case 'settingChanged':
     case 'windowChosen':
     case 'windowsRevealed':
     case 'roundStarted':

@@ -1,6 +1,6 @@
-import type { PersonPreferences, TableEvent, TableSettings } from '#play/table';
+import type { PersonPreferences, TableSettings } from '#play/table';
 import type { PlainKey } from '#words/key';
-import { locales, ownNameOf, type Words } from '#words/words';
+import { locales, ownNameOf } from '#words/words';
 
 /** All settings; people and tables share some of them. */
 export const settingNames = [
@@ -217,29 +217,3 @@ export const tableSettings: readonly Setting<TableSettings>[] = [
     ],
   },
 ];
-
-/** A choice with the name of its setting, since a menu shows nothing else of the setting. */
-export const choiceText = <T>({ name }: Setting<T>, { label }: SettingChoice<T>, words: Words): string =>
-  words.say('settings.choice', {
-    setting: words.say(`settings.${name}`),
-    choice: labelText(label, words),
-  });
-
-function labelText(label: SettingChoice<object>['label'], words: Words): string {
-  if (typeof label === 'string') return words.say(label);
-  return 'unit' in label ? words.say(label.unit, { number: label.number }) : label.ownName;
-}
-
-/** What a game is played by from now on, as the menu says it. */
-export const changeText = (
-  { setting, choice }: Extract<TableEvent, { readonly event: 'settingChanged' }>,
-  words: Words,
-): string =>
-  [...paceSettings, ...tableSettings]
-    .filter(({ name }) => name === setting)
-    .flatMap((changed) =>
-      changed.choices
-        .filter(({ name }) => name === choice)
-        .map((chosen) => choiceText(changed, chosen, words)),
-    )
-    .join();
