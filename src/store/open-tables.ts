@@ -32,25 +32,23 @@ const tablesOf = (db: Reading) =>
 
 const read = (rows: readonly unknown[]): readonly PlacedTable[] => rows.map((row) => rowSchema.parse(row));
 
-/** The open tables that somebody hosts and nobody else plays at: lobbies, and games alone. */
+/** The open tables that somebody hosts and where no other person sits. A seat kept for somebody is empty. */
 export const openedAlone = async (db: Reading, host: string): Promise<readonly PlacedTable[]> =>
   read(
     await tablesOf(db)
       .where('matches.host', '=', host)
       .where('matches.closed_at', 'is', null)
       .where((row) =>
-        row.or([
-          row('matches.stage', '=', 'lobby'),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('seats')
-                .select('seat')
-                .whereRef('seats.match_id', '=', 'matches.id')
-                .where('seats.person', '!=', host),
-            ),
+        row.not(
+          row.exists(
+            row
+              .selectFrom('seats')
+              .select('seat')
+              .whereRef('seats.match_id', '=', 'matches.id')
+              .where('seats.person', '!=', host)
+              .where('seats.awaited', '=', 0),
           ),
-        ]),
+        ),
       )
       .execute(),
   );

@@ -6,8 +6,8 @@ import type { TableRefusal } from '#play/outcome';
 /** How much can be open in servers, so that nobody fills one alone. Direct messages are in nobody's way. */
 export const openingLimits = {
   /**
-   * Tables that somebody opened and nobody else plays at: lobbies, and games alone. A large game night needs a handful. Forty
-   * correspondence games don't count: others play along.
+   * Tables that somebody opened and where no other person sits. A large game night needs a handful. Forty correspondence games and a
+   * season of game nights don't count: others play along.
    */
   ofPerson: 12,
   /** Open tables of a channel and its threads: a club that plays forty games there has room. */
