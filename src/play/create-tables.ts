@@ -22,7 +22,7 @@ import { agreeFor } from './offers/deciding.ts';
 import { nudgeFor } from './nudges/by-hand.ts';
 import { addComputer, type Dealing, join, leave, removeComputer, start } from './lobby.ts';
 import { planNight } from './lobbies/game-night.ts';
-import { tooManyThreads } from './lobbies/limits.ts';
+import { nextThreadAt } from './lobbies/limits.ts';
 import { openTable } from './open-table.ts';
 import { act, resign } from './play.ts';
 import { sitIn } from './taking-over/guests.ts';
@@ -77,7 +77,7 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
   const asking = { ...parts, tell };
   /** Whether a channel can get another thread. */
   const hasRoom = async (db: Database, { settings, place }: OpenTable): Promise<boolean> =>
-    settings.place === 'thread' && (await tooManyThreads(db, place, now())) === null;
+    settings.place === 'thread' && (await nextThreadAt(db, place, now())) === null;
   /** What a game is dealt with where there is room for it; null where there is none. */
   const dealingIn = async (room: Room, db: Database, table: OpenTable): Promise<Dealing | null> =>
     room === 'none' ? null : { seed, mayMove: room === 'thread' && (await hasRoom(db, table)) };

@@ -10,10 +10,12 @@ export type TableRefusal =
   | { readonly code: 'noTable' }
   /** A channel has one game at a time. */
   | { readonly code: 'tableTaken'; readonly table: TableId }
-  /** The person has opened so many tables that nobody else plays at, or so many are open in this channel: the newest. */
-  | { readonly code: 'tooManyOwn' | 'tooManyHere'; readonly open: readonly PlacedTable[] }
+  /** The person has opened so many tables where nobody else sits. */
+  | { readonly code: 'tooManyOwn'; readonly open: readonly PlacedTable[] }
+  /** So many tables are open in this channel. The newest lobbies there. */
+  | { readonly code: 'tooManyHere'; readonly joinable: readonly PlacedTable[] }
   /** The channel got so many threads within an hour. In milliseconds since 1970, when it gets the next one. */
-  | { readonly code: 'tooManyThreads'; readonly open: readonly PlacedTable[]; readonly moment: number }
+  | { readonly code: 'tooManyThreads'; readonly joinable: readonly PlacedTable[]; readonly moment: number }
   /** The button belongs to a table that is finished, cancelled or deleted. */
   | { readonly code: 'tableGone' }
   /** The button belongs to a turn that is over. */

@@ -8,15 +8,15 @@ export interface PlacedTable {
   readonly channel: string;
   /** The newest message that shows it; null if none does. */
   readonly message: string | null;
-  /** In milliseconds since 1970. */
-  readonly openedAt: number;
+  /** Whether people can still join. */
+  readonly isLobby: boolean;
 }
 
 const rowSchema = z
-  .object({ place: z.string(), guild: z.string(), message: z.string().nullable(), opened_at: z.int() })
-  .transform(({ place, guild, message, opened_at: openedAt }): PlacedTable => {
+  .object({ place: z.string(), guild: z.string(), message: z.string().nullable(), stage: z.string() })
+  .transform(({ place, guild, message, stage }): PlacedTable => {
     const [channel = place] = place.split('/');
-    return { guild, channel, message, openedAt };
+    return { guild, channel, message, isLobby: stage === 'lobby' };
   });
 
 /** Tables of servers, oldest first; attempts and direct messages have none. */
@@ -24,7 +24,7 @@ const tablesOf = (db: Reading) =>
   db
     .selectFrom('matches')
     .innerJoin('boards', 'boards.match_id', 'matches.id')
-    .select(['matches.place', 'matches.guild', 'boards.message', 'matches.opened_at'])
+    .select(['matches.place', 'matches.guild', 'boards.message', 'matches.stage'])
     .where('matches.game', '=', 'sagrada')
     .where('matches.guild', 'is not', null)
     .orderBy('matches.opened_at')
@@ -63,12 +63,12 @@ export async function openIn(db: Reading, channel: string): Promise<readonly Pla
   return read([...here, ...below]);
 }
 
-/** The tables for which a channel got a thread since a moment, or is still to get one. */
-export const threadsSince = async (
-  db: Reading,
-  parent: string,
-  since: number,
-): Promise<readonly PlacedTable[]> =>
-  read(
-    await tablesOf(db).where('boards.parent', '=', parent).where('matches.opened_at', '>', since).execute(),
-  );
+/** When the tables were opened for which a channel got a thread since a moment, or is still to get one, oldest first. */
+export async function threadsSince(db: Reading, parent: string, since: number): Promise<readonly number[]> {
+  const rows = await tablesOf(db)
+    .select('matches.opened_at')
+    .where('boards.parent', '=', parent)
+    .where('matches.opened_at', '>', since)
+    .execute();
+  return rows.map(({ opened_at }) => opened_at);
+}

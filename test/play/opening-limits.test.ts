@@ -81,14 +81,29 @@ describe('what a channel has open', () => {
     expect(refusals(outcome)).toMatchObject([{ code: 'tooManyHere' }]);
   });
 
+  it('counts games alone, but only offers lobbies to join', async () => {
+    const { tables, pass } = await evening();
+    for (const index of upTo(inChannel)) {
+      const options = index % 10 === 0 ? fourSeats : alone(3);
+      done(await tables.open(by(someone(index)), options, null, 'thread'));
+      pass(hour / threadsAnHour);
+    }
+    const [refusal] = refusals(await tables.open(by(anna), fourSeats, null, 'thread'));
+    expect(refusal).toMatchObject({ code: 'tooManyHere', joinable: upTo(5).map(() => ({ isLobby: true })) });
+  });
+
   it('gets so many threads in an hour, and then says when it gets the next one', async () => {
     const { tables, now, pass } = await evening();
     done(await tables.open(by(anna), fourSeats));
     const first = now();
     for (const index of upTo(threadsAnHour))
       done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
+    await tables.tell(channel);
+    for (const index of upTo(threadsAnHour))
+      done(await tables.cancel(by(someone(index), { channel: `thread ${index + 1}` })));
     const refused = await tables.open(by(ben), fourSeats, null, 'thread');
-    expect(refusals(refused)).toMatchObject([{ code: 'tooManyThreads', moment: first + hour }]);
+    const joinable = [{ guild, channel, message: 'message 1', isLobby: true }];
+    expect(refusals(refused)).toEqual([{ code: 'tooManyThreads', joinable, moment: first + hour }]);
     pass(hour);
     done(await tables.open(by(ben), fourSeats, null, 'thread'));
   });

@@ -44,10 +44,16 @@ export function refusalText(refusal: TableRefusal, table: TableView | null, word
     open: openingLimits[limitOf[refusal.code] ?? 'ofPerson'],
     ...threadsFilling('threads' in refusal ? refusal.threads : [], words),
   });
-  return 'open' in refusal ? [said, ...refusal.open.map(linkTo)].join('\n') : said;
+  if ('open' in refusal) return withLinks(said, refusal.open);
+  return 'joinable' in refusal && refusal.joinable.length > 0
+    ? withLinks(`${said} ${words.say('refusal.joinOne')}`, refusal.joinable)
+    : said;
 }
 
 type Placed = Extract<TableRefusal, { readonly open: unknown }>['open'][number];
+
+const withLinks = (said: string, tables: readonly Placed[]): string =>
+  [said, ...tables.map(linkTo)].join('\n');
 
 /** The limit that a refusal is about. */
 const limitOf: Readonly<Partial<Record<TableRefusal['code'], keyof typeof openingLimits>>> = {

@@ -1,5 +1,5 @@
 import type { KeptThread } from '#store/kept-match';
-import { openedAlone, openIn, type PlacedTable, threadsSince } from '#store/open-tables';
+import { openedAlone, openIn, threadsSince } from '#store/open-tables';
 import type { Reading } from '#store/schema';
 import type { TableRefusal } from '#play/outcome';
 
@@ -35,17 +35,17 @@ export async function noRoom(
   const own = await openedAlone(db, host);
   if (own.length >= openingLimits.ofPerson) return { code: 'tooManyOwn', open: own };
   const here = await openIn(db, channel);
-  if (here.length >= openingLimits.inChannel) return { code: 'tooManyHere', open: newest(here) };
-  return thread === null ? null : tooManyThreads(db, channel, at);
+  const joinable = here.filter(({ isLobby }) => isLobby).slice(-mostLinks);
+  if (here.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable };
+  const moment = thread === null ? null : await nextThreadAt(db, channel, at);
+  return moment === null ? null : { code: 'tooManyThreads', joinable, moment };
 }
 
-/** Why a channel gets no more threads now; null if it does. */
-export async function tooManyThreads(db: Reading, channel: string, at: number): Promise<TableRefusal | null> {
-  const threads = await threadsSince(db, channel, at - hour);
-  const [oldest] = threads.slice(-openingLimits.threadsAnHour);
-  if (oldest === undefined || threads.length < openingLimits.threadsAnHour) return null;
-  return { code: 'tooManyThreads', open: newest(threads), moment: oldest.openedAt + hour };
+/** When a channel that got too many threads gets the next one, in milliseconds since 1970; null if it gets one now. */
+export async function nextThreadAt(db: Reading, channel: string, at: number): Promise<number | null> {
+  const [oldest, ...newer] = (await threadsSince(db, channel, at - hour)).slice(-openingLimits.threadsAnHour);
+  return oldest === undefined || newer.length + 1 < openingLimits.threadsAnHour ? null : oldest + hour;
 }
 
 /** As many as fit into a message. */
-const newest = (open: readonly PlacedTable[]): readonly PlacedTable[] => open.slice(-openingLimits.ofPerson);
+const mostLinks = 12;

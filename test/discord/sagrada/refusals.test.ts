@@ -83,16 +83,17 @@ const refusals: {
   seatTakenSince: [{ code: 'seatTakenSince' }, "can't be undone"],
   noTable: [{ code: 'noTable' }, '/sagrada new'],
   tooManyOwn: [
-    { code: 'tooManyOwn', open: [{ guild: '9', channel: '13', message: '7', openedAt: 0 }] },
+    { code: 'tooManyOwn', open: [{ guild: '9', channel: '13', message: '7', isLobby: false }] },
     '12 open tables',
     'https://discord.com/channels/9/13/7',
   ],
   tooManyHere: [
-    { code: 'tooManyHere', open: [{ guild: '9', channel: '13', message: null, openedAt: 0 }] },
+    { code: 'tooManyHere', joinable: [{ guild: '9', channel: '13', message: null, isLobby: true }] },
     '50',
+    'You can also join one of these:\n',
     '/9/13',
   ],
-  tooManyThreads: [{ code: 'tooManyThreads', open: [], moment: 60_000 }, '12 new threads', '<t:60:R>'],
+  tooManyThreads: [{ code: 'tooManyThreads', joinable: [], moment: 60_000 }, '12 new threads', '<t:60:R>'],
   tableTaken: [{ code: 'tableTaken', table: tableId }, 'Ada already opened', '/sagrada join'],
   tableGone: [{ code: 'tableGone' }, '/sagrada board'],
   turnOver: [{ code: 'turnOver' }, '/sagrada board'],
@@ -177,7 +178,7 @@ describe('a refusal', () => {
     const text = inPlain(refusalText(refusal, table, words));
     for (const part of said) expect(text).toContain(part);
     // Links come below.
-    expect(text.split('\n- ')[0]).toMatch(/\.$/);
+    expect(text.split('\n- ')[0]).toMatch(text.includes('\n- ') ? /[.:]$/ : /\.$/);
     expect(text).not.toMatch(/undefined|null/);
   });
 
@@ -194,6 +195,14 @@ describe('a refusal', () => {
       'All 4 seats are taken, some by computers. Someone who sits there can remove one under **Computer players**.',
     );
   });
+
+  it.each(['tooManyHere', 'tooManyThreads'] as const)(
+    '%s says nothing of joining where nobody can',
+    (code) => {
+      const text = refusalText({ code, joinable: [], moment: 60_000 }, null, words);
+      expect(text).toMatch(/another channel\.$/);
+    },
+  );
 
   it('to join a solo game says that it is one', () => {
     const alone = tableWith(dealt(solo('floodgate', 3), 'alone'), null);
