@@ -76,8 +76,10 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
   ];
   const asking = { ...parts, tell };
   /** Whether a channel can get another thread. */
-  const hasRoom = async (db: Database, { settings, place }: OpenTable): Promise<boolean> =>
-    settings.place === 'thread' && (await nextThreadAt(db, place, now())) === null;
+  const hasRoom = async (db: Database, { settings, guild, place }: OpenTable): Promise<boolean> =>
+    settings.place === 'thread' &&
+    guild !== null &&
+    (await nextThreadAt(db, { guild, channel: place }, now())) === null;
   /** What a game is dealt with where there is room for it; null where there is none. */
   const dealingIn = async (room: Room, db: Database, table: OpenTable): Promise<Dealing | null> =>
     room === 'none' ? null : { seed, mayMove: room === 'thread' && (await hasRoom(db, table)) };

@@ -60,7 +60,7 @@ export async function openTable(
   if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
   const thread = opening.match.board?.thread ?? null;
   const opens = { host: person.id, channel: deed.channel, thread };
-  const full = guild === null ? null : await noRoom(db, opens, at);
+  const full = guild === null ? null : await noRoom(db, { ...opens, guild }, at);
   if (full !== null) return refused(deed, newest, [full]);
   const table = await saveNew(db, opening, { interaction, at });
   if (night !== null && table.stage === 'lobby') await keepGameNight(db, table.id, night);

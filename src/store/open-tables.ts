@@ -53,22 +53,37 @@ export const openedAlone = async (db: Reading, host: string): Promise<readonly P
       .execute(),
   );
 
-/** The open tables of a channel and its threads. */
-export async function openIn(db: Reading, channel: string): Promise<readonly PlacedTable[]> {
-  const open = tablesOf(db).where('matches.closed_at', 'is', null);
-  const [here, below] = [
-    await open.where('matches.place', '=', channel).execute(),
-    await open.where('matches.place', '!=', channel).where('boards.parent', '=', channel).execute(),
-  ];
-  return read([...here, ...below]);
+/** A channel of a server. */
+export interface Channel {
+  readonly guild: string;
+  readonly channel: string;
 }
 
-/** When the tables were opened for which a channel got a thread since a moment, or is still to get one, oldest first. */
-export async function threadsSince(db: Reading, parent: string, since: number): Promise<readonly number[]> {
-  const rows = await tablesOf(db)
+/** The open tables of a channel and its threads. Found among what is open in the server. */
+export const openIn = async (db: Reading, { guild, channel }: Channel): Promise<readonly PlacedTable[]> =>
+  read(
+    await tablesOf(db)
+      .where('matches.guild', '=', guild)
+      .where('matches.closed_at', 'is', null)
+      .where((row) => row.or([row('matches.place', '=', channel), row('boards.parent', '=', channel)]))
+      .execute(),
+  );
+
+/**
+ * When the tables were opened for which a channel got a thread since a moment, or is still to get one, oldest first. They are open, or
+ * were closed since then: so few are looked at, however many threads the channel ever had.
+ */
+export async function threadsSince(
+  db: Reading,
+  { guild, channel }: Channel,
+  since: number,
+): Promise<readonly number[]> {
+  const below = tablesOf(db)
     .select('matches.opened_at')
-    .where('boards.parent', '=', parent)
-    .where('matches.opened_at', '>', since)
-    .execute();
-  return rows.map(({ opened_at }) => opened_at);
+    .where('matches.guild', '=', guild)
+    .where('boards.parent', '=', channel)
+    .where('matches.opened_at', '>', since);
+  const open = await below.where('matches.closed_at', 'is', null).execute();
+  const closed = await below.where('matches.closed_at', '>', since).execute();
+  return [...open, ...closed].map((row) => row.opened_at).toSorted((one, other) => one - other);
 }

@@ -38,6 +38,7 @@ import { seatRequestsAt } from '#store/seat-requests';
 import { callOf, firstCalls } from '#store/calls';
 import { settingsAt } from '#store/kept-preferences';
 import { ownMatches } from '#store/own-games';
+import { openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
@@ -116,6 +117,8 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'the tables in threads of a channel': (db) => inThreads(db, '100'),
   'those where a person sits': (db) => inThreads(db, '100', '1'),
   'the tables opened for threads of a channel': (db) => openedBelow(db, '100', 0),
+  'what a person has open alone': (db) => openedAlone(db, '1'),
+  'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }),
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
   'what computer players have to think about': (db) => firstThoughts(db, 10),
@@ -231,6 +234,18 @@ describe('however much is stored', () => {
     expect(plans).toMatch(/SEARCH here USING (COVERING )?INDEX \w+ \(place=\?\)/);
     expect(plans).not.toContain('matches_of_period');
   });
+
+  it.each([
+    ['open', openIn],
+    ['opened of late', threadsSince],
+  ])(
+    'what is %s in a channel is found in its server, not among all threads that it ever had',
+    async (_, ask) => {
+      const plans = await plansOf((db) => ask(db, { guild: '900', channel: '100' }, 0));
+      for (const [first] of plans)
+        expect(first).toMatch(/^SEARCH matches USING INDEX matches_of_guild \(guild=\? AND closed_at/u);
+    },
+  );
 
   it('what is to be told in a channel is found among what waits, not among all games that it ever had', async () => {
     const plans = await plansOf((db) => tablesWithPending(db, '100'));

@@ -1,5 +1,5 @@
 import type { KeptThread } from '#store/kept-match';
-import { openedAlone, openIn, threadsSince } from '#store/open-tables';
+import { type Channel, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import type { Reading } from '#store/schema';
 import type { TableRefusal } from '#play/outcome';
 
@@ -19,9 +19,8 @@ export const openingLimits = {
 const hour = 3_600_000;
 
 /** Where a table is to be opened, and by whom. */
-interface Opening {
+interface Opening extends Channel {
   readonly host: string;
-  readonly channel: string;
   /** The thread that it gets; null for none. */
   readonly thread: KeptThread | null;
 }
@@ -29,20 +28,20 @@ interface Opening {
 /** Why there is no room for another table, in the transaction that opens it; null if there is. */
 export async function noRoom(
   db: Reading,
-  { host, channel, thread }: Opening,
+  { host, thread, ...here }: Opening,
   at: number,
 ): Promise<TableRefusal | null> {
   const own = await openedAlone(db, host);
   if (own.length >= openingLimits.ofPerson) return { code: 'tooManyOwn', open: own };
-  const here = await openIn(db, channel);
-  const joinable = here.filter(({ isLobby }) => isLobby).slice(-mostLinks);
-  if (here.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable };
-  const moment = thread === null ? null : await nextThreadAt(db, channel, at);
+  const open = await openIn(db, here);
+  const joinable = open.filter(({ isLobby }) => isLobby).slice(-mostLinks);
+  if (open.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable };
+  const moment = thread === null ? null : await nextThreadAt(db, here, at);
   return moment === null ? null : { code: 'tooManyThreads', joinable, moment };
 }
 
 /** When a channel that got too many threads gets the next one, in milliseconds since 1970; null if it gets one now. */
-export async function nextThreadAt(db: Reading, channel: string, at: number): Promise<number | null> {
+export async function nextThreadAt(db: Reading, channel: Channel, at: number): Promise<number | null> {
   const [oldest, ...newer] = (await threadsSince(db, channel, at - hour)).slice(-openingLimits.threadsAnHour);
   return oldest === undefined || newer.length + 1 < openingLimits.threadsAnHour ? null : oldest + hour;
 }
