@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { StoreFaultCode } from '#store/fault';
 
 /** Why work failed, as far as an operator does different things about it. */
-export const whys = ['diskFull', 'readOnly', 'databaseGone', 'database', 'discord', 'bug'] as const;
+export const whys = [
+  'diskFull',
+  'readOnly',
+  'databaseGone',
+  'database',
+  'discord',
+  'overloaded',
+  'bug',
+] as const;
 type Why = (typeof whys)[number];
 
 /** All other faults of the store are `database`. */
@@ -27,6 +35,7 @@ const signs: readonly (readonly [RegExp, Why])[] = [
   [/^(?:EROFS|EACCES|EPERM)$/u, 'readOnly'],
   [/^NotInTime$/u, 'databaseGone'],
   [/^SQLITE_/u, 'database'],
+  [/^Unserved$/u, 'overloaded'],
   [/^(?:DiscordAPIError|HTTPError|RateLimitError|DiscordIsDown|GatewayFault|AbortError)\b/u, 'discord'],
   [/^(?:UND_ERR_|EAI_AGAIN|ECONN|EHOST|ENET|ENOTFOUND|EPIPE|ETIMEDOUT)/u, 'discord'],
 ];

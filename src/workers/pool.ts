@@ -1,10 +1,15 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Given, Said } from './serve.ts';
 
+/** No worker had time for a task: too many waited, it took too long, or the workers ended meanwhile. */
+export class Unserved extends Error {
+  override readonly name = 'Unserved';
+}
+
 /** Threads that work for others, so that nothing else has to wait. */
 export interface Pool<Task, Answer, Urgency> {
   /**
-   * What a worker makes of the task. Rejects if that takes too long or too many tasks wait, and with the signal's reason if that
+   * What a worker makes of the task. Rejects with {@link Unserved} if none has time, and with the signal's reason if that
    * aborts while it waits.
    */
   run(task: Task, urgency: Urgency, signal?: AbortSignal): Promise<Answer>;
@@ -157,16 +162,16 @@ export function startPool<Task, Answer, Urgency extends string>({
 
   return {
     run(task, urgency, signal) {
-      if (closing) return Promise.reject(new Error(`the ${name} is closed`));
+      if (closing) return Promise.reject(new Unserved(`the ${name} is closed`));
       let settled = nothing;
       const answer = new Promise<Answer>((done, failed) => {
         const job = { task, rank: ranks.indexOf(urgency), done, failed, isRetried: true };
         const place = waiting.findIndex(({ rank }) => rank > job.rank);
         waiting.splice(place < 0 ? waiting.length : place, 0, job);
         const last = waiting.length > options.mostWaiting ? waiting.at(-1) : undefined;
-        if (last !== undefined) giveUp(last, new Error(`too many tasks are waiting for the ${name}`));
+        if (last !== undefined) giveUp(last, new Unserved(`too many tasks are waiting for the ${name}`));
         settled = schedule(patience[urgency], async () =>
-          giveUp(job, new Error(`the ${name} took too long`)),
+          giveUp(job, new Unserved(`the ${name} took too long`)),
         );
         signal?.addEventListener('abort', () => {
           if (waiting.includes(job)) giveUp(job, signal.reason);
@@ -180,7 +185,7 @@ export function startPool<Task, Answer, Urgency extends string>({
       await new Promise<void>((done) => {
         const called = schedule(closingTime, async () => {
           const running = slots.flatMap((slot) => Array.from(slot.running.values(), ({ job }) => job));
-          for (const job of [...waiting, ...running]) giveUp(job, new Error(`the ${name} is closed`));
+          for (const job of [...waiting, ...running]) giveUp(job, new Unserved(`the ${name} is closed`));
           done();
         });
         idle = () => {

@@ -18,6 +18,7 @@ import { ownFolder } from '#test/folder';
 import { faultFrom, StoreFault } from '#store/fault';
 import { handClock } from '#test/hand-clock';
 import { silent } from '#test/silent';
+import { Unserved } from '#workers/pool';
 
 const created = () => createMetrics({ version: '1.0.0', node: 'v20' });
 
@@ -389,6 +390,7 @@ describe('failures', () => {
     ['discord', new DiscordIsDown()],
     ['discord', { kind: 'DiscordAPIError', code: 50_013 }],
     ['discord', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) })],
+    ['overloaded', new Unserved('the painter took too long')],
     ['bug', new TypeError('nothing has no seat')],
     ['bug', new Error('outer', { cause: new Error('inner') })],
     ['bug', 'thrown'],

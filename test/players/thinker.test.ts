@@ -114,7 +114,7 @@ describe('a thinker', () => {
     clock.pass(5000);
     await closed;
     const reasons = (await turns).map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
-    expect(new Set(reasons)).toEqual(new Set(['Error: the thinker is closed']));
+    expect(new Set(reasons)).toEqual(new Set(['Unserved: the thinker is closed']));
   });
 
   it('starts no worker before the first question', async () => {

@@ -10,6 +10,7 @@ import type { Picture } from '#render/picture';
 import { isThorough } from '#test/cases';
 import { handClock } from '#test/hand-clock';
 import { paintingScript } from '#test/programs';
+import { Unserved } from '#workers/pool';
 import { someHand, someOffer, someTable } from './some-pictures.ts';
 
 const offer = someOffer();
@@ -174,7 +175,7 @@ describe('the painter', () => {
       painter.paint(named('board'), 'board'),
     ];
     clock.pass(10_000);
-    await expect(answer).rejects.toThrow('too long');
+    await expect(answer).rejects.toThrow(new Unserved('the painter took too long'));
     // The worker is stuck. It is replaced, and the board is painted.
     clock.pass(5000);
     await expect(hanging).rejects.toThrow('stuck');
@@ -195,7 +196,7 @@ describe('the painter', () => {
     clock.pass(6000);
     await closed;
     const reasons = (await ended).map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
-    const many = reasons.flatMap((reason, index) => (reason.includes('too many') ? [index] : []));
+    const many = reasons.flatMap((reason, index) => (reason.startsWith('Unserved: too many') ? [index] : []));
     expect(many).toEqual([200, 201]);
   });
 
@@ -207,6 +208,6 @@ describe('the painter', () => {
     clock.pass(6000);
     await closed;
     const ends = (await pictures).map((end) => (end.status === 'rejected' ? String(end.reason) : ''));
-    expect(ends).toEqual(Array.from({ length: 2 }, () => 'Error: the painter is closed'));
+    expect(ends).toEqual(Array.from({ length: 2 }, () => 'Unserved: the painter is closed'));
   });
 });
