@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 /** Programs that work on the database of this bot. */
 type Beside = 'backup' | 'check' | 'migrate';
 
+/** Such a program failed. The message is what it said. */
+export class BesideFault extends Error {
+  override readonly name = 'BesideFault';
+}
+
 interface Running {
   /** Ends it when it aborts. */
   readonly asked?: AbortSignal | undefined;
@@ -21,8 +26,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 
 /**
- * Runs a program in a process of its own, which keeps nobody waiting and can be ended at any moment. Rejects with what it says if it
- * fails, and with the reason of the signal as soon as that aborts.
+ * Runs a program in a process of its own, which keeps nobody waiting and can be ended at any moment. Rejects with a {@link BesideFault}
+ * if it fails, and with the reason of the signal as soon as that aborts.
  */
 export async function runBeside(
   program: Beside,
@@ -41,7 +46,7 @@ export async function runBeside(
   const over = once(child, 'close');
   try {
     const [code, signal] = await (asked === undefined ? over : Promise.race([over, aborted(asked)]));
-    if (code !== 0) throw new Error((await errors).trim() || `${program} ended with ${signal ?? code}`);
+    if (code !== 0) throw new BesideFault((await errors).trim() || `${program} ended with ${signal ?? code}`);
   } finally {
     asked?.removeEventListener('abort', end);
   }

@@ -49,7 +49,9 @@ export async function startProgram(
   findPlace: FindPlace = placeFor,
 ): Promise<Program> {
   const { token, painters, welcome, admin } = environment;
-  const { log, asked, waitFor } = around;
+  const { asked, waitFor } = around;
+  const operating = createOperating({ ...system, version, asked, ...askedBy(commands) });
+  const log = operating.log(around.log);
   /** Ends what was started, the newest first. */
   const ends: ((waitFor: WaitFor) => Promise<void>)[] = [];
   const stop = async (waitFor: WaitFor): Promise<void> => {
@@ -63,7 +65,6 @@ export async function startProgram(
       { version, node: process.version, database: databaseName(gameDatabase(environment)) },
       'starting',
     );
-    const operating = createOperating({ ...system, version, asked, ...askedBy(commands) });
     operating.watchProcess();
     if (admin !== null) {
       const server = await operating.listen(admin);
@@ -103,7 +104,7 @@ export async function startProgram(
       painter,
       thinker,
       system,
-      log: operating.log(log),
+      log,
       asked,
       operating,
       share: environment.share,

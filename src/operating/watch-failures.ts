@@ -10,6 +10,7 @@ export const whys = [
   'database',
   'discord',
   'overloaded',
+  'beside',
   'bug',
 ] as const;
 type Why = (typeof whys)[number];
@@ -36,6 +37,7 @@ const signs: readonly (readonly [RegExp, Why])[] = [
   [/^NotInTime$/u, 'databaseGone'],
   [/^SQLITE_/u, 'database'],
   [/^Unserved$/u, 'overloaded'],
+  [/^BesideFault$/u, 'beside'],
   [/^(?:DiscordAPIError|HTTPError|RateLimitError|DiscordIsDown|GatewayFault|AbortError)\b/u, 'discord'],
   [/^(?:UND_ERR_|EAI_AGAIN|ECONN|EHOST|ENET|ENOTFOUND|EPIPE|ETIMEDOUT)/u, 'discord'],
 ];

@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3';
 import { Client, Events } from 'discord.js';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { BesideFault } from '#cli/beside';
 import { DiscordIsDown } from '#discord/protocol/circuit';
 import { createOperating } from '#operating/operating';
 import { createMetrics } from '#operating/metrics';
@@ -390,6 +391,7 @@ describe('failures', () => {
     ['discord', new DiscordIsDown()],
     ['discord', { kind: 'DiscordAPIError', code: 50_013 }],
     ['discord', new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) })],
+    ['beside', new BesideFault('Not enough room on the disk.')],
     ['overloaded', new Unserved('the painter took too long')],
     ['bug', new TypeError('nothing has no seat')],
     ['bug', new Error('outer', { cause: new Error('inner') })],
