@@ -148,10 +148,84 @@ describe('the alerts', () => {
     );
   });
 
-  it('watch the job that docs/OPERATING.md has Prometheus scrape', () => {
+  it('go by the name of the job where the metric may be of any program, as their file and docs/OPERATING.md say', () => {
     expect(page).toMatch(/job_name: sagrada$/mu);
-    expect(alerts.filter(({ expr }) => /\bup\b/u.test(expr)).map(({ expr }) => expr)).toEqual([
-      'up{job="sagrada"} == 0',
-    ]);
+    const ofAny = alerts.filter(({ expr }) => !expr.includes('sagrada_'));
+    for (const { expr } of ofAny) expect(expr).toContain('{job="sagrada"}');
+    const named = ofAny.map(({ alert }) => alert);
+    expect(alerts.filter(({ expr }) => expr.includes('job="')).map(({ alert }) => alert)).toEqual(named);
+    expect(page).toContain(`\`${named.join('` and `')}\` go by the name of the job`);
+    expect(readFileSync(alertsFile, 'utf8')).toContain(`has to be changed in ${named.join(' and ')}.`);
+  });
+});
+
+/** What is read in a minute. */
+type At = (minute: number) => string;
+
+/** How many answers took at most one second, and at most three. */
+const answers = (fast: number, slow: number): string =>
+  [`{le="1"} ${fast}`, `{le="3"} ${slow}`, `{le="+Inf"} ${slow}`]
+    .map((bucket) => `sagrada_answer_seconds_bucket${bucket}`)
+    .join('\n');
+
+const downButInMinute4: At = (minute) => `sagrada_discord_down ${minute === 4 ? 0 : 1}`;
+
+describe('an alert that waits', () => {
+  const now = 10 * 86_400;
+  /** What raises each, and what doesn't. */
+  const cases: Readonly<Record<string, readonly [At, At]>> = {
+    SagradaGone: [() => 'up 0', () => 'up 1\nup{job="other"} 0'],
+    SagradaNotReady: [
+      () => 'sagrada_ready{need="gateway"} 0',
+      () => 'sagrada_ready{need="gateway"} 1\nsagrada_ready{need="running"} 0',
+    ],
+    SagradaDiscordAway: [
+      () => 'sagrada_gateway_connected{shard="0"} 1\nsagrada_gateway_connected{shard="1"} 0',
+      () => 'sagrada_gateway_connected{shard="0"} 1',
+    ],
+    SagradaDiscordDown: [() => 'sagrada_discord_down 1', () => 'sagrada_discord_down 0'],
+    SagradaSlow: [(minute) => answers(0, 10 * minute), (minute) => answers(10 * minute, 10 * minute)],
+    SagradaBusy: [
+      () => 'nodejs_eventloop_lag_p99_seconds 0.6',
+      () => 'nodejs_eventloop_lag_p99_seconds{job="other"} 0.6',
+    ],
+    SagradaPicturesLate: [() => 'sagrada_pictures_waiting 51', () => 'sagrada_pictures_waiting 50'],
+    SagradaLead: [
+      () => 'sagrada_leads{instance="a"} 1\nsagrada_leads{instance="b"} 1',
+      () => 'sagrada_leads{job="a"} 1\nsagrada_leads{job="b"} 1',
+    ],
+    SagradaDatabaseSlow: [() => 'sagrada_database_waiting 21', () => 'sagrada_database_waiting 20'],
+    SagradaLogGrows: [
+      () => 'sagrada_write_ahead_log_bytes 1000000001',
+      () => 'sagrada_write_ahead_log_bytes 1000000000',
+    ],
+    SagradaBackupOld: [
+      () => `sagrada_backup_timestamp_seconds ${now - 3 * 86_400}`,
+      () => `sagrada_backup_timestamp_seconds ${now - 86_400}`,
+    ],
+  };
+  const minutes = (count: number, text: At): Scrape[] =>
+    Array.from({ length: count }, (_, minute) => ({ at: now + 60 * minute, text: text(minute) }));
+
+  it('has a case here', () => {
+    const waiting = alerts.flatMap(({ alert, for: time }) => (time === undefined ? [] : [alert]));
+    expect(Object.keys(cases)).toEqual(waiting);
+  });
+
+  it.each(Object.entries(cases))(
+    '%s is raised once its condition has held that long',
+    (name, [bad, good]) => {
+      const { for: time = '' } = alerts.find(({ alert }) => alert === name) ?? {};
+      const long = Number.parseInt(time, 10) * (time.endsWith('h') ? 60 : 1);
+      // Nothing grows until the second look.
+      expect(raised(minutes(long + 2, bad))).toEqual([name]);
+      expect(raised(minutes(long, bad))).toEqual([]);
+      expect(raised(minutes(long + 2, good))).toEqual([]);
+    },
+  );
+
+  it('begins anew after a moment in which all was well', () => {
+    expect(raised(minutes(9, downButInMinute4))).toEqual([]);
+    expect(raised(minutes(11, downButInMinute4))).toEqual(['SagradaDiscordDown']);
   });
 });

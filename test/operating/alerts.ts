@@ -45,7 +45,7 @@ function samplesIn(text: string, metric: string): readonly Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/u.exec(line) ?? [];
     return name === metric
-      ? [{ labels: { ...labelsIn(labels), job: 'sagrada', instance: 'bot' }, value: Number(value) }]
+      ? [{ labels: { job: 'sagrada', instance: 'bot', ...labelsIn(labels) }, value: Number(value) }]
       : [];
   });
 }
@@ -91,26 +91,52 @@ const compared: Readonly<Record<string, (left: number, right: number) => boolean
   '!=': (left, right) => left !== right,
 };
 
+/** Below which value this part of what a histogram counted is. */
+function quantile(part: number, buckets: readonly Sample[]): readonly Sample[] {
+  const rising = buckets
+    .map(({ labels, value }) => ({ upTo: Number(labels['le']?.replace('+Inf', 'Infinity')), value }))
+    .toSorted((one, other) => one.upTo - other.upTo);
+  const wanted = part * (rising.at(-1)?.value ?? 0);
+  const index = rising.findIndex(({ value }) => value >= wanted);
+  const { upTo, value } = rising[index] ?? { upTo: 0, value: 0 };
+  const below = rising[index - 1] ?? { upTo: 0, value: 0 };
+  if (wanted === 0) return [];
+  const share = (wanted - below.value) / (value - below.value);
+  const found = upTo === Infinity ? below.upTo : below.upTo + share * (upTo - below.upTo);
+  return [{ labels: {}, value: found }];
+}
+
 const unit: Readonly<Record<string, number>> = { m: 60, h: 3600 };
 const aggregated = /^(sum|min|max)(?: by \((\w+)\))? ?\((.*)\)$/u;
 
+const secondsOf = (time: string): number => Number.parseInt(time, 10) * (unit[time.slice(-1)] ?? 0);
+
 function evaluated(scrapes: readonly Scrape[], expression: string): readonly Sample[] {
+  const [, part, buckets] = /^histogram_quantile\((\S+), (.*)\)$/u.exec(expression) ?? [];
+  if (buckets !== undefined) return quantile(Number(part), evaluated(scrapes, buckets));
+  const [, moment] = /^time\(\) - (.*)$/u.exec(expression) ?? [];
+  if (moment !== undefined)
+    return evaluated(scrapes, moment).map(({ labels, value }) => ({
+      labels,
+      value: (scrapes.at(-1)?.at ?? 0) - value,
+    }));
   const [, how, by, inner = ''] = aggregated.exec(expression) ?? [];
   if (how === 'sum' || how === 'min' || how === 'max') {
     const samples = evaluated(scrapes, inner);
     const groups = new Set(samples.map(({ labels }) => labels[by ?? '']));
     return [...groups].map((group) => {
       const values = samples.filter(({ labels }) => labels[by ?? ''] === group).map(({ value }) => value);
-      return { labels: {}, value: together[how](values) };
+      return { labels: by === undefined ? {} : { [by]: group ?? '' }, value: together[how](values) };
     });
   }
-  const [, counter, time, of = ''] = /^increase\((.*)\[(\d+)([mh])\]\)$/u.exec(expression) ?? [];
-  if (counter !== undefined) return grown(scrapes, counter, Number(time) * (unit[of] ?? 0));
+  // Rates are only compared with each other, so it doesn't matter in what time.
+  const [, counter, time = ''] = /^(?:increase|rate)\((.*)\[(\d+[mh])\]\)$/u.exec(expression) ?? [];
+  if (counter !== undefined) return grown(scrapes, counter, secondsOf(time));
   if (!/^\w+(?:\{[^{}]*\})?$/u.test(expression)) throw new Error(`too much for this reader: ${expression}`);
   return selected(scrapes.at(-1)?.text ?? '', expression);
 }
 
-const comparison = /^(.*\S) (>|<|==|!=) (\S+)$/u;
+const comparison = /^(.*\S) (>|<|==|!=) (\S+)(?: \* (\S+))?$/u;
 
 /** The part of an expression that is compared with a number. */
 const leftOf = (expr: string): string => comparison.exec(expr)?.[1] ?? expr;
@@ -119,16 +145,27 @@ const leftOf = (expr: string): string => comparison.exec(expr)?.[1] ?? expr;
 export const looksAt = (scrapes: readonly Scrape[], expr: string): number =>
   evaluated(scrapes, leftOf(expr)).length;
 
+/** The values for which a condition holds at the last scrape. */
+function holding(scrapes: readonly Scrape[], expr: string): ReadonlySet<string> {
+  const [, left = '', sign = '', right, factor = 1] = comparison.exec(expr) ?? [];
+  const limit = Number(right) * Number(factor);
+  const held = evaluated(scrapes, left).filter(({ value }) => compared[sign]?.(value, limit));
+  return new Set(held.map(({ labels }) => keyOf(labels)));
+}
+
 /**
- * The alerts without `for` whose condition holds at the last scrape. It reads the part of PromQL that they are written in, and throws at
- * anything else.
+ * The alerts whose condition holds at the last scrape, and held at all scrapes for as long as they wait. It reads the part of PromQL that
+ * they are written in, and throws at anything else.
  */
 export function raised(scrapes: readonly Scrape[]): readonly string[] {
+  const last = scrapes.at(-1)?.at ?? 0;
   return alerts
-    .filter((alert) => alert.for === undefined)
-    .filter(({ expr }) => {
-      const [, left = '', sign = '', right] = comparison.exec(expr) ?? [];
-      return evaluated(scrapes, left).some(({ value }) => compared[sign]?.(value, Number(right)));
+    .filter(({ expr, for: time = '0m' }) => {
+      const since = last - secondsOf(time);
+      if ((scrapes[0]?.at ?? 0) > since) return false;
+      const moments = scrapes.flatMap(({ at }, index) => (at >= since ? [scrapes.slice(0, index + 1)] : []));
+      const [first = new Set<string>(), ...later] = moments.map((moment) => holding(moment, expr));
+      return [...first].some((key) => later.every((keys) => keys.has(key)));
     })
     .map(({ alert }) => alert);
 }
