@@ -221,14 +221,14 @@ async function inPlace(
     await reply.update(text(fate.line), fate.form);
     return parts.tables.retired(table.id, data.message);
   }
-  const { message, shows } = answer;
+  const { message, shows, isForAll = false } = answer;
   if (shows !== null)
     return showing(shows, parts, async () => {
       await (await take()).update(message, publicForm(shows));
       return data.message;
     });
   // Only a forged press asks a message to show what it can't, or others what is one person's: they get that in a new one.
-  if (!canBe(data.form, message) || !isReadByOne(request))
+  if (!canBe(data.form, message) || !(isForAll || isReadByOne(request)))
     return whisper(message, false, inTime, request, parts);
   await (await take()).update(message, changedForm(data.form, message));
   if (!data.isPrivate) return;

@@ -1,4 +1,4 @@
-import { type Answer, updating, inNewPanel } from '#discord/request/answer';
+import { type Answer, inNewPanel, type Showing, updating, updatingForAll } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { type Message, messageOf } from '#discord/kit/message';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
@@ -10,6 +10,10 @@ import { cardRefusalsText } from './refusals.ts';
 import { refusedCards } from './refused.ts';
 import { wayOn } from './way-on.ts';
 import { isReadByOthers } from '#discord/request/read-by-others';
+
+/** In the message of the game, in which everyone may watch; a weekly attempt is private to its player. */
+export const inMessageOf = ({ weekly }: Pick<CardGame, 'weekly'>): Showing =>
+  weekly === null ? updatingForAll : updating;
 
 /**
  * The answer to a press: the message with the button shows the game as it is now, and what happened or why nothing did.
@@ -23,7 +27,8 @@ export async function answerToPress(
   switch (outcome.outcome) {
     case 'done': {
       const { game, events } = outcome;
-      return updating(await cardGameMessage(game, context, did ?? happenedText(events, game, words)));
+      const message = await cardGameMessage(game, context, did ?? happenedText(events, game, words));
+      return inMessageOf(game)(message);
     }
     case 'refused':
       return refusedPress(outcome.refusals, outcome.game, context);
@@ -47,7 +52,7 @@ export async function refusedPress(
 
 /** The game, with this text above it. */
 export const saidAbove = async (said: string, game: CardGame, context: Context): Promise<Answer> =>
-  updating(await cardGameMessage(game, context, said));
+  inMessageOf(game)(await cardGameMessage(game, context, said));
 
 /**
  * What is said about a press that came too late. Usually it is the second of a double press, and the first was answered

@@ -6,7 +6,7 @@ import { type Answer, type Showing, updating, inNewPanel } from '#discord/reques
 import type { Context, PressContext } from '#discord/request/context';
 import { handled, inItsPanel, type PressHandler } from '#discord/request/press-handlers';
 import { aHint, allTools, wordsSelected } from '#discord/selection/selection';
-import { answerToPress, refusedPress, saidAbove } from './answers.ts';
+import { answerToPress, inMessageOf, refusedPress, saidAbove } from './answers.ts';
 import { beginAgain, beginUsual } from './begin.ts';
 import { pressedDeed } from './deed.ts';
 import { sureToEnd } from './ending.ts';
@@ -70,16 +70,16 @@ export const cardHandlers = handled(
     cardHelp: openCardHelp,
     cardHelpPage: async ({ words }, { page }) => updating(cardHelpMessage(page, words)),
     cardNew: beginUsual,
-    cardBoard: byPlayer(async (game, context) => updating(await cardGameMessage(game, context))),
+    cardBoard: byPlayer(async (game, context) => inMessageOf(game)(await cardGameMessage(game, context))),
     cardMore: byPlayer(async (game, context) =>
-      updating(
+      inMessageOf(game)(
         await (game.stage === 'running' ? cardMoreMessage(game, context) : cardGameMessage(game, context)),
       ),
     ),
     cardRecord: byPlayer(giveCardRecord),
     cardFair: byAnyone(showFairCards),
     cardAgain: byPlayer(beginAgain),
-    cardGiveUp: byPlayer((game, context) => askToGiveUp(game, context, updating)),
+    cardGiveUp: byPlayer((game, context) => askToGiveUp(game, context, inMessageOf(game))),
     cardGiveUpSurely: byPlayer(async (game, context) =>
       answerToPress(await context.cardGames.giveUp(pressedDeed(context, game, game.version)), context),
     ),
@@ -95,7 +95,7 @@ export const cardHandlers = handled(
     ),
     cardEnd: byPlayer(async (game, context, { version }) => {
       const question = version === game.version ? await sureToEnd(game, context) : null;
-      return question === null ? act(version, end, game, context) : updating(question);
+      return question === null ? act(version, end, game, context) : inMessageOf(game)(question);
     }),
     cardEndSurely: byPlayer((game, context, { version }) => act(version, end, game, context)),
     cardStep: byPlayer(step),
@@ -121,15 +121,15 @@ async function step(
   if (game.stage !== 'running') return refusedPress([{ code: 'cardGameGone' }], game, context);
   if (game.version !== version) return refusedPress([{ code: 'cardsChanged' }], game, context);
   const chosen = wordsSelected(how);
-  if (chosen.length === 0) return updating(await cardGameMessage(game, context));
-  if (chosen[0] === allTools) return updating(await toolsMessage(game, context));
+  if (chosen.length === 0) return inMessageOf(game)(await cardGameMessage(game, context));
+  if (chosen[0] === allTools) return inMessageOf(game)(await toolsMessage(game, context));
   if (!isTurn(game)) return refusedPress([{ code: 'windowNotChosen' }], game, context);
   if (chosen[0] === aHint) return cardHintAnswer(game, context);
   const next = cardSelectionAt(game.legal, chosen);
   if (next === null) return saidAbove(gone(game, chosen, words), game, context);
   return next.selection === 'whole'
     ? act(version, next.action, game, context)
-    : updating(await cardSelectionMessage(game, next, context));
+    : inMessageOf(game)(await cardSelectionMessage(game, next, context));
 }
 
 /** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */

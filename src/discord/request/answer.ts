@@ -44,10 +44,16 @@ type Kind =
   /** A new message in the channel that shows the table. */
   | { readonly answer: 'public'; readonly message: Message; readonly shows: TableView }
   /**
-   * The message with the pressed button becomes this one; `shows` is the table that the channel sees in it, null if only
-   * one person sees the message.
+   * The message with the pressed button becomes this one; `shows` is the table that the channel sees in it. Without one only the person
+   * sees it, unless it `isForAll`.
    */
-  | { readonly answer: 'update'; readonly message: Message; readonly shows: TableView | null }
+  | {
+      readonly answer: 'update';
+      readonly message: Message;
+      readonly shows: TableView | null;
+      /** Everyone in the channel may read it, although it shows no table. */
+      readonly isForAll?: true;
+    }
   /**
    * The message with the pressed button is old from now on, and its buttons go: these events have happened at its table.
    */
@@ -77,3 +83,11 @@ export const inNewPanel: Showing = (message) => ({ answer: 'private', message })
 
 /** In place of the one with the pressed button, which only that person sees. */
 export const updating: Showing = (message) => ({ answer: 'update', message, shows: null });
+
+/** The same in a message that everyone in the channel may read. */
+export const updatingForAll: Showing = (message) => ({
+  answer: 'update',
+  message,
+  shows: null,
+  isForAll: true,
+});

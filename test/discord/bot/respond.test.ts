@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '#cli/system';
 import { noEmojis } from '#discord/protocol/emojis';
-import { type Answer, updating, privately } from '#discord/request/answer';
+import { type Answer, privately, updating, updatingForAll } from '#discord/request/answer';
 import type { Request, RequestData } from '#discord/request/request';
 import { inOrder } from '#discord/bot/in-order';
 import { once } from '#discord/bot/once';
@@ -212,10 +212,12 @@ describe('an answer that comes in time', () => {
     await answer(press, secret);
     await answer(own, secret);
     await answer(press, secret, true);
+    await answer(press, Promise.resolve(updatingForAll(text('for all'))));
     expect(posted(taken())).toMatchObject([
       { type: 4, data: { content: 'secret', flags: 64 } },
       { type: 7, data: { components: [{ content: 'secret' }] } },
       { type: 7, data: { components: [{ content: 'secret' }] } },
+      { type: 7, data: { components: [{ content: 'for all' }] } },
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { refusedPress, saidAbove } from '#discord/cards/answers';
+import { inMessageOf, refusedPress, saidAbove } from '#discord/cards/answers';
 import type { CardTurn } from '#discord/cards/turn';
-import { type Answer, updating } from '#discord/request/answer';
+import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { noCardHints } from '#play/hint-refusals';
 import { cardHintMessage } from './message.ts';
@@ -12,5 +12,5 @@ export async function cardHintAnswer(turn: CardTurn, context: Context): Promise<
   const [best, ...others] = await context.hints.inCardGame(turn, turn.game);
   return best === undefined
     ? saidAbove(context.words.say('koloretako.hint.none'), turn, context)
-    : updating(await cardHintMessage(turn, [best, ...others], context));
+    : inMessageOf(turn)(await cardHintMessage(turn, [best, ...others], context));
 }
