@@ -14,7 +14,7 @@ export const queueLimits: QueueLimits = {
   soon: 16,
   /** These take about ten seconds, and nobody looks at "thinking …" for longer. */
   most: 600,
-  /** On a slow machine fewer wait: nobody is let in while the first in the queue has waited this long, in milliseconds. */
+  /** On a slow machine fewer wait: nobody is let in while somebody in the queue has waited this long, in milliseconds. */
   longest: 15_000,
 };
 
@@ -30,7 +30,9 @@ interface Waiting {
 export class WorkQueue {
   readonly #limits: QueueLimits;
   readonly #now: () => number;
-  readonly #waiting: Waiting[] = [];
+  /** Each in the order of arrival. */
+  readonly #urgent: Waiting[] = [];
+  readonly #others: Waiting[] = [];
   #inHand = 0;
   #turn: Promise<void> = Promise.resolve();
 
@@ -40,25 +42,28 @@ export class WorkQueue {
     this.#limits = limits;
   }
 
+  get #length(): number {
+    return this.#urgent.length + this.#others.length;
+  }
+
   /** Whether what comes now couldn't be worked off while somebody waits for it. */
   isFull(): boolean {
     const { most, longest } = this.#limits;
-    const [first] = this.#waiting;
-    return this.#waiting.length >= most || (first !== undefined && this.#now() - first.since > longest);
+    const isLate = (first: Waiting | undefined): boolean =>
+      first !== undefined && this.#now() - first.since > longest;
+    return this.#length >= most || isLate(this.#others[0]) || isLate(this.#urgent[0]);
   }
 
   /** Whether it takes long until it is the turn of what comes now. */
   isLong(): boolean {
-    return this.#waiting.length >= this.#limits.soon;
+    return this.#length >= this.#limits.soon;
   }
 
   /** Does the work when it is its turn; what is urgent comes first. */
   async take<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
     if (this.#inHand >= this.#limits.atOnce)
       await new Promise<void>((start) => {
-        const waiting = { since: this.#now(), start };
-        if (isUrgent) this.#waiting.unshift(waiting);
-        else this.#waiting.push(waiting);
+        (isUrgent ? this.#urgent : this.#others).push({ since: this.#now(), start });
       });
     else this.#inHand += 1;
     try {
@@ -70,7 +75,7 @@ export class WorkQueue {
 
   /** The next one begins once everything that has arrived meanwhile was seen, one at a time. */
   #passOn(): void {
-    const next = this.#waiting.shift();
+    const next = this.#urgent.shift() ?? this.#others.shift();
     if (next === undefined) this.#inHand -= 1;
     else this.#turn = this.#turn.then(() => new Promise<void>(setImmediate)).then(next.start);
   }

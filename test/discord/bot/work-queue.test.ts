@@ -28,13 +28,14 @@ describe('a queue of work', () => {
   it('does so much at once, then one after the other in the order of arrival, the urgent first', async () => {
     const { take, begun, end } = queueing();
     for (const name of ['a', 'b', 'c', 'd']) void take(name);
-    void take('urgent', true);
+    for (const name of ['urgent', 'urgent too']) void take(name, true);
     expect(begun).toEqual(['a', 'b']);
     await end('b');
     expect(begun).toEqual(['a', 'b', 'urgent']);
     await end('a');
     await end('urgent');
-    expect(begun).toEqual(['a', 'b', 'urgent', 'c', 'd']);
+    await end('urgent too');
+    expect(begun).toEqual(['a', 'b', 'urgent', 'urgent too', 'c', 'd']);
   });
 
   it('goes on after work that fails', async () => {
@@ -56,6 +57,14 @@ describe('a queue of work', () => {
     await end('first');
     expect(seen).toEqual([['first']]);
     expect(begun).toEqual(['first', 'second']);
+  });
+
+  it('is full if one has waited long, also once something urgent waits before it', () => {
+    const { queue, take, clock } = queueing({ most: 9 });
+    for (const name of ['a', 'b', 'c']) void take(name);
+    clock.now = 101;
+    void take('urgent', true);
+    expect(queue.isFull()).toBe(true);
   });
 
   it('is long while others wait, and full if they are many or the first of them has waited long', async () => {
