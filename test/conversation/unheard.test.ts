@@ -29,6 +29,15 @@ describe('somebody whose game was opened although the answer did not arrive', ()
     expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('its own thread');
   });
 
+  it('gets what they ask for if it is something else under the same name', async () => {
+    const evening = await meet();
+    const { ada, channel } = evening;
+    await opensUnheard(evening);
+    const said = `Your game is open: <#${channel}>.`;
+    expect(await whisper(ada.command(channel, 'sagrada new', { computers: 1 }))).toContain('its own thread');
+    await ada.finds(channel, (message) => wordsIn(message) === said);
+  });
+
   it('is told so beside the answer to anything else, once, and nobody else is', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;

@@ -88,11 +88,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
         const context = contextFor(request, isBack ? await visitOf(request, table) : visit, parts);
         known = context.words;
         const missed = unheard.of(request);
-        isTold = missed !== null;
         const isOpen = missed && text(known.say('late.opened', { channel: `<#${missed.channel}>` }));
-        if (isOpen !== null && missed?.isAskedAgain === true) return { answer: 'private', message: isOpen };
-        const given = await answerBy(context);
-        const answer = isOpen === null ? given : withAside(given, isOpen);
+        const toldAgain: Answer | null =
+          isOpen !== null && missed?.isAskedAgain === true ? { answer: 'private', message: isOpen } : null;
+        const given = toldAgain ?? (await answerBy(context));
+        const answer = isOpen === null || toldAgain !== null ? given : withAside(given, isOpen);
+        isTold = isOpen !== null && answer.answer !== 'nothing';
         return returned === null ? answer : withAside(answer, backMessage(returned, known));
       } catch (error) {
         return caught(request, known, error);

@@ -72,7 +72,7 @@ export async function respond(
     try {
       await give(answer, inTime, request, parts);
     } catch (error) {
-      if (answer.opened !== undefined) parts.unheard.lost(request, answer.opened);
+      if (answer.opened !== undefined && !inTime.isShown()) parts.unheard.lost(request, answer.opened);
       throw error;
     }
     // The panel in which the turn was played is over, too.
@@ -174,7 +174,7 @@ async function give(
     }
     case 'public': {
       const { message, shows } = answer;
-      return showing(shows, parts, async () => (await take()).show(message, shows));
+      return showing(shows, inTime, parts, async () => (await take()).show(message, shows));
     }
     case 'update':
     case 'retire':
@@ -223,7 +223,7 @@ async function inPlace(
   }
   const { message, shows, isForAll = false } = answer;
   if (shows !== null)
-    return showing(shows, parts, async () => {
+    return showing(shows, inTime, parts, async () => {
       await (await take()).update(message, publicForm(shows));
       return data.message;
     });
@@ -241,12 +241,14 @@ async function inPlace(
  */
 async function showing(
   table: TableView,
+  inTime: ReplyInTime,
   { tables, announcer, showInOrder }: RespondParts,
   show: () => Promise<string | null>,
 ): Promise<void> {
   const { id, channel, version } = table;
   const old = await showInOrder(channel, async () => {
     const message = await show();
+    inTime.shown();
     return message === null ? null : tables.told(id, version, message);
   });
   // Discord limits how often an old message may be changed, and no answer should wait for that.
@@ -267,6 +269,9 @@ interface ReplyInTime {
   readonly sure: () => Promise<void>;
   /** The first reply while there is time for it, on later calls too; otherwise the deferred one. */
   readonly take: () => Promise<Reply>;
+  /** Notes that Discord took the table, whatever fails after it. */
+  readonly shown: () => void;
+  readonly isShown: () => boolean;
   /** From now on nothing is deferred. */
   readonly leave: () => void;
 }
@@ -278,6 +283,7 @@ function replyInTime(
   parts: ReplyParts & Pick<RespondParts, 'schedule' | 'since' | 'now'>,
 ): ReplyInTime {
   let late: Promise<Reply> | null = null;
+  let isShown = false;
   const defer = (): void => {
     leave();
     if (late !== null) return;
@@ -297,6 +303,8 @@ function replyInTime(
       leave();
       return late ?? firstReply(request, parts);
     },
+    shown: () => void (isShown = true),
+    isShown: () => isShown,
     leave,
   };
 }

@@ -13,7 +13,11 @@ interface Opened {
 const remembered = 1000;
 
 const askedBy = ({ data, deed }: Request): string =>
-  [deed.channel, data.kind === 'press' ? data.customId : data.kind === 'command' ? data.name : ''].join('/');
+  JSON.stringify([
+    deed.channel,
+    ...(data.kind === 'press' ? [data.customId, data.values] : []),
+    ...(data.kind === 'command' ? [data.name, data.given] : []),
+  ]);
 
 /** Games that were opened although the answer didn't arrive, by person: the next answer says so. */
 export class Unheard {

@@ -59,7 +59,11 @@ const asking = (what: RequestData, isDirect = false, person = people[0]): Reques
 });
 
 /** What was done besides answering: announced, retired and sent messages. */
-function answering(told: () => Promise<void> = async () => {}, isRefused = false) {
+function answering(
+  told: () => Promise<void> = async () => {},
+  isRefused = false,
+  saved: () => Promise<void> = async () => {},
+) {
   const discord = fakeRest();
   const done: string[] = [];
   const began = Date.now();
@@ -82,6 +86,7 @@ function answering(told: () => Promise<void> = async () => {}, isRefused = false
     tables: {
       tell: async (channel: string) => void done.push(`told ${channel}`),
       told: async (_: unknown, version: number, message: string) => {
+        await saved();
         done.push(`told ${version} in ${message}`);
         return message === 'pressed' ? null : { message: 'before', said: [], since: [] };
       },
@@ -369,6 +374,15 @@ describe('an answer that takes long', () => {
     const opened: Answer = { answer: 'public', message: text('table'), shows: table, opened: '13' };
     await expect(answer(command, Promise.resolve(opened))).rejects.toThrow('no');
     expect(done).toEqual(['not told of 13']);
+  });
+
+  it('is no reason to say again that a game was opened if it was shown and only saving that failed', async () => {
+    const { answer, done } = answering(undefined, false, () =>
+      Promise.reject(new Error('the store is on fire')),
+    );
+    const opened: Answer = { answer: 'public', message: text('table'), shows: table, opened: '13' };
+    await expect(answer(command, Promise.resolve(opened))).rejects.toThrow('on fire');
+    expect(done).not.toContain('not told of 13');
   });
 
   it('is promised before Discord gives up, and then sent to the person alone', async () => {
