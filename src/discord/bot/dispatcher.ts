@@ -5,7 +5,7 @@ import type { Returned } from '#play/tables';
 import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
 import { type Message, text } from '#discord/kit/message';
-import { type Answer, privately, withAside } from '#discord/request/answer';
+import { type Answer, privately, refusing, withAside } from '#discord/request/answer';
 import { type Request, requestIn, type RequestData } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/command';
 import { isExpected } from '#discord/protocol/delivery';
@@ -17,7 +17,7 @@ import type { Once } from './once.ts';
 import { LateChanges } from './late-changes.ts';
 import type { Panels } from './panels.ts';
 import { Unheard } from './unheard.ts';
-import { WorkQueue } from './work-queue.ts';
+import { QueueClosed, WorkQueue } from './work-queue.ts';
 import { wordsFor } from '#discord/request/language';
 import { respond } from './respond.ts';
 import { backMessage } from '#discord/sagrada/messages/back';
@@ -99,6 +99,11 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
         return caught(request, known, error);
       }
     };
+    /** A stopping bot begins nothing that waits. */
+    const orBusy = (error: unknown): Answer => {
+      if (!(error instanceof QueueClosed)) throw error;
+      return { ...refusing(known.say('busy.refused')), onlyAsks: true };
+    };
     const words = (): Words => known;
     const { answer, onlyAsks = false } = await respond(request, age, work, {
       ...parts,
@@ -106,7 +111,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       showInOrder,
       pressInOrder,
       since: started,
-      queue,
+      queue: { isLong: () => queue.isLong(), take: (doing) => queue.take(doing).catch(orBusy) },
       unheard,
       lateChanges,
       words,
@@ -125,7 +130,8 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     const looked = async () => offersTo(typing, contextFor(request, await visitOf(request), parts), verbs);
     const choices = await (queue.isFull() ? Promise.resolve([]) : queue.take(looked, true)).catch(
       (error: unknown) => {
-        log.error({ err: loggable(error), what: nameOf(request) }, 'autocomplete failed');
+        if (!(error instanceof QueueClosed))
+          log.error({ err: loggable(error), what: nameOf(request) }, 'autocomplete failed');
         return [];
       },
     );
@@ -201,6 +207,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     },
     async finish() {
       close();
+      queue.close();
       await Promise.all(inHand.values());
     },
   };

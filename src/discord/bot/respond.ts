@@ -41,7 +41,9 @@ export interface RespondParts extends ReplyParts {
   readonly since: number;
   /** That clock. */
   readonly now: () => number;
-  readonly queue: Pick<WorkQueue, 'take' | 'isLong'>;
+  readonly queue: Pick<WorkQueue, 'isLong'> & {
+    readonly take: (work: () => Promise<Answer>) => Promise<Answer>;
+  };
   /** Who wasn't told what they opened. */
   readonly unheard: Pick<Unheard, 'lost'>;
   /** The private messages in which people play. */

@@ -18,6 +18,9 @@ export const queueLimits: QueueLimits = {
   longest: 15_000,
 };
 
+/** The queue was closed before it was the turn of some work: nothing was done. */
+export class QueueClosed extends Error {}
+
 interface Waiting {
   readonly since: number;
   readonly start: () => void;
@@ -34,6 +37,7 @@ export class WorkQueue {
   readonly #urgent: Waiting[] = [];
   readonly #others: Waiting[] = [];
   #inHand = 0;
+  #isClosed = false;
   #turn: Promise<void> = Promise.resolve();
 
   /** @param now the time in milliseconds, by a clock that nobody sets */
@@ -59,13 +63,20 @@ export class WorkQueue {
     return this.#length >= this.#limits.soon;
   }
 
-  /** Does the work when it is its turn; what is urgent comes first. */
+  /** From now on nothing begins, and what waits is told at once. */
+  close(): void {
+    this.#isClosed = true;
+    for (const { start } of [...this.#urgent.splice(0), ...this.#others.splice(0)]) start();
+  }
+
+  /** Does the work when it is its turn; what is urgent comes first. Rejects with `QueueClosed` if its turn doesn't come. */
   async take<T>(work: () => Promise<T>, isUrgent = false): Promise<T> {
-    if (this.#inHand >= this.#limits.atOnce)
+    if (!this.#isClosed && this.#inHand >= this.#limits.atOnce)
       await new Promise<void>((start) => {
         (isUrgent ? this.#urgent : this.#others).push({ since: this.#now(), start });
       });
-    else this.#inHand += 1;
+    else if (!this.#isClosed) this.#inHand += 1;
+    if (this.#isClosed) throw new QueueClosed('the queue was closed');
     try {
       return await work();
     } finally {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type QueueLimits, WorkQueue } from '#discord/bot/work-queue';
+import { QueueClosed, type QueueLimits, WorkQueue } from '#discord/bot/work-queue';
 
 /** A queue for two at once, and what is done in it. */
 function queueing(limits: Partial<QueueLimits> = {}) {
@@ -65,6 +65,18 @@ describe('a queue of work', () => {
     clock.now = 101;
     void take('urgent', true);
     expect(queue.isFull()).toBe(true);
+  });
+
+  it('ends with what has begun once it is closed: nothing that waits is done', async () => {
+    const { queue, take, begun, end } = queueing();
+    const first = [take('a'), take('b', true)];
+    const others = Array.from({ length: 100 }, (_, number) => take(`${number}`, number % 2 === 0));
+    queue.close();
+    for (const settled of await Promise.allSettled([...others, take('late')]))
+      expect(settled).toMatchObject({ status: 'rejected', reason: expect.any(QueueClosed) });
+    for (const name of ['a', 'b']) await end(name);
+    await Promise.all(first);
+    expect(begun).toEqual(['a', 'b']);
   });
 
   it('is long while others wait, and full if they are many or the first of them has waited long', async () => {
