@@ -52,7 +52,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const pressInOrder = inOrder();
   const lateChanges = new LateChanges<Message>();
   const inHand = new Map<string, Promise<void>>();
-  const queue = new WorkQueue(now);
+  const queue = new WorkQueue(now, parts.schedule);
   const unheard = new Unheard(now);
   const { admit, close } = gate(parts);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;

@@ -1,6 +1,9 @@
+import type { Schedule } from '#play/schedule';
+
 /** How many interactions are worked on, and how many can wait. */
 export interface QueueLimits {
   readonly atOnce: number;
+  readonly holds: number;
   readonly soon: number;
   readonly most: number;
   readonly longest: number;
@@ -10,6 +13,8 @@ export interface QueueLimits {
 export const queueLimits: QueueLimits = {
   /** Enough to keep a painter busy meanwhile; more would only make all of them late. */
   atOnce: 4,
+  /** Work that takes longer waits for something itself, like Discord: then the next one begins, after so many milliseconds. */
+  holds: 2_000,
   /** With so many ahead it may take a second: whoever comes after them is told at arrival that the answer is coming. */
   soon: 16,
   /** These take about ten seconds, and nobody looks at "thinking …" for longer. */
@@ -33,6 +38,7 @@ interface Waiting {
 export class WorkQueue {
   readonly #limits: QueueLimits;
   readonly #now: () => number;
+  readonly #schedule: Schedule;
   /** Each in the order of arrival. */
   readonly #urgent: Waiting[] = [];
   readonly #others: Waiting[] = [];
@@ -41,8 +47,9 @@ export class WorkQueue {
   #turn: Promise<void> = Promise.resolve();
 
   /** @param now the time in milliseconds, by a clock that nobody sets */
-  constructor(now: () => number, limits: QueueLimits = queueLimits) {
+  constructor(now: () => number, schedule: Schedule, limits: QueueLimits = queueLimits) {
     this.#now = now;
+    this.#schedule = schedule;
     this.#limits = limits;
   }
 
@@ -77,10 +84,17 @@ export class WorkQueue {
       });
     else if (!this.#isClosed) this.#inHand += 1;
     if (this.#isClosed) throw new QueueClosed('the queue was closed');
+    let isHeld = true;
+    const letGo = (): void => {
+      if (isHeld) this.#passOn();
+      isHeld = false;
+    };
+    const stop = this.#schedule(this.#limits.holds, async () => letGo());
     try {
       return await work();
     } finally {
-      this.#passOn();
+      stop();
+      letGo();
     }
   }
 

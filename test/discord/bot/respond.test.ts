@@ -75,7 +75,7 @@ function answering(
     once: once(),
     since: 0,
     now: () => Date.now() - began,
-    queue: new WorkQueue(Date.now),
+    queue: new WorkQueue(Date.now, () => () => {}),
     unheard: { lost: (_: unknown, channel: string) => void done.push(`not told of ${channel}`) },
     panels: new Panels(discord.rest, noEmojis, () => 0),
     lateChanges: new LateChanges<Message>(),
