@@ -103,8 +103,9 @@ describe('the chronicle of a channel', () => {
   it('says whose window a computer player made', async () => {
     const night = await evening();
     const { house, tables } = night;
+    const manner = by(anna, { managesServer: true });
+    await tables.setForServer(manner, { resigned: 'computer', computerPace: 'atOnce' });
     const table = await begun(tables, anna, ben, cleo);
-    await tables.setForTable(by(anna), { resigned: 'computer', computerPace: 'atOnce' });
     done(await tables.resign(by(ben)));
     for (let person: Person | null = anna; person !== null;) {
       await lasts(night, 10_000);
