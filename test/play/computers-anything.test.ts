@@ -64,10 +64,9 @@ async function does(night: Evening, person: Person, pick: Stream, isUnsteady: bo
   else done(await tables.act(by(person), pickedByKind(await legal(tables, person), pick)));
 }
 
-/** The host changes what computer players do at the table, while they are to act or not. */
+/** The host changes how fast computer players act at the table, while they are to act or not. */
 async function changesMind({ tables }: Evening, pick: Stream): Promise<void> {
-  const resigned = pick.uniform(2) === 0 ? 'passes' : 'computer';
-  await tables.setForTable(by(anna), { resigned, computerPace: pick.uniform(2) === 0 ? 'human' : 'atOnce' });
+  await tables.setForTable(by(anna), { computerPace: pick.uniform(2) === 0 ? 'human' : 'atOnce' });
 }
 
 /** Plays to the end; now and then the host changes a setting, or the process is killed. */
