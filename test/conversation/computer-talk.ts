@@ -1,28 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Actor } from 'local-discord';
-import { type TableSettings, tableIdSchema } from '#play/table';
-import type { SettingName } from '#discord/people/settings/settings';
+import { tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
 import type { Evening } from './evening.ts';
 import { messageOf } from './talk.ts';
 
 const first = tableIdSchema.parse('0000000001');
 
-/** The host of the evening's first table changes one of its settings. */
-export async function setsTable<Name extends keyof TableSettings & SettingName>(
-  host: Actor,
-  channel: string,
-  setting: Name,
-  choice: TableSettings[Name] & string,
-): Promise<void> {
+/** The host of the evening's first table has its computer players act without a pause. */
+export async function withoutPause(host: Actor, channel: string): Promise<void> {
   const own = await messageOf(host.command(channel, 'sagrada settings'));
   const page = await messageOf(host.press(own, customIdOf({ press: 'settingsPage', page: 'table' })));
-  await messageOf(host.choose(page, customIdOf({ press: 'setForTable', table: first, setting }), [choice]));
+  const menu = customIdOf({ press: 'setForTable', table: first, setting: 'computerPace' });
+  await messageOf(host.choose(page, menu, ['atOnce']));
 }
-
-/** The same: its computer players act without a pause. */
-export const withoutPause = (host: Actor, channel: string): Promise<void> =>
-  setsTable(host, channel, 'computerPace', 'atOnce');
 
 /** What comes once computer players have taken their time. */
 export async function waited<T>(evening: Pick<Evening, 'pass'>, next: Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import type { Actor } from 'local-discord';
 import { customIdOf, type Press } from '#test/discord/press';
 import { tableIdSchema } from '#play/table';
 import { meet } from './evening.ts';
-import { begunBy, messageOf, press, pressNewest, whisper, wordsIn } from './talk.ts';
+import { messageOf, press, pressNewest, whisper, wordsIn } from './talk.ts';
 
 const first = tableIdSchema.parse('0000000001');
 
@@ -65,14 +65,5 @@ describe('the pace of a table', () => {
     const read = await whisper(press(ben, lobby, 'pace'));
     expect(read).toContain('- Pace: live\n- Minutes per player: 10 minutes');
     expect(read).toContain('Only');
-  });
-
-  it('may change during a game', async () => {
-    const evening = await meet();
-    const { ada, ben, channel } = evening;
-    await begunBy(evening, ada, ben);
-    const own = await messageOf(ada.command(channel, 'sagrada settings'));
-    const panel = await messageOf(ada.press(own, 'Pace'));
-    expect(wordsIn(await pick(ada, panel, 'pace', 'day'))).toContain('✅ Saved. **Pace: a day a turn**');
   });
 });

@@ -1,7 +1,7 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { setsTable } from './computer-talk.ts';
+import { customIdOf } from '#test/discord/press';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
@@ -108,8 +108,10 @@ describe('resigning', () => {
   it('leaves the others a computer player where the table wants that', async () => {
     const evening = await meet();
     const { ada, ben } = evening;
+    const own = await messageOf(ada.command(evening.channel, 'sagrada settings'));
+    const server = await messageOf(ada.press(own, 'Whole server'));
+    await ada.choose(server, customIdOf({ press: 'setForServer', setting: 'resigned' }), ['computer']);
     const choosing = await dealt(evening, 2, ben);
-    await setsTable(ada, evening.channel, 'resigned', 'computer');
     expect(await resigning(ben, choosing)).toEqual([
       "Resign? A computer player takes your remaining turns. This can't be undone.",
       'You resigned. A computer player takes your remaining turns, and your window is scored at the end.',

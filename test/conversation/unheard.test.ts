@@ -47,6 +47,7 @@ describe('somebody whose game was opened although the answer did not arrive', ()
     expect(ben.sees(channel).map(wordsIn)).not.toContain(said);
     await messageOf(ada.command(channel, 'sagrada help'));
     await ada.finds(channel, (message) => wordsIn(message) === said);
+    await evening.logged('"msg":"answered"', 2);
     await messageOf(ada.command(channel, 'sagrada help'));
     await evening.logged('"msg":"answered"', 3);
     expect(ada.sees(channel).filter((message) => wordsIn(message) === said)).toHaveLength(1);

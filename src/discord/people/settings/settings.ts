@@ -20,7 +20,7 @@ export const settingNames = [
   'style',
   'language',
 ] as const;
-export type SettingName = (typeof settingNames)[number];
+type SettingName = (typeof settingNames)[number];
 
 /** A choice of a setting: the value a menu sends, what it changes, and its label. */
 export interface SettingChoice<T> {
