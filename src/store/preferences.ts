@@ -167,8 +167,8 @@ export const preferencesWith = (chosen: Chosen): PersonPreferences =>
 const looks: readonly string[] = ['style', 'language'] satisfies readonly (keyof TableSettings)[];
 
 /**
- * The effective settings of a table: those it was dealt with, then its own, then its server's. Solo players get their personal ones if neither says otherwise.
- * Throws if they are damaged.
+ * The effective settings of a table: those it was dealt with, then its own, then its server's. Solo players get their personal ones if
+ * neither says otherwise. Throws if they are damaged.
  */
 export function tableSettingsWith({
   deal,

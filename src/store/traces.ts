@@ -36,16 +36,22 @@ const traceSchema: z.ZodType<Trace> = z
 
 /** The matches where a person sits or has done anything. */
 export function matchesMetBy(db: Reading, person: string) {
-  const sat = db.selectFrom('seats').select('match_id').where('person', '=', person);
   const came = db
     .selectFrom('steps')
     .select('match_id')
     .where('person', '=', person)
     // Spelled like the index, which isn't used with parameters.
     .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
-  const left = db.selectFrom('predecessors').select('match_id').where('person', '=', person);
-  return sat.union(came).union(left);
+  return satIn(db, person).union(came);
 }
+
+/** The matches in which a person sits, or sat until somebody took over. */
+const satIn = (db: Reading, person: string) =>
+  db
+    .selectFrom('seats')
+    .select('match_id')
+    .where('person', '=', person)
+    .union(db.selectFrom('predecessors').select('match_id').where('person', '=', person));
 
 /** Every match where a person sits or has done anything, other than games of their own. */
 export async function tracesOf(db: Reading, person: string): Promise<readonly Trace[]> {
@@ -60,11 +66,9 @@ export async function tracesOf(db: Reading, person: string): Promise<readonly Tr
   return rows.map((row) => traceSchema.parse(row));
 }
 
-/** The matches in which a person sits, or sat until somebody took over. */
+/** The ids of the matches in which a person sits or sat. */
 export async function matchesSatIn(db: Reading, person: string): Promise<ReadonlySet<string>> {
-  const sits = db.selectFrom('seats').select('match_id').where('person', '=', person);
-  const sat = db.selectFrom('predecessors').select('match_id').where('person', '=', person);
-  const rows = await sits.union(sat).execute();
+  const rows = await satIn(db, person).execute();
   return new Set(rows.map(({ match_id }) => match_id));
 }
 

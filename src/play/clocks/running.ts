@@ -94,7 +94,7 @@ const mostTurns = 2 * lastRound;
 function bankFor({ settings }: KeptTable, left: number | null): number | null {
   if (settings.pace !== 'live') return fullTurn(settings);
   const [bank, increment] = [settings.bank * 60_000, settings.increment * 1_000];
-  // What was left of a turn of days, before the pace was changed, is more than anyone can have saved.
+  // Games of before this version could change from days to live: what was left of a day is more than anyone can have saved.
   return Math.min(left ?? bank, bank + mostTurns * increment) + increment;
 }
 

@@ -22,7 +22,10 @@ import { up as countedAnew } from './2026-12-08-counted-anew.ts';
 import { up as givenUp } from './2026-12-09-given-up.ts';
 import { up as playedBy } from './m022-played-by.ts';
 
-/** All migrations, oldest first. New ones are numbered (`m022-…`, which sorts behind the dates of older ones). One that was released is never changed. */
+/**
+ * All migrations, oldest first. New ones are numbered (`m022-…`, which sorts behind the dates of older ones). One that was released is
+ * never changed.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-20-tables': { up: tables },
   '2026-11-21-tools-and-undo': { up: toolsAndUndo },
