@@ -44,15 +44,21 @@ export async function runBeside(
   createInterface({ input: child.stdout }).on('line', told);
   const errors = text(child.stderr);
   const over = once(child, 'close');
+  const waiting = new AbortController();
   try {
-    const [code, signal] = await (asked === undefined ? over : Promise.race([over, aborted(asked)]));
+    const [code, signal] = await (asked === undefined
+      ? over
+      : Promise.race([over, aborted(asked, waiting.signal)]));
     if (code !== 0) throw new BesideFault((await errors).trim() || `${program} ended with ${signal ?? code}`);
   } finally {
     asked?.removeEventListener('abort', end);
+    // The signal may live as long as the bot, which does this every day.
+    waiting.abort();
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
+/** Rejects with the reason of a signal when that aborts, or once nobody waits for it any more. */
+async function aborted(asked: AbortSignal, over: AbortSignal): Promise<never> {
+  await once(asked, 'abort', { signal: over });
+  throw asked.reason;
+}

@@ -1,7 +1,7 @@
-// Reads a whole database, for the bot and for backups: `check.js FILE` says what is wrong with it, or nothing.
+// Reads a whole database, for the bot and for backups: `check.js FILE` says what is wrong with it, or nothing. It fails if it can't be read.
 import { setPriority } from 'node:os';
 import { damageIn } from '#store/read-beside';
-import { faultFrom } from '#store/fault';
+import { faultFrom, StoreFault } from '#store/fault';
 
 const [, , file = ''] = process.argv;
 // People who play on this machine come first.
@@ -10,5 +10,6 @@ try {
   process.stdout.write((await damageIn(file)) ?? '');
 } catch (error) {
   const fault = faultFrom(error, file);
-  process.stdout.write(fault instanceof Error ? fault.message : String(fault));
+  if (!(fault instanceof StoreFault && fault.code === 'damaged')) throw fault;
+  process.stdout.write(fault.message);
 }
