@@ -1,4 +1,4 @@
-// Preloaded into a program: kills it with -9 right before its change number KILL_AT of the disk. At the end it writes how many there
+// Preloaded into a program: sends it the signal KILL_WITH right before its change number KILL_AT of the disk. At the end it writes how many there
 // were to standard error.
 const files = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
@@ -10,7 +10,7 @@ const counted = (holder, name) => {
   const original = holder[name];
   holder[name] = (...args) => {
     changes += 1;
-    if (changes === killAt) process.kill(process.pid, 'SIGKILL');
+    if (changes === killAt) process.kill(process.pid, process.env.KILL_WITH);
     return original(...args);
   };
 };

@@ -12,13 +12,13 @@ interface Ended {
 }
 
 interface Running {
-  /** Before which change of the disk it is killed with -9; by default never. */
+  /** Before which change of the disk it gets a signal; by default never. */
   readonly killAt?: number;
+  /** Which; by default -9. */
+  readonly signal?: 'SIGTERM';
   readonly env?: Readonly<Record<string, string>>;
   /** The system refuses to make a file larger than this, as on a disk that gets full. */
   readonly mostKilobytes?: number;
-  /** When it is sent SIGTERM; by default never. */
-  readonly stopWhen?: Promise<unknown>;
 }
 
 const killer = fileURLToPath(new URL('kill-at.cjs', import.meta.url));
@@ -27,7 +27,7 @@ const killer = fileURLToPath(new URL('kill-at.cjs', import.meta.url));
 export async function run(
   program: 'backup' | 'restore',
   args: readonly string[],
-  { killAt, env = {}, mostKilobytes, stopWhen }: Running = {},
+  { killAt, signal, env = {}, mostKilobytes }: Running = {},
 ): Promise<Ended> {
   const preload = killAt === undefined ? [] : ['--require', killer];
   // The shell counts in half kilobytes.
@@ -35,9 +35,8 @@ export async function run(
   const node = [process.execPath, ...preload, programFile(program), ...args];
   const child = spawn('/bin/sh', ['-c', `${limit} exec "$@"`, 'sh', ...node], {
     cwd: '/',
-    env: { ...env, KILL_AT: String(killAt ?? 0) },
+    env: { ...env, KILL_AT: String(killAt ?? 0), KILL_WITH: signal ?? 'SIGKILL' },
   });
-  void stopWhen?.then(() => child.kill('SIGTERM'));
   let [out, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));

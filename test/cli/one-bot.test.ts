@@ -24,11 +24,6 @@ async function kill(bot: Running): Promise<void> {
   await over;
 }
 
-/** Resolves when the log has a line with this. */
-async function logged(bot: Running, text: string): Promise<void> {
-  while (!bot.wrote.log.includes(text)) await new Promise(setImmediate);
-}
-
 async function start(settings: Readonly<Record<string, string>>): Promise<Running> {
   const bot = startProcess(settings, ['--no-browser']);
   await bot.said(/Play at/);
@@ -49,7 +44,7 @@ describe('a database file', () => {
     // It folds the log into the file and removes it, as the last that has it open.
     expect(read(path, 'SELECT count(*) FROM matches')).toBe(0);
     const next = await start(settings);
-    await logged(next, 'the database is whole');
+    await next.logged(/the database is whole/u);
     next.process.kill('SIGTERM');
     expect(await once(next.process, 'close')).toEqual([0, null]);
     const after = await start(settings);
@@ -65,7 +60,7 @@ describe('a database file', () => {
     const bytes = await readFile(path);
     await writeFile(path, bytes.fill(0xee, (Number(place) - 1) * 4096, Number(place) * 4096));
     const next = await start(settings);
-    await logged(next, 'the database is damaged');
+    await next.logged(/the database is damaged/u);
     next.process.kill('SIGTERM');
     expect(await once(next.process, 'close')).toEqual([0, null]);
   });

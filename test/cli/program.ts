@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { programFile, slowly } from '#test/programs';
 
@@ -8,8 +9,10 @@ export interface Running {
   readonly process: ChildProcess;
   /** What it wrote so far: its log, and its messages to the person who started it. */
   readonly wrote: { log: string; errors: string };
-  /** Resolves with its messages to that person as soon as they match this. */
+  /** Resolves with what matches in its messages to that person as soon as something does; rejects if it ends without. */
   said(what: RegExp): Promise<string>;
+  /** The same in its log. */
+  logged(what: RegExp): Promise<string>;
 }
 
 /** Starts the program with only these variables and flags, and time for everything; killed when the test ends, if not before. */
@@ -24,18 +27,23 @@ export function startProcess(
   const wrote = { log: '', errors: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (wrote.log += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (wrote.errors += text));
-  const said = (what: RegExp): Promise<string> =>
-    new Promise((resolve) => {
+  const over = once(child, 'close');
+  const found = (stream: Readable, all: () => string, what: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
       const look = (): void => {
-        const [found] = what.exec(wrote.errors) ?? [];
-        if (found === undefined) return;
-        child.stderr.off('data', look);
-        resolve(found);
+        const [match] = what.exec(all()) ?? [];
+        if (match !== undefined) resolve(match);
       };
-      child.stderr.on('data', look);
+      stream.on('data', look);
       look();
+      void over.then(() => reject(new Error(`it ended: ${wrote.errors}${wrote.log}`)));
     });
-  return { process: child, wrote, said };
+  return {
+    process: child,
+    wrote,
+    said: (what) => found(child.stderr, () => wrote.errors, what),
+    logged: (what) => found(child.stdout, () => wrote.log, what),
+  };
 }
 
 /** Runs the program until it ends: its exit code, and what it wrote. */
