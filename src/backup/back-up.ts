@@ -19,10 +19,19 @@ interface BackingUp {
   readonly asked: AbortSignal;
   /** What is wrong with a file; null if nothing is. */
   readonly damageIn: (file: string) => Promise<string | null>;
+  /** Is told after each step how much is copied, of 100. */
+  readonly copiedSoFar?: (percent: number) => void;
 }
 
 /** Makes a backup, in a process of its own. A bot that has the database open goes on, and notices nothing. */
-export async function backUp({ database, file, replaces, asked, damageIn }: BackingUp): Promise<Kept> {
+export async function backUp({
+  database,
+  file,
+  replaces,
+  asked,
+  damageIn,
+  copiedSoFar = () => {},
+}: BackingUp): Promise<Kept> {
   needReadable(database);
   if (bytesOf(database) === null) throw new BackupFault('noDatabase', database);
   // A bot would go on with the file that lost its name, and all that is played from then on would be gone.
@@ -37,7 +46,7 @@ export async function backUp({ database, file, replaces, asked, damageIn }: Back
     damageIn,
     write: async (copy) => {
       try {
-        return await readBeside(database, (source) => copied(source, copy, asked));
+        return await readBeside(database, (source) => copied(source, copy, { asked, copiedSoFar }));
       } catch (error) {
         const fault = faultFrom(error, database);
         if (fault instanceof StoreFault && fault.code === 'locked') throw new BackupFault('busy', database);
@@ -51,12 +60,17 @@ export async function backUp({ database, file, replaces, asked, damageIn }: Back
 const [step, flushed] = [256, 2048] as const;
 
 /** Copies what a database holds at this moment, and says what that is. */
-async function copied(source: SQLite.Database, copy: string, asked: AbortSignal): Promise<Contents> {
+async function copied(
+  source: SQLite.Database,
+  copy: string,
+  { asked, copiedSoFar }: Required<Pick<BackingUp, 'asked' | 'copiedSoFar'>>,
+): Promise<Contents> {
   const contents = contentsOf((sql) => pinned(source.prepare(sql)).pluck().get());
   let pages = 0;
   await source.backup(copy, {
-    progress() {
+    progress({ totalPages, remainingPages }) {
       asked.throwIfAborted();
+      copiedSoFar(Math.floor(100 * (1 - remainingPages / totalPages)));
       pages += step;
       // A disk that has much to write at once keeps the turns of those waiting who play.
       if (pages % flushed === 0) flush(copy);

@@ -12,7 +12,8 @@ import { faultText } from './fault.ts';
 const usage = `\
 Usage: npm run -s backup -- FILE [--force] [--database FILE]
 
-Copies the games to FILE, also while the bot runs, and checks the copy. FILE is whole or not there.
+Copies the games to FILE, also while the bot runs, and checks the copy. FILE is whole or not there. What takes long says every ten
+seconds how far it is.
 
   --force           replace FILE if it exists
   --database FILE   back up this database instead of the one that .env names
@@ -37,18 +38,23 @@ if (file === undefined || others.length > 0) endRefusing(usage);
 const { asked } = askedToStop(process, () => performance.now());
 // People who play on this machine come first.
 setPriority(10);
+let doing = 'Beginning';
+const telling = setInterval(() => process.stdout.write(`${doing} …\n`), 10_000).unref();
 try {
   const { contents, bytes } = await backUp({
     database: namedDatabase(values.database),
     file: resolve(file),
     replaces: values.force,
     asked,
+    copiedSoFar: (percent) => void (doing = `Copied ${percent} %`),
     async damageIn(copy) {
+      doing = 'Checking the copy';
       const found: string[] = [];
       await runBeside('check', [copy], { asked, told: (line) => found.push(line) });
       return found.length === 0 ? null : found.join('; ');
     },
   });
+  clearInterval(telling);
   process.stdout.write(`Backed up to ${file} (${bytes} bytes): ${contentsText(contents)}\n`);
 } catch (error) {
   process.stderr.write(`${faultText(error) ?? String(error)}\n`);

@@ -12,7 +12,7 @@ interface Opening {
   readonly backups: string | null;
   readonly now: () => number;
   readonly log: Logger;
-  /** Aborts when the program is asked to stop: then nothing is changed. */
+  /** Aborts when the program is asked to stop: then nothing more is changed. */
   readonly asked?: AbortSignal | undefined;
   /** Where the programs are that copy and change the file, if not where this one is. */
   readonly programs?: string | undefined;
@@ -43,7 +43,8 @@ export async function openDatabase({
       const file = join(folder, backupName(path, now(), last));
       log.info({ file }, 'backing up the database before it changes');
       await makeBackupFolder(folder);
-      await runBeside('backup', ['--force', '--database', path, file], { asked, programs });
+      const told = (progress: string): void => log.info({ file, progress }, 'backing up the database');
+      await runBeside('backup', ['--force', '--database', path, file], { asked, programs, told });
       await migrateBeside(path, { log, asked, programs });
     },
   });

@@ -23,41 +23,54 @@ interface Found {
   readonly schema?: string;
   /** Called with the name of the last migration if there are any; if it rejects, nothing is migrated. */
   readonly before?: (last: string) => Promise<void>;
-  /** Is told each migration when it begins. */
-  readonly begun?: (migration: string) => void;
+  /** Is told each migration when it begins, and which of how many it is. */
+  readonly begun?: (migration: string, at: string) => void;
 }
 
-/** Runs all pending migrations, oldest first: all of them or none. */
+/**
+ * Runs all pending migrations, oldest first. A new database is made at once. In an older one each that is done stays done, so that a
+ * program that is stopped meanwhile goes on from there at its next start.
+ */
 export async function migrate(
   db: Database,
   { tables, schema, before = async () => {}, begun = () => {} }: Found,
 ): Promise<Migrated | Newer> {
+  const done = tables.includes(table) ? await carriedOut(db) : [];
+  if (done.some((name) => !(name in migrations))) return { isNewer: true };
+  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(announced(begun)) },
+    provider: { getMigrations: () => Promise.resolve(announced(pending, begun)) },
     migrationTableName: table,
     migrationLockTableName: `${table}_lock`,
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
-  const done = tables.includes(table) ? await carriedOut(db) : [];
-  if (done.some((name) => !(name in migrations))) return { isNewer: true };
-  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
   const last = pending.at(-1);
   if (last === undefined) return { isNewer: false, carriedOut: [] };
   await before(last);
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
-  return { isNewer: false, carriedOut: results.map(({ migrationName }) => migrationName) };
+  const next = () => (done.length === 0 ? migrator.migrateToLatest() : migrator.migrateUp());
+  const now: string[] = [];
+  while (now.length < pending.length) {
+    const { error, results = [] } = await next();
+    if (error !== undefined) throw error;
+    // Another process did what was left.
+    if (results.length === 0) break;
+    now.push(...results.map(({ migrationName }) => migrationName));
+  }
+  return { isNewer: false, carriedOut: now };
 }
 
 /** The migrations, each of which says when it begins. */
-const announced = (begun: (migration: string) => void): Record<string, Migration> =>
+const announced = (
+  pending: readonly string[],
+  begun: (migration: string, at: string) => void,
+): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
       name,
       {
         up: async (db) => {
-          begun(name);
+          begun(name, `${pending.indexOf(name) + 1} of ${pending.length}`);
           await migration.up(db);
         },
       },

@@ -10,6 +10,7 @@ import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { bundle } from '#cli/bundle';
 import { bytesOf } from '#store/companions';
 import { fileState } from '#store/file-header';
+import { migrations } from '#store/migrations/index';
 import { pinned } from '#store/pinned';
 import { begunBy } from '#test/conversation/talk';
 import { token } from '#test/soak/bot-process';
@@ -138,6 +139,21 @@ async function measureProcess(scene: Scene, report: Report): Promise<void> {
   report({ name: 'meanwhile: loop delay', value: await lag(), aim: '' });
   report({ name: 'SIGTERM to the end, during the check', value: await stopped(after), aim: '≤ 8 s' });
   await forgetRead(database);
+  const last = Object.keys(migrations).at(-1) ?? '';
+  forgetMigration(database, last);
+  const migrating = await started(scene);
+  report({ name: `start to ready, with a copy and ${last}`, value: told(migrating), aim: '' });
+  await stopped(migrating);
+  forgetMigration(database, last);
+  const stoppedEarly = startProcess(scene);
+  await pause(20_000);
+  report({
+    name: 'SIGTERM to the end, during the copy before a migration',
+    value: await stopped({ child: stoppedEarly }),
+    aim: '≤ 8 s',
+  });
+  await stopped(await started(scene));
+  await forgetRead(database);
   const early = startProcess(scene);
   await pause(3000);
   report({
@@ -145,6 +161,13 @@ async function measureProcess(scene: Scene, report: Report): Promise<void> {
     value: await stopped({ child: early }),
     aim: '≤ 8 s',
   });
+}
+
+/** Makes a file one that a version before this migration has left. */
+function forgetMigration(path: string, name: string): void {
+  const database = pinned(new SQLite(path));
+  pinned(database.prepare('DELETE FROM migrations WHERE name = ?')).run(name);
+  database.close();
 }
 
 interface Started {
