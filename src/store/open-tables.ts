@@ -8,15 +8,21 @@ export interface PlacedTable {
   readonly channel: string;
   /** The newest message that shows it; null if none does. */
   readonly message: string | null;
-  /** Whether people can still join. */
-  readonly isLobby: boolean;
+  /** Whether it is a lobby in which the person who asks doesn't sit yet. */
+  readonly isJoinable: boolean;
 }
 
 const rowSchema = z
-  .object({ place: z.string(), guild: z.string(), message: z.string().nullable(), stage: z.string() })
-  .transform(({ place, guild, message, stage }): PlacedTable => {
+  .object({
+    place: z.string(),
+    guild: z.string(),
+    message: z.string().nullable(),
+    stage: z.string(),
+    sits: z.number().default(1),
+  })
+  .transform(({ place, guild, message, stage, sits }): PlacedTable => {
     const [channel = place] = place.split('/');
-    return { guild, channel, message, isLobby: stage === 'lobby' };
+    return { guild, channel, message, isJoinable: stage === 'lobby' && sits === 0 };
   });
 
 /** Tables of servers, oldest first; attempts and direct messages have none. */
@@ -59,10 +65,31 @@ export interface Channel {
   readonly channel: string;
 }
 
-/** The open tables of a channel and its threads. Found among what is open in the server. */
-export const openIn = async (db: Reading, { guild, channel }: Channel): Promise<readonly PlacedTable[]> =>
+/** The open tables of a channel and its threads, for somebody who asks. Found among what is open in the server. */
+export const openIn = async (
+  db: Reading,
+  { guild, channel }: Channel,
+  person: string,
+): Promise<readonly PlacedTable[]> =>
   read(
     await tablesOf(db)
+      .select((row) =>
+        row
+          .case()
+          .when(
+            row.exists(
+              row
+                .selectFrom('seats')
+                .select('seat')
+                .whereRef('seats.match_id', '=', 'matches.id')
+                .where('seats.person', '=', person),
+            ),
+          )
+          .then(row.lit(1))
+          .else(row.lit(0))
+          .end()
+          .as('sits'),
+      )
       .where('matches.guild', '=', guild)
       .where('matches.closed_at', 'is', null)
       .where((row) => row.or([row('matches.place', '=', channel), row('boards.parent', '=', channel)]))

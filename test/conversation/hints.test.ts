@@ -152,7 +152,7 @@ describe('a hint', () => {
     await pressNewest(ada, channel, 'start');
     const choosing = await dealt;
     const told = await messageOf(ada.choose(page, customIdOf(hintsHere), ['on']));
-    expect(wordsIn(told)).toContain('The windows are dealt, so this stays as it is.');
+    expect(wordsIn(told)).toContain('The windows are dealt, so this stays as it is until the game ends.');
     expect(buttonsOf(told).map(({ press: menu }) => menu)).not.toContainEqual(hintsHere);
     await allowedEverywhere(ada, channel);
     const board = nextPublic(evening);

@@ -252,11 +252,19 @@ describe('the settings of a table', () => {
     await begunBy(evening, ada, ben);
     const pace = await settingsOf(ada, channel, 'Pace');
     expect(menusOf(pace)).toEqual([]);
-    expect(wordsIn(pace)).toMatch(/- Pace: relaxed\n[^]*The windows are dealt, so this stays as it is\./u);
+    expect(wordsIn(pace)).toMatch(
+      /- Pace: relaxed\n[^]*The windows are dealt, so this stays as it is until the game ends\./u,
+    );
     const table = await settingsOf(ada, channel, 'This table');
     expect(wordsIn(table)).toMatch(/- After someone resigns: pass their turns\n- Hints: if only one person/u);
     expect(pickedIn(table)).not.toContain('Hints: if only one person plays');
     expect(pickedIn(table)).toContain('Old boards: fold into one line');
+    const others = wordsIn(await settingsOf(ben, channel, 'Pace'));
+    expect(others).toContain('until the game ends.');
+    expect(others).not.toContain('Ask Ada');
+    expect(wordsIn(await settingsOf(ben, channel, 'This table'))).toMatch(
+      /- Hints: [^]*until the game ends\.[^]*- Old boards: [^]*Ask Ada/u,
+    );
   });
 
   it('can remove old boards, whatever ended the turn; the choice of windows stays', async () => {

@@ -118,7 +118,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'those where a person sits': (db) => inThreads(db, '100', '1'),
   'the tables opened for threads of a channel': (db) => openedBelow(db, '100', 0),
   'what a person has open alone': (db) => openedAlone(db, '1'),
-  'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }),
+  'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }, '1'),
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
   'what computer players have to think about': (db) => firstThoughts(db, 10),
@@ -236,12 +236,12 @@ describe('however much is stored', () => {
   });
 
   it.each([
-    ['open', openIn],
-    ['opened of late', threadsSince],
+    ['open', (db: Database) => openIn(db, { guild: '900', channel: '100' }, '1')],
+    ['opened of late', (db: Database) => threadsSince(db, { guild: '900', channel: '100' }, 0)],
   ])(
     'what is %s in a channel is found in its server, not among all threads that it ever had',
     async (_, ask) => {
-      const plans = await plansOf((db) => ask(db, { guild: '900', channel: '100' }, 0));
+      const plans = await plansOf(ask);
       for (const [first] of plans)
         expect(first).toMatch(/^SEARCH matches USING INDEX matches_of_guild \(guild=\? AND closed_at/u);
     },

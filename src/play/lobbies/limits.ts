@@ -33,11 +33,15 @@ export async function noRoom(
 ): Promise<TableRefusal | null> {
   const own = await openedAlone(db, host);
   if (own.length >= openingLimits.ofPerson) return { code: 'tooManyOwn', open: own };
-  const open = await openIn(db, here);
-  const joinable = open.filter(({ isLobby }) => isLobby).slice(-mostLinks);
-  if (open.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable };
+  const open = await openIn(db, here, host);
+  const joinable = open.filter(({ isJoinable }) => isJoinable);
+  const nearest = [
+    ...joinable.filter(({ channel }) => channel === here.channel),
+    ...joinable.filter(({ channel }) => channel !== here.channel).toReversed(),
+  ].slice(0, mostLinks);
+  if (open.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable: nearest };
   const moment = thread === null ? null : await nextThreadAt(db, here, at);
-  return moment === null ? null : { code: 'tooManyThreads', joinable, moment };
+  return moment === null ? null : { code: 'tooManyThreads', joinable: nearest, moment };
 }
 
 /** When a channel that got too many threads gets the next one, in milliseconds since 1970; null if it gets one now. */

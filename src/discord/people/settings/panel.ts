@@ -75,14 +75,18 @@ const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
       return Promise.resolve(ofPerson(context));
     case 'table':
       return ofTable(context, (table) => ({
-        about: [words.say('settings.table.about'), ...threadLines(table, context)],
+        about: [
+          words.say('settings.table.about'),
+          ...untilDealt(table, words),
+          ...threadLines(table, context),
+        ],
         // Where a game is played is settled when it starts.
         settings: tableSettings.filter(({ name }) => name !== 'place' || table.stage === 'lobby'),
       }));
     case 'pace':
-      return ofTable(context, ({ settings }) => ({
-        about: [words.say('settings.pace.about')],
-        settings: paceSettingsWith(settings),
+      return ofTable(context, (table) => ({
+        about: [words.say('settings.pace.about'), ...untilDealt(table, words)],
+        settings: paceSettingsWith(table.settings),
       }));
     case 'server':
       return ofServer(context);
@@ -113,29 +117,33 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
   const { id, host } = table;
   const { about, settings } = aboutTable(table);
   const fixed: readonly string[] = fixedAt(table);
-  const stays = settings.filter(({ name }) => fixed.includes(name));
-  if (deed.person.id !== host && !deed.manager)
-    return {
-      lines: [
-        ...linesOf(settings, table.settings, words),
-        refusalText({ code: 'onlyHostOrManager', host }, table, words),
-      ],
-      menus: [],
-    };
+  const stay = settings.filter(({ name }) => fixed.includes(name));
+  const change = settings.filter((setting) => !stay.includes(setting));
+  const isReading = deed.person.id !== host && !deed.manager;
+  const because = (of: readonly unknown[], reason: string): readonly string[] =>
+    of.length === 0 ? [] : [reason];
   return {
     lines: [
-      ...about,
-      ...linesOf(stays, table.settings, words),
-      ...(stays.length === 0 ? [] : [words.say('refusal.playSettled')]),
+      ...(isReading ? [] : about),
+      ...linesOf(stay, table.settings, words),
+      ...because(stay, words.say('refusal.playSettled')),
+      ...(isReading ? linesOf(change, table.settings, words) : []),
+      ...(isReading ? because(change, refusalText({ code: 'onlyHostOrManager', host }, table, words)) : []),
     ],
-    menus: menusOf(
-      settings.filter((setting) => !stays.includes(setting)),
-      table.settings,
-      (setting) => settingsPresses.setForTable({ table: id, setting }),
-      words,
-    ),
+    menus: isReading
+      ? []
+      : menusOf(
+          change,
+          table.settings,
+          (setting) => settingsPresses.setForTable({ table: id, setting }),
+          words,
+        ),
   };
 }
+
+/** In a lobby, what has to be settled there. */
+const untilDealt = ({ stage }: TableView, words: Words): readonly string[] =>
+  stage === 'lobby' ? [words.say('settings.dealt.about')] : [];
 
 /** What keeps the game from moving into a thread, if it is set to. */
 function threadLines(
@@ -157,7 +165,7 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
       menus: [],
     };
   return {
-    lines: [words.say('settings.server.about')],
+    lines: [words.say('settings.server.about'), words.say('settings.dealt.about')],
     menus: menusOf(changeable, settings, (setting) => settingsPresses.setForServer({ setting }), words),
   };
 }

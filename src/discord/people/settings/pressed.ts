@@ -77,7 +77,8 @@ async function shown<T>(
   switch (outcome.outcome) {
     case 'done': {
       const done = words.say('settings.done', { choice: choiceText(setting, choice, words) });
-      return updating(await settingsPanel(page, context, done));
+      const more = choice.more === undefined ? [] : [words.say(choice.more)];
+      return updating(await settingsPanel(page, context, [done, ...more].join(' ')));
     }
     case 'refused':
       return updating(await settingsPanel(page, context, refusalText(outcome.refusal, outcome.table, words)));

@@ -19,10 +19,18 @@ export function customEmoji(emoji: { readonly id: string; readonly name: string 
 }
 
 /** The Discord address of a message or channel, which opens in the client itself. */
-const withinDiscord = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/\d+)?$/;
+const withinDiscord = /^https:\/\/discord\.com\/channels\/(?:@me|\d+)\/(\d+)(\/\d+)?$/;
 
-function link(url: string, content: unknown): TemplateResult {
-  const [, channel] = withinDiscord.exec(url) ?? [];
+function link(scene: Scene, { url, children }: Extract<Inline, { readonly kind: 'link' }>): TemplateResult {
+  const [, channel, message] = withinDiscord.exec(url) ?? [];
+  const [label, ...others] = children;
+  const isBare = others.length === 0 && label?.kind === 'text' && label.text === url;
+  // Discord shows where it leads to instead of a bare address.
+  if (channel !== undefined && isBare)
+    return html`<a class="mention" href="#${channel}"
+      >#${channelName(scene, channel)}${message === undefined ? '' : ' › 💬'}</a
+    >`;
+  const content = inlineViews(scene, children);
   if (channel !== undefined) return html`<a href="#${channel}">${content}</a>`;
   return html`<a href=${url} target="_blank" rel="noopener noreferrer">${content}</a>`;
 }
@@ -44,7 +52,7 @@ function inlineView(scene: Scene, part: Inline): unknown {
     case 'spoiler':
       return html`<spoiler-text .content=${inlineViews(scene, part.children)}></spoiler-text>`;
     case 'link':
-      return link(part.url, inlineViews(scene, part.children));
+      return link(scene, part);
     case 'user':
       return html`<span class="mention">@${userName(scene, part.id)}</span>`;
     case 'role':
