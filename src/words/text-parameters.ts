@@ -82,6 +82,7 @@ export interface TextParameters {
   'refused.permissions': { permissions: string; count: number };
   'beside.begins': { host: string };
   'beside.opened': { thread: string };
+  'beside.openedAtLobby': { thread: string; host: string };
   'beside.lacking': { permissions: string };
   'beside.others': { moved: number; threads: string };
   'lobby.hostSeat': { seat: number; name: string };

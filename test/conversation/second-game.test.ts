@@ -22,7 +22,7 @@ const threadsOf = ({ discord, channel }: Evening) =>
 async function opensBeside(evening: Evening, person: Actor, given: Record<string, number> = {}) {
   const said = await whisper(person.command(evening.channel, 'sagrada new', given));
   const thread = threadsOf(evening).at(-1)?.id ?? '';
-  expect(said).toBe(`A game is already on here, so yours has its own thread: <#${thread}>.`);
+  expect(said.toLowerCase()).toContain(`yours has its own thread: <#${thread}>.`);
   return thread;
 }
 
@@ -45,6 +45,17 @@ describe('a second game in a channel', () => {
     expect(await whisper(ada.command(channel, 'sagrada hand'))).toContain("hasn't started");
     expect(threadsOf(evening)).toHaveLength(1);
     expect(discord.threadMembers(thread)).toEqual([ben.person.id, dmitri.person.id]);
+  });
+
+  it('is announced with the hint that the first one waits for players, to whoever could join it', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await ada.command(channel, 'sagrada new', { seats: 2 });
+    const waits = 'Here, Ada still waits for players: press **Join** to play along.';
+    expect(await whisper(ben.command(channel, 'sagrada new'))).toContain(waits);
+    expect(await whisper(ada.command(channel, 'sagrada new'))).not.toContain(waits);
+    await ben.command(channel, 'sagrada join');
+    expect(await whisper(evening.dmitri.command(channel, 'sagrada new'))).toMatch(/^A game is already on/u);
   });
 
   it('opens there for one, too', async () => {

@@ -1,9 +1,11 @@
 import type { Outcome } from '#play/outcome';
-import type { TableView } from '#play/table';
+import type { LobbyView, TableView } from '#play/table';
 import type { Room } from '#play/tables';
 import { type Answer, privately } from '#discord/request/answer';
+import { hostName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
 import { permissionNames } from '#discord/request/permissions';
+import { freeSeats } from './messages/seats.ts';
 
 /** Where a game can be opened while another one is open in the channel: beside it in a thread, or only instead of it. */
 export const roomToOpen = ({ missingForThread }: Context): Room =>
@@ -18,11 +20,23 @@ export async function besideAnswer({ id, channel: place }: TableView, context: C
   await tables.tell(deed.channel);
   const { threads } = await tables.here(deed.channel, id, null);
   const [thread] = threads;
-  if (thread !== undefined)
-    return { ...privately(words.say('beside.opened', { thread: `<#${thread}>` })), opened: thread };
+  if (thread !== undefined) {
+    const link = `<#${thread}>`;
+    const here = await tables.look(deed.channel, deed.person.id);
+    // Perhaps they didn't see that friends wait for them.
+    const said =
+      here !== null && couldJoin(here)
+        ? words.say('beside.openedAtLobby', { thread: link, host: hostName(here) })
+        : words.say('beside.opened', { thread: link });
+    return { ...privately(said), opened: thread };
+  }
   const waits = (await tables.look(place, null))?.stage !== 'cancelled';
   return privately(words.say(waits ? 'beside.later' : 'beside.failed'));
 }
+
+/** Whether the person who looks at a table can still sit down there. */
+const couldJoin = (table: TableView): table is LobbyView =>
+  table.stage === 'lobby' && table.seat === null && freeSeats(table) > 0;
 
 /** Why a refused table got no thread of its own here; null if that isn't the reason. */
 export function withoutThread(outcome: Outcome, { deed, missingForThread, words }: Context): string | null {
