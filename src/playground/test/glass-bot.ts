@@ -24,6 +24,7 @@ import {
 import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { clientOptions } from '#playground/client-options';
+import { workshop } from '#playground/default-world';
 import type { LocalDiscord } from '#playground/local-discord';
 
 const colors = ['ruby', 'amber', 'emerald', 'sapphire', 'amethyst'];
@@ -180,7 +181,7 @@ function letter(userId: string): { content: string; embeds: EmbedBuilder[]; file
       { name: 'Lead', value: '12 m', inline: true },
     );
   return {
-    content: `## Dear <@${userId}>\nsee [the plan](https://example.org/plan), it is ||golden||.`,
+    content: `## Dear <@${userId}>\nsee [the plan](https://example.org/plan), it is ||golden||.\nhttps://discord.com/channels/1/${workshop}/7`,
     embeds: [embed],
     files: [new AttachmentBuilder(Buffer.from('12 panes'), { name: 'order.txt' })],
   };

@@ -396,6 +396,10 @@ describe('a message', () => {
     expect(await letter.getByRole('link', { name: 'the plan' }).getAttribute('href')).toBe(
       'https://example.org/plan',
     );
+    // The bare address of a message says where it is, as on Discord.
+    expect(await letter.getByRole('link', { name: '#the-workshop › 💬' }).getAttribute('href')).toBe(
+      `#${workshop}`,
+    );
     expect(await letter.getByText('golden').isVisible()).toBe(false);
     await letter.getByRole('button', { name: 'Show spoiler' }).click();
     expect(await letter.getByText('golden').isVisible()).toBe(true);
