@@ -14,7 +14,7 @@ const onBothDatabases = [
   'test/conversation/{whole-game,restart,daily,koloretako,second-game}.test.ts',
 ];
 
-/** No test is about time, and a busy machine may take long. `.ci/running.mjs` names what hangs and ends the run. */
+/** No test is about time, and a busy machine may take long. In `.ci/run`, `.ci/running.mjs` names what hangs and ends the run. */
 const unlimited = { testTimeout: 0, hookTimeout: 0 };
 
 /** What the tests without a browser have in common. */

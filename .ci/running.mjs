@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 const aMinute = 60_000;
 /** After how long it names a file, and after how long without the end of any test it ends the run. */
 const long = 5 * aMinute;
-const tooLong = 30 * aMinute;
+const tooLong = 45 * aMinute;
 
 export default class Running {
   #since = new Map();
@@ -14,7 +14,7 @@ export default class Running {
     setInterval(() => this.#look(), long).unref();
   }
 
-  onTestModuleStart(file) {
+  onTestModuleQueued(file) {
     this.#since.set(file, Date.now());
   }
 
@@ -36,7 +36,7 @@ export default class Running {
       process.stdout.write(`Still running after ${Math.floor((now - since) / aMinute)} minutes: ${name}\n`);
     }
     if (now - this.#lastEnd < tooLong) return;
-    process.stdout.write('No test has ended for half an hour: the run ends here.\n');
+    process.stdout.write('No test has ended for 45 minutes: the run ends here.\n');
     // A worker that spins would stay, and hold the output open.
     spawnSync('pkill', ['-KILL', '-P', `${process.pid}`]);
     process.exit(1);

@@ -20,7 +20,7 @@ interface BackingUp {
   /** What is wrong with a file; null if nothing is. */
   readonly damageIn: (file: string) => Promise<string | null>;
   /** Is told after each step how much is copied, of 100. */
-  readonly copiedSoFar?: (percent: number) => void;
+  readonly copiedSoFar: (percent: number) => void;
 }
 
 /** Makes a backup, in a process of its own. A bot that has the database open goes on, and notices nothing. */
@@ -30,7 +30,7 @@ export async function backUp({
   replaces,
   asked,
   damageIn,
-  copiedSoFar = () => {},
+  copiedSoFar,
 }: BackingUp): Promise<Kept> {
   needReadable(database);
   if (bytesOf(database) === null) throw new BackupFault('noDatabase', database);
@@ -63,7 +63,7 @@ const [step, flushed] = [256, 2048] as const;
 async function copied(
   source: SQLite.Database,
   copy: string,
-  { asked, copiedSoFar }: Required<Pick<BackingUp, 'asked' | 'copiedSoFar'>>,
+  { asked, copiedSoFar }: Pick<BackingUp, 'asked' | 'copiedSoFar'>,
 ): Promise<Contents> {
   const contents = contentsOf((sql) => pinned(source.prepare(sql)).pluck().get());
   let pages = 0;

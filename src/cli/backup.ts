@@ -38,6 +38,8 @@ if (file === undefined || others.length > 0) endRefusing(usage);
 const { asked } = askedToStop(process, () => performance.now());
 // People who play on this machine come first.
 setPriority(10);
+// A bot that is killed reads no more, and its copy is made all the same.
+process.stdout.on('error', () => {});
 let doing = 'Beginning';
 const telling = setInterval(() => process.stdout.write(`${doing} …\n`), 10_000).unref();
 try {

@@ -54,6 +54,8 @@ export async function runBeside(
     asked?.removeEventListener('abort', end);
     // The signal may live as long as the bot, which does this every day.
     waiting.abort();
+    // What it was doing must not go on beside another one, or a bot that has let go of the file.
+    if (program === 'migrate') await over;
   }
 }
 

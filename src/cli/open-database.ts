@@ -56,14 +56,15 @@ async function migrateBeside(
   { log, asked, programs }: Pick<Opening, 'log' | 'asked' | 'programs'>,
 ): Promise<void> {
   const begin = performance.now();
-  let current: string | null = null;
+  let current: object = {};
   const seconds = (): number => Math.round((performance.now() - begin) / 1000);
   const telling = setInterval(() => {
-    log.info({ migration: current, seconds: seconds() }, 'still migrating the database');
+    log.info({ ...current, seconds: seconds() }, 'still migrating the database');
   }, often).unref();
-  const told = (migration: string): void => {
-    current = migration;
-    log.info({ migration, seconds: seconds() }, 'migrating the database');
+  const told = (line: string): void => {
+    const [step, of, migration] = line.split(' ');
+    current = { migration, step: Number(step), of: Number(of) };
+    log.info({ ...current, seconds: seconds() }, 'migrating the database');
   };
   try {
     await runBeside('migrate', [path], { asked, programs, told });

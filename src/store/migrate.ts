@@ -15,16 +15,23 @@ interface Newer {
   readonly isNewer: true;
 }
 
+/** A migration that begins, and which of how many it is. */
+export interface Begun {
+  readonly migration: string;
+  readonly step: number;
+  readonly of: number;
+}
+
 /** What migrations find. */
 interface Found {
   /** The tables that are there. */
   readonly tables: readonly string[];
   /** Where they are, in a database that has several schemas. */
   readonly schema?: string;
-  /** Called with the name of the last migration if there are any; if it rejects, nothing is migrated. */
+  /** Called with the name of the last migration if there are any. If it rejects, no more is migrated. */
   readonly before?: (last: string) => Promise<void>;
-  /** Is told each migration when it begins, and which of how many it is. */
-  readonly begun?: (migration: string, at: string) => void;
+  /** Is told each migration when it begins. */
+  readonly begun?: (begun: Begun) => void;
 }
 
 /**
@@ -61,16 +68,13 @@ export async function migrate(
 }
 
 /** The migrations, each of which says when it begins. */
-const announced = (
-  pending: readonly string[],
-  begun: (migration: string, at: string) => void,
-): Record<string, Migration> =>
+const announced = (pending: readonly string[], begun: (begun: Begun) => void): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
       name,
       {
         up: async (db) => {
-          begun(name, `${pending.indexOf(name) + 1} of ${pending.length}`);
+          begun({ migration: name, step: pending.indexOf(name) + 1, of: pending.length });
           await migration.up(db);
         },
       },

@@ -82,7 +82,8 @@ export const openIn = async (
                 .selectFrom('seats')
                 .select('seat')
                 .whereRef('seats.match_id', '=', 'matches.id')
-                .where('seats.person', '=', person),
+                .where('seats.person', '=', person)
+                .where('seats.awaited', '=', 0),
             ),
           )
           .then(row.lit(1))

@@ -18,7 +18,7 @@ export interface FileOpening {
   readonly path: string;
   readonly log: Logger;
   /**
-   * Called before a database with something in it is migrated, with the name of the last migration. If it rejects, nothing is
+   * Called before a database with something in it is migrated, with the name of the last migration. If it rejects, no more is
    * migrated.
    */
   readonly beforeMigrating?: (last: string) => Promise<void>;

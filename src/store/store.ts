@@ -44,7 +44,7 @@ export type Address = Pick<FileOpening, 'path'> | { readonly url: string };
 
 /**
  * Opens the database and migrates it. A file is locked for this process until it is closed. Throws a {@link StoreFault} if it can't be
- * used; then nothing in it was changed.
+ * used; then nothing in it was changed but by migrations that are whole.
  */
 export async function openStore(opening: FileOpening): Promise<FileStore>;
 export async function openStore(opening: ServerOpening): Promise<ServerStore>;

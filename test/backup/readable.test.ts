@@ -25,7 +25,14 @@ it.each(['', '-wal'])("says which file can't be read: %s", async (suffix) => {
   const asked = new AbortController().signal;
   const sentence = `Can't read ${file}${suffix}. Run this as the user that the bot runs as.`;
   const backing = asNobody(() =>
-    backUp({ database: file, file: other, replaces: false, asked, damageIn: async () => null }),
+    backUp({
+      database: file,
+      file: other,
+      replaces: false,
+      asked,
+      damageIn: async () => null,
+      copiedSoFar: () => {},
+    }),
   );
   await expect(backing).rejects.toThrow(sentence);
   const restoring = asNobody(() => restore({ database: other, file, withoutNewest: false, now: 0 }));

@@ -49,7 +49,7 @@ describe('somebody who fills servers', () => {
     const evening = await meet();
     const { ada, channel } = evening;
     await fills(evening, ada, 60);
-    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('Finish one of these, or cancel it');
+    expect(await whisper(ada.command(channel, 'sagrada new'))).toContain('**Cancel game** there.');
     await cancelsLobby(ada, channel);
     const message = await messageOf(ada.command(channel, 'sagrada new'));
     expect(isPrivate(message)).toBe(false);

@@ -22,7 +22,7 @@ const threadsOf = ({ discord, channel }: Evening) =>
 async function opensBeside(evening: Evening, person: Actor, given: Record<string, number> = {}) {
   const said = await whisper(person.command(evening.channel, 'sagrada new', given));
   const thread = threadsOf(evening).at(-1)?.id ?? '';
-  expect(said.toLowerCase()).toContain(`yours has its own thread: <#${thread}>.`);
+  expect(said).toMatch(new RegExp(`(?:so yours|^Your game) has its own thread: <#${thread}>\\.`, 'u'));
   return thread;
 }
 
@@ -51,7 +51,7 @@ describe('a second game in a channel', () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await ada.command(channel, 'sagrada new', { seats: 2 });
-    const waits = 'Here, Ada still waits for players: press **Join** to play along.';
+    const waits = 'Ada is still waiting for players here. Press **Join** to join them.';
     expect(await whisper(ben.command(channel, 'sagrada new'))).toContain(waits);
     expect(await whisper(ada.command(channel, 'sagrada new'))).not.toContain(waits);
     await ben.command(channel, 'sagrada join');

@@ -246,6 +246,23 @@ describe('the settings of a table', () => {
     expect(boardsIn(evening)).toHaveLength(2);
   });
 
+  it('say in the lobby which of them are fixed after the deal', async () => {
+    const evening = await meet();
+    const { ada, ben, channel } = evening;
+    await ada.command(channel, 'sagrada new');
+    const fixed = 'Once several people have windows, **Pace**, **Hints** and **After someone resigns** are fixed.';
+    for (const page of ['This table', 'Pace'] as const)
+      expect(wordsIn(await settingsOf(ada, channel, page))).toContain(fixed);
+    expect(wordsIn(await settingsOf(ada, channel, 'Whole server'))).toContain('Once dealt, games of several');
+    const saved = await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('hints'), 'on');
+    expect(wordsIn(saved)).toContain(
+      '✅ Saved. **Hints: always**\nWith hints, a game of several people counts in no ranking.',
+    );
+    await ben.command(channel, 'sagrada join');
+    await pressNewest(ada, channel, 'start');
+    expect(wordsIn(await settingsOf(ada, channel, 'This table'))).not.toContain(fixed);
+  });
+
   it('stay as they are where they say how several people play, once windows are dealt', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;

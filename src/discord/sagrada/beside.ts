@@ -25,7 +25,7 @@ export async function besideAnswer({ id, channel: place }: TableView, context: C
     const here = await tables.look(deed.channel, deed.person.id);
     // Perhaps they didn't see that friends wait for them.
     const said =
-      here !== null && couldJoin(here)
+      here !== null && couldJoin(here, deed.person.id)
         ? words.say('beside.openedAtLobby', { thread: link, host: hostName(here) })
         : words.say('beside.opened', { thread: link });
     return { ...privately(said), opened: thread };
@@ -34,9 +34,11 @@ export async function besideAnswer({ id, channel: place }: TableView, context: C
   return privately(words.say(waits ? 'beside.later' : 'beside.failed'));
 }
 
-/** Whether the person who looks at a table can still sit down there. */
-const couldJoin = (table: TableView): table is LobbyView =>
-  table.stage === 'lobby' && table.seat === null && freeSeats(table) > 0;
+/** Whether the person who looks at a table can still sit down there, perhaps in a seat that is kept for them. */
+const couldJoin = (table: TableView, person: string): table is LobbyView =>
+  table.stage === 'lobby' &&
+  table.seat === null &&
+  (freeSeats(table) > 0 || table.awaited.some(({ id }) => id === person));
 
 /** Why a refused table got no thread of its own here; null if that isn't the reason. */
 export function withoutThread(outcome: Outcome, { deed, missingForThread, words }: Context): string | null {

@@ -1,5 +1,5 @@
 import type { KeptThread } from '#store/kept-match';
-import { type Channel, openedAlone, openIn, threadsSince } from '#store/open-tables';
+import { type Channel, openedAlone, openIn, type PlacedTable, threadsSince } from '#store/open-tables';
 import type { Reading } from '#store/schema';
 import type { TableRefusal } from '#play/outcome';
 
@@ -34,14 +34,9 @@ export async function noRoom(
   const own = await openedAlone(db, host);
   if (own.length >= openingLimits.ofPerson) return { code: 'tooManyOwn', open: own };
   const open = await openIn(db, here, host);
-  const joinable = open.filter(({ isJoinable }) => isJoinable);
-  const nearest = [
-    ...joinable.filter(({ channel }) => channel === here.channel),
-    ...joinable.filter(({ channel }) => channel !== here.channel).toReversed(),
-  ].slice(0, mostLinks);
-  if (open.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable: nearest };
+  if (open.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable: nearest(open, here) };
   const moment = thread === null ? null : await nextThreadAt(db, here, at);
-  return moment === null ? null : { code: 'tooManyThreads', joinable: nearest, moment };
+  return moment === null ? null : { code: 'tooManyThreads', joinable: nearest(open, here), moment };
 }
 
 /** When a channel that got too many threads gets the next one, in milliseconds since 1970; null if it gets one now. */
@@ -52,3 +47,12 @@ export async function nextThreadAt(db: Reading, channel: Channel, at: number): P
 
 /** As many as fit into a message. */
 const mostLinks = 12;
+
+/** What somebody can join instead: the lobby of the channel itself, then the newest in its threads. */
+function nearest(open: readonly PlacedTable[], here: Channel): readonly PlacedTable[] {
+  const joinable = open.filter(({ isJoinable }) => isJoinable);
+  return [
+    ...joinable.filter(({ channel }) => channel === here.channel),
+    ...joinable.filter(({ channel }) => channel !== here.channel).toReversed(),
+  ].slice(0, mostLinks);
+}

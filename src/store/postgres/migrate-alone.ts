@@ -38,7 +38,11 @@ export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Mi
         if (found.tables.length > 0)
           log.warn('PostgreSQL is brought up to date now: the only way back is a dump from before');
       };
-      const migrated = await migrate(db, { ...found, before });
+      const migrated = await migrate(db, {
+        ...found,
+        before,
+        begun: (begun) => log.info(begun, 'migrating the database'),
+      });
       if (migrated.isNewer) throw new StoreFault('newerDatabase', at);
       return migrated;
     } finally {

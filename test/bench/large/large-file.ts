@@ -174,6 +174,25 @@ function multiply(path: string, games: number): void {
     INSERT INTO copies SELECT printf('%010x', (value + 1) * 2654435761 & 0xFFFFFFFFFF), id, is_daily, value,
       value / (SELECT count(*) FROM originals) * ${played.dailies} + b
       FROM (${numbersTo(games)}) JOIN originals ON b = value % (SELECT count(*) FROM originals);`);
+  copyRows(database);
+  database.exec(`${totals} COMMIT; PRAGMA journal_mode = DELETE;`);
+  database.close();
+}
+
+/** Adds so many finished games of several people, as on a day. */
+export function addGames(path: string, games: number): void {
+  const database = pinned(new SQLite(path));
+  database.exec(`BEGIN;
+    CREATE TEMP TABLE copies (copy TEXT PRIMARY KEY, original TEXT, is_daily INTEGER, n INTEGER, m INTEGER) WITHOUT ROWID;
+    INSERT INTO copies SELECT lower(hex(randomblob(5))), id, 0, 100000000 + row_number() OVER (), 0
+      FROM (SELECT id FROM matches WHERE stage = 'finished' AND period IS NULL ORDER BY random() LIMIT ${games});`);
+  copyRows(database);
+  database.exec('COMMIT');
+  database.close();
+}
+
+/** Copies the rows of games in the order of the new ids: `copies` says which become which. */
+function copyRows(database: SQLite.Database): void {
   for (const [table, other] of Object.entries(changed)) {
     const columns = pinned(database.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck())
       .all()
@@ -183,6 +202,4 @@ function multiply(path: string, games: number): void {
     database.exec(`INSERT INTO ${table} (${columns.join()}) SELECT ${columns.map((name) => other[name] ?? name).join()}
       FROM copies CROSS JOIN ${table} ON ${table}.${key} = original ORDER BY copy${order}`);
   }
-  database.exec(`${totals} COMMIT; PRAGMA journal_mode = DELETE;`);
-  database.close();
 }

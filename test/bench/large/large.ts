@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -18,7 +18,7 @@ import { waitsDuring } from '#test/bench/backup';
 import { flags } from '#test/bench/built';
 import { worldOf } from '#test/bench/discord';
 import { quantiles, type Report } from '#test/bench/report';
-import { makeLargeFile } from './large-file.ts';
+import { addGames, makeLargeFile } from './large-file.ts';
 import { benchQueries } from './queries.ts';
 
 const run = promisify(execFile);
@@ -123,7 +123,7 @@ async function measureProcess(scene: Scene, report: Report): Promise<void> {
   report({ name: 'meanwhile: loop delay', value: await lag(), aim: 'p99 ≤ 30, longest ≤ 100 ms' });
   report({ name: 'meanwhile: /live', value: withLongest(lives), aim: '' });
   report({ name: 'meanwhile: presses', value: withLongest(meanwhile), aim: '' });
-  await rm(join(folder, 'backup.db'));
+  await reportDay(database, join(folder, 'backup.db'), report);
   report({ name: 'SIGTERM to the end, nothing else to do', value: await stopped(bot), aim: '≤ 8 s' });
 
   const backingUp = await started(scene, { BACKUPS: folder, BACKUP_HOURS: '24' });
@@ -162,6 +162,33 @@ async function measureProcess(scene: Scene, report: Report): Promise<void> {
     aim: '≤ 8 s',
   });
 }
+
+/** What a day of games changes in a copy: as much as a program has to store that compares blocks. */
+async function reportDay(database: string, copy: string, report: Report): Promise<void> {
+  const games = Math.round(Number(process.env['GAMES'] ?? usual) / 365);
+  addGames(copy, games);
+  const [before, after] = await Promise.all([open(database), open(copy)]);
+  const [one, other] = [Buffer.alloc(2 ** 20), Buffer.alloc(2 ** 20)];
+  let pages = 0;
+  for (;;) {
+    const { bytesRead } = await after.read(other);
+    if (bytesRead === 0) break;
+    one.fill(0);
+    await before.read(one, 0, bytesRead);
+    for (let at = 0; at < bytesRead; at += page)
+      if (one.compare(other, at, at + page, at, at + page) !== 0) pages += 1;
+  }
+  await Promise.all([before.close(), after.close()]);
+  report({
+    name: `what ${games} new games change in it`,
+    value: `${((pages * page) / 1e6).toFixed(0)} MB of ${((bytesOf(copy) ?? 0) / 1e6).toFixed(0)}`,
+    aim: '',
+  });
+  await rm(copy);
+}
+
+/** How large a page is, in bytes. */
+const page = 4096;
 
 /** Makes a file one that a version before this migration has left. */
 function forgetMigration(path: string, name: string): void {

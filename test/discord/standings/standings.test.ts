@@ -167,7 +167,7 @@ describe('the ranking of a server', () => {
     const panel = panelOf(await looking(await houseOf([anna]), ben).command('score'));
     expect(panel.content).toContain('`/sagrada new`');
     const empty = panelOf(await looking(await houseOf([]), ben).command('score', { table: 'server' }));
-    expect(empty.content).toContain('Nobody has finished a ranked game with others');
+    expect(empty.content).toContain('Nobody has finished a ranked game with others here yet.');
     expect(empty.pictures).toEqual([]);
     expect(Object.keys(ways(empty))).not.toContain('Post here');
   });

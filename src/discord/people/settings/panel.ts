@@ -120,15 +120,18 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
   const stay = settings.filter(({ name }) => fixed.includes(name));
   const change = settings.filter((setting) => !stay.includes(setting));
   const isReading = deed.person.id !== host && !deed.manager;
-  const because = (of: readonly unknown[], reason: string): readonly string[] =>
-    of.length === 0 ? [] : [reason];
   return {
     lines: [
       ...(isReading ? [] : about),
-      ...linesOf(stay, table.settings, words),
-      ...because(stay, words.say('refusal.playSettled')),
-      ...(isReading ? linesOf(change, table.settings, words) : []),
-      ...(isReading ? because(change, refusalText({ code: 'onlyHostOrManager', host }, table, words)) : []),
+      ...readOnly(stay, table.settings, words.say('refusal.playSettled'), words),
+      ...(isReading
+        ? readOnly(
+            change,
+            table.settings,
+            refusalText({ code: 'onlyHostOrManager', host }, table, words),
+            words,
+          )
+        : []),
     ],
     menus: isReading
       ? []
@@ -140,6 +143,14 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
         ),
   };
 }
+
+/** Settings that can't be changed here, and why. */
+const readOnly = (
+  settings: readonly Setting<TableSettings>[],
+  now: TableSettings,
+  why: string,
+  words: Words,
+): readonly string[] => (settings.length === 0 ? [] : [...linesOf(settings, now, words), why]);
 
 /** In a lobby, what has to be settled there. */
 const untilDealt = ({ stage }: TableView, words: Words): readonly string[] =>
@@ -165,7 +176,7 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
       menus: [],
     };
   return {
-    lines: [words.say('settings.server.about'), words.say('settings.dealt.about')],
+    lines: [words.say('settings.server.about'), words.say('settings.server.dealt')],
     menus: menusOf(changeable, settings, (setting) => settingsPresses.setForServer({ setting }), words),
   };
 }

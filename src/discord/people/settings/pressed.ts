@@ -78,7 +78,7 @@ async function shown<T>(
     case 'done': {
       const done = words.say('settings.done', { choice: choiceText(setting, choice, words) });
       const more = choice.more === undefined ? [] : [words.say(choice.more)];
-      return updating(await settingsPanel(page, context, [done, ...more].join(' ')));
+      return updating(await settingsPanel(page, context, [done, ...more].join('\n')));
     }
     case 'refused':
       return updating(await settingsPanel(page, context, refusalText(outcome.refusal, outcome.table, words)));
