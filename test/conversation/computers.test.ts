@@ -343,7 +343,7 @@ describe('in direct messages', () => {
       /^## Ada\n\*\*Against computer players\*\*\n-# 1 game · won: /u,
     );
     const ranking = await whisper(ada.command(channel, 'score', { table: 'server' }));
-    expect(ranking).toContain('Nobody has finished a ranked game with others in this server yet.');
+    expect(ranking).toContain('Nobody has finished a ranked game with others here yet.');
     const again = await messageOf(press(ada, board, 'rematch'));
     expect(wordsIn(again)).toContain('Finn');
   });

@@ -250,7 +250,8 @@ describe('the settings of a table', () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await ada.command(channel, 'sagrada new');
-    const fixed = 'Once several people have windows, **Pace**, **Hints** and **After someone resigns** are fixed.';
+    const fixed =
+      'Once several people have windows, **Pace**, **Hints** and **After someone resigns** are fixed.';
     for (const page of ['This table', 'Pace'] as const)
       expect(wordsIn(await settingsOf(ada, channel, page))).toContain(fixed);
     expect(wordsIn(await settingsOf(ada, channel, 'Whole server'))).toContain('Once dealt, games of several');
