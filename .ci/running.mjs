@@ -14,7 +14,7 @@ export default class Running {
     setInterval(() => this.#look(), long).unref();
   }
 
-  onTestModuleQueued(file) {
+  onTestModuleStart(file) {
     this.#since.set(file, Date.now());
   }
 
