@@ -41,7 +41,9 @@ export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Mi
       const migrated = await migrate(db, {
         ...found,
         before,
-        begun: (begun) => log.info(begun, 'migrating the database'),
+        begun: (begun) => {
+          if (found.tables.length > 0) log.info(begun, 'migrating the database');
+        },
       });
       if (migrated.isNewer) throw new StoreFault('newerDatabase', at);
       return migrated;
