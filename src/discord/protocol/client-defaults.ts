@@ -22,6 +22,8 @@ export const clientDefaults = {
     // At once and without a pause: enough for a connection that was just lost, and no burden for a Discord in trouble.
     retries: 1,
     invalidRequestWarningInterval: mostRefusals,
+    // It keeps a queue for each interaction. Left to itself it lets go of them once an hour, and memory grows until then.
+    handlerSweepInterval: 5 * 60_000,
     // Emoji uploads are so limited that the bot does the waiting itself, so that it can stop it.
     rejectOnRateLimit: ({ route, retryAfter }) =>
       isOfEmojis(route) || (route.startsWith('/channels/') && retryAfter > longestWait),

@@ -6,9 +6,11 @@ import {
   Events,
   type Interaction,
   type RateLimitData,
+  REST,
+  Routes,
 } from 'discord.js';
 import { clientOptions, workshop } from 'local-discord';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { openDiscord } from '#test/local-discord';
 
@@ -83,4 +85,20 @@ describe('the client', () => {
       expect(clientDefaults.rest.rejectOnRateLimit(limit)).toBe(does === 'gives up');
     },
   );
+});
+
+it('keeps nothing of interactions that are over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rest = new REST({
+    ...clientDefaults.rest,
+    makeRequest: async () => new Response(null, { status: 204 }),
+  });
+  for (const token of ['first', 'second', 'third'])
+    await rest.post(Routes.webhook('1100000000000000001', token), { body: {}, auth: false });
+  expect(rest.handlers.size).toBe(3);
+  vi.advanceTimersByTime(15 * 60_000);
+  expect(rest.handlers.size).toBe(0);
+  rest.clearHandlerSweeper();
+  rest.clearHashSweeper();
 });
