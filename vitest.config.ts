@@ -9,7 +9,7 @@ const onBothDatabases = [
   'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,duties,duties-anything}.test.ts',
   'test/play/{challenge-rules,challenge-results,daily,daily-streaks,weekly,weekly-standings}.test.ts',
   'test/play/{reminders,summaries,standings,standings-sums,standings-computers,standings-anew,given-up-anew,best-window}.test.ts',
-  'test/play/{people,people-servers,people-export,arrivals,own-games,chronicle}.test.ts',
+  'test/play/{opening-limits,people,people-servers,people-export,arrivals,own-games,chronicle}.test.ts',
   'test/play/{card-people,card-closing,clocks/uptime}.test.ts',
   'test/conversation/{whole-game,restart,daily,koloretako,second-game}.test.ts',
 ];

@@ -1,5 +1,6 @@
+import { expressionBuilder } from 'kysely';
 import { z } from 'zod';
-import type { Reading } from './schema.ts';
+import type { Reading, Schema } from './schema.ts';
 
 /** Where somebody finds a table, as its rows tell it. */
 export interface PlacedTable {
@@ -8,21 +9,13 @@ export interface PlacedTable {
   readonly channel: string;
   /** The newest message that shows it; null if none does. */
   readonly message: string | null;
-  /** Whether it is a lobby in which the person who asks doesn't sit yet. */
-  readonly isJoinable: boolean;
 }
 
 const rowSchema = z
-  .object({
-    place: z.string(),
-    guild: z.string(),
-    message: z.string().nullable(),
-    stage: z.string(),
-    sits: z.number().default(1),
-  })
-  .transform(({ place, guild, message, stage, sits }): PlacedTable => {
+  .object({ place: z.string(), guild: z.string(), message: z.string().nullable() })
+  .transform(({ place, guild, message }): PlacedTable => {
     const [channel = place] = place.split('/');
-    return { guild, channel, message, isJoinable: stage === 'lobby' && sits === 0 };
+    return { guild, channel, message };
   });
 
 /** Tables of servers, oldest first; attempts and direct messages have none. */
@@ -30,7 +23,7 @@ const tablesOf = (db: Reading) =>
   db
     .selectFrom('matches')
     .innerJoin('boards', 'boards.match_id', 'matches.id')
-    .select(['matches.place', 'matches.guild', 'boards.message', 'matches.stage'])
+    .select(['matches.place', 'matches.guild', 'boards.message'])
     .where('matches.game', '=', 'sagrada')
     .where('matches.guild', 'is not', null)
     .orderBy('matches.opened_at')
@@ -38,24 +31,26 @@ const tablesOf = (db: Reading) =>
 
 const read = (rows: readonly unknown[]): readonly PlacedTable[] => rows.map((row) => rowSchema.parse(row));
 
-/** The open tables that somebody hosts and where no other person sits. A seat kept for somebody is empty. */
+/** Whether somebody sits at a table who is this person, or another. A seat kept for somebody is empty. */
+const sits = (who: '=' | '!=', person: string) => {
+  const row = expressionBuilder<Schema, 'matches'>();
+  return row.exists(
+    row
+      .selectFrom('seats')
+      .select('seat')
+      .whereRef('seats.match_id', '=', 'matches.id')
+      .where('seats.person', who, person)
+      .where('seats.awaited', '=', 0),
+  );
+};
+
+/** The open tables that somebody hosts and where no other person sits. */
 export const openedAlone = async (db: Reading, host: string): Promise<readonly PlacedTable[]> =>
   read(
     await tablesOf(db)
       .where('matches.host', '=', host)
       .where('matches.closed_at', 'is', null)
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('seats')
-              .select('seat')
-              .whereRef('seats.match_id', '=', 'matches.id')
-              .where('seats.person', '!=', host)
-              .where('seats.awaited', '=', 0),
-          ),
-        ),
-      )
+      .where((row) => row.not(sits('!=', host)))
       .execute(),
   );
 
@@ -65,35 +60,27 @@ export interface Channel {
   readonly channel: string;
 }
 
-/** The open tables of a channel and its threads, for somebody who asks. Found among what is open in the server. */
-export const openIn = async (
+/** The open tables of a channel and its threads. Found among what is open in the server. */
+const openBelow = (db: Reading, { guild, channel }: Channel) =>
+  tablesOf(db)
+    .where('matches.guild', '=', guild)
+    .where('matches.closed_at', 'is', null)
+    .where((row) => row.or([row('matches.place', '=', channel), row('boards.parent', '=', channel)]));
+
+/** How many tables are open in a channel and its threads. */
+export const openIn = async (db: Reading, channel: Channel): Promise<number> =>
+  (await openBelow(db, channel).execute()).length;
+
+/** The lobbies of a channel and its threads in which a person doesn't sit. */
+export const lobbiesIn = async (
   db: Reading,
-  { guild, channel }: Channel,
+  channel: Channel,
   person: string,
 ): Promise<readonly PlacedTable[]> =>
   read(
-    await tablesOf(db)
-      .select((row) =>
-        row
-          .case()
-          .when(
-            row.exists(
-              row
-                .selectFrom('seats')
-                .select('seat')
-                .whereRef('seats.match_id', '=', 'matches.id')
-                .where('seats.person', '=', person)
-                .where('seats.awaited', '=', 0),
-            ),
-          )
-          .then(row.lit(1))
-          .else(row.lit(0))
-          .end()
-          .as('sits'),
-      )
-      .where('matches.guild', '=', guild)
-      .where('matches.closed_at', 'is', null)
-      .where((row) => row.or([row('matches.place', '=', channel), row('boards.parent', '=', channel)]))
+    await openBelow(db, channel)
+      .where('matches.stage', '=', 'lobby')
+      .where((row) => row.not(sits('=', person)))
       .execute(),
   );
 

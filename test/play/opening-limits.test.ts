@@ -89,10 +89,8 @@ describe('what a channel has open', () => {
       pass(hour / threadsAnHour);
     }
     const [refusal] = refusals(await tables.open(by(anna), fourSeats, null, 'thread'));
-    expect(refusal).toMatchObject({
-      code: 'tooManyHere',
-      joinable: upTo(5).map(() => ({ isJoinable: true })),
-    });
+    // Their threads aren't opened yet.
+    expect(refusal).toMatchObject({ code: 'tooManyHere', joinable: upTo(5).map(() => ({ channel })) });
   });
 
   it('gets so many threads in an hour, and then says when it gets the next one', async () => {
@@ -105,7 +103,7 @@ describe('what a channel has open', () => {
     for (const index of upTo(threadsAnHour))
       done(await tables.cancel(by(someone(index), { channel: `thread ${index + 1}` })));
     const refused = await tables.open(by(ben), fourSeats, null, 'thread');
-    const joinable = [{ guild, channel, message: 'message 1', isJoinable: true }];
+    const joinable = [{ guild, channel, message: 'message 1' }];
     expect(refusals(refused)).toEqual([{ code: 'tooManyThreads', joinable, moment: first + hour }]);
     pass(hour);
     done(await tables.open(by(ben), fourSeats, null, 'thread'));
@@ -114,14 +112,28 @@ describe('what a channel has open', () => {
   it('offers the lobby of the channel itself first, then the newest ones, and none where the person sits', async () => {
     const { tables } = await evening();
     done(await tables.open(by(anna), fourSeats));
-    done(await tables.open(by(ben), fourSeats, null, 'thread'));
     for (const index of upTo(threadsAnHour - 1))
       done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
+    done(await tables.open(by(ben), fourSeats, null, 'thread'));
     await tables.tell(channel);
     const [refusal] = refusals(await tables.open(by(ben), fourSeats, null, 'thread'));
     const offered = refusal !== undefined && 'joinable' in refusal ? refusal.joinable : [];
-    const newest = upTo(threadsAnHour - 1).map((index) => `thread ${threadsAnHour - index}`);
+    const newest = upTo(threadsAnHour - 1).map((index) => `thread ${threadsAnHour - 1 - index}`);
     expect(offered.map((table) => table.channel)).toEqual([channel, ...newest]);
+  });
+
+  it('offers a lobby to somebody for whom a seat there is kept', async () => {
+    const { tables } = await evening();
+    const over = await begun(tables, anna, ben);
+    done(await tables.resign(by(ben)));
+    done(await tables.open(by(anna), fourSeats, over.id));
+    for (const index of upTo(threadsAnHour))
+      done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
+    await tables.tell(channel);
+    const [refusal] = refusals(await tables.open(by(ben), fourSeats, null, 'thread'));
+    expect(refusal).toMatchObject({
+      joinable: expect.arrayContaining([expect.objectContaining({ channel })]),
+    });
   });
 
   it('keeps a game that starts then, instead of moving it into a thread', async () => {

@@ -38,7 +38,7 @@ import { seatRequestsAt } from '#store/seat-requests';
 import { callOf, firstCalls } from '#store/calls';
 import { settingsAt } from '#store/kept-preferences';
 import { ownMatches } from '#store/own-games';
-import { openedAlone, openIn, threadsSince } from '#store/open-tables';
+import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import { dueReminders } from '#store/reminders';
 import { gamesTogether, versus } from '#store/results';
@@ -118,7 +118,8 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'those where a person sits': (db) => inThreads(db, '100', '1'),
   'the tables opened for threads of a channel': (db) => openedBelow(db, '100', 0),
   'what a person has open alone': (db) => openedAlone(db, '1'),
-  'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }, '1'),
+  'what is open in a channel and its threads': (db) => openIn(db, { guild: '900', channel: '100' }),
+  'the lobbies there without somebody': (db) => lobbiesIn(db, { guild: '900', channel: '100' }, '1'),
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
   'what computer players have to think about': (db) => firstThoughts(db, 10),
@@ -236,7 +237,8 @@ describe('however much is stored', () => {
   });
 
   it.each([
-    ['open', (db: Database) => openIn(db, { guild: '900', channel: '100' }, '1')],
+    ['open', (db: Database) => openIn(db, { guild: '900', channel: '100' })],
+    ['to join', (db: Database) => lobbiesIn(db, { guild: '900', channel: '100' }, '1')],
     ['opened of late', (db: Database) => threadsSince(db, { guild: '900', channel: '100' }, 0)],
   ])(
     'what is %s in a channel is found in its server, not among all threads that it ever had',

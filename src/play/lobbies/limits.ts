@@ -1,5 +1,12 @@
 import type { KeptThread } from '#store/kept-match';
-import { type Channel, openedAlone, openIn, type PlacedTable, threadsSince } from '#store/open-tables';
+import {
+  type Channel,
+  lobbiesIn,
+  openedAlone,
+  openIn,
+  type PlacedTable,
+  threadsSince,
+} from '#store/open-tables';
 import type { Reading } from '#store/schema';
 import type { TableRefusal } from '#play/outcome';
 
@@ -33,10 +40,10 @@ export async function noRoom(
 ): Promise<TableRefusal | null> {
   const own = await openedAlone(db, host);
   if (own.length >= openingLimits.ofPerson) return { code: 'tooManyOwn', open: own };
-  const open = await openIn(db, here, host);
-  if (open.length >= openingLimits.inChannel) return { code: 'tooManyHere', joinable: nearest(open, here) };
+  if ((await openIn(db, here)) >= openingLimits.inChannel)
+    return { code: 'tooManyHere', joinable: await nearest(db, here, host) };
   const moment = thread === null ? null : await nextThreadAt(db, here, at);
-  return moment === null ? null : { code: 'tooManyThreads', joinable: nearest(open, here), moment };
+  return moment === null ? null : { code: 'tooManyThreads', joinable: await nearest(db, here, host), moment };
 }
 
 /** When a channel that got too many threads gets the next one, in milliseconds since 1970; null if it gets one now. */
@@ -49,10 +56,10 @@ export async function nextThreadAt(db: Reading, channel: Channel, at: number): P
 const mostLinks = 12;
 
 /** What somebody can join instead: the lobby of the channel itself, then the newest in its threads. */
-function nearest(open: readonly PlacedTable[], here: Channel): readonly PlacedTable[] {
-  const joinable = open.filter(({ isJoinable }) => isJoinable);
+async function nearest(db: Reading, here: Channel, person: string): Promise<readonly PlacedTable[]> {
+  const lobbies = await lobbiesIn(db, here, person);
   return [
-    ...joinable.filter(({ channel }) => channel === here.channel),
-    ...joinable.filter(({ channel }) => channel !== here.channel).toReversed(),
+    ...lobbies.filter(({ channel }) => channel === here.channel),
+    ...lobbies.filter(({ channel }) => channel !== here.channel).toReversed(),
   ].slice(0, mostLinks);
 }

@@ -83,12 +83,12 @@ const refusals: {
   seatTakenSince: [{ code: 'seatTakenSince' }, "can't be undone"],
   noTable: [{ code: 'noTable' }, '/sagrada new'],
   tooManyOwn: [
-    { code: 'tooManyOwn', open: [{ guild: '9', channel: '13', message: '7', isJoinable: false }] },
+    { code: 'tooManyOwn', open: [{ guild: '9', channel: '13', message: '7' }] },
     '12 open tables',
     'https://discord.com/channels/9/13/7',
   ],
   tooManyHere: [
-    { code: 'tooManyHere', joinable: [{ guild: '9', channel: '13', message: null, isJoinable: true }] },
+    { code: 'tooManyHere', joinable: [{ guild: '9', channel: '13', message: null }] },
     '50',
     'You can also join one of these:\n',
     '/9/13',
