@@ -1,5 +1,5 @@
-// Preloaded into a program: sends it the signal KILL_WITH right before its change number KILL_AT of the disk. At the end it writes how many
-// there were to standard error.
+// Preloaded into a program: sends it the signal KILL_WITH right before its change number KILL_AT of the disk. At the end it writes how
+// many there were to standard error.
 const files = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
 

@@ -119,28 +119,19 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
   const fixed: readonly string[] = fixedAt(table);
   const stay = settings.filter(({ name }) => fixed.includes(name));
   const change = settings.filter((setting) => !stay.includes(setting));
-  const isReading = deed.person.id !== host && !deed.manager;
+  const fixedLines = readOnly(stay, table.settings, words.say('refusal.playSettled'), words);
+  if (deed.person.id !== host && !deed.manager) {
+    const ask = refusalText({ code: 'onlyHostOrManager', host }, table, words);
+    return { lines: [...fixedLines, ...readOnly(change, table.settings, ask, words)], menus: [] };
+  }
   return {
-    lines: [
-      ...(isReading ? [] : about),
-      ...readOnly(stay, table.settings, words.say('refusal.playSettled'), words),
-      ...(isReading
-        ? readOnly(
-            change,
-            table.settings,
-            refusalText({ code: 'onlyHostOrManager', host }, table, words),
-            words,
-          )
-        : []),
-    ],
-    menus: isReading
-      ? []
-      : menusOf(
-          change,
-          table.settings,
-          (setting) => settingsPresses.setForTable({ table: id, setting }),
-          words,
-        ),
+    lines: [...about, ...fixedLines],
+    menus: menusOf(
+      change,
+      table.settings,
+      (setting) => settingsPresses.setForTable({ table: id, setting }),
+      words,
+    ),
   };
 }
 
@@ -172,7 +163,7 @@ async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
   const changeable = [...tableSettings, ...paceSettingsWith(settings)];
   if (!deed.managesServer)
     return {
-      lines: [...linesOf(changeable, settings, words), words.say('refusal.onlyServerManager')],
+      lines: readOnly(changeable, settings, words.say('refusal.onlyServerManager'), words),
       menus: [],
     };
   return {
