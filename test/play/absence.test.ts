@@ -169,6 +169,15 @@ describe('the computer for somebody who is away', () => {
     expect((await seen(night)).away).toEqual([]);
   });
 
+  it('comes without the word of others who are away', async () => {
+    const night = await meeting();
+    const { current, one, other, seat } = await turn(night);
+    await goes(night, current, 2 * dayLength);
+    await goes(night, other, dayLength);
+    done(await night.tables.letSubstitute(by(one), seat));
+    expect(await presenceOf(night, current)).toBe('away');
+  });
+
   it('plays also where turns that are late are passed', async () => {
     const night = await meeting({ pace: 'day', timeOut: 'pass' });
     const { seat } = await substituted(night, dayLength);

@@ -119,6 +119,18 @@ describe('the seat of somebody who is only away', () => {
     expect(refusals(await tables.giveSeat(by(ben)))).toEqual([{ code: 'notSeated' }]);
   });
 
+  it('is the only one that its old player may take: in another they would know the cards of two', async () => {
+    const night = await withoutBen();
+    const { tables, seat } = night;
+    done(await tables.takeSeat(by(dora), seat));
+    done(await tables.giveSeat(by(ben)));
+    const cleos = seatOf(done(await tables.resign(by(cleo))), cleo);
+    expect(refusals(await tables.takeSeat(by(ben), cleos))).toEqual([{ code: 'knowsOtherCards' }]);
+    done(await tables.takeSeat(by(eve), cleos));
+    done(await tables.resign(by(dora)));
+    expect(done(await tables.takeSeat(by(ben), seat))).toMatchObject({ seat });
+  });
+
   it('stays where it is in the same millisecond if its player gave it up before', async () => {
     const night = await withoutBen({ timeOut: 'wait' });
     done(await night.tables.takeSeat(by(dora), night.seat));

@@ -105,10 +105,21 @@ describe('a seat whose player resigned', () => {
     expect(refusals(await tables.takeSeat(by(anna), seat))).toEqual([{ code: 'alreadySeated' }]);
     done(await tables.takeSeat(by(dora), seat));
     const cleos = seatOf(done(await tables.resign(by(cleo))), cleo);
-    // Who has seen the cards of one seat plays no other.
-    expect(refusals(await tables.takeSeat(by(ben), cleos))).toEqual([{ code: 'knowsOtherCards' }]);
+    expect(refusals(await tables.takeSeat(by(ben), cleos))).toEqual([{ code: 'alreadyResigned' }]);
     expect(await free(night, ben)).toEqual([]);
     expect(await free(night, { id: '5', name: 'Eve' })).toEqual([cleos]);
+  });
+
+  it('is not for who resigned from it, also when whoever took it over has resigned, too', async () => {
+    const night = await withoutBen();
+    const { tables, seat } = night;
+    done(await tables.takeSeat(by(dora), seat));
+    done(await tables.resign(by(dora)));
+    expect(await free(night, { id: '5', name: 'Eve' })).toEqual([seat]);
+    for (const resigned of [ben, dora]) {
+      expect(await free(night, resigned)).toEqual([]);
+      expect(refusals(await tables.takeSeat(by(resigned), seat))).toEqual([{ code: 'alreadyResigned' }]);
+    }
   });
 
   it('keeps what was done there: nothing of before can be undone', async () => {

@@ -41,5 +41,5 @@ export const offerDueAt: WhenDue = async (_db, { table, outages }) => {
 /** When all have agreed: at once, also if the last one who hadn't is gone. */
 export const agreedAt: WhenDue = async (_db, { table }, at) => {
   const made = table.stage === 'running' ? offerAt(table) : null;
-  return made !== null && made.asked.length === 0 && made.agreed.length > 0 ? at : null;
+  return made !== null && made.asked.length === 0 ? at : null;
 };

@@ -9,17 +9,18 @@ export const isLeft = (sitter: KeptSitter): boolean =>
   !isPerson(sitter) || sitter.presence === 'resigned' || sitter.presence === 'away';
 
 /**
- * Whether what somebody knows lets them play a seat: not if they sat in another one, whose private objective they have seen, and not if
- * they resigned, which is for good.
+ * Why somebody can't play a seat because of where they sat before; null if they can. Who resigned did so for good, and who sat in another
+ * seat has seen its private objective.
  */
-export const mayKnow = (
+export function barredFrom(
   { predecessors }: Pick<KeptTable, 'predecessors'>,
   person: string,
   seat: Seat,
-): boolean =>
-  predecessors
-    .filter((before) => before.person === person)
-    .every((before) => before.seat === seat && !before.resigned);
+): 'alreadyResigned' | 'knowsOtherCards' | null {
+  const theirs = predecessors.filter((before) => before.person === person);
+  if (theirs.some(({ resigned }) => resigned)) return 'alreadyResigned';
+  return theirs.every((before) => before.seat === seat) ? null : 'knowsOtherCards';
+}
 
 /**
  * The seats that a person may take in a game, in order; for null, those that somebody may take who has seen none of its secrets. In a
@@ -30,7 +31,7 @@ export function seatsToTake(table: KeptTable, person: string | null): readonly S
   if (stage !== 'running' || guild === null || attempt !== null || setup.mode === 'solo') return [];
   if (person !== null && seatOf(table, person) !== null) return [];
   return players.flatMap((sitter, seat) =>
-    isLeft(sitter) && (person === null || mayKnow(table, person, seat))
+    isLeft(sitter) && (person === null || barredFrom(table, person, seat) === null)
       ? [
           {
             seat,

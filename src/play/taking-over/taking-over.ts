@@ -7,7 +7,7 @@ import { type Decision, done, type Done, refuse } from '#play/decision';
 import { playedOn } from '#play/played-on';
 import { seated, seatOf } from '#play/seats';
 import { unused } from '#play/clocks/running';
-import { isLeft, mayKnow } from './seats-to-take.ts';
+import { barredFrom, isLeft } from './seats-to-take.ts';
 import type { Deed } from '#play/tables';
 
 /**
@@ -25,7 +25,8 @@ export function takeSeat(table: OpenTable, { person }: Deed, seat: Seat, at: num
   if (table.setup.mode === 'solo') return refuse({ code: 'soloTable' });
   const sitter = table.players[seat];
   if (sitter === undefined || !isLeft(sitter)) return refuse({ code: 'seatTaken' });
-  if (!mayKnow(table, person.id, seat)) return refuse({ code: 'knowsOtherCards' });
+  const barred = barredFrom(table, person.id, seat);
+  if (barred !== null) return refuse({ code: barred });
   if (table.requests.some((request) => request.seat === seat)) return refuse({ code: 'seatAskedFor' });
   return sitter.presence === 'away'
     ? asked(table, {
