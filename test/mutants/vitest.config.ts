@@ -1,0 +1,31 @@
+import type { Reporter, Vitest } from 'vitest/node';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * A file whose tests can't even be loaded has none that fail, so Stryker takes the mutant that broke it for one that nobody
+ * noticed (stryker-js, issue 6150). As an error of the run it is noticed.
+ */
+function loadingFaults(): Reporter {
+  let vitest: Vitest | null = null;
+  return {
+    onInit: (started) => void (vitest = started),
+    onTestModuleEnd(module) {
+      for (const error of module.errors()) vitest?.state.catchError(error, 'Error while loading tests');
+    },
+  };
+}
+
+/** The tests that mutants run through: those of one room (`vitest.dir`), as the suite runs them. */
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    reporters: [loadingFaults()],
+    isolate: false,
+    testTimeout: 0,
+    hookTimeout: 0,
+    setupFiles: ['test/properties.ts'],
+    globalSetup: ['test/programs-setup.ts'],
+    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+    experimental: { fsModuleCache: true },
+  },
+});
