@@ -179,13 +179,14 @@ function multiply(path: string, games: number): void {
   database.close();
 }
 
-/** Adds so many finished games of several people, as on a day. */
+/** Adds so many finished games of several people, as on a day. Who they are follows from last digits, so no game has one twice. */
 export function addGames(path: string, games: number): void {
   const database = pinned(new SQLite(path));
   database.exec(`BEGIN;
     CREATE TEMP TABLE copies (copy TEXT PRIMARY KEY, original TEXT, is_daily INTEGER, n INTEGER, m INTEGER) WITHOUT ROWID;
     INSERT INTO copies SELECT lower(hex(randomblob(5))), id, 0, 100000000 + row_number() OVER (), 0
-      FROM (SELECT id FROM matches WHERE stage = 'finished' AND period IS NULL ORDER BY random() LIMIT ${games});`);
+      FROM (SELECT id FROM matches WHERE stage = 'finished' AND period IS NULL
+        AND (SELECT count(DISTINCT person % 10) = count(person) FROM seats WHERE match_id = id) ORDER BY random() LIMIT ${games});`);
   copyRows(database);
   database.exec('COMMIT');
   database.close();
