@@ -30,7 +30,7 @@ export async function filesIn(folders: readonly string[]): Promise<ReadonlyMap<s
 /** What is imported or passed on: `{ a, type b as c }`, `* as d`, `e`, then where it is. Written as the formatter does. */
 const imports = /^(?:import|export)\s+(?:type\s+)?([^'"();]*?)\s*from '([^']+)'/gmu;
 const exported =
-  /^export (?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+|\{[^}]*\}|\[[^\]]*\])/gmu;
+  /^export (?:default )?(?:async )?(?:(?:const|let) |(?:function\*?|class|interface|type|enum) (?!\{))(\w+|\{[^}]*\}|\[[^\]]*\])/gmu;
 const passedOn = /^export (?:type )?\{([^}]*)\}/gmu;
 
 /** Reads a file; for what our formatter writes that takes no parser. */
