@@ -18,7 +18,7 @@ const onBothDatabases = [
 const unlimited = { testTimeout: 0, hookTimeout: 0 };
 
 /** What the tests without a browser have in common. */
-const suite = {
+export const suite = {
   ...unlimited,
   exclude: ['**/*.browser.test.ts'],
   // No module keeps anything that a test could leave behind, so a worker loads each of them once.

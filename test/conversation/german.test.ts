@@ -101,7 +101,7 @@ describe('a German table', () => {
       'Du sitzt schon an diesem Tisch. `/sagrada tisch`',
     );
     expect(await whisper(ada.command(channel, 'sagrada join'))).toContain("You're already at this table");
-    expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('No seat is free');
+    expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('No seat is free for you');
   });
 
   it('offers windows to each person in their language, with the same card names', async () => {

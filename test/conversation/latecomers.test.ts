@@ -77,6 +77,10 @@ describe('somebody who comes late', () => {
     expect(wordsIn(board)).toContain('Ben resigned.');
     expect(wordsIn(board)).not.toContain('Want to play along?');
     expect(await whisper(ben.command(channel, 'sagrada hand'))).toContain('Дмитрий 🎲 plays your seat now.');
+    await resigns(dmitri, channel);
+    expect(await whisper(ben.command(channel, 'sagrada hand'))).toBe(
+      "You're not at this table. No seat is free for you, but you can join the next game.",
+    );
   });
 
   it('sees from then on what only its player may see, and nobody else does', async () => {
@@ -112,7 +116,7 @@ describe('somebody who comes late', () => {
       'Somebody plays this seat now. `/sagrada join` shows the seats you can take.',
     );
     expect(await whisper(dmitri.command(channel, 'sagrada join'))).toBe(
-      "You're not at this table. No seat is free, but you can join the next game.",
+      "You're not at this table. No seat is free for you, but you can join the next game.",
     );
   });
 

@@ -92,7 +92,7 @@ describe('a second game in a channel', () => {
     const { ada, clara, ben, dmitri, channel } = evening;
     await begunBy(evening, ada, clara);
     const thread = await opensBeside(evening, ben);
-    expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('No seat is free');
+    expect(await whisper(dmitri.command(channel, 'sagrada join'))).toContain('No seat is free for you');
     const other = `Another game of this channel is in its thread: <#${thread}>.`;
     await dmitri.finds(channel, (message) => isPrivate(message) && wordsIn(message) === other);
   });

@@ -29,18 +29,22 @@ export async function filesIn(folders: readonly string[]): Promise<ReadonlyMap<s
 
 /** What is imported or passed on: `{ a, type b as c }`, `* as d`, `e`, then where it is. Written as the formatter does. */
 const imports = /^(?:import|export)\s+(?:type\s+)?([^'"();]*?)\s*from '([^']+)'/gmu;
+/** What is only run, and what is loaded when it is needed. */
+const unnamed = /^import()\s+'([^']+)'/gmu;
+const later = /(?:const (\{[^}]*\}) = )?await import\('([^']+)'\)/gu;
 const exported =
   /^export (?:default )?(?:async )?(?:(?:const|let) |(?:function\*?|class|interface|type|enum) (?!\{))(\w+|\{[^}]*\}|\[[^\]]*\])/gmu;
 const passedOn = /^export (?:type )?\{([^}]*)\}/gmu;
 
-/** Reads a file; for what our formatter writes that takes no parser. */
+/** Reads a file that is written as our formatter does. */
 export function fileOf(path: string, text: string): SourceFile {
   const code = text.replaceAll(/\/\*[\s\S]*?\*\//gu, (comment) => comment.replaceAll(/[^\n]/gu, ''));
   const targets = new Map<string, readonly string[]>();
-  for (const [, names = '', from = ''] of text.matchAll(imports)) {
-    const target = targetOf(path, from);
-    if (target !== null) targets.set(target, [...(targets.get(target) ?? []), ...namesIn(names, 'before')]);
-  }
+  for (const form of [imports, unnamed, later])
+    for (const [, names = '', from = ''] of text.matchAll(form)) {
+      const target = targetOf(path, from);
+      if (target !== null) targets.set(target, [...(targets.get(target) ?? []), ...namesIn(names, 'before')]);
+    }
   return {
     lines: text.split('\n').length - 1,
     codeLines: code.split('\n').filter((line) => !/^\s*(?:\/\/.*)?$/u.test(line)).length,

@@ -110,7 +110,7 @@ describe('a seat whose player resigned', () => {
     expect(await free(night, { id: '5', name: 'Eve' })).toEqual([cleos]);
   });
 
-  it('is not for who resigned from it, also when whoever took it over has resigned, too', async () => {
+  it("isn't for people who resigned from it, even if the next player resigned, too", async () => {
     const night = await withoutBen();
     const { tables, seat } = night;
     done(await tables.takeSeat(by(dora), seat));

@@ -9,8 +9,8 @@ export const isLeft = (sitter: KeptSitter): boolean =>
   !isPerson(sitter) || sitter.presence === 'resigned' || sitter.presence === 'away';
 
 /**
- * Why somebody can't play a seat because of where they sat before; null if they can. Who resigned did so for good, and who sat in another
- * seat has seen its private objective.
+ * Why somebody can't play a seat because of where they sat before; null if they can. People who resigned can't come back, and people who sat
+ * in another seat have seen its private objective.
  */
 export function barredFrom(
   { predecessors }: Pick<KeptTable, 'predecessors'>,

@@ -179,7 +179,7 @@ function multiply(path: string, games: number): void {
   database.close();
 }
 
-/** Adds so many finished games of several people, as on a day. Who they are follows from last digits, so no game has one twice. */
+/** Adds so many finished games of several people, as on a day; none in which a copy would seat somebody twice. */
 export function addGames(path: string, games: number): void {
   const database = pinned(new SQLite(path));
   database.exec(`BEGIN;

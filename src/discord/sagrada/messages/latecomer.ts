@@ -34,10 +34,12 @@ export function latecomerPanel(table: RunningView, words: Words): Message {
   };
 }
 
-/** Who plays the seat that the person had. */
+/** Who plays the seat that the person had; nothing once that player is gone, too. */
 function replacedLines(table: RunningView, words: Words): readonly string[] {
-  const { formerSeat, toTake } = table;
-  return formerSeat === null || toTake.some(({ seat }) => seat === formerSeat)
+  const { formerSeat, players, toTake } = table;
+  return formerSeat === null ||
+    players[formerSeat]?.presence === 'resigned' ||
+    toTake.some(({ seat }) => seat === formerSeat)
     ? []
     : [words.say('late.replaced', { name: nameAt(table, formerSeat) })];
 }

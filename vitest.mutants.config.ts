@@ -1,5 +1,6 @@
 import type { Reporter, Vitest } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { suite } from './vitest.config.ts';
 
 /**
  * A file whose tests can't even be loaded has none that fail, so Stryker takes the mutant that broke it for one that nobody
@@ -15,17 +16,14 @@ function loadingFaults(): Reporter {
   };
 }
 
-/** The tests that mutants run through: those of one room (`vitest.dir`), as the suite runs them. */
+/** The tests of one room (`vitest.dir`), as the suite runs them. */
 export default defineConfig({
   test: {
+    ...suite,
+    // Stryker runs tests in threads, which take no options for memory.
+    execArgv: [],
     include: ['**/*.test.ts'],
     reporters: [loadingFaults()],
-    isolate: false,
-    testTimeout: 0,
-    hookTimeout: 0,
-    setupFiles: ['test/properties.ts'],
-    globalSetup: ['test/programs-setup.ts'],
-    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     experimental: { fsModuleCache: true },
   },
 });
