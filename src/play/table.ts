@@ -132,7 +132,7 @@ export interface RunningView extends Shared {
   readonly undoable: Seat | null;
   /** Whether the person who looks wants to play in the next game. */
   readonly isGuest: boolean;
-  /** The seat that the person who looks had until somebody took it over; null without one. */
+  /** The seat that the person who looks had, while the one who took it over plays there; null without one. */
   readonly formerSeat: Seat | null;
   /** The seats that the person who looks may take; for spectators, those that somebody may take. */
   readonly toTake: readonly SeatToTake[];

@@ -30,7 +30,7 @@ import { optionsFrom } from './options.ts';
 import { endOf, isForOthers, seatOf } from './seats.ts';
 import { playedFor } from './played-by.ts';
 import { withoutSeed } from './without-seed.ts';
-import { seatsToTake } from './taking-over/seats-to-take.ts';
+import { isLeft, seatsToTake } from './taking-over/seats-to-take.ts';
 import { type Away, type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
@@ -117,11 +117,15 @@ const lateAt = (
 ): Pick<RunningView, 'toTake' | 'isGuest' | 'formerSeat'> => ({
   toTake: seatsToTake(table, person),
   isGuest: table.guests.some(({ id }) => id === person),
-  formerSeat:
-    person === null
-      ? null
-      : (table.predecessors.findLast((before) => before.person === person)?.seat ?? null),
+  formerSeat: person === null ? null : formerSeatOf(table, person),
 });
+
+/** The seat that somebody had, while the one who took it over plays there. */
+function formerSeatOf({ predecessors, players }: TableAt<'running'>, person: string): Seat | null {
+  const seat = predecessors.findLast((before) => before.person === person)?.seat;
+  const sitter = seat === undefined ? undefined : players[seat];
+  return seat === undefined || sitter === undefined || isLeft(sitter) ? null : seat;
+}
 
 /** What computer players did since the last step of a person. */
 const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>

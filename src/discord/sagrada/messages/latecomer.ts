@@ -20,11 +20,11 @@ export const isLateAt = (table: TableView | null): table is RunningView =>
  * game.
  */
 export function latecomerPanel(table: RunningView, words: Words): Message {
-  const { toTake, isGuest } = table;
+  const { formerSeat, toTake, isGuest } = table;
   return {
     ...messageOf(
       [
-        ...replacedLines(table, words),
+        ...(formerSeat === null ? [] : [words.say('late.replaced', { name: nameAt(table, formerSeat) })]),
         words.say(toTake.length > 0 ? 'late.seats' : 'late.none'),
         ...(isGuest ? [words.say('late.guest')] : []),
       ],
@@ -32,16 +32,6 @@ export function latecomerPanel(table: RunningView, words: Words): Message {
     ),
     sections: toTake.map((seat) => seatSection(table, seat, words)),
   };
-}
-
-/** Who plays the seat that the person had; nothing once that player is gone, too. */
-function replacedLines(table: RunningView, words: Words): readonly string[] {
-  const { formerSeat, players, toTake } = table;
-  return formerSeat === null ||
-    players[formerSeat]?.presence === 'resigned' ||
-    toTake.some(({ seat }) => seat === formerSeat)
-    ? []
-    : [words.say('late.replaced', { name: nameAt(table, formerSeat) })];
 }
 
 /** Asks for a place in the next game, or gives it back. */
