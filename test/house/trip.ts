@@ -58,7 +58,7 @@ export async function takeTrip(): Promise<Trip> {
   return taken.trip;
 }
 
-/** One in which a die fits in each of the first turns. */
+/** A die fits in the turn that is counted. */
 const seed = () => seedSchema.parse('5a'.repeat(32));
 
 interface Counter {

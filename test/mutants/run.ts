@@ -49,9 +49,7 @@ function placed(given: string): { readonly path: string; readonly room: Room } {
 /** A digest of all that decides what a mutant does: results of another state aren't used again. */
 function stateOfProject(): string {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
-  const files = listed
-    .split('\n')
-    .filter((path) => path !== '' && !path.startsWith('docs/') && existsSync(path));
+  const files = listed.split('\n').filter((path) => path !== '' && existsSync(path));
   const digest = createHash('sha256');
   for (const path of files) digest.update(`${path}\n`).update(readFileSync(path));
   return digest.digest('hex').slice(0, 12);
