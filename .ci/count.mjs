@@ -1,23 +1,28 @@
-// Adds up the test counts of the given vitest reports; fails where a report is missing or holds no test.
+// Adds up the test counts of the given vitest reports, and names all that failed; fails where a report is missing or holds no test.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 let passed = 0;
-let failed = 0;
+const failed = [];
 let ok = true;
 for (const path of process.argv.slice(2)) {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
     if (report.numTotalTests === 0) ok = false;
-    // A file that can't be loaded fails without a test of its own.
-    const broken = report.testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    );
     passed += report.numPassedTests;
-    failed += report.numFailedTests + broken.length;
+    for (const { name, status, message, assertionResults } of report.testResults) {
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      for (const test of tests) failed.push([name, test.fullName, test.failureMessages[0]]);
+      // A file that can't be loaded fails without a test of its own.
+      if (status === 'failed' && tests.length === 0) failed.push([name, 'as a whole', message]);
+    }
   } catch (error) {
     process.stderr.write(`no report at ${path}: ${error.message}\n`);
     ok = false;
   }
 }
-process.stdout.write(`${passed} passed, ${failed} failed\n`);
-process.exitCode = ok && failed === 0 ? 0 : 1;
+// Whoever sees only the end of what was printed still learns what to look at.
+for (const [file, test, message = ''] of failed)
+  process.stdout.write(`Failed: ${relative('.', file)} > ${test}: ${message.split('\n')[0]}\n`);
+process.stdout.write(`${passed} passed, ${failed.length} failed\n`);
+process.exitCode = ok && failed.length === 0 ? 0 : 1;
