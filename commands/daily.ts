@@ -1,10 +1,14 @@
 import { daily as challenge } from '#discord/challenge/daily';
 import { dailyPanel } from '#discord/challenge/panel';
+import { remindAt, reminderNow } from '#discord/challenge/reminder/pressed';
+import { hours } from '#discord/challenge/reminder/presses';
 import { whenVerb } from '#discord/challenge/typed';
-import type { SlashCommand } from '#discord/request/command';
+import { plainName } from '#discord/kit/names';
+import { readZone, zoneChoices } from '#discord/kit/zones';
+import { inNewPanel, privately } from '#discord/request/answer';
+import { type SlashCommand, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import type { Day } from '#play/table';
-import { remind } from './daily/remind.ts';
 
 /** Today's challenge, or an earlier day's. */
 const play = whenVerb(
@@ -36,6 +40,42 @@ async function newest({ dailies, deed }: Context): Promise<Day> {
   const [last] = await dailies.finishedDays(deed.person.id, 1);
   return last ?? dailies.now();
 }
+
+const remindSchema = {
+  name: 'remind',
+  description: 'command.daily.remind',
+  options: [
+    {
+      type: 'number',
+      name: 'hour',
+      description: 'command.daily.remind.hour',
+      required: false,
+      choices: hours.map((value) => ({ value })),
+    },
+    {
+      type: 'text',
+      name: 'zone',
+      description: 'command.zone',
+      required: false,
+      autocomplete: true,
+    },
+  ],
+} as const;
+
+/** Sets when somebody is reminded of the daily challenge, or shows it, with menus to change everything. */
+const remind = verb(
+  remindSchema,
+  async (context, { hour, zone: typed }) => {
+    const { words } = context;
+    const zone = typed === null ? null : readZone(typed);
+    if (typed !== null && zone === null)
+      return privately(words.say('remind.noZone', { zone: plainName(typed) }));
+    const message =
+      hour === null && zone === null ? await reminderNow(context) : await remindAt({ zone, hour }, context);
+    return inNewPanel(message);
+  },
+  async (context, { zone = '' }) => zoneChoices(String(zone), context),
+);
 
 /** The daily challenge. */
 export const daily: SlashCommand = {

@@ -1,10 +1,21 @@
+import { repostGame } from '#discord/cards/answers';
+import { beginCardGame } from '#discord/cards/begin';
+import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-option';
+import { newestGameHere, openGameHere } from '#discord/cards/game-here';
 import { openCardHelp } from '#discord/cards/pressed';
+import { refusedCards } from '#discord/cards/refused';
 import { weeklyPanel } from '#discord/challenge/panel';
 import { whenVerb } from '#discord/challenge/typed';
 import { weekly as challenge } from '#discord/challenge/weekly';
-import { plainVerb, type SlashCommand } from '#discord/request/command';
-import { cardBoard } from './koloretako/board.ts';
-import { newCardGame } from './koloretako/new.ts';
+import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
+import { type Answer, privately } from '#discord/request/answer';
+import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
+import type { Context } from '#discord/request/context';
+import { naming } from '#discord/which-game/naming';
+import { toolCounts, usualToolCount } from '#games/koloretako/deal';
+import { type PatternName, patterns } from '#games/shared/pattern';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { Words } from '#words/words';
 
 /** This week's challenge, or an earlier week's. */
 const weekly = whenVerb(
@@ -17,6 +28,111 @@ const weekly = whenVerb(
   },
   (context, week) => weeklyPanel.open(context, week),
 );
+
+/** Shows the person's game again, with live buttons. */
+const cardBoard = plainVerb('board', 'command.koloretako.board', (context) =>
+  withOwnCardGame(context, (game) => repostGame(game, context)),
+);
+
+/** Answers with the game that somebody means. */
+type Answering = (game: CardGame) => Answer | Promise<Answer>;
+
+/**
+ * Answers with the game that somebody means: their open one here, or else their running attempt at the weekly challenge.
+ * If neither is running, the last one they played here.
+ */
+async function withOwnCardGame(context: Context, answer: Answering): Promise<Answer> {
+  const [here, week] = [await openGameHere(context), await tryUnderWay(context)];
+  const game = here ?? week ?? (await newestGameHere(context));
+  if (game === null) return refusedCards([{ code: 'noCardGame' }], null, context.words);
+  const answered = await answer(game);
+  return here === null || week?.stage !== 'running' || week.weekly === null
+    ? answered
+    : naming(
+        answered,
+        { game: 'cards', own: here },
+        [{ game: 'week', own: week, weekly: week.weekly }],
+        context,
+      );
+}
+
+async function tryUnderWay({ cardGames, weeklies, deed }: Context): Promise<CardGame | null> {
+  const { id } = deed.person;
+  const attempt = await weeklies.underWay(id);
+  return attempt && cardGames.look(attempt.place, id);
+}
+
+const newSchema = {
+  name: 'new',
+  description: 'command.koloretako.new',
+  options: [
+    {
+      type: 'text',
+      name: 'window',
+      description: 'command.koloretako.new.window',
+      required: false,
+      autocomplete: true,
+    },
+    {
+      type: 'number',
+      name: 'tools',
+      description: 'command.koloretako.new.tools',
+      required: false,
+      choices: toolCounts.map((value) => ({ value })),
+    },
+    {
+      type: 'text',
+      name: 'chosen',
+      description: 'command.koloretako.new.chosen',
+      required: false,
+      autocomplete: true,
+    },
+    { type: 'flag', name: 'strict', description: 'command.koloretako.new.strict', required: false },
+  ],
+} as const;
+
+/** Starts a game of Koloretako with the given options, or the defaults. */
+const newCardGame = verb(
+  newSchema,
+  async (context, { window: typed, tools: count, chosen, strict }) => {
+    const { words } = context;
+    if (count !== null && chosen !== null) return privately(words.say('koloretako.countOrChosen'));
+    const [window = null, ...others] = typed === null ? [] : readWindows(typed);
+    if (typed !== null && window === null) return privately(words.say('koloretako.noWindow'));
+    if (window !== null && others.length > 0) {
+      const names = new Intl.ListFormat(words.locale).format([window, ...others]);
+      return privately(words.say('koloretako.whichWindow', { names }));
+    }
+    const read = chosen === null ? null : readChosen(chosen);
+    if (read !== null && (read.unread.length > 0 || read.tools.length === 0))
+      return privately(unreadTools(read.unread, words));
+    const tools = read === null ? (count ?? usualToolCount) : read.tools;
+    return beginCardGame({ window, tools, mustPlay: strict ?? false }, context);
+  },
+  async ({ words }, { window = '', chosen = '' }, typing) =>
+    typing === 'window' ? windowChoices(String(window), words) : chosenChoices(String(chosen), words),
+);
+
+/** The windows to choose from beforehand, with their difficulty. */
+const windowChoices = (typed: string, words: Words): readonly Choice[] =>
+  matching(
+    patterns.map(({ name, difficulty }) => ({
+      name: words.say('koloretako.windowChoice', { pattern: name, difficulty }),
+      value: name,
+    })),
+    typed,
+  );
+
+/**
+ * The windows that somebody can mean, ignoring case and blanks: the one of this name, or else those whose names start
+ * with it.
+ */
+function readWindows(text: string): readonly PatternName[] {
+  const typed = squeezed(subjectOf(text));
+  const begun = patterns.map(({ name }) => name).filter((name) => squeezed(name).startsWith(typed));
+  const named = begun.filter((name) => squeezed(name) === typed);
+  return named.length > 0 ? named : begun;
+}
 
 /** Koloretako: the solo card game. */
 export const koloretako: SlashCommand = {

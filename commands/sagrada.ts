@@ -1,18 +1,73 @@
+import { answerTyped } from '#discord/cards/answers';
+import { typedDeed } from '#discord/cards/deed';
 import { openHistory } from '#discord/chronicle/pressed';
+import { momentChoices } from '#discord/kit/moments';
+import { plainName } from '#discord/kit/names';
+import { readZone, zoneChoices } from '#discord/kit/zones';
 import { openOwnGames } from '#discord/own-games/pressed';
+import { backAtHour } from '#discord/people/away/panel';
+import { awayUntil, openAway, tellZone } from '#discord/people/away/pressed';
 import { openSettings } from '#discord/people/settings/pressed';
 import { openTour } from '#discord/people/tour';
-import { plainVerb, type SlashCommand } from '#discord/request/command';
+import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
+import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
+import type { Context } from '#discord/request/context';
 import { atHome } from '#discord/request/guest';
-import { showAttempt } from '#discord/sagrada/attempt/pressed';
+import { speakingOf } from '#discord/request/zone';
+import { answerTo } from '#discord/sagrada/answers';
+import { showAttempt, undoInAttempt } from '#discord/sagrada/attempt/pressed';
 import { sitDownQuietly } from '#discord/sagrada/joining';
 import { giveRecord, showBoard, showRules } from '#discord/sagrada/looking';
 import { ownCards } from '#discord/sagrada/own-cards';
-import { aboutGame, inGame } from '#discord/which-game/in-game';
+import { aboutGame, inAnyGame, inGame } from '#discord/which-game/in-game';
 import { orCardGame } from '#discord/which-game/instead-of-table';
-import { away } from './sagrada/away.ts';
 import { newTable } from './sagrada/new.ts';
-import { undo } from './sagrada/undo.ts';
+
+const awaySchema = {
+  name: 'away',
+  description: 'command.away',
+  options: [
+    { type: 'text', name: 'until', description: 'command.away.until', required: false, autocomplete: true },
+    { type: 'text', name: 'zone', description: 'command.zone', required: false, autocomplete: true },
+  ],
+} as const;
+
+/** Stops somebody's clocks while they are away, or shows that and their night, with menus to change everything. */
+const away = verb(
+  awaySchema,
+  async (context, { until, zone: typed }) => {
+    const zone = typed === null ? null : readZone(typed);
+    if (typed !== null && zone === null)
+      return refusing(context.words.say('refusal.noZone', { zone: plainName(typed) }));
+    if (until !== null) return awayUntil(until, zone, context);
+    return zone === null ? openAway(context) : tellZone(zone, context, inNewPanel);
+  },
+  async (context, { until = '', zone = '' }, typing) => {
+    if (typing === 'zone') return zoneChoices(String(zone), context);
+    const { latest } = await context.absences.look(context.deed.person.id);
+    return latest === null ? [] : momentChoices(String(until), speakingOf(context, backAtHour), latest);
+  },
+);
+
+/** Undoes the person's own last step, unless something was revealed since or somebody else has acted. */
+const undo = inAnyGame(
+  plainVerb('undo', 'command.undo', async (context) => {
+    const { tables, deed, words } = context;
+    return answerTo(await tables.undo(deed), context, ({ table }) => ({
+      ...privately(words.say('did.undone')),
+      lesson: 'undo',
+      did: table.id,
+    }));
+  }),
+  plainVerb('undo', 'command.undo', undoInCardGame),
+  { inTry: undoInAttempt },
+);
+
+/** Takes the last step back, unless it revealed something, and shows the game again. */
+async function undoInCardGame(context: Context): Promise<Answer> {
+  const { cardGames, words } = context;
+  return answerTyped(await cardGames.undo(typedDeed(context)), context, { did: words.say('did.undone') });
+}
 
 /** Everything around a game. Rare actions are buttons instead: start, leave, resign. */
 export const sagrada: SlashCommand = {

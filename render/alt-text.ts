@@ -1,21 +1,153 @@
 import type { Words } from '#words/words';
-import { challengeCardSentences } from './alt/challenge-card.ts';
-import { curveSentences } from './alt/curve.ts';
+import { cardSentences, objectiveNames } from './alt/cards.ts';
 import { handSentences } from './alt/hand.ts';
-import { koloretakoSentences } from './alt/koloretako.ts';
 import { koloretakoCardsSentences } from './alt/koloretako-cards.ts';
-import { koloretakoOfferSentences } from './alt/koloretako-offer.ts';
-import { offerCardsSentences, offerSentences } from './alt/offer.ts';
+import { koloretakoSentences } from './alt/koloretako.ts';
 import { resultSentences, scoreSentences } from './alt/result.ts';
-import { standingsSentences } from './alt/standings.ts';
+import { shortName } from './alt/short-name.ts';
 import { tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
-import { growthSentences, windowSentences } from './alt/window.ts';
-import { cardsInLetters, cardsInWords, inLetters, inWords, type Naming } from './alt/window-text.ts';
-import type { Picture } from './picture.ts';
+import {
+  type Naming,
+  cardsInLetters,
+  cardsInWords,
+  inLetters,
+  inWords,
+  patternSentences,
+  rowsText,
+  windowText,
+} from './alt/window-text.ts';
+import { isChallengeWon } from './challenge-won.ts';
+import { grownWindow } from './grown-window.ts';
+import type {
+  ChallengeCardPicture,
+  CurvePicture,
+  GrowthPicture,
+  KoloretakoOfferPicture,
+  OfferCardsPicture,
+  OfferPicture,
+  Picture,
+  StandingsPicture,
+  WindowPicture,
+} from './picture.ts';
+import { cardColorWord } from './text/in-words.ts';
 
 /** The longest attachment description that Discord accepts. */
 const longest = 1024;
+
+/** What each player could expect when each round began, and had in the end. */
+function curveSentences(
+  { names, curves, hasTarget, isPlayedOut }: CurvePicture,
+  words: Words,
+): readonly string[] {
+  const title = words.say(hasTarget ? 'picture.curve.margin' : 'picture.curve');
+  return [
+    words.say(isPlayedOut ? 'alt.curve.title' : 'alt.curve.until', { title }),
+    ...curves.map((curve, seat) => {
+      const points = curve.map((each) => Math.round(each)).join(', ');
+      return words.say('alt.curve', { name: shortName(names[seat] ?? ''), points });
+    }),
+  ];
+}
+
+const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
+/** The title, the note, then everybody by rank. */
+const standingsSentences = (
+  { title, note, columns, rows }: StandingsPicture,
+  words: Words,
+): readonly string[] => [
+  ended(title),
+  ended(note),
+  words.say('alt.columns', { columns: columns.join(', ') }),
+  ...rows.map(({ rank, name, cells }) => `${rank}. ${shortName(name)}: ${ended(cells.join(', '))}`),
+];
+
+/** The four windows to choose from, and the player's private objectives. */
+function offerSentences(picture: OfferPicture, words: Words, naming: Naming): readonly string[] {
+  const { privateObjectives } = picture;
+  const objectives = objectiveNames(privateObjectives, words);
+  return [
+    words.say('alt.offer'),
+    words.say('alt.yourObjectives', { count: privateObjectives.length, objectives }),
+    ...(picture.chosen === null ? [] : [words.say('alt.chosen', { pattern: picture.chosen })]),
+    ...naming.key,
+    ...patternSentences(picture.patterns, 'alt.pattern', naming, words),
+  ];
+}
+
+/** The cards of the game. */
+function offerCardsSentences(
+  { openObjectives, publicObjectives, tools }: OfferCardsPicture,
+  words: Words,
+): readonly string[] {
+  const objectives = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
+  return [
+    ...(openObjectives.length === 0 ? [] : [words.say('alt.openObjectives', objectives)]),
+    ...cardSentences(tools, publicObjectives, words),
+  ];
+}
+
+/** The four windows to choose from. */
+const koloretakoOfferSentences = (
+  { offered }: KoloretakoOfferPicture,
+  words: Words,
+  naming: Naming,
+): readonly string[] => [
+  words.say('koloretako.alt.offer'),
+  ...naming.key,
+  ...patternSentences(offered, 'koloretako.alt.pattern', naming, words),
+];
+
+/** A single window: whose it is, what lies in it, and its score. */
+const windowSentences = (
+  { name, pattern, dice, round, total }: WindowPicture,
+  words: Words,
+): readonly string[] => [
+  words.say('alt.soloWindow', {
+    name: shortName(name),
+    pattern,
+    rows: windowText(pattern, dice, inWords(words)),
+  }),
+  ...(round === null ? [] : [words.say('alt.round', { round })]),
+  ...(total === null ? [] : [words.say('alt.total', { total })]),
+];
+
+/** Says that the picture moves, then describes the window as it was at the end. */
+const growthSentences = (picture: GrowthPicture, words: Words): readonly string[] => [
+  words.say('alt.growth', { steps: picture.steps.length - 1 }),
+  ...windowSentences(grownWindow(picture), words),
+];
+
+/** Whose attempt it was and how it ended, then the window and the tools; for a day also the streak. */
+function challengeCardSentences(picture: ChallengeCardPicture, words: Words): readonly string[] {
+  return [
+    endSentence(picture, words),
+    words.say('alt.dailyColors', { rows: rowsText(colorsOf(picture, words), ', ') }),
+    toolsSentence(picture, words),
+    ...(picture.kind === 'dailyCard' ? [words.say('alt.dailyStreak', { days: picture.streak })] : []),
+  ];
+}
+
+function endSentence(picture: ChallengeCardPicture, words: Words): string {
+  const [isWon, { total, target }] = [isChallengeWon(picture), picture];
+  const filling = { name: shortName(picture.name), total, target };
+  return picture.kind === 'dailyCard'
+    ? words.say(isWon ? 'alt.dailyWon' : 'alt.dailyMissed', { date: picture.date, ...filling })
+    : words.say(isWon ? 'koloretako.alt.weeklyWon' : 'koloretako.alt.weeklyMissed', {
+        week: picture.week,
+        ...filling,
+      });
+}
+
+const toolsSentence = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
+  count === 0 ? words.say('koloretako.alt.noTools') : words.say('alt.dailyTools', { used, count });
+
+/** The word for the color in each space; a dash if it is empty. */
+const colorsOf = (picture: ChallengeCardPicture, words: Words): readonly string[] =>
+  picture.kind === 'dailyCard'
+    ? picture.colors.map((color) => (color === null ? '–' : words.say(`color.${color}`)))
+    : picture.colors.map((color) => (color === null ? '–' : cardColorWord(color, words)));
 
 /**
  * Describes the picture in words for people who can't see it, in at most 1,024 characters. Windows are read row by row, A1 to

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lightOf } from './frame/light.ts';
-import { changedPart } from './indexed/changed-part.ts';
+import { grownWindow, windowOf } from './grown-window.ts';
 import { type Frame, gifOf } from './indexed/gif.ts';
 import { partOf } from './indexed/part.ts';
-import { copyOf, type Plate } from './indexed/plate.ts';
-import { windowPlate } from './pictures/window.ts';
-import { grownWindow, windowOf } from './grown-window.ts';
+import { type Plate, copyOf } from './indexed/plate.ts';
+import type { Rect } from './layout/rect.ts';
 import type { GrowthPicture, WindowPicture } from './picture.ts';
+import { windowPlate } from './pictures/window.ts';
 
 /** How long a step is shown, and the last picture. */
 const [stepTime, lastTime] = [600, 3000] as const;
@@ -52,6 +52,29 @@ function* framesOf(picture: GrowthPicture): Generator<Frame, void> {
 function movingGif(frames: readonly Frame[]): Buffer {
   const { width = 0, height = 0 } = frames[0]?.pixels ?? {};
   return gifOf({ width, height, frames });
+}
+
+/** The smallest part that contains every difference between two plates of one size; null if they are equal. */
+function changedPart(before: Plate, after: Plate): Rect | null {
+  const { width, height } = after;
+  const line = width + 1;
+  const [old, now] = [before, after].map(({ rows }) =>
+    Buffer.from(rows.buffer, rows.byteOffset, rows.length),
+  );
+  if (old === undefined || now === undefined) return null;
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let row = 0; row < height; row += 1) {
+    const [from, to] = [row * line + 1, (row + 1) * line];
+    if (now.compare(old, from, to, from, to) === 0) continue;
+    [top, bottom] = [Math.min(top, row), row];
+    let first = from;
+    while (first < from + left && now[first] === old[first]) first += 1;
+    let last = to - 1;
+    while (last > from + right && now[last] === old[last]) last -= 1;
+    [left, right] = [Math.min(left, first - from), Math.max(right, last - from)];
+  }
+  if (bottom < 0) return null;
+  return { x: left, y: top, width: right + 1 - left, height: bottom + 1 - top };
 }
 
 /** The part of a plate that differs from the one before; all of it if there was none. */

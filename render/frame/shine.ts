@@ -1,7 +1,107 @@
-import { type Cast, inCast } from './cast.ts';
+import { columns, rows } from '#games/shared/space';
+import { type Rgb, inLight } from '#render/color/rgb';
 import { type Halo, inHalo } from './halo.ts';
-import { inRays, type Rays } from './rays.ts';
 import type { Put } from './wall.ts';
+
+/** The light that falls through a window onto the wall below: an image of its panes, stretched and fading. */
+interface Cast {
+  /** The middle of its upper edge, its width there, and its depth, in pixels. */
+  readonly from: readonly [x: number, y: number];
+  readonly width: number;
+  readonly depth: number;
+  /** The light of each space, row by row; null for none. */
+  readonly panes: readonly (Rgb | null)[];
+  /** How much of the wall it hides at its upper edge, 0 to 1. */
+  readonly strength: number;
+}
+
+/** How much wider it gets toward its end, and how much longer each row is than the one before. */
+const [spread, growth] = [0.14, 1.22];
+/** The lead between two panes, as a share of a pane. */
+const lead = 0.05;
+
+/** Where its rows end, from 0 at the upper edge to 1. The lowest panes cast the nearest light. */
+const ends = (() => {
+  const lengths = rows.map((_, index) => growth ** index);
+  const whole = lengths.reduce((sum, length) => sum + length, 0);
+  let end = 0;
+  return lengths.map((length) => (end += length / whole));
+})();
+
+/** Changes colors as they look in this light, then passes them on. */
+function inCast({ from: [x, y], width, depth, panes, strength }: Cast, put: Put): Put {
+  return (row, start, end, color) => {
+    const far = (row + 0.5 - y) / depth;
+    const line = ends.findIndex((limit) => far < limit);
+    if (far < 0 || line < 0) return put(row, start, end, color);
+    const [begins, stops] = [ends[line - 1] ?? 0, ends[line] ?? 1];
+    const within = (far - begins) / (stops - begins);
+    const share = within < lead || within > 1 - lead ? 0 : strength * (1 - far) ** 0.8;
+    const pane = (width * (1 + spread * far)) / columns.length;
+    const first = x - 2.5 * pane;
+    let at = start;
+    const fill = (to: number, next: number): void => {
+      const until = Math.min(Math.max(Math.round(to), at), end);
+      if (until > at) put(row, at, until, next);
+      at = until;
+    };
+    columns.forEach((_, column) => {
+      const light = panes[(rows.length - 1 - line) * columns.length + column] ?? null;
+      fill(first + (column + lead) * pane, color);
+      fill(first + (column + 1 - lead) * pane, light === null ? color : inLight(color, light, share));
+    });
+    fill(end, color);
+  };
+}
+
+/** Rays of light from behind something. */
+interface Rays {
+  readonly at: readonly [x: number, y: number];
+  /** Their length, in pixels. */
+  readonly reach: number;
+  /** Their colors, ray by ray. */
+  readonly lights: readonly Rgb[];
+  /** How much of the background they hide where they start, 0 to 1. */
+  readonly strength: number;
+}
+
+/** The number of distinct strengths, and how many pixels of a row share one. */
+const levels = 5;
+const stride = 4;
+/** Where a ray's light starts and where it is full, from the middle of the gap, as shares of the angle between two rays. */
+const [begins, full] = [0.22, 0.3] as const;
+
+/** Changes colors as they look under these rays, then passes them on. */
+function inRays({ at: [x, y], lights, reach, strength }: Rays, put: Put): Put {
+  const count = lights.length;
+  /** Which ray falls here and how strong it is: the ray's number times the levels, plus its level. */
+  const levelAt = (across: number, down: number): number => {
+    const far = 1 - Math.sqrt(across * across + down * down) / reach;
+    if (far <= 0) return 0;
+    const turn = (Math.atan2(down, across) / (2 * Math.PI) + 1) * count;
+    const beside = 0.5 - Math.abs((turn % 1) - 0.5);
+    if (beside <= begins) return 0;
+    const beam = Math.min((beside - begins) / (full - begins), 1);
+    const level = Math.round(levels * beam * Math.sqrt(far));
+    return level === 0 ? 0 : (Math.floor(turn) % count) * (levels + 1) + level;
+  };
+  return (row, from, to, color) => {
+    const down = row + 0.5 - y;
+    let next = levelAt(from + stride / 2 - x, down);
+    for (let column = from; column < to;) {
+      const start = column;
+      const level = next;
+      do {
+        column += stride;
+        next = levelAt(column + stride / 2 - x, down);
+      } while (column < to && next === level);
+      column = Math.min(column, to);
+      const light = level === 0 ? undefined : lights[Math.floor(level / (levels + 1))];
+      const share = (strength * (level % (levels + 1))) / levels;
+      put(row, start, column, light === undefined ? color : inLight(color, light, share));
+    }
+  };
+}
 
 /** Light on the wall: even all around, in rays, or through the panes of a window. */
 export type Shine = Halo | Rays | Cast;

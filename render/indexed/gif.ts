@@ -1,5 +1,4 @@
 import type { Pixels } from './part.ts';
-import { lzw } from './lzw.ts';
 import { pictureColorBytes } from './picture-colors.ts';
 
 /** A frame of an animation: the part that changes, and how long it is shown. */
@@ -50,6 +49,70 @@ export const gifOf = ({ width, height, frames }: Moving): Buffer =>
     ...frames.flatMap(frameBytes),
     Buffer.from([0x3b]),
   ]);
+
+/** Two special codes, to start over and to end; codes for several colors come after them. */
+const [clearCode, endCode] = [256, 257];
+const firstOfSeveral = 258;
+
+/** The code length in bits, which grows with the number of codes. */
+const shortestCode = 9;
+const longestCode = 12;
+
+/**
+ * Compresses color indexes (a byte each, at least one) with GIF's LZW: as many bits as the newest code needs, lowest first
+ * (GIF89a, appendix F). The same colors give the same bytes.
+ */
+export function lzw(colors: Uint8Array): Uint8Array {
+  const bits = bitsFor(colors.length);
+  // By a code and the color after it: the code for both, and the dictionary it belongs to.
+  const known = new Int32Array(256 << longestCode);
+  let [beginning, next, size] = [1, firstOfSeveral, shortestCode];
+  bits.add(clearCode, size);
+  let code = colors[0] ?? endCode;
+  for (let at = 1; at < colors.length; at += 1) {
+    const color = colors[at] ?? 0;
+    const place = (code << 8) | color;
+    const both = known[place] ?? 0;
+    if (both >> longestCode === beginning) {
+      code = both & (2 ** longestCode - 1);
+      continue;
+    }
+    bits.add(code, size);
+    if (next === 1 << longestCode) {
+      bits.add(clearCode, size);
+      [beginning, next, size] = [beginning + 1, firstOfSeveral, shortestCode];
+    } else {
+      if (next === 1 << size) size += 1;
+      known[place] = (beginning << longestCode) | next;
+      next += 1;
+    }
+    code = color;
+  }
+  bits.add(code, size);
+  // Decoders have counted the last code, too.
+  bits.add(endCode, next === 1 << size ? Math.min(size + 1, longestCode) : size);
+  return bits.bytes();
+}
+
+/** Collects bits, lowest first, for the codes of this many colors. */
+function bitsFor(count: number) {
+  const bytes = new Uint8Array(2 * count + 8);
+  let [length, waiting, held] = [0, 0, 0];
+  return {
+    add(value: number, size: number): void {
+      held |= value << waiting;
+      waiting += size;
+      for (; waiting >= 8; waiting -= 8, held >>>= 8) {
+        bytes[length] = held & 255;
+        length += 1;
+      }
+    },
+    bytes(): Uint8Array {
+      if (waiting > 0) bytes[length] = held;
+      return bytes.subarray(0, length + (waiting > 0 ? 1 : 0));
+    },
+  };
+}
 
 /**
  * The frame stays when the next one comes (times are in hundredths of a second), has no transparent color, and uses the

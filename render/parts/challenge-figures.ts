@@ -1,18 +1,27 @@
+import {
+  type Context,
+  fillWith,
+  filledBox,
+  linear,
+  radial,
+  strokeWith,
+  tracePath,
+} from '#render/canvas/canvas';
 import { isChallengeWon } from '#render/challenge-won';
 import { palette } from '#render/color/palette';
+import { css } from '#render/color/rgb';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
-import { bottom, type Rect, right } from '#render/layout/rect';
+import { type Rect, bottom, right } from '#render/layout/rect';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { candleSize, blitCandle } from './candle.ts';
-import { hammerSize, blitHammers } from './hammers.ts';
+import { blitDrawing } from './drawing.ts';
 import { blitNiche } from './niche.ts';
 
-const { gold, text } = palette;
+const { gold, text, lead, stone } = palette;
 const captionSizes = [36, 33, 30] as const;
 const padding = 22;
 
@@ -36,6 +45,62 @@ export function blitChallengeFigures(
   blitTools(plate, tools, picture, words);
   blitScore(plate, score, picture, words);
   if (picture.kind === 'dailyCard') blitStreak(plate, dailyNiches.streak, picture, words);
+}
+
+const [wood, ground] = ['#c08a4e', '#0d1538'] as const;
+
+/** The field for a glazier's hammer, which leans. */
+const hammerSize = { width: 48, height: 72 } as const;
+
+/** Its handle, and its head with the face on the right and the claw on the left. */
+function traceHead(context: Context): void {
+  context.beginPath();
+  context.moveTo(3, 21);
+  context.quadraticCurveTo(8, 9, 19, 8);
+  context.lineTo(33, 8);
+  context.lineTo(35, 5);
+  context.lineTo(44, 5);
+  context.lineTo(44, 27);
+  context.lineTo(35, 27);
+  context.lineTo(33, 24);
+  context.lineTo(19, 24);
+  context.quadraticCurveTo(12, 23, 3, 21);
+  context.closePath();
+}
+
+function traceHandle(context: Context): void {
+  tracePath(context, [21, 24], [31, 24], [31, 44]);
+  context.quadraticCurveTo(34, 58, 31, 68);
+  context.lineTo(21, 68);
+  context.quadraticCurveTo(18, 58, 21, 44);
+  context.closePath();
+}
+
+/** A used hammer is steel and wood, an unused one just an outline. */
+function drawHammer(context: Context, isUsed: boolean): void {
+  context.lineJoin = 'round';
+  for (const [trace, fill] of [
+    [traceHandle, wood],
+    [traceHead, text.ivory],
+  ] as const) {
+    trace(context);
+    strokeWith(context, 5, isUsed ? lead.putty : stone.light);
+    fillWith(context, isUsed ? fill : ground);
+  }
+}
+
+/** The tools in a row centered at x, y: used ones are solid, the others just outlines. */
+function blitHammers(plate: Plate, x: number, y: number, used: number, count: number): void {
+  const { width, height } = hammerSize;
+  for (let tool = 0; tool < count; tool += 1) {
+    const isUsed = tool < used;
+    blitDrawing(
+      plate,
+      `hammer ${isUsed}`,
+      { x: Math.round(x - (count * width) / 2) + tool * width, y, width, height },
+      (context) => drawHammer(context, isUsed),
+    );
+  }
 }
 
 function blitTools(
@@ -67,6 +132,86 @@ function blitScore(plate: Plate, place: Rect, picture: ChallengeCardPicture, wor
   letter(plate, sign, inWords(52, text.muted), centered(between, foot - 80, 60));
   blitCaption(plate, words.say('picture.points', { points: total }), score, foot, half);
   blitCaption(plate, words.say('picture.target'), goal, foot, half);
+}
+
+/** The field for a candle with its light. */
+const candleSize = { width: 120, height: 140 } as const;
+const [candleMiddle, wickFoot, candleFoot] = [60, 78, 132] as const;
+const candleHalf = 15;
+
+function traceFlame(context: Context, share: number): void {
+  const [base, tip] = [70, 70 - 56 * share];
+  const [wide, belly] = [15 * share, 70 - 12 * share];
+  context.beginPath();
+  context.moveTo(candleMiddle, tip);
+  context.bezierCurveTo(
+    candleMiddle + 4 * share,
+    tip + 20 * share,
+    candleMiddle + wide,
+    belly - 12 * share,
+    candleMiddle + wide,
+    belly,
+  );
+  context.bezierCurveTo(
+    candleMiddle + wide,
+    base + 4,
+    candleMiddle - wide,
+    base + 4,
+    candleMiddle - wide,
+    belly,
+  );
+  context.bezierCurveTo(
+    candleMiddle - wide,
+    belly - 12 * share,
+    candleMiddle - 4 * share,
+    tip + 20 * share,
+    candleMiddle,
+    tip,
+  );
+  context.closePath();
+}
+
+function drawFlame(context: Context): void {
+  const [x, y] = [candleMiddle, 52];
+  context.fillStyle = radial(context, [x, y], 52, [
+    css(gold.mid, 0.75),
+    css(gold.mid, 0.36),
+    css(gold.deep, 0.14),
+    css(gold.deep, 0),
+  ]);
+  context.fillRect(0, 0, candleSize.width, candleSize.height);
+  traceFlame(context, 1);
+  fillWith(context, linear(context, [0, 14], [0, 74], [gold.light, gold.mid, gold.deep]));
+  traceFlame(context, 0.55);
+  fillWith(context, '#ffffff');
+}
+
+/** The candle: wax that has run down on one side, on a golden foot. */
+function drawWax(context: Context, isLit: boolean): void {
+  context.beginPath();
+  context.moveTo(candleMiddle - candleHalf, wickFoot + 2);
+  context.quadraticCurveTo(candleMiddle, wickFoot + 8, candleMiddle + candleHalf, wickFoot);
+  context.lineTo(candleMiddle + candleHalf, candleFoot);
+  context.lineTo(candleMiddle - candleHalf, candleFoot);
+  context.closePath();
+  const wax = isLit ? ['#fff3d6', '#f0d9a8', '#b08a5a'] : ['#8f97c0', '#6b74a6', '#3c4478'];
+  fillWith(context, linear(context, [0, wickFoot], [0, candleFoot], wax));
+  filledBox(context, [candleMiddle + candleHalf - 9, wickFoot, 9, 27], 4.5, wax[0] ?? text.ivory);
+  tracePath(context, [candleMiddle, wickFoot + 5], [candleMiddle + 1, wickFoot - 11]);
+  context.lineWidth = 3.5;
+  context.lineCap = 'round';
+  context.strokeStyle = lead.putty;
+  context.stroke();
+  filledBox(context, [candleMiddle - 34, candleFoot - 5, 68, 9], 4, isLit ? gold.mid : palette.stone.light);
+  strokeWith(context, 2, lead.putty);
+}
+
+/** A candle; x and y are the top left corner of its field. It burns as long as no day is missed. */
+function blitCandle(plate: Plate, x: number, y: number, isLit: boolean): void {
+  blitDrawing(plate, `candle ${isLit}`, { x, y, ...candleSize }, (context) => {
+    if (isLit) drawFlame(context);
+    drawWax(context, isLit);
+  });
 }
 
 function blitStreak(plate: Plate, place: Rect, { streak }: DailyCardPicture, words: Words): void {

@@ -3,16 +3,49 @@ import { allSpaces, columns, rows } from '#games/shared/space';
 import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { drawHead } from '#render/frame/head';
 import type { HeadDesign } from '#render/frame/head-design';
-import { drawLancet, lancetOutline, type LancetSign } from '#render/frame/lancet';
-import { type Metal, ofGoldOrStone } from '#render/frame/metal';
-import { drawMolding, fillHead } from '#render/frame/silhouette';
-import { fullLancet } from '#render/frame/tint';
+import { type LancetSign, drawLancet, lancetOutline } from '#render/frame/lancet';
+import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
+import { drawRose } from '#render/frame/rose';
+import { drawMolding, fillHead, traceFrame } from '#render/frame/silhouette';
+import { fullLancet, headGlass } from '#render/frame/tint';
+import { drawTracery } from '#render/frame/tracery';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
+import { type WindowPlace, headBox, jambBox, within } from '#render/layout/window-place';
 import { blitDrawing } from './drawing.ts';
+
+/** The head of a window: moonlit or burning glass in its own lead, five lancets, and a rose of the five glasses. */
+export function drawHead(
+  context: Context,
+  place: WindowPlace,
+  { tracery, tint, rose: glasses }: HeadDesign,
+  metal: Metal,
+  sign: LancetSign,
+): void {
+  const { grid, pitch, gable } = place;
+  const { rose } = gable;
+  const [middle, top] = [grid.x + grid.width / 2, grid.y - gable.head * pitch];
+  const roseAt = [middle, grid.y - rose.height * pitch] as const;
+  const glass = headGlass(tint, metal);
+  context.save();
+  traceFrame(context, place);
+  context.clip();
+  context.beginPath();
+  context.rect(grid.x - pitch, top, grid.width + 2 * pitch, grid.y - top);
+  context.clip();
+  context.fillStyle = linear(context, [0, top], [0, grid.y], glass.sky);
+  context.fillRect(grid.x - pitch, top, grid.width + 2 * pitch, grid.y - top);
+  drawTracery(context, tracery, { rose: roseAt, foot: grid.y, pitch });
+  columns.forEach((column, index) => {
+    const at = [grid.x + (index + 0.5) * pitch, grid.y] as const;
+    drawLancet(context, at, pitch, metal, glass, sign === 'numbers' ? column : null);
+  });
+  context.restore();
+  context.fillStyle = tones[metal].dark;
+  context.fillRect(grid.x - 0.06 * pitch, grid.y - 0.06 * pitch, grid.width + 0.12 * pitch, 0.06 * pitch);
+  drawRose(context, roseAt, rose.radius * pitch, { glasses, metal });
+}
 
 /** The head of a window, with its part of the frame. */
 export function blitHead(

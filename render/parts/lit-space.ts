@@ -3,14 +3,15 @@ import { type Context, drawn, filledBox, strokeWith } from '#render/canvas/canva
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css, mixed, rgbOf } from '#render/color/rgb';
-import { litFace } from '#render/glass/lit-face';
+import type { Face } from '#render/glass/face';
+import { quarryLine } from '#render/glass/pane-face';
 import { clearEdge } from '#render/glass/pips';
-import { smooth } from '#render/glass/shape';
+import { cover, length, smooth } from '#render/glass/shape';
 import { cameOf, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
-import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
 import { blitDrawing } from './drawing.ts';
 
 const { legal } = palette;
@@ -22,6 +23,22 @@ export interface LitSpaces {
   readonly printed: readonly Space[];
   readonly dice: readonly Space[];
 }
+
+const faceLight = {
+  core: rgbOf(legal.core),
+  body: rgbOf(legal.body),
+  bloom: rgbOf(legal.bloom),
+  edge: rgbOf(legal.edge),
+} as const;
+
+/** An open space that can be chosen: clear glass in a lattice, with golden light behind it. */
+export const litFace: Face = (u, v, pixel) => {
+  const far = length(u, v);
+  const glow = mixed(faceLight.core, faceLight.body, 0.35 + 0.65 * smooth(0, 0.75, far));
+  const glass = mixed(glow, faceLight.bloom, 0.85 * smooth(0.35, 1.25, far));
+  const lattice = cover(quarryLine(u, v) - Math.max(0.015, pixel * 0.4), pixel);
+  return mixed(glass, faceLight.edge, 0.55 * lattice);
+};
 
 /** Lights the possible choices: an open space from behind, a print or a die from its edge. Each gets a tab with its name. */
 export function blitLit(

@@ -1,17 +1,18 @@
-import { type Context, fillWith, linear } from '#render/canvas/canvas';
+import { type Color, colors } from '#games/shared/die';
+import { type Context, disc, fillWith, linear, radial, strokeWith, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
+import { traceArch } from '#render/frame/lancet';
 import { tones } from '#render/frame/metal';
 import { drawSill } from '#render/frame/sill';
 import type { Plate } from '#render/indexed/plate';
-import { bottom, right } from '#render/layout/rect';
+import { type Rect, bottom, right } from '#render/layout/rect';
 import type { StandingsLayout } from '#render/layout/standings-layout';
 import { measured, wrapped } from '#render/text/fit';
 import { inWords, letter, rightTo } from '#render/text/lettering';
-import { blitArcade } from './arcade.ts';
 import { blitDrawing } from './drawing.ts';
 
-const { text, stone, lead } = palette;
+const { text, stone, lead, glass, night } = palette;
 /** The molding around the panel, from its outer edge inward. */
 const [jamb, corner] = [18, 26] as const;
 /** Nothing is smaller, so that it can be read where Discord shows a picture with many rows. */
@@ -55,6 +56,64 @@ export function drawPanelFrame(
     fillWith(context, color);
   }
   drawSill(context, sill, 'stone');
+}
+
+/** The number of arches: three of each glass. */
+const archCount = 3 * colors.length;
+
+const shadeOf = (color: Color, shade: number): string => glass[color].shades[shade - 1]?.glass ?? lead.light;
+
+function drawArch(
+  context: Context,
+  [x, foot]: readonly [number, number],
+  half: number,
+  height: number,
+  color: Color,
+) {
+  const layers = [
+    [0, lead.putty],
+    [1.5, stone.light],
+    [4, lead.putty],
+  ] as const;
+  for (const [inset, fill] of layers) {
+    traceArch(context, [x, foot], half - inset, height - 1.4 * inset);
+    fillWith(context, fill);
+  }
+  traceArch(context, [x, foot], half - 6, height - 9);
+  fillWith(
+    context,
+    radial(context, [x, foot - 0.3 * height], 0.8 * height, [
+      shadeOf(color, 2),
+      shadeOf(color, 4),
+      shadeOf(color, 6),
+    ]),
+  );
+  // A crossbar and an upright, as in a church window.
+  tracePath(context, [x - half + 6, foot - 0.32 * height], [x + half - 6, foot - 0.32 * height]);
+  context.moveTo(x, foot);
+  context.lineTo(x, foot - height + 9);
+  strokeWith(context, 2.5, lead.putty);
+}
+
+function drawArcade(context: Context, { width, height }: Rect): void {
+  context.fillStyle = linear(context, [0, 0], [0, height], [night.top, stone.face]);
+  context.fillRect(0, 0, width, height);
+  const half = width / archCount / 2;
+  for (let arch = 0; arch <= archCount; arch += 1) {
+    const eye = [2 * half * arch, 0.3 * height] as const;
+    disc(context, eye, 9, lead.putty);
+    disc(context, eye, 6, stone.light);
+    disc(context, eye, 3.5, palette.favor.light);
+  }
+  for (let arch = 0; arch < archCount; arch += 1) {
+    const color = colors[arch % colors.length];
+    if (color !== undefined) drawArch(context, [(2 * arch + 1) * half, height], half, height - 6, color);
+  }
+}
+
+/** A row of small windows in the five glasses. */
+function blitArcade(plate: Plate, place: Rect): void {
+  blitDrawing(plate, 'arcade', place, (context) => drawArcade(context, place));
 }
 
 /** The leaded panel of the standings: its frame and sill, the arcade at the top, and the column headings. */

@@ -1,15 +1,28 @@
-import { type Color, dieOf, type Shade } from '#games/shared/die';
-import { asDieColor } from '#games/koloretako/glass';
+import { asDieColor, glassColorOf, glassLetters } from '#games/koloretako/glass';
+import { type Color, type Die, type Shade, colorLetters, colorOf, dieName, dieOf } from '#games/shared/die';
+import { type Space, allSpaces } from '#games/shared/space';
 import { isChallengeWon } from '#render/challenge-won';
-import { glassOf, palette } from '#render/color/palette';
+import { type Glazing, cardGlassOf, glassOf, palette } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import type { HeadDesign } from '#render/frame/head-design';
+import type { Rose } from '#render/frame/rose';
+import { plainFace } from '#render/glass/die-face';
+import { windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
+import { type Sprite, blit } from '#render/indexed/sprite';
+import { cachedSprite } from '#render/indexed/sprite-cache';
+import { shining } from '#render/koloretako/window';
 import { challengeCardLayout as layout } from '#render/layout/challenge-card-layout';
+import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
 import { blitChallengeFigures } from '#render/parts/challenge-figures';
-import { blitPlainWindow } from '#render/parts/plain-window';
+import { withLetter } from '#render/parts/color-letter';
+import { sheetIn } from '#render/parts/dice';
+import { blitComplete, blitHead } from '#render/parts/head';
+import { blitSillLight } from '#render/parts/sill-light';
 import { blitTitleAndNote } from '#render/parts/title';
+import { type WindowLook, neighbors, paneTile } from '#render/parts/window';
 import type { ChallengeCardPicture } from '#render/picture';
+import type { Style } from '#render/style';
 import { centered, inGothic, inWords, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
@@ -66,6 +79,61 @@ function contentOf(picture: ChallengeCardPicture, isWon: boolean, words: Words):
         colors: picture.colors.map((color) => color && asDieColor(color)),
       };
   }
+}
+
+type Dice = readonly (Die | null)[];
+
+/** The glass of dice or cards, the letters of their colors, and which of them shine. */
+interface Glasses {
+  readonly glazingOf: (die: Die, style: Style) => Glazing;
+  readonly letterOf: (die: Die) => string;
+  readonly shining: (dice: Dice) => Dice;
+}
+
+const glasses: Readonly<Record<Rose, Glasses>> = {
+  dice: { glazingOf: glassOf, letterOf: (die) => colorLetters[colorOf(die)], shining: (dice) => dice },
+  cards: { glazingOf: cardGlassOf, letterOf: (card) => glassLetters[glassColorOf(card)], shining },
+};
+
+/** A window that shows only its colors: plain glass, and dark open spaces. */
+function blitPlainWindow(
+  plate: Plate,
+  place: WindowPlace,
+  head: HeadDesign,
+  dice: Dice,
+  { style, metal, sign }: WindowLook,
+): void {
+  const lights = glasses[head.rose].shining(dice);
+  blitHead(plate, place, head, metal, sign);
+  blitComplete(plate, place, dice, metal, sign);
+  for (const space of allSpaces) {
+    const die = dice[space] ?? null;
+    const tile =
+      die === null
+        ? paneTile(null, neighbors(lights, space), place.pitch, style)
+        : plainTile(die, head.rose, space, { pitch: place.pitch, style });
+    blit(plate, tile, ...spaceCorner(place, space));
+  }
+  if (metal !== 'gold') blitSillLight(plate, place, lights, style);
+}
+
+/** The height of the letter as a share of its glass. */
+const letterSize = 0.46;
+
+function plainTile(
+  die: Die,
+  rose: Rose,
+  space: Space,
+  { pitch, style }: { readonly pitch: number; readonly style: Style },
+): Sprite {
+  const { glazingOf, letterOf } = glasses[rose];
+  const glazing = glazingOf(die, style);
+  const sheet = sheetIn(space);
+  return cachedSprite(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {
+    const tile = windowTile(plainFace(die, style, sheet, glazing), pitch, null);
+    if (style !== 'letters') return tile;
+    return withLetter(tile, letterOf(die), glazing.pips, { size: Math.round(letterSize * pitch) });
+  });
 }
 
 /** The result of an attempt at a challenge: the window in plain glass, the score against the target, tools and streak. */

@@ -1,14 +1,13 @@
 import { goldenHalo } from '#render/frame/halo';
 import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
-import { beside } from '#render/frame/beside';
-import { inShine, type Shine } from '#render/frame/shine';
-import { paintWall, type Put, type Size, skyHeight } from '#render/frame/wall';
+import { type Shine, inShine } from '#render/frame/shine';
+import { type Put, type Size, paintWall, skyHeight } from '#render/frame/wall';
 import { fillDithered } from '#render/indexed/dithered';
-import { bytesFor, fill, plateIn, type Plate } from '#render/indexed/plate';
-import { packedRuns, type Runs, unpackRuns } from '#render/indexed/runs';
+import { type Plate, bytesFor, fill, plateIn } from '#render/indexed/plate';
+import { type Runs, packedRuns, unpackRuns } from '#render/indexed/runs';
 import { inAtlas } from '#render/indexed/sprite-cache';
-import { bottom, type Rect } from '#render/layout/rect';
+import { type Rect, bottom, right } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitWindowFrame } from '#render/parts/window-frame';
 
@@ -74,6 +73,20 @@ function litWall(plate: Plate, light: Light, windows: readonly Framed[], others:
     if (kept.size <= maxKept) break;
     kept.delete(oldest);
   }
+}
+
+/** Skips the parts of the picture that something else will cover. The covered parts must not touch each other. */
+export function beside(covered: readonly Rect[], put: Put): Put {
+  const parts = covered.toSorted((one, other) => one.x - other.x);
+  return (row, from, to, color) => {
+    let start = from;
+    for (const part of parts) {
+      if (row < part.y || row >= bottom(part) || part.x >= to || right(part) <= start) continue;
+      if (part.x > start) put(row, start, part.x, color);
+      start = right(part);
+    }
+    if (start < to) put(row, start, to, color);
+  };
 }
 
 function paintLitWall(plate: Plate, light: Light, openings: readonly Rect[], shines: readonly Shine[]): void {

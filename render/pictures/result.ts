@@ -1,30 +1,78 @@
 import type { Mode } from '#games/sagrada/deal';
 import type { Result } from '#games/sagrada/view';
 import { font } from '#render/canvas/fonts';
-import { glassOf } from '#render/color/palette';
+import { glassOf, palette } from '#render/color/palette';
 import { endingOf } from '#render/frame/ending';
 import { dusk, lightOf } from '#render/frame/light';
 import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { atPlaces } from '#render/layout/rect';
+import { type Rect, atPlaces } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import type { WindowPlace } from '#render/layout/window-place';
+import { blitLabel, blitNicheAround, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
+import { blitGlassSign } from '#render/parts/glass-sign';
+import { blitPlayerName } from '#render/parts/player-name';
 import { blitTrack } from '#render/parts/round-track';
 import { type ScoreLine, scoreLines } from '#render/parts/score-line';
 import { blitHeading, blitScoreLine, blitScorePanel } from '#render/parts/score-table';
-import { blitFigures, blitResultSill } from '#render/parts/result-figures';
+import { blitShield } from '#render/parts/shield';
 import { blitSill } from '#render/parts/sill';
-import { blitWindow } from '#render/parts/window';
 import { blitTitleAndNote } from '#render/parts/title';
+import { blitWindow } from '#render/parts/window';
 import type { ResultPicture, ScorePicture } from '#render/picture';
 import type { Style } from '#render/style';
 import { fitted, measured } from '#render/text/fit';
+import { centered, inFigures, letter, rightTo } from '#render/text/lettering';
 import { drawableNames } from '#render/text/names';
 import { resultNote, resultTitle } from '#render/text/victory';
+import { figure } from '#words/figure';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
 const [titleSize, titleWidth] = [74, 1020];
+
+const { text, gold } = palette;
+const signSize = 92;
+
+/** On both sides of a window: the private objective with its points, and the total. */
+function blitFigures(
+  plate: Plate,
+  { grid }: WindowPlace,
+  { score, privateObjective, target, won }: ScoreLine,
+  words: Words,
+  style: Style,
+): void {
+  const middle = Math.round(grid.y + grid.height / 2);
+  const { left, right } = nicheMiddles;
+  const top = blitNicheAround(plate, left, middle, 286, won);
+  blitGlassSign(plate, privateObjective, left - signSize / 2, top + 66, signSize, style);
+  letter(plate, figure(score.private), inFigures(60, text.ivory), centered(left, top + 214, 140));
+  blitLabel(plate, words.say('picture.private'), left, top + 254);
+  blitScoreNiche(plate, right, middle, {
+    score: { points: score.total, label: words.say('picture.points', { points: score.total }) },
+    target: target === null ? null : { points: target, label: words.say('picture.target') },
+    won,
+  });
+}
+
+/** A small sill: shield and name on the left, the total on the right. */
+function blitResultSill(plate: Plate, { x, y, width, height }: Rect, line: ScoreLine): void {
+  const [ink, figures] = line.won ? [gold.ink, gold.ink] : [text.ivory, text.gold];
+  const shield = { x: x + 8, y: y + 6, width: 34, height: height - 9 };
+  blitShield(plate, shield, line.seat, line.hasResigned ? 'skipped' : line.won ? 'onGold' : 'ahead');
+  const total = letter(
+    plate,
+    figure(line.score.total),
+    inFigures(30, figures),
+    rightTo(x + width - 10, y + 32, 80),
+  );
+  blitPlayerName(
+    plate,
+    line,
+    { size: 28, color: line.hasResigned ? text.dim : ink },
+    { x: x + 50, baseline: y + 31, width: Math.round(width - total - 74) },
+  );
+}
 
 /** The end: who won and why, and the winner's window between its figures. */
 export function resultPlate({ view, names, levels, resigned, locale, style }: ResultPicture): Plate {

@@ -3,15 +3,14 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { altText } from '#render/alt-text';
 import { grownWindow } from '#render/grown-window';
-import { gifOf } from '#render/indexed/gif';
+import { gifOf, lzw } from '#render/indexed/gif';
 import { partOf } from '#render/indexed/part';
-import { lzw } from '#render/indexed/lzw';
 import { pictureColors } from '#render/indexed/picture-colors';
 import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
-import { wordsOf } from '#words/words';
 import { isThorough } from '#test/cases';
 import { paintingScript } from '#test/programs';
+import { wordsOf } from '#words/words';
 import { difference } from './difference.ts';
 import { someGrowth } from './some-growth.ts';
 

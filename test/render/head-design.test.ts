@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '#games/shared/pattern';
 import { drawn } from '#render/canvas/canvas';
-import { cardSignGlass, type Hex, signGlass } from '#render/color/palette';
+import { type Hex, cardSignGlass, signGlass } from '#render/color/palette';
 import { rgbOf } from '#render/color/rgb';
-import { drawHead } from '#render/frame/head';
 import { headOf } from '#render/frame/head-design';
 import type { Rose } from '#render/frame/rose';
 import { tints } from '#render/frame/tint';
 import { traceries } from '#render/frame/tracery';
 import { windowPlace } from '#render/layout/window-place';
+import { drawHead } from '#render/parts/head';
 
 it('gives each pattern its own head', () => {
   const designs = patterns.map(({ name }) => Object.values(headOf(name, 'dice')).join(' '));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lastRound, drawnPerRound, turnsPerRound } from '#games/koloretako/game';
 import { toolCounts } from '#games/koloretako/deal';
+import { drawnPerRound, lastRound, turnsPerRound } from '#games/koloretako/game';
 import { glassHalf } from '#render/glass/tile';
 import { koloretakoCardsLayout } from '#render/koloretako/cards-layout';
+import { stackIn } from '#render/koloretako/cards-picture';
 import { inscriptionOn } from '#render/koloretako/inscription';
-import { koloretakoLayout } from '#render/koloretako/layout';
-import { stackIn } from '#render/koloretako/turn-bar';
-import { bottom, type Rect, right } from '#render/layout/rect';
+import { koloretakoLayout } from '#render/koloretako/playing-picture';
+import { type Rect, bottom, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { styles } from '#render/style';
 import { onDesktop, onPhone } from './boxes.ts';

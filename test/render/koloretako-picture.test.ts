@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { allSpaces, type Space } from '#games/shared/space';
 import { parseGlass } from '#games/koloretako/glass';
+import { type Space, allSpaces } from '#games/shared/space';
 import { glassHalf } from '#render/glass/tile';
-import { koloretakoLayout } from '#render/koloretako/layout';
+import { koloretakoLayout } from '#render/koloretako/playing-picture';
 import { spaceCorner } from '#render/layout/window-place';
 import { compose } from '#render/paint';
 import type { KoloretakoPicture, StillPicture } from '#render/picture';

@@ -1,16 +1,16 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
-import { allSpaces } from '#games/shared/space';
 import { orderCard, orders } from '#games/koloretako/orders';
-import { font } from '#render/canvas/fonts';
 import { toolNumbers } from '#games/koloretako/tools/cards';
+import { allSpaces } from '#games/shared/space';
+import { font } from '#render/canvas/fonts';
 import { koloretakoCardsLayout } from '#render/koloretako/cards-layout';
-import { emptyTold, orderTold } from '#render/koloretako/order-plaque';
+import { emptyTold, orderTold } from '#render/koloretako/cards-picture';
 import { type Line, signPlace, toldLines } from '#render/koloretako/told-layout';
-import { toolLayout } from '#render/koloretako/tool-layout';
-import { bottom, type Rect, right } from '#render/layout/rect';
-import { overlap } from './clashes.ts';
+import { toolLayout } from '#render/koloretako/tool-plaque';
+import { type Rect, bottom, right } from '#render/layout/rect';
 import { locales, wordsOf } from '#words/words';
+import { overlap } from './clashes.ts';
 
 const context = createCanvas(1, 1).getContext('2d');
 

@@ -1,36 +1,32 @@
-/**
- * Mixes the 256 colors of all pictures from everything that is drawn, and writes `data/picture-colors.json`. Run it again
- * when drawings get new colors: `npx tsx test/render/mix-colors.ts`.
- */
 import { writeFileSync } from 'node:fs';
 import { allDice, colors, dieOf, shades } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';
 import { drawn, drawnOver } from '#render/canvas/canvas';
-import { cardGlassOf, type Hex, palette, signGlass } from '#render/color/palette';
 import { type Oklab, oklabOf, rgbFrom } from '#render/color/oklab';
+import { type Hex, cardGlassOf, palette, signGlass } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
-import { drawHead } from '#render/frame/head';
 import { endingOf } from '#render/frame/ending';
 import { goldenHalo } from '#render/frame/halo';
 import { type Light, lightOf } from '#render/frame/light';
 import { seatStones } from '#render/frame/metal';
-import { inShine, type Shine } from '#render/frame/shine';
+import { type Shine, inShine } from '#render/frame/shine';
 import { drawSill } from '#render/frame/sill';
 import { tints } from '#render/frame/tint';
-import { paintWall, type Put, type Size } from '#render/frame/wall';
-import { drawWindowFrame } from '#render/parts/window-frame';
+import { type Put, type Size, paintWall } from '#render/frame/wall';
 import { dieFace, unpainted } from '#render/glass/die-face';
-import { litFace } from '#render/glass/lit-face';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
 import { resultLayout, scoreLayout } from '#render/layout/result-layout';
 import { tableLayout } from '#render/layout/table-layout';
-import { windowsLayout } from '#render/layout/windows-layout';
 import { windowPlace } from '#render/layout/window-place';
-import { recess } from '#render/parts/step-marks';
+import { windowsLayout } from '#render/layout/windows-layout';
+import { drawHead } from '#render/parts/head';
+import { litFace } from '#render/parts/lit-space';
 import { drawPoolTray } from '#render/parts/pool';
 import { drawScorePanel } from '#render/parts/score-table';
+import { recess } from '#render/parts/step-marks';
+import { drawWindowFrame } from '#render/parts/window-frame';
 
 const count = 256;
 const rounds = 14;

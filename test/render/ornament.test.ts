@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawn } from '#render/canvas/canvas';
-import { drawOrnament } from '#render/frame/ornament';
 import { outline, windowPlace } from '#render/layout/window-place';
+import { drawOrnament } from '#render/parts/window-frame';
 
 describe.each(['stone', 'gold'] as const)('the ornament on a %s gable', (metal) => {
   it.each([48, 94, 112, 150])('stays inside the outline of the window, at a pitch of %i', (pitch) => {

@@ -1,10 +1,10 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas';
 import { vi } from 'vitest';
 import * as tiles from '#render/glass/tile';
 import type { Raster } from '#render/indexed/raster';
 import * as sprites from '#render/indexed/sprite';
+import { noTranslucency } from '#render/indexed/sprite';
 import * as caches from '#render/indexed/sprite-cache';
-import { noTranslucency } from '#render/indexed/translucency';
 import type { Rect } from '#render/layout/rect';
 import * as walls from '#render/pictures/framed-wall';
 import { barePlate } from './plates.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rgbOf } from '#render/color/rgb';
 import { palette } from '#render/color/palette';
-import { beside } from '#render/frame/beside';
+import { rgbOf } from '#render/color/rgb';
 import { type Halo, inHalo } from '#render/frame/halo';
 import { lightOf } from '#render/frame/light';
-import { paintWall, type Put } from '#render/frame/wall';
+import { type Put, paintWall } from '#render/frame/wall';
+import { beside } from '#render/pictures/framed-wall';
 
 const size = { width: 400, height: 500 };
 
