@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import leven from 'leven';
 import { z } from 'zod';
 import type { AdminAddress } from '#operating/admin';
 import type { Share } from '#store/share';
-import { adminAddress, adminUnlessSet } from './admin-address.ts';
 import { endRefusing } from './arguments.ts';
 import { shardList, shardsFrom } from './shards.ts';
-import { unknownSettings } from './unknown-settings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const switchedOnOrOff = ['on', 'off'] as const;
@@ -28,6 +27,27 @@ function isPostgresUrl(text: string): boolean {
   const { protocol, host, pathname } = new URL(text);
   return ['postgres:', 'postgresql:'].includes(protocol) && host !== '' && pathname.length > 1;
 }
+
+/** An address and a port; the port alone means this machine only. */
+const listening = /^(?:(?<host>[\w.-]+|\[[\da-f:]+\]):)?(?<port>\d{1,5})$/i;
+const loopback = '127.0.0.1';
+
+/** Where the admin server listens; `off` is null. */
+const adminAddress = z.string().transform((text, context): AdminAddress | null => {
+  if (text === 'off') return null;
+  const { host = loopback, port = '' } = listening.exec(text)?.groups ?? {};
+  if (port !== '' && Number(port) <= 65_535)
+    return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
+  context.addIssue({
+    code: 'custom',
+    message: 'must be a port, an address and a port like 127.0.0.1:9464, or off',
+  });
+  return z.NEVER;
+});
+
+/** The local Discord is for trying out, perhaps beside a bot that has the port, which is the usual one for metrics. */
+const adminUnlessSet = (token: string | undefined): AdminAddress | null =>
+  token === undefined ? null : { host: loopback, port: 9464 };
 
 /** Every variable the programs read; `.env.example` says what each is for. */
 export const variables = z.object({
@@ -110,6 +130,46 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** The variables that are set. An empty one counts as not set. */
 const setIn = (env: Variables) =>
   Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
+
+/** Names that other bots use for what is called DISCORD_TOKEN here. */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  ['TOKEN', 'BOT_TOKEN', 'CLIENT_TOKEN', 'DISCORD_BOT_TOKEN'].map((name) => [name, 'DISCORD_TOKEN']),
+);
+
+interface Set {
+  /** The names of all variables of the process, those of `.env` among them. */
+  readonly all: readonly string[];
+  /** Those of `.env`, which are meant for this program. */
+  readonly inFile: readonly string[];
+}
+
+interface Unknown {
+  /** One sentence per name that is probably a known one, mistyped. */
+  readonly problems: readonly string[];
+  /** Other names in `.env`. They mean nothing here. */
+  readonly ignored: readonly string[];
+}
+
+/**
+ * Judges names that nobody reads. A mistyped setting must not pass in silence: without DISCORD_TOKEN the bot would play on its own.
+ * The process has many variables that are for others, like PGDATABASE, so one mistake in six letters is taken for a typo there, and
+ * one in four in `.env`.
+ */
+function unknownSettings({ all, inFile }: Set, known: readonly string[]): Unknown {
+  const nearest = (name: string, letters: number): string | undefined =>
+    known.find((right) => leven(name.toUpperCase(), right) <= Math.floor(right.length / letters)) ??
+    otherNames.get(name.toUpperCase());
+  const unknown = all.filter((name) => !known.includes(name));
+  const mistyped = unknown.flatMap((name) => {
+    const meant = nearest(name, inFile.includes(name) ? 4 : 6);
+    // One that is set as well is what counts.
+    return meant === undefined || all.includes(meant) ? [] : [{ name, meant }];
+  });
+  return {
+    problems: mistyped.map(({ name, meant }) => `${name} is no setting. Did you mean ${meant}?`),
+    ignored: inFile.filter((name) => !known.includes(name) && mistyped.every((other) => other.name !== name)),
+  };
+}
 
 /** Reads the environment, in which the variables of `.env` are as well. */
 export function readEnvironment(env: Variables, file: Variables = {}): EnvironmentRead {

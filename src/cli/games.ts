@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { ImportFault } from '#store/import/import-fault';
-import { type FileStore, openStore, type ServerStore, type Store } from '#store/store';
+import { type FileStore, type ServerStore, type Store, openStore } from '#store/store';
 import { runBeside } from './beside.ts';
-import { compareClocks } from './compare-clocks.ts';
 import type { Environment } from './environment.ts';
 import { gameDatabase } from './game-database.ts';
 import { openDatabase } from './open-database.ts';
@@ -15,6 +14,24 @@ type Games =
   | { readonly store: FileStore; readonly path: string; readonly use: null }
   /** Backups of a server's databases are not ours to make. */
   | { readonly store: Store; readonly path: null; readonly use: ServerStore['use'] };
+
+/** How many milliseconds a clock may be off: claims of other processes allow for half a minute. */
+const mostApart = 5_000;
+
+/** Warns if the clock of this machine isn't that of the database, by which other machines are judged, too. */
+export async function compareClocks(
+  { now: there }: Pick<ServerStore, 'now'>,
+  here: () => number,
+  log: Logger,
+): Promise<void> {
+  const [before, server, after] = [here(), await there(), here()];
+  const apart = Math.max(before - server, server - after);
+  if (apart > mostApart)
+    log.warn(
+      { seconds: Math.round(apart / 1_000) },
+      "the clock of this machine isn't that of PostgreSQL: let NTP set both",
+    );
+}
 
 /** Opens the games where these settings say they are. */
 export async function openGames(

@@ -1,11 +1,11 @@
-import '#render/canvas/no-system-fonts';
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { WaitFor } from '#discord/bot/bot';
+import '#render/canvas/no-system-fonts';
 import { askedFor } from './arguments.ts';
 import type { Stopping } from './asked-to-stop.ts';
-import { browserCommand, openInBrowser } from './browser.ts';
-import { createLog } from './log.ts';
 import { readSettings } from './environment.ts';
+import { createLog } from './log.ts';
 import type { Program } from './program.ts';
 import { runToEnd } from './run-to-end.ts';
 import { keepingAlive } from './system.ts';
@@ -46,6 +46,39 @@ export async function main({ asked, sinceAsked }: Stopping): Promise<void> {
     const { endFailing } = await import('./fault.ts');
     endFailing(log, error);
   }
+}
+
+/** What decides whether and how a page can be opened. */
+interface Surroundings {
+  readonly platform: NodeJS.Platform;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether output goes to a terminal, so that a person is looking. */
+  readonly terminal: boolean;
+}
+
+type Command = readonly [program: string, ...args: string[]];
+
+const openers: Partial<Record<NodeJS.Platform, Command>> = {
+  darwin: ['open'],
+  linux: ['xdg-open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/**
+ * The command that opens an address in the browser. Null if none should open: nobody is looking, the program runs in CI or over
+ * SSH, or there is no screen.
+ */
+export function browserCommand({ platform, env, terminal }: Surroundings): Command | null {
+  const elsewhere = env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined;
+  const screen = platform !== 'linux' || (env['DISPLAY'] ?? env['WAYLAND_DISPLAY']) !== undefined;
+  return terminal && !elsewhere && screen ? (openers[platform] ?? null) : null;
+}
+
+/** Opens an address with such a command. If that fails nothing is lost: the address is printed anyway. */
+function openInBrowser([program, ...args]: Command, address: string): void {
+  const child = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  child.on('error', () => {});
+  child.unref();
 }
 
 /** Written to standard error, so that standard output stays a log that machines can read. */

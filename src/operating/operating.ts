@@ -1,23 +1,47 @@
-import { collectDefaultMetrics } from 'prom-client';
+import { type Client, Events, type Interaction, Status } from 'discord.js';
 import type { Logger } from 'pino';
-import { type Client, Events, type Interaction } from 'discord.js';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Asked } from '#discord/bot/asked-in';
 import type { WhyDropped } from '#discord/bot/fair-use/gate';
 import type { Circuit } from '#discord/protocol/circuit';
 import type { Schedule } from '#play/schedule';
 import type { Thinker } from '#players/thinker';
 import type { GlyphPainter } from '#render/painter';
+import type { Locks } from '#store/locks';
+import type { ServerUse } from '#store/postgres/postgres';
 import { type Admin, type AdminAddress, startAdmin } from './admin.ts';
 import { inTime } from './in-time.ts';
-import { createMetrics } from './metrics.ts';
+import { type Metrics, createMetrics } from './metrics.ts';
 import { createReadiness, needs } from './readiness.ts';
-import { measureDatabase, type MeasuredDatabase } from './watch-database.ts';
-import { isConnected, measureGateway } from './watch-gateway.ts';
-import { type MeasuredServer, measureServer } from './watch-server.ts';
+import { type MeasuredDatabase, measureDatabase } from './watch-database.ts';
 import { watchedLog, whyFailed } from './watch-failures.ts';
 import { watchInteractions } from './watch-interactions.ts';
 import { type MakeRequest, watchedRequests } from './watch-requests.ts';
 import { watchedPainter, watchedThinker } from './watch-threads.ts';
+
+/** A database on a server as far as it is measured: how this process uses it, and what it holds there. */
+interface MeasuredServer extends Pick<Locks, 'leads' | 'shardsHeld' | 'why'> {
+  readonly use: () => ServerUse;
+}
+
+/** Measures a server whenever somebody looks; null for a file, which has one process, and that leads. */
+export function measureServer(
+  { connections, databaseWaiting, retries, leads, shardsHeld }: Metrics,
+  server: Omit<MeasuredServer, 'why'> | null,
+): void {
+  if (server === null) {
+    for (const ofServer of [connections, databaseWaiting, shardsHeld]) ofServer.remove();
+    leads.set(1);
+    return;
+  }
+  const use = server.use();
+  connections.set(use.connections);
+  databaseWaiting.set(use.waiting);
+  retries.reset();
+  retries.inc(use.retries);
+  leads.set(server.leads() ? 1 : 0);
+  shardsHeld.set(server.shardsHeld());
+}
 
 /** Eyes on a running bot, from outside: what it is made of is measured as it goes in and comes out. */
 export interface Operating {
@@ -55,6 +79,22 @@ export interface OperatingParts {
   readonly askedIn: (interaction: Interaction) => Asked | null;
   /** All that can be asked for, but for what is typed. */
   readonly asks?: readonly Asked[];
+}
+
+/** The part of a client that knows its connections. */
+type Connected = Pick<Client, 'ws'>;
+
+/** Whether all connections of the client stand. */
+const isConnected = ({ ws }: Connected): boolean =>
+  ws.shards.size > 0 && ws.shards.every(({ status }) => status === Status.Ready);
+
+/** Measures the connections whenever somebody looks. */
+function measureGateway({ connected, ping }: Pick<Metrics, 'connected' | 'ping'>, { ws }: Connected): void {
+  for (const [shard, connection] of ws.shards) {
+    connected.set({ shard }, connection.status === Status.Ready ? 1 : 0);
+    // -1 before the first heartbeat.
+    if (connection.ping >= 0) ping.set({ shard }, connection.ping / 1000);
+  }
 }
 
 export function createOperating({

@@ -12,7 +12,6 @@ import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons'
 import type { Thinker, ToAdvise } from '#players/thinker';
 import { chosenFrom, explaining } from './chosen-hints.ts';
 import type { RunningCardGame } from './koloretako/card-game.ts';
-import { remembered } from './remembered.ts';
 import type { RunningView } from './table.ts';
 
 /** What speaks for a turn in each game, for those who put it into words. */
@@ -48,6 +47,25 @@ const mostReasons = 2;
 
 /** For how many positions hints are remembered, so that nobody thinks again about one: those asked about last. */
 const positionsKept = 200;
+
+/**
+ * Remembers what was found for each key, for so many that were asked about last. Who asks while it is being found gets the same; a
+ * failure isn't remembered.
+ */
+export function remembered<V>(most: number): (key: string, find: () => Promise<V>) => Promise<V> {
+  const known = new Map<string, Promise<V>>();
+  return (key, find) => {
+    const found = known.get(key) ?? find();
+    known.delete(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= most) break;
+      known.delete(oldest);
+    }
+    return found;
+  };
+}
 
 export function createHints({ thinker, log }: { readonly thinker: Thinker; readonly log: Logger }): Hints {
   /** Thinks about a turn, and says why with what a game knows: what speaks for a plan, compared with others. */

@@ -2,19 +2,19 @@ import type { Seed } from '#games/shared/seed';
 import { tableNamed } from '#store/find-tables';
 import { keepGameNight } from '#store/game-nights';
 import { addGuest } from '#store/guests';
-import type { KeptTable } from '#store/kept-match';
+import { type KeptTable, isOpen, peopleAt } from '#store/kept-match';
 import { choose, chooseLike, setAtTable } from '#store/kept-preferences';
-import type { Database } from '#store/schema';
+import type { Database, Reading } from '#store/schema';
+import { openedBelow } from '#store/threads';
 import { refused } from './carry-out.ts';
 import { gameNight, isWithinReach } from './lobbies/game-night.ts';
 import { noRoom } from './lobbies/limits.ts';
 import { opened } from './opening.ts';
 import type { OpeningOptions } from './options.ts';
 import type { Outcome } from './outcome.ts';
-import { rematchOf } from './rematch.ts';
 import { saveNew } from './save.ts';
-import { chairsAfter, peopleOn } from './seats.ts';
-import type { TableId, TableSettings } from './table.ts';
+import { chairsAfter, peopleOn, seatOf } from './seats.ts';
+import type { Person, TableId, TableSettings } from './table.ts';
 import type { Deed, Room } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
@@ -34,6 +34,26 @@ interface OpeningParts {
   readonly seed: () => Seed;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+}
+
+/**
+ * The open table that already is the rematch of this game for a person: a player or guest of that game opened it, in its channel or since then in
+ * a thread of it, and the person sits there or can still join. Null if there is none.
+ */
+async function rematchOf(
+  db: Reading,
+  before: KeptTable,
+  { newest, person }: { readonly newest: KeptTable | null; readonly person: Person },
+): Promise<KeptTable | null> {
+  const isHosted = ({ host }: KeptTable): boolean =>
+    [...peopleAt(before), ...before.guests].some(({ id }) => id === host);
+  if (newest !== null && isOpen(newest) && isHosted(newest)) return newest;
+  for (const id of await openedBelow(db, before.place, before.closedAt ?? 0)) {
+    const table = await tableNamed(db, id);
+    if (table === null || table.setup.mode === 'solo' || !isHosted(table)) continue;
+    if (table.stage === 'lobby' || seatOf(table, person.id) !== null) return table;
+  }
+  return null;
 }
 
 /** Opens a table, in a channel or beside another one that is open there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserCommand } from '#cli/browser';
+import { browserCommand } from '#cli/main';
 
 const desktop = { platform: 'linux', env: { DISPLAY: ':0' }, terminal: true } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareClocks } from '#cli/compare-clocks';
+import { compareClocks } from '#cli/games';
 import { logLines } from '#test/discord/log-lines';
 
 const start = Date.UTC(2026, 10, 20);

@@ -1,6 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { startLocalDiscord } from 'local-discord';
-import { showAgain, showLostAgain } from '#cli/show-again';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { showAgain, showLostAgain } from '#cli/local';
 import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createOperating } from '#operating/operating';
 import { lockedBy } from '#store/locks';
-import { isPooled } from '#store/postgres/pooling';
+import { isPooled } from '#store/postgres/locks';
 import { openStore } from '#store/store';
 import { handClock } from '#test/hand-clock';
 import { silent } from '#test/silent';

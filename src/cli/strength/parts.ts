@@ -1,23 +1,32 @@
-import { type PlayerCount, playerCounts, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
-import { editions } from '#games/sagrada/edition';
+import {
+  type Deal,
+  type PlayerCount,
+  type SoloToolCount,
+  playerCounts,
+  soloToolCounts,
+  usualSoloToolCount,
+} from '#games/sagrada/deal';
+import { type Edition, editions } from '#games/sagrada/edition';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { policies } from '#players/index';
 import { levels } from '#players/levels';
 import { samples } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';
-import { adviceOptions } from '#players/think';
+import { greedy } from '#players/sagrada/greedy';
 import { judge } from '#players/sagrada/judge';
 import { withoutDenial } from '#players/sagrada/master';
-import { among } from './among.ts';
+import { adviceOptions } from '#players/think';
+import { againstTarget } from './against-target.ts';
 import { cards } from './cards.ts';
 import type { Contender } from './contender.ts';
 import { duel } from './duel.ts';
+import { played } from './played.ts';
 import { repeated, turnsPerGame } from './repeated.ts';
 import type { Row } from './row.ts';
 import type { Sample } from './sample.ts';
-import { selfPlay } from './self-play.ts';
-import { solo } from './solo.ts';
-import { toolWorths } from './tool-worth.ts';
-import { windowWorth } from './window-worth.ts';
+import { soloWith, tableOf } from './setups.ts';
+import { Tally, cpuText, meanText, shareText } from './tally.ts';
+import { victory } from './victory.ts';
 
 /** A part of the measurements, a row after the other. */
 type Part = (sample: Sample) => Iterable<Row>;
@@ -45,6 +54,114 @@ const atTableOf = (players: PlayerCount, { games, ...sample }: Sample): Sample =
   ...sample,
   games: Math.ceil((2 * games) / players),
 });
+
+/** What choosing the window well is worth: the same player once takes the window with most favor tokens. */
+function windowWorth(contender: Contender, sample: Sample): Row {
+  const forTokens: Contender = {
+    name: 'itself with the window of most favor tokens',
+    policy: (seen, stream) => (seen.look().phase === 'choosing' ? greedy : contender.policy)(seen, stream),
+  };
+  return duel(contender, forTokens, sample);
+}
+
+/** What each tool adds, after its price, when it is the only one on the table. */
+function* toolWorths(contender: Contender, { games, seed, tick }: Sample): Iterable<Row> {
+  const meanWith = (tools: readonly ToolNumber[]) =>
+    Array.from({ length: games }, (_, game) => {
+      const measured = {
+        setup: tableOf(2),
+        text: `${seed}/${game}`,
+        changed: (deal: Deal) => ({ ...deal, tools }),
+      };
+      const { totals } = played(measured, [contender, contender], [new Tally(), new Tally()]);
+      tick();
+      return totals.reduce((sum, total) => sum + total, 0) / totals.length;
+    });
+  const without = meanWith([]);
+  for (const tool of toolNumbers) {
+    const worth = new Tally();
+    for (const [game, points] of meanWith([tool]).entries()) worth.add(points - (without[game] ?? 0));
+    yield {
+      measured: `tool ${tool} alone, ${contender.name}`,
+      games,
+      result: `${meanText(worth)} points`,
+      cpu: '',
+    };
+  }
+}
+
+/** The average score when the same player sits in every seat. */
+export function selfPlay(contender: Contender, players: PlayerCount, { games, seed, tick }: Sample): Row {
+  const [points, cpu] = [new Tally(), new Tally()];
+  const seated = Array.from({ length: players }, () => contender);
+  for (let game = 0; game < games; game += 1) {
+    const { totals } = played(
+      { setup: tableOf(players), text: `${seed}/${game}` },
+      seated,
+      seated.map(() => cpu),
+    );
+    // Seats share their dice, so a game counts as one number.
+    points.add(totals.reduce((sum, total) => sum + total, 0) / players);
+    tick();
+  }
+  return {
+    measured: `${contender.name}, ${players} players among themselves`,
+    games,
+    result: `${meanText(points)} points`,
+    cpu: cpuText(cpu),
+  };
+}
+
+/** How often a player wins alone. */
+export function solo(
+  contender: Contender,
+  tools: SoloToolCount,
+  edition: Edition,
+  { games, seed, tick }: Sample,
+): Row {
+  const [won, margin, cpu] = [new Tally(), new Tally(), new Tally()];
+  for (let game = 0; game < games; game += 1) {
+    const measured = { setup: soloWith(tools, edition), text: `${seed}/${game}` };
+    const outcome = againstTarget(played(measured, [contender], [cpu]));
+    won.add(outcome.won ? 1 : 0);
+    margin.add(outcome.margin);
+    tick();
+  }
+  return {
+    measured: `${contender.name} alone, ${tools} tool${tools === 1 ? '' : 's'}, ${edition}`,
+    games,
+    result: `${shareText(won)} won, ${meanText(margin)} points over the target`,
+    cpu: cpuText(cpu),
+  };
+}
+
+/** What one player scores when another one sits in each other seat, and how often it wins. Its seat is another one each game. */
+export function among(
+  one: Contender,
+  other: Contender,
+  players: PlayerCount,
+  { games, seed, tick }: Sample,
+): Row {
+  const [won, points, cpu] = [new Tally(), new Tally(), new Tally()];
+  for (let game = 0; game < games; game += 1) {
+    const own = game % players;
+    const seats = Array.from({ length: players }, (_, seat) => seat === own);
+    const outcome = played(
+      { setup: tableOf(players), text: `${seed}/${game}` },
+      seats.map((isOwn) => (isOwn ? one : other)),
+      seats.map((isOwn) => (isOwn ? cpu : new Tally())),
+    );
+    points.add(outcome.totals[own] ?? 0);
+    won.add(victory(outcome, own));
+    tick();
+  }
+  return {
+    measured: `${one.name} against ${players - 1} × ${other.name}`,
+    games,
+    result: `${meanText(points)} points, ${shareText(won)} won`,
+    cpu: cpuText(cpu),
+  };
+}
 
 export const parts: Readonly<Record<PartName, Part>> = {
   *levels({ games, ...sample }) {

@@ -1,9 +1,36 @@
+import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
+import { type Message, messageOf } from '#discord/kit/message';
+import { plainName } from '#discord/kit/names';
 import { updating } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
-import { bestWindowMessage } from './best-window.ts';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
+import type { BestOfDay } from '#play/daily/dailies';
 import { dailyPanel as days, weeklyPanel as weeks } from './panel.ts';
 import { dailyPresses, weeklyPresses } from './presses.ts';
+
+/** Everyone plays alone. */
+const attemptSeat = 0;
+
+/** The best window of a day so far, for somebody who has finished it; its player is named unless they hide their name. */
+export async function bestWindowMessage(
+  { day, table, name: bestName }: BestOfDay,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const { result } = table.game;
+  if (result.mode !== 'solo') throw new Error(`nobody played the challenge of ${day} alone`);
+  const { target } = result;
+  const name = bestName ?? words.say('standings.somebody');
+  const player = playerAt(table, attemptSeat);
+  const { pattern, total } = player;
+  return messageOf(
+    [words.say('daily.bestWindow', { name: plainName(name), pattern, total, target })],
+    [[button(dailyPresses.day({ day }), words.say('button.toDay'))]],
+    await windowPicture({ ...player, name }, context),
+  );
+}
 
 /** What the presses of the daily challenge do. */
 export const dailyHandlers = handled(

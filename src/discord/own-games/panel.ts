@@ -1,16 +1,68 @@
+import { daily } from '#discord/challenge/daily';
+import type { Presentation } from '#discord/challenge/presentation';
+import { weekly } from '#discord/challenge/weekly';
 import { button, linkButton } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
-import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
+import { type Button, type Message, type Row, type Section, messageOf } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
+import type { CustomId } from '#discord/kit/press';
 import type { Context } from '#discord/request/context';
-import { isOwnTurn, type OwnGame } from '#play/own-games/own-games';
-import { challengeSections } from './challenge-section.ts';
+import type { Daily, Weekly } from '#play/challenge/challenge';
+import { endOfWeek } from '#play/koloretako/card-game';
+import { type OwnGame, isOwnTurn } from '#play/own-games/own-games';
+import { endOfDay } from '#play/table';
+import type { Words } from '#words/words';
 import { addressOf, gameSection } from './entry.ts';
 import { ownGamesPresses } from './presses.ts';
 
 /** Games per page: with both challenges and all buttons, a message has room for them. */
 const pageSize = 6;
+
+/** Today's and this week's challenge, and how they stand for somebody. */
+async function challengeSections(context: Context): Promise<readonly Section[]> {
+  const { dailies, weeklies } = context;
+  const today = dailies.now();
+  const week = weeklies.now();
+  const sections = [
+    await sectionOf(daily, today, { endsAt: endOfDay(today), press: links.daily() }, context),
+    await sectionOf(weekly, week, { endsAt: endOfWeek(week), press: links.weekly() }, context),
+  ];
+  return sections.filter((section) => section !== null);
+}
+
+/** Null if there is no such challenge. */
+async function sectionOf<K extends Daily | Weekly>(
+  shown: Presentation<K>,
+  when: K['when'],
+  { endsAt, press }: { readonly endsAt: number; readonly press: CustomId },
+  context: Context,
+): Promise<Section | null> {
+  const { deed, words } = context;
+  const challenge = shown.of(context);
+  const view = await challenge.look(deed.person.id, when);
+  if (view === null) return null;
+  const result = view.ranked === 'finished' ? await challenge.result(deed.person.id, when) : null;
+  const state =
+    result === null ? stateText(view.ranked, endsAt, words) : words.say('games.challenge.finished', result);
+  const title = shown.said.title(shown.nameOf(when, words), words);
+  return {
+    content: `**${title}**\n${state}`,
+    button: button(press, words.say(labels[view.ranked]), view.ranked === 'open' ? 'main' : 'quiet'),
+  };
+}
+
+const stateText = (ranked: keyof typeof labels, endsAt: number, words: Words): string =>
+  ranked === 'open' || ranked === 'underWay'
+    ? words.say(`games.challenge.${ranked}`, { ends: timeText(endsAt, 'R') })
+    : words.say('games.challenge.missed');
+
+const labels = {
+  open: 'button.play',
+  underWay: 'button.playOn',
+  finished: 'button.showIt',
+  missed: 'button.showIt',
+} as const;
 
 /**
  * All open games of somebody, a page of them, and the challenges of now. Attempts at those are no games of their own.

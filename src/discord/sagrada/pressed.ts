@@ -1,15 +1,18 @@
-import { end } from '#games/sagrada/action';
 import { links } from '#discord/kit/links';
-import { text } from '#discord/kit/message';
+import { type Message, text, withFirst } from '#discord/kit/message';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
-import { atPlace, type PressContext } from '#discord/request/context';
+import { type PressContext, atPlace } from '#discord/request/context';
 import {
-  handled,
-  inChannel,
   type OfTable,
   type PressHandler,
+  type Said,
+  handled,
+  inChannel,
+  inItsPanel,
   withButton,
 } from '#discord/request/press-handlers';
+import { allTools } from '#discord/selection/selection';
+import { end } from '#games/sagrada/action';
 import {
   attemptNow,
   chooseInAttempt,
@@ -18,22 +21,47 @@ import {
   thenShown,
   withWayBack,
 } from './attempt/pressed.ts';
-import { askToResign, cancelOrAsk, cancel, cancelSurely, resignSurely } from './giving-up.ts';
-import { showBoard, showScore, showFair, giveRecordOfIt, showRules } from './looking.ts';
-import { playHint } from './hint/play-hint.ts';
-import { ownCards, postWindow } from './own-cards.ts';
-import { tablePresses } from './presses.ts';
-import { choose, takeBack, endOrAsk, endTurn, undo } from './pressed/turn.ts';
+import { ownTurn } from './drafting/own-turn.ts';
 import { moveNight, nightInZone, openNight } from './game-night.ts';
-import { join, leave, reopen, start, rematch } from './pressed/lobby.ts';
+import { askToResign, cancel, cancelOrAsk, cancelSurely, resignSurely } from './giving-up.ts';
+import { playHint } from './hint/play-hint.ts';
+import { giveRecordOfIt, showBoard, showFair, showRules, showScore } from './looking.ts';
+import { ownCards, postWindow } from './own-cards.ts';
 import { addComputer, openComputers, removeComputer, startFromPanel } from './pressed/computers.ts';
-import { goOn, letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
+import { goingOn } from './pressed/going-on.ts';
+import { join, leave, rematch, reopen, start } from './pressed/lobby.ts';
 import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
 import { giveSeat, keepSeat, notSitIn, seats, sitIn, takeSeat, takeSeatSurely } from './pressed/seats.ts';
-import { inTablePanel } from './pressed/in-panel.ts';
 import { open, step } from './pressed/step.ts';
-import { carryOut } from '#discord/sagrada/selection/carry-out';
-import { allTools } from '#discord/selection/selection';
+import { choose, endOrAsk, endTurn, takeBack, undo } from './pressed/turn.ts';
+import { goOn, letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
+import { tablePresses } from './presses.ts';
+import { firstSentence } from './refusals.ts';
+import { carryOut } from './selection/carry-out.ts';
+import { withMarks } from './selection/own-window.ts';
+import { panelAt } from './selection/panel-at.ts';
+
+/** A press at a table, answered in the panel with the button if it is in one. */
+const inTablePanel = <Fields extends OfTable>(handle: PressHandler<Fields>): PressHandler<Fields> =>
+  inItsPanel(handle, (said, context, { table }) => nowAt(table, said, context));
+
+/**
+ * What a panel says that has nothing else to show, and below it the presser's turn, or where the game goes on. What to do
+ * instead of something that is refused is not said above the turn, in which it can be done.
+ */
+async function nowAt(
+  id: OfTable['table'],
+  { message: { content: said }, refuses }: Said,
+  context: PressContext,
+): Promise<Message> {
+  const { tables, deed, words } = context;
+  const table = await tables.look(deed.channel, deed.person.id);
+  if (table?.id !== id) return goingOn(said, null, words);
+  const turn = ownTurn(table);
+  if (!turn.isOwn) return goingOn(said, table, words);
+  const above = refuses === true ? said.split('\n').map(firstSentence).join('\n') : said;
+  return withMarks(withFirst(above, panelAt(turn, [], words)), table, context);
+}
 
 /**
  * A press in a match, wherever it is played: at the channel's table, or in an attempt of the presser's own.

@@ -1,16 +1,50 @@
-import { links, type StandingsPlace } from '#discord/kit/links';
-import { standingsPresses } from './presses.ts';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
+import { type StandingsPlace, links } from '#discord/kit/links';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
+import { plainName } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
-import { isReadByOthers } from '#discord/request/read-by-others';
-import { playersMenu, standingsButton, tabs } from './buttons.ts';
-import { sheetLines, sheetPicture, standingsHeading } from './sheet-lines.ts';
-import { type Sheet, sheetAt } from './sheet.ts';
-import { defaultTableSettings } from '#play/table';
+import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
+import { isReadByOthers } from '#discord/request/read-by-others';
+import { defaultTableSettings } from '#play/table';
+import type { StandingsPicture } from '#render/picture';
+import type { Style } from '#render/style';
+import type { Words } from '#words/words';
+import { playersMenu, standingsButton, tabs } from './buttons.ts';
+import { standingsPresses } from './presses.ts';
+import { type Sheet, sheetAt } from './sheet.ts';
+import { isOfCards } from './tables.ts';
+
+/** A page of a ranking line by line, if there is no picture of it. */
+const sheetLines = (sheet: Sheet, words: Words): readonly string[] =>
+  rowsOf(sheet).map(({ rank, name, cells }) =>
+    words.say('standings.row', {
+      rank,
+      name: plainName(name),
+      cells: sheet.columns
+        .map((column, index) => words.say('standings.cell', { column, cell: cells[index] ?? '' }))
+        .join(' · '),
+    }),
+  );
+
+/**
+ * The heading of a ranking in a text: Koloretako's is named, because otherwise it would read like that of the dice game.
+ */
+const standingsHeading = ({ of }: StandingsPlace, { title }: Pick<Sheet, 'title'>, words: Words): string =>
+  `## ${plainName(isOfCards(of) ? words.say('standings.ofCards', { title }) : title)}`;
+
+/** A page of a ranking as a picture, always with the reader's own row, even if it is on another page. */
+function sheetPicture(sheet: Sheet, style: Style, { locale }: Words): StandingsPicture {
+  const { title, note, columns } = sheet;
+  const rows = rowsOf(sheet).map(({ rank, name, cells }) => ({ rank, name, cells }));
+  const isLastApart = rows.length > sheet.rows.length;
+  return { kind: 'standings', locale, style, title, note, columns, rows, isLastApart };
+}
+
+/** The rows of the page, and below them the reader's own if it is on another page. */
+const rowsOf = ({ rows, own }: Sheet): Sheet['rows'] =>
+  own === null || rows.some(({ person }) => person === own.person) ? rows : [...rows, own];
 
 /** A page of a ranking for its reader, with their own place, and buttons to all other pages. */
 export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {

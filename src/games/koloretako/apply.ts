@@ -1,23 +1,23 @@
 import { accept, refuse } from '#games/shared/applied';
-import { type Pattern, patternNamed, type PatternName } from '#games/shared/pattern';
+import { type Chance, shuffled } from '#games/shared/chance';
+import { type Pattern, type PatternName, patternNamed } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import { emptyWindow, withDie } from '#games/shared/window';
 import type { Action } from './action.ts';
 import { type Deal, chosenPattern } from './deal.ts';
+import type { Applied, GameEvent } from './event.ts';
 import {
   type Choosing,
-  drawnPerRound,
   type Game,
+  type Playing,
+  drawnPerRound,
   lastRound,
   oneTurnLess,
-  type Playing,
   turnsPerRound,
 } from './game.ts';
-import type { Applied, GameEvent } from './event.ts';
 import { type Glass, without } from './glass.ts';
 import { legalPlacements } from './legal.ts';
-import { drawn } from './pile.ts';
 import type { Refusal, Refused } from './refusal.ts';
 import { useTool } from './tools/use-tool.ts';
 
@@ -112,6 +112,29 @@ const begun = (deal: Deal, pattern: Pattern): Begun =>
     hand: [],
     reshuffles: 0,
   });
+
+/** Where cards are drawn from, and where they go. */
+interface Stock {
+  readonly pile: readonly Glass[];
+  readonly discard: readonly Glass[];
+  readonly reshuffles: number;
+}
+
+/**
+ * The next cards from the top, and the stock without them. If that empties the pile, the discard is shuffled into a new one at
+ * once, so that tools can still draw in the last round (docs/KOLORETAKO.md, The pile).
+ */
+function drawn(
+  { pile, discard, reshuffles }: Stock,
+  count: number,
+  chance: Chance,
+): { readonly cards: readonly Glass[]; readonly stock: Stock } {
+  const cards = pile.slice(0, count);
+  const rest = pile.slice(count);
+  if (rest.length > 0 || discard.length === 0) return { cards, stock: { pile: rest, discard, reshuffles } };
+  const anew = shuffled(chance.stream(`glass/${reshuffles + 1}`), discard);
+  return { cards, stock: { pile: anew, discard: [], reshuffles: reshuffles + 1 } };
+}
 
 /** Draws three cards; both turns are still to come. */
 function roundBegun(game: Playing): Begun {

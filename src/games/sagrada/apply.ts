@@ -1,32 +1,31 @@
-import type { Action } from './action.ts';
 import { accept, refuse } from '#games/shared/applied';
-import type { Deal } from './deal.ts';
 import type { Die } from '#games/shared/die';
+import { type Pattern, type PatternName, patternNamed } from '#games/shared/pattern';
+import { placementFaults } from '#games/shared/placement';
+import { replaced } from '#games/shared/replaced';
+import type { Seat } from '#games/shared/seat';
+import type { Space } from '#games/shared/space';
+import { emptyWindow, withDie } from '#games/shared/window';
+import type { Action } from './action.ts';
+import type { Deal } from './deal.ts';
 import type { Applied, GameEvent } from './event.ts';
 import {
   type Choosing,
   type Game,
+  type Over,
+  type Playing,
   changed,
   freshTurn,
-  type Over,
   playerAt,
-  type Playing,
   seatToAct,
   turnsOf,
 } from './game.ts';
-import { patternNamed, type PatternName } from '#games/shared/pattern';
-import { placementFaults } from '#games/shared/placement';
 import { diceIn } from './pool.ts';
 import type { Refusal, Refused } from './refusal.ts';
-import { replaced } from '#games/shared/replaced';
-import { firstRound, nextRound } from './round.ts';
-import type { Space } from '#games/shared/space';
 import { useTool } from './tools/use-tool.ts';
 import { traced } from './trace.ts';
-import type { Seat } from '#games/shared/seat';
-import { lastRound } from './turn-order.ts';
+import { lastRound, poolSize, startPlayerOf } from './turn-order.ts';
 import { placeWaiting, returnWaiting } from './waiting.ts';
-import { withDie } from '#games/shared/window';
 
 /** The version of these rules. It grows with a change that would make a stored log mean another game. */
 export const engineVersion = 1;
@@ -55,6 +54,58 @@ const windowsMissing = (game: Choosing): Refusal => ({
   code: 'windowsNotChosen',
   waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
 });
+
+interface Started {
+  readonly game: Playing;
+  readonly event: GameEvent;
+}
+
+/** The dice that a round draws and rolls: the next ones in the bag (RULES, A round 1). */
+const rolled = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
+  bag.slice(poolSize(players) * (round - 1), poolSize(players) * round);
+
+const started = (game: Playing, pool: Deal['bag']): Started => ({
+  game,
+  event: {
+    event: 'roundStarted',
+    round: game.round,
+    pool,
+    startPlayer: startPlayerOf(game.players.length, game.deal.startPlayer, game.round),
+  },
+});
+
+/**
+ * The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1),
+ * none in solo.
+ */
+function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
+  const pool = rolled(deal.bag, patterns.length, 1);
+  const game: Playing = {
+    phase: 'playing',
+    deal,
+    players: patterns.map((pattern) => ({
+      window: emptyWindow(pattern),
+      favor: deal.setup.mode === 'solo' ? 0 : pattern.difficulty,
+    })),
+    bag: deal.bag,
+    track: [],
+    tokens: deal.tools.map(() => 0),
+    spent: deal.tools.map(() => null),
+    trace: null,
+    round: 1,
+    pool,
+    skipped: [],
+    turn: freshTurn(0),
+  };
+  return started(game, pool);
+}
+
+/** The next round, with this one's leftover dice on the round track (RULES, A round 3). */
+function nextRound(game: Playing, track: Playing['track']): Started {
+  const round = game.round + 1;
+  const pool = rolled(game.bag, game.players.length, round);
+  return started(changed(game, { track, round, pool, skipped: [], turn: freshTurn(0) }), pool);
+}
 
 /** RULES, Setup 1. Players can change their choice until the last one has chosen. */
 function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | Refused {

@@ -1,16 +1,16 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { tableNamed } from '#store/find-tables';
-import { countFinished, finishedOn, finishedTable } from '#store/finished-tables';
-import { isPerson, type TableAt } from '#store/kept-match';
-import type { Store } from '#store/store';
+import { isDeepStrictEqual } from 'node:util';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { arePeoplesDice } from '#play/played-by';
 import { endOf, seatOf } from '#play/seats';
-import { recordAt, viewOf } from '#play/view-of';
 import type { FinishedView, TableId } from '#play/table';
-import type { Chronicle, ChroniclePage, Growth, ReplayedTurn, Shelf } from './chronicle.ts';
-import { growthOf } from './growth.ts';
+import { recordAt, viewOf } from '#play/view-of';
+import { tableNamed } from '#store/find-tables';
+import { countFinished, finishedOn, finishedTable } from '#store/finished-tables';
+import { type TableAt, isPerson } from '#store/kept-match';
+import type { Store } from '#store/store';
+import type { Chronicle, ChroniclePage, Growth, GrowthStep, ReplayedTurn, Shelf } from './chronicle.ts';
 import { type TurnPlayed, turnsOf } from './turns.ts';
 
 /** Games per page. */
@@ -70,6 +70,19 @@ function seenByAll(table: TableAt<'finished'>): FinishedView {
   const view = viewOf(table, null);
   if (view.stage !== 'finished') throw new Error(`the game at table ${table.id} is not over`);
   return view;
+}
+
+const firstRound = 1;
+
+/** How the window of a seat grew: empty, then after each turn that changed it. */
+function growthOf(turns: readonly TurnPlayed[], seat: Seat): readonly GrowthStep[] {
+  const steps: GrowthStep[] = [];
+  for (const { game, turn } of turns) {
+    const dice = game.players[seat]?.window.dice;
+    if (dice === undefined || isDeepStrictEqual(dice, steps.at(-1)?.dice)) continue;
+    steps.push({ round: turn?.round ?? firstRound, dice });
+  }
+  return steps;
 }
 
 const growthAt = (table: TableAt<'finished'>, seat: Seat): Growth | null =>

@@ -1,14 +1,13 @@
-import type { Game } from '#games/sagrada/game';
-import { turnsOf } from '#games/sagrada/game';
+import { type Game, turnsOf } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
 import type { KeptClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type KeptTable, peopleStillPlaying, personAt, type TableAt } from '#store/kept-match';
-import { defaultPreferences } from '#store/preferences';
-import { countedBetween, momentAfter, type Stops } from './counted-time.ts';
-import { stopsFor } from './stops.ts';
+import { type KeptTable, type TableAt, peopleStillPlaying, personAt } from '#store/kept-match';
+import { type PersonPreferences, type TableSettings, defaultPreferences } from '#store/preferences';
+import { type Stops, countedBetween, momentAfter } from './counted-time.ts';
+import type { Span } from './span.ts';
 
 /** How many turns in a row somebody misses until they are away. Who plays that seat again has missed none. */
 export const missedUntilAway = 2;
@@ -110,6 +109,20 @@ export function fullTurn({ pace }: KeptTable['settings']): number | null {
       return 3 * dayLength;
   }
 }
+
+/** The paces at which people sleep during a turn. */
+const overNight: ReadonlySet<TableSettings['pace']> = new Set(['day', 'threeDays']);
+
+/** What doesn't count for a person's clock at a table of this pace. */
+export const stopsFor = (
+  { zone, night, absence, absences }: PersonPreferences,
+  pace: TableSettings['pace'],
+  outages: readonly Span[],
+): Stops => ({
+  outages,
+  absences: absence === null ? absences : [...absences, absence],
+  night: zone !== null && night !== null && overNight.has(pace) ? { zone, ...night } : null,
+});
 
 /** What doesn't count for the clock of a person's seat. */
 export function stopsAt(table: KeptTable, seat: Seat, outages: Stops['outages']): Stops {

@@ -1,13 +1,42 @@
-import type { KeptCards } from '#store/kept-match';
-import type { Reading } from '#store/schema';
+import { longestIdle, readable } from '#play/closing';
 import { playing } from '#play/playing';
+import { save } from '#play/save';
+import { matchNamed, openMatches } from '#store/find-matches';
+import type { KeptCards } from '#store/kept-match';
+import type { Database, Reading } from '#store/schema';
 import { begin } from './beginning.ts';
 import type { CardGames } from './card-games.ts';
 import { type CardParts, inCardGame, once } from './carry-out.ts';
-import { closeIdleCards } from './closing.ts';
 import { newestCardGame, visibleCardGame } from './find.ts';
-import { act, giveUp, undo } from './play.ts';
+import { act, giveUp, lapse, undo } from './play.ts';
 import { cardGameView, cardRecord } from './view-of.ts';
+
+type ClosingParts = Pick<CardParts, 'store' | 'now' | 'log'>;
+
+/**
+ * Ends the games that were idle for as long as a table may be. A ranked attempt that still counts can't be given up, so it only ends
+ * after its week's seed is revealed, when it has become practice.
+ */
+async function closeIdleCards({ store, now, log }: ClosingParts): Promise<void> {
+  for (const { id, version } of await store.transaction((db) => closeIdle(db, { now, log })))
+    log.info({ game: id, version }, 'card game lapsed');
+}
+
+async function closeIdle(
+  db: Database,
+  { now, log }: Omit<ClosingParts, 'store'>,
+): Promise<readonly KeptCards[]> {
+  const closed: KeptCards[] = [];
+  const at = now();
+  const idle = await openMatches(db, 'koloretako', { idleSince: at - longestIdle });
+  const games = readable(idle, (id) => matchNamed(db, 'koloretako', id), { what: 'game', log });
+  for await (const game of games) {
+    const decision = lapse(game, at);
+    if (decision.decision === 'refused') continue;
+    closed.push(await save<KeptCards>(db, game, decision, { interaction: null, at }));
+  }
+  return closed;
+}
 
 /** The games of Koloretako of a store. */
 export function createCardGames(parts: CardParts): CardGames {

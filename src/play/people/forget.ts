@@ -1,15 +1,24 @@
-import { formerId } from '#store/former';
-import { deleteOwn } from '#store/forgetting';
-import { setAtTable } from '#store/kept-preferences';
-import type { Database } from '#store/schema';
-import { matchesSatIn, renameAt, someClosedTraces, type Trace, tracesOf } from '#store/traces';
-import type { TablesParts } from '#play/create-tables';
+import type { CarryOutParts } from '#play/carry-out';
 import { daily } from '#play/challenge/daily';
 import { markIfPlayed } from '#play/challenge/played-mark';
 import { weekly } from '#play/challenge/weekly';
-import { markSeat } from '#play/taking-over/seat-mark';
+import { readableTables } from '#play/closing';
+import type { TablesParts } from '#play/create-tables';
+import { type Decision, done } from '#play/decision';
+import { leave } from '#play/lobby';
+import { resign } from '#play/play';
+import { save } from '#play/save';
+import { seatOf } from '#play/seats';
 import type { Deed } from '#play/tables';
-import { leaveAll, wantNothing } from './leaving.ts';
+import { markSeat } from '#play/taking-over/seat-mark';
+import { deleteOwn } from '#store/forgetting';
+import { formerId } from '#store/former';
+import type { KeptTable } from '#store/kept-match';
+import { setAtTable } from '#store/kept-preferences';
+import { reviseNotices } from '#store/notices';
+import { requeue } from '#store/outbox';
+import type { Database } from '#store/schema';
+import { type Trace, matchesSatIn, renameAt, someClosedTraces, tracesOf } from '#store/traces';
 
 /** How many games in which all is over are changed at once: somebody may have thousands, and others wait meanwhile. */
 const atOnce = 5;
@@ -41,6 +50,50 @@ async function rename(
     const name = former(await languageAt(db, trace));
     await renameAt(db, trace, { person, former: formerId(parts.id()), name });
   }
+}
+
+/**
+ * Makes a person leave every open table: they leave lobbies, resign from games with others, and cancel solo games, even a ranked
+ * attempt at the daily challenge. Gives the channels to tell.
+ */
+async function leaveAll(
+  db: Database,
+  deed: Deed,
+  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+): Promise<readonly string[]> {
+  const channels: string[] = [];
+  for await (const table of await readableTables(db, { person: deed.person.id }, log)) {
+    const decision = lobbyWithout(table, deed);
+    if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
+    // A player who had resigned before stays on the board, under another name.
+    else await requeue(db, table.id, table.version, 'refresh');
+    if (table.guild !== null) channels.push(table.place);
+  }
+  return channels;
+}
+
+/** Has the open tables told where a person without a seat wanted something, which is deleted with them. Gives their channels. */
+async function wantNothing(
+  db: Database,
+  { person: { id: guest } }: Deed,
+  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+): Promise<readonly string[]> {
+  const channels: string[] = [];
+  for await (const table of await readableTables(db, { guest }, log)) {
+    await reviseNotices(db, { match: table.id, kind: 'seatAsked' }, now());
+    await requeue(db, table.id, table.version, 'refresh');
+    channels.push(table.place);
+  }
+  return channels;
+}
+
+/** The decision for an open table that a person leaves for good; null for a closed one. */
+function lobbyWithout(table: KeptTable, deed: Deed): Decision | null {
+  if (table.stage === 'lobby') return leave(table, deed, null);
+  if (table.stage !== 'running') return null;
+  if (table.setup.mode === 'table') return resign(table, deed);
+  const step = { seat: seatOf(table, deed.person.id), person: deed.person.id, what: 'cancel' } as const;
+  return done({ ...table, stage: 'cancelled' }, step, 'post');
 }
 
 /**

@@ -1,18 +1,23 @@
 import type { Logger } from 'pino';
-import type { GameName } from '#games/games';
+import type { Rules } from '#games/contract';
+import { type GameName, type Games, games } from '#games/games';
+import { playedOut } from '#games/replay';
+import { roundOf } from '#games/step-text';
+import { visibleCardGame } from '#play/koloretako/find';
 import type { Judgment } from '#players/review/judgment';
 import { duplicatesOf, luckFrom } from '#players/review/luck';
 import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
 import type { Thinker } from '#players/thinker';
 import { matchNamed } from '#store/find-matches';
-import { peopleAt } from '#store/kept-match';
-import { askForReview, keepReview, type KeptReview, reviewAt, reviewsDue } from '#store/reviews';
-import { resignationsIn } from '#store/step-log';
+import { tableNamed } from '#store/find-tables';
+import { finishedTable } from '#store/finished-tables';
+import { type KeptFinished, peopleAt } from '#store/kept-match';
+import { type KeptReview, askForReview, keepReview, reviewAt, reviewsDue } from '#store/reviews';
+import type { Reading } from '#store/schema';
+import { type Resignation, resignationsIn } from '#store/step-log';
 import type { Store } from '#store/store';
-import { readable } from './readable.ts';
-import { reviewedOf, reviewView } from './review-view.ts';
-import type { MatchId, Reviews } from './reviews.ts';
-import { endedEarly, stoppedIn } from './stopped.ts';
+import { reviewView, reviewedOf } from './review-view.ts';
+import type { MatchId, Reader, Reviews } from './reviews.ts';
 
 interface ReviewParts {
   readonly store: Store;
@@ -20,6 +25,65 @@ interface ReviewParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Logger;
+}
+
+/** The finished games of each kind that somebody can read about. */
+type Finders = {
+  readonly [N in GameName]: (db: Reading, id: MatchId, reader: Reader) => Promise<KeptFinished<N> | null>;
+};
+
+/**
+ * A finished game, if this reader may read about it; otherwise null. An attempt at a challenge is for its player alone, who can't play
+ * that for rank any more: its review tells neither its seed nor what was never revealed.
+ */
+const readable: Finders = {
+  async sagrada(db, id, { person, channel }) {
+    const table = await tableNamed(db, id);
+    if (table?.stage !== 'finished') return null;
+    if (peopleAt(table).some((sitter) => sitter.id === person)) return table;
+    return finishedTable(db, { channel }, id);
+  },
+  async koloretako(db, id, { person }) {
+    const game = await visibleCardGame(db, id, person);
+    return game?.stage === 'finished' ? game : null;
+  },
+};
+
+/**
+ * In seat order: the round in which a resignation ended the game for the player; null for whoever played to the end, and for a seat that
+ * somebody took over then.
+ */
+function stoppedIn<N extends GameName>(
+  { of, game, moves, players, predecessors }: KeptFinished<N>,
+  resigned: readonly Resignation[],
+): readonly (number | null)[] {
+  const rules: Rules<Games[N]> = games[of];
+  const roundAt = (version: number): number => {
+    const before = moves.filter((move) => move.version < version);
+    // Before the first round nobody has played more than there.
+    return roundOf(playedOut(rules, game.deal, before).game) ?? 1;
+  };
+  const resignations = resigned.filter(
+    ({ seat, version }) => !predecessors.some((before) => before.seat === seat && before.version > version),
+  );
+  const last = resignations.at(-1);
+  if (last === undefined) return players.map(() => null);
+  // Once nobody plays on, all turns are passed.
+  const goesOn = moves.some(({ version, by }) => version > last.version && by !== 'nobody');
+  return players.map((_, seat) => {
+    const stop = resignations.find((resignation) => resignation.seat === seat) ?? (goesOn ? undefined : last);
+    return stop === undefined ? null : roundAt(stop.version);
+  });
+}
+
+/** A game that was over in such a round has too few decisions for a review. */
+const tooEarly = 2;
+
+/** The round in which everybody stopped playing, if that is too early for a review; otherwise null. */
+function endedEarly(stopped: readonly (number | null)[]): number | null {
+  const rounds = stopped.flatMap((round) => (round === null ? [] : [round]));
+  const last = Math.max(...rounds);
+  return rounds.length === stopped.length && last <= tooEarly ? last : null;
 }
 
 /** The reviews of a store. */

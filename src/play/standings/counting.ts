@@ -1,21 +1,63 @@
+import type { GameName } from '#games/games';
+import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
+import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { addResult } from '#store/challenge-results';
 import { dayLength } from '#store/day';
 import { isFormer } from '#store/former';
 import type { KeptFinished } from '#store/kept-match';
 import { addResults, gamesTogether } from '#store/results';
 import type { Database } from '#store/schema';
-import { keepStanding, type KeptStanding, standingsOf } from '#store/standings';
+import {
+  type KeptStanding,
+  cardScope,
+  cardScopeIn,
+  keepStanding,
+  noWindow,
+  standingsOf,
+  weeklyScope,
+} from '#store/standings';
 import { recountStreak } from '#store/streaks';
 import { addTallies } from '#store/tallies';
 import { awaitsCounting, queueUncounted } from '#store/uncounted';
-import type { GameName } from '#games/games';
-import { cardCount } from './card-count.ts';
-import { type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
-import { meanRating, newcomer, type Rating, ratingsAfter } from './rating.ts';
-import { type Totals, totalsAfter } from './totals.ts';
+import { type GameCount, type PlayerCount, type Scope, gameCount } from './game-count.ts';
+import { type Rating, meanRating, newcomer, ratingsAfter } from './rating.ts';
 
 /** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
+
+/** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
+function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | null {
+  const { guild, host, players, game } = match;
+  const { deal, window, bar, tools } = game;
+  const weekly = weeklyAttempt(match, at);
+  if (weekly?.isRanked === false) return null;
+  const { total } = scoreOf(window, deal.orders);
+  const target = targetOf(bar);
+  return {
+    scopes: weekly === null ? scopesIn(guild) : [{ name: weeklyScope, rated: null }],
+    challenge: weekly && { challenge: 'weekly', period: weekly.when },
+    players: [
+      {
+        seat: onlySeat,
+        person: host,
+        name: players[onlySeat]?.name ?? host,
+        place: 1,
+        total,
+        won: reachesTarget(total, target),
+        margin: total - target,
+        wasGivenUp: false,
+        tallies: [],
+        isOwn: true,
+      },
+    ],
+    toolsUsed: deal.tools.length - tools.length,
+  };
+}
+
+function scopesIn(guild: string | null): GameCount['scopes'] {
+  const everywhere = { name: cardScope, rated: null };
+  return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
+}
 
 /** What a finished match of each game adds to the standings at a moment; null if it doesn't count. */
 const counts: { readonly [N in GameName]: (match: KeptFinished<N>, at: number) => GameCount | null } = {
@@ -63,6 +105,43 @@ export async function count<N extends GameName>(
     await addResult(db, { ...challenge, ...result, match: match.id });
     if (challenge.challenge === 'daily') await recountStreak(db, person);
   }
+}
+
+/** A finished game for one of its players. */
+interface Played {
+  /** The id of the table, or of the card game. */
+  readonly played: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly total: number;
+  readonly won: boolean;
+  readonly margin: number;
+  readonly wasGivenUp: boolean;
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
+
+/** A player's totals after one more game; `before` is null if it is the first. */
+function totalsAfter(before: Totals | null, game: Played): Totals {
+  const hasWindow = !game.wasGivenUp;
+  const hadWindow = before !== null && before.best_table !== noWindow;
+  const isBest = before === null || (hasWindow === hadWindow ? game.total > before.best : hasWindow);
+  const bestTable = hasWindow ? game.played : noWindow;
+  // Games from before the bot had standings may be counted after newer ones.
+  const isNewest = before === null || game.at >= before.newest_at;
+  return {
+    name: isNewest ? game.name : before.name,
+    newest_at: isNewest ? game.at : before.newest_at,
+    games: (before?.games ?? 0) + 1,
+    wins: (before?.wins ?? 0) + (game.won ? 1 : 0),
+    points: (before?.points ?? 0) + game.total,
+    margin: (before?.margin ?? 0) + game.margin,
+    best: isBest ? game.total : before.best,
+    best_table: isBest ? bestTable : before.best_table,
+    best_seat: isBest ? game.seat : before.best_seat,
+  };
 }
 
 /** Adds a game to the totals of its players in a scope. */

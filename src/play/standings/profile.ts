@@ -1,18 +1,24 @@
-import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { rankedOf } from '#play/challenge/create-challenge';
+import { daily } from '#play/challenge/daily';
+import type { TablesParts } from '#play/create-tables';
+import { type DailyAttempt, tableIdSchema } from '#play/table';
+import { viewOf } from '#play/view-of';
+import { throwFailure } from '#store/failures';
+import { tableNamed } from '#store/find-tables';
+import { preferencesOf } from '#store/kept-preferences';
+import type { Database } from '#store/schema';
 import {
+  type StandingInScope,
   cardScope,
   computerScope,
+  noWindow,
   placeIn,
-  type StandingInScope,
   standingsIn,
   weeklyScope,
 } from '#store/standings';
-import { preferencesOf } from '#store/kept-preferences';
-import type { Database } from '#store/schema';
-import { talliesOf, type Tallied, type Tally } from '#store/tallies';
-import type { TablesParts } from '#play/create-tables';
-import { bestWindow } from './best-window.ts';
+import { type Tallied, type Tally, talliesOf } from '#store/tallies';
 import type { Profile } from './standings.ts';
 
 /** Whose profile is asked for, in which server (or none), and by whom. */
@@ -20,6 +26,70 @@ interface Asked {
   readonly person: string;
   readonly guild: string | null;
   readonly looker: string;
+}
+
+/** Whose profile it is, and who looks at it. */
+interface Looking {
+  readonly person: string;
+  readonly looker: string;
+}
+
+/** What is needed to find the best window and decide whether it may be shown. */
+type BestWindowParts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
+
+/**
+ * The window of a person's best score in dice games, or why it is hidden from the person who looks. One that can't be read, or
+ * whose table went with its server, isn't shown.
+ */
+async function bestWindow(
+  db: Database,
+  standings: readonly StandingInScope[],
+  { person, looker }: Looking,
+  parts: BestWindowParts,
+): Promise<Profile['best']> {
+  const [best] = standings
+    .filter(({ best_table: table }) => table !== noWindow)
+    .toSorted((one, other) => other.best - one.best);
+  if (best === undefined) return null;
+  const table = await readable(db, best.best_table, parts);
+  const view = table && viewOf(table, null);
+  if (view?.stage !== 'finished') return null;
+  const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, parts);
+  return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
+}
+
+async function readable(db: Database, id: string, { log }: BestWindowParts): ReturnType<typeof tableNamed> {
+  try {
+    return await tableNamed(db, tableIdSchema.parse(id));
+  } catch (error) {
+    throwFailure(error);
+    log.error({ err: error, table: id }, 'unreadable table, not shown');
+    return null;
+  }
+}
+
+/**
+ * When another person may see it: now, if its seed is revealed or that person has finished the ranked attempt; otherwise after
+ * their own attempt, or once the day is settled if they missed it.
+ */
+async function whenSeen(
+  db: Database,
+  looker: string,
+  attempt: DailyAttempt | null,
+  { now, seed: newSecret }: BestWindowParts,
+): Promise<NonNullable<Profile['best']>['seen']> {
+  if (attempt === null || attempt.isRevealed) return 'now';
+  const [at, { when }] = [now(), attempt];
+  const period = await daily.calendar.period(db, when, at);
+  switch (await rankedOf(db, daily, { person: looker, when, period }, { at, newSecret })) {
+    case 'finished':
+      return 'now';
+    case 'open':
+    case 'underWay':
+      return 'afterTheirAttempt';
+    case 'missed':
+      return 'whenOver';
+  }
 }
 
 /** A person's profile as somebody may see it; null if they have finished no visible game. */

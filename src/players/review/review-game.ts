@@ -1,10 +1,12 @@
+import type { GameOf, GameTypes, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
+import { playedAgain } from '#games/replay';
+import { roundOf } from '#games/step-text';
 import type { Thinker } from '#players/thinker';
 import { type Decision, decisionsIn } from './decisions.ts';
 import { type Judgment, judgmentOf } from './judgment.ts';
 import type { PlayedGame } from './played-game.ts';
 import { proofOf } from './proof.ts';
-import { roundsIn } from './rounds.ts';
 
 /** Who judges. */
 export type Reviewer = Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;
@@ -45,6 +47,23 @@ export async function judgmentIn<N extends GameName>(
     played,
   });
   return judgmentOf<Games[N]>(games[game].notation, decision, verdict);
+}
+
+/** What each seat could see when a round began: one list a round, in seat order. */
+function roundsIn<T extends GameTypes>(
+  rules: Rules<T>,
+  { deal, seats, steps }: PlayedGame<T>,
+): readonly (readonly T['openView'][])[] {
+  const rounds: (readonly T['openView'][])[] = [];
+  let round: number | null = null;
+  const look = (game: GameOf<T>): void => {
+    if (rules.isOver(game) || roundOf(game) === round) return;
+    round = roundOf(game);
+    rounds.push(Array.from({ length: seats }, (_, seat) => rules.view(game, seat)));
+  };
+  look(rules.newGame(deal));
+  for (const { game } of playedAgain(rules, deal, steps)) look(game);
+  return rounds;
 }
 
 /** Round by round, in seat order: the final points (or margin) to expect when it began. */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { shownAddress } from '#store/postgres/address';
-import { type FileStore, openStore, type Store } from '#store/store';
+import { importing } from '#store/postgres/importing';
+import { migrationLock } from '#store/postgres/migrate-alone';
+import { connectionNames } from '#store/postgres/postgres';
+import type { Database } from '#store/schema';
+import { type FileStore, type Store, openStore } from '#store/store';
 import { ImportFault } from './import-fault.ts';
-import { beginImport, begunImport, copiedUpTo, endImport, noteCopied } from './progress.ts';
-import { fileHashOf, rowsAfter, tablesOf } from './source.ts';
-import type { TableHash } from './table-hash.ts';
-import { addRows, firstFilled, hashOf, isUsedByBot, keepBotsOut } from './target.ts';
+import { type Row, TableHash } from './table-hash.ts';
 
 /** How many rows are copied in one transaction, or read at once. */
 const atOnce = 500;
@@ -49,6 +51,144 @@ interface Both {
   readonly server: Store;
   /** The target as people may see it. */
   readonly at: string;
+}
+
+/** The key of what identifies the file; every other key is a table. */
+const fileKey = 'file';
+
+const progressTable = sql.table(importing);
+
+/** Notes that an import of a file begins. Until it has ended, no bot uses the database. */
+async function beginImport(db: Database, file: string): Promise<void> {
+  await sql`CREATE TABLE ${progressTable} (key text PRIMARY KEY, value text NOT NULL)`.execute(db);
+  await note(db, fileKey, file);
+}
+
+/** The file whose import was begun; null if none was. */
+async function begunImport(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ found: string | null }>`SELECT to_regclass(${importing}) AS found`.execute(db);
+  return rows[0]?.found === null ? null : noted(db, fileKey);
+}
+
+/** Up to which row of the file a table was copied; 0 before. */
+const copiedUpTo = async (db: Database, name: string): Promise<number> =>
+  Number((await noted(db, name)) ?? 0);
+
+/** Notes how far a table was copied, in the transaction that copies. */
+const noteCopied = (db: Database, name: string, place: number): Promise<void> =>
+  note(db, name, String(place));
+
+/** Notes that an import has ended: from now on a bot can use the database. */
+async function endImport(db: Database): Promise<void> {
+  await sql`DROP TABLE ${progressTable}`.execute(db);
+}
+
+async function noted(db: Database, key: string): Promise<string | null> {
+  const { rows } = await sql<{
+    value: string;
+  }>`SELECT value FROM ${progressTable} WHERE key = ${key}`.execute(db);
+  return rows[0]?.value ?? null;
+}
+
+async function note(db: Database, key: string, value: string): Promise<void> {
+  await sql`INSERT INTO ${progressTable} VALUES (${key}, ${value})
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db);
+}
+
+/** A row of a file, and its place in its table. */
+interface Placed {
+  readonly place: number;
+  readonly row: Row;
+}
+
+/** The tables of a file, but for what is known about its migrations: matches first, because others belong to them. */
+async function tablesOf(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'migrations%' AND name NOT LIKE 'sqlite%'
+    ORDER BY name <> 'matches', name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** The next rows of a table after a place in it. */
+async function rowsAfter(
+  db: Database,
+  table: string,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<readonly Placed[]> {
+  const { rows } = await sql<Row>`
+    SELECT rowid AS "file place", * FROM ${sql.table(table)} WHERE rowid > ${after} ORDER BY rowid LIMIT ${most}`.execute(
+    db,
+  );
+  return rows.map(({ 'file place': place, ...row }) => ({ place: Number(place), row }));
+}
+
+/** What a table of the file holds. Throws an {@link ImportFault} if PostgreSQL can't keep it. */
+async function fileHashOf(db: Database, table: string, most: number): Promise<TableHash> {
+  const hash = new TableHash();
+  for (let after = 0; ;) {
+    const placed = await rowsAfter(db, table, { after, most });
+    for (const { place, row } of placed) {
+      refuseNul(table, place, row);
+      hash.add(row);
+    }
+    const last = placed.at(-1);
+    if (last === undefined) return hash;
+    after = last.place;
+  }
+}
+
+/** PostgreSQL keeps every character but this one. */
+const nul = '\0';
+
+function refuseNul(table: string, place: number, row: Row): void {
+  const found = Object.entries(row).find(([, value]) => typeof value === 'string' && value.includes(nul));
+  if (found === undefined) return;
+  throw new ImportFault(
+    `Row ${place} of ${table} has a NUL character in ${found[0]}, which PostgreSQL can't keep. Nothing was imported. Remove it with SQLite: UPDATE ${table} SET ${found[0]} = replace(${found[0]}, char(0), '') WHERE rowid = ${place}.`,
+  );
+}
+
+/** Stores rows of a table, all with the same columns. */
+async function addRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    VALUES ${sql.join(rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`))}`.execute(db);
+}
+
+/** The first of these tables with something in it; null if all are empty. */
+async function firstFilled(db: Database, tables: readonly string[]): Promise<string | null> {
+  for (const table of tables) {
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} LIMIT 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return null;
+}
+
+/** Lets no bot open the database until the transaction is over; one that was opening it is connected then. */
+async function keepBotsOut(db: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${migrationLock})`.execute(db);
+}
+
+/** Whether a bot is connected to the database. */
+async function isUsedByBot(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = ${connectionNames.bot} LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** What a table holds. It is read bit by bit, because it may not fit into memory. */
+async function hashOf(db: Database, table: string, most: number): Promise<TableHash> {
+  const hash = new TableHash();
+  await sql`DECLARE each_row NO SCROLL CURSOR FOR SELECT * FROM ${sql.table(table)}`.execute(db);
+  for (;;) {
+    const { rows } = await sql<Row>`FETCH ${sql.lit(most)} FROM each_row`.execute(db);
+    for (const row of rows) hash.add(row);
+    if (rows.length < most) break;
+  }
+  await sql`CLOSE each_row`.execute(db);
+  return hash;
 }
 
 async function copyAll({ file, server, at }: Both, tell: Importing['tell']): Promise<void> {

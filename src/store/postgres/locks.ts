@@ -1,8 +1,7 @@
 import { Client } from 'pg';
-import { type LockParts, type Locks, ShardsTaken } from '#store/locks';
 import { StoreFault } from '#store/fault';
+import { type LockParts, type Locks, ShardsTaken } from '#store/locks';
 import { shownAddress } from './address.ts';
-import { isPooled } from './pooling.ts';
 
 /** The first number of our locks, "SAGR"; the second one is a shard, or this for the lead. */
 const ours = 0x53414752;
@@ -56,6 +55,22 @@ async function got(client: Client, kind: number, key: number): Promise<boolean> 
 async function backendOf(client: Client): Promise<number> {
   const { rows } = await client.query<{ backend: number }>('SELECT pg_backend_pid() AS backend');
   return rows[0]?.backend ?? 0;
+}
+
+/** Asks a connection for the server's process that works for it. */
+type Backend = () => Promise<number>;
+
+/** Whether the first is asked. Not by turns: a pooler that gives out two in turn would seem to give each connection its own. */
+const askedInTurn = [true, false, false, true, false, true, true, false];
+
+/**
+ * Whether a pooler divides the server's processes by transaction, as PgBouncer does with `pool_mode = transaction`: two connections that
+ * are open at the same time meet one process, or one connection meets two. What a session keeps, like its locks, is lost there.
+ */
+export async function isPooled(first: Backend, second: Backend): Promise<boolean> {
+  const [one, other] = [new Set<number>(), new Set<number>()];
+  for (const isFirst of askedInTurn) (isFirst ? one : other).add(await (isFirst ? first() : second()));
+  return one.size > 1 || other.size > 1 || [...one].some((process) => other.has(process));
 }
 
 /**

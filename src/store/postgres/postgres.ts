@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ColumnDataType,
   type DataTypeNode,
@@ -15,13 +16,14 @@ import { z } from 'zod';
 import type { Engine } from '#store/engine';
 import type { Database, Schema } from '#store/schema';
 import { shownAddress } from './address.ts';
-import { type Again, realAgain, tryAgain } from './again.ts';
+import { isCutOff } from './cut-off.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
 import { type ImpatientSockets, impatientSockets, longestAnswer } from './impatient-sockets.ts';
-import { migrateAlone, type Purpose } from './migrate-alone.ts';
-import { serially } from './serially.ts';
+import { type Purpose, migrateAlone } from './migrate-alone.ts';
+import { sqlStateOf } from './sql-state.ts';
 import { createTurns } from './turns.ts';
+import { UnknownOutcome } from './unknown-outcome.ts';
 
 /** Connections of one process at most: a deed takes one for some milliseconds, and a server has a hundred for all. */
 const mostConnections = 10;
@@ -77,6 +79,57 @@ interface ServerEngine extends Engine {
   readonly now: () => Promise<number>;
 }
 
+/** What trying again needs from outside. */
+interface Again {
+  /** Waits this many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  /** A number from 0 to below 1, different each time. */
+  readonly chance: () => number;
+}
+
+const realAgain: Again = { pause, chance: Math.random };
+
+/** How often a transaction is tried again. */
+const mostTries = 8;
+
+/** The longest pause before the first retry, in milliseconds; it doubles each time. */
+const firstPause = 5;
+
+/** What fails only because of what others do at the same time. */
+const races: ReadonlySet<string> = new Set([
+  // It doesn't fit into any order of transactions, or two waited for each other.
+  '40001',
+  '40P01',
+  // Others didn't end in time.
+  '55P03',
+  // Both stored the same key, as two tables that are opened in one channel. The second try sees the first.
+  '23505',
+]);
+
+/** Nothing was saved, and the same may well succeed now: others were faster, or the connection was cut off. */
+const isWorthAgain = (error: unknown): boolean =>
+  !(error instanceof UnknownOutcome) && (races.has(sqlStateOf(error) ?? '') || isCutOff(error));
+
+/**
+ * Does some work again that failed because of others or of its connection, each time after a longer pause.
+ * @param work is told how often it was tried before
+ * @param count called for each time
+ */
+async function tryAgain<T>(
+  work: (tries: number) => Promise<T>,
+  { pause, chance }: Again,
+  count: () => void,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await work(tries);
+    } catch (error) {
+      if (tries === mostTries || !isWorthAgain(error)) throw error;
+      count();
+      await pause(chance() * firstPause * 2 ** tries);
+    }
+}
+
 /** How a database on a server is opened. */
 export interface ServerOpening {
   readonly url: string;
@@ -89,6 +142,31 @@ export interface ServerOpening {
   /** Makes the connections' sockets. */
   readonly sockets?: ImpatientSockets;
 }
+
+/** After so many tries nothing else runs beside a transaction. */
+const triesBesideOthers = 3;
+
+/** How long one waits for all others to end, in milliseconds: less than until the server counts as gone. Then it is tried again. */
+const longestWait = 10_000;
+
+/**
+ * Runs a transaction as if all ran one after the other. PostgreSQL refuses what doesn't fit, and may do so again and again where much is
+ * written to few pages; so one that was refused often runs while all others wait, and can't clash. To lock a table doesn't fix yet what
+ * the transaction sees. Nothing writes to this table while bots are at work.
+ * @param tries how often the same was tried before
+ */
+const serially = <T>(db: Kysely<Schema>, tries: number, work: (own: Database) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('serializable')
+    .execute(async (own) => {
+      if (tries < triesBesideOthers) await sql`LOCK TABLE migrations_lock IN ROW SHARE MODE`.execute(own);
+      else {
+        await sql`SET LOCAL lock_timeout TO ${sql.lit(longestWait)}`.execute(own);
+        await sql`LOCK TABLE migrations_lock IN EXCLUSIVE MODE`.execute(own);
+      }
+      return work(own);
+    });
 
 /** Opens a PostgreSQL database. Many processes can use it at the same time. */
 export function openPostgres({

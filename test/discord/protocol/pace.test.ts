@@ -1,7 +1,6 @@
 import { array, assert, asyncProperty, nat, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paceOf } from '#discord/protocol/own-requests';
-import { createPace } from '#discord/protocol/pace';
+import { createPace, paceOf } from '#discord/protocol/own-requests';
 import { handClock } from '#test/hand-clock';
 
 /** A pace of 35 a second, at most 10 at once, and when turns came. */

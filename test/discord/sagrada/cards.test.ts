@@ -1,30 +1,29 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
 import { inPlain } from '#discord/kit/glyph';
-import { type Button, buttonsIn, type Message } from '#discord/kit/message';
+import { type Button, type Message, buttonsIn } from '#discord/kit/message';
+import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { boardMessage } from '#discord/sagrada/messages/board';
-import { panelAt } from '#discord/sagrada/selection/panel-at';
-import { toolLine } from '#discord/sagrada/selection/question';
-import { toolsPanel } from '#discord/sagrada/selection/tools-panel';
 import { readingLines } from '#discord/sagrada/selection/open-selection';
+import { panelAt, toolsPanel } from '#discord/sagrada/selection/panel-at';
+import { toolLine } from '#discord/sagrada/selection/question';
 import { fittingDice } from '#games/sagrada/fitting-dice';
-import { colorOf, shadeOf } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import type { PlayingView } from '#games/sagrada/view';
+import { colorOf, shadeOf } from '#games/shared/die';
 import {
-  publicObjective,
   type PublicObjectiveName,
+  publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
 import { chanceOf } from '#games/shared/seed';
-import type { PlayingView } from '#games/sagrada/view';
-import { colorStem, dieInWords } from '#render/text/in-words';
 import type { RunningView } from '#play/table';
-import { locales, type Words, wordsOf } from '#words/words';
+import { colorStem, dieInWords } from '#render/text/in-words';
+import { people, tableWith } from '#test/discord/tables';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
-import { people, tableWith } from '#test/discord/tables';
+import { type Words, locales, wordsOf } from '#words/words';
 import { asMessage } from './turn-walks.ts';
 
 const words = wordsOf('en');

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
+import { hintPanel, markedPlan } from '#discord/sagrada/hint/hint-panel';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
-import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { markedPlan } from '#discord/sagrada/hint/marked-plan';
-import { hintPanel } from '#discord/sagrada/hint/hint-panel';
 import { noHints } from '#play/hint-refusals';
 import type { Hint } from '#play/hints';
 import type { TableView } from '#play/table';
 import type { Picture } from '#render/picture';
+import { parseCustomId } from '#test/discord/press';
+import { somebody, toldBy } from '#test/discord/somebody';
 import {
   action,
   alone,
@@ -21,14 +22,12 @@ import {
   done,
   evening,
   firstLegal,
+  fourSeats,
   seedDealing,
   turnOf,
-  fourSeats,
 } from '#test/play/evening';
 import { thinkingHere } from '#test/players/thinking-here';
 import { wordsOf } from '#words/words';
-import { parseCustomId } from '#test/discord/press';
-import { somebody, toldBy } from '#test/discord/somebody';
 
 /** Anna's ranked attempt at today's challenge, in its first turn. */
 async function ranked() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atPlace } from '#discord/request/context';
-import { resolveGame, type ResolvedGame, resolveTable } from '#discord/which-game/resolve';
+import { type ResolvedGame, resolveGame, resolveTable } from '#discord/which-game/in-game';
 import { end } from '#games/koloretako/action';
 import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';

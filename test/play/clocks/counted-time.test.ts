@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedBetween, momentAfter, type Stops } from '#play/clocks/counted-time';
-import type { Night } from '#play/clocks/night';
+import { type Night, type Stops, countedBetween, momentAfter } from '#play/clocks/counted-time';
 import { cases } from '#test/cases';
 
 const minute = 60_000;

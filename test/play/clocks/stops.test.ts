@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stopsFor } from '#play/clocks/stops';
+import { stopsFor } from '#play/clocks/running';
 import { defaultPreferences } from '#store/preferences';
 
 const night = { from: 22, until: 7 };

@@ -1,9 +1,8 @@
-import type { Schedule } from '#play/schedule';
+import { SnowflakeUtil } from 'discord.js';
 import { patience } from '#discord/bot/respond';
-import { Ages } from './ages.ts';
+import type { Schedule } from '#play/schedule';
 import { Bucket } from './bucket.ts';
 import type { Allowance, Kind, Limits } from './limits.ts';
-import { Recent } from './recent.ts';
 
 /** An interaction that arrives. */
 export interface Arrival {
@@ -89,6 +88,66 @@ function dropWaiting({ waiting }: Lane): void {
 type Buckets = Readonly<Record<Kind, Bucket>>;
 
 const kinds = ['typing', 'act'] as const;
+
+const minute = 60_000;
+
+/**
+ * How old interactions are. Their ids tell when Discord made them, by its clock. Ours may be wrong, so what took the least time to
+ * get here within the last minutes counts as new, and everything else is as much older as it took longer.
+ */
+export class Ages {
+  #since = Number.NEGATIVE_INFINITY;
+  #least = Number.POSITIVE_INFINITY;
+  #leastBefore = Number.POSITIVE_INFINITY;
+
+  /**
+   * The age in milliseconds.
+   * @param now by a clock that nobody sets
+   */
+  of(id: string, now: number): number {
+    const gap = now - SnowflakeUtil.timestampFrom(id);
+    const passed = now - this.#since;
+    if (passed >= minute) {
+      this.#leastBefore = passed < 2 * minute ? this.#least : Number.POSITIVE_INFINITY;
+      this.#least = Number.POSITIVE_INFINITY;
+      this.#since = now;
+    }
+    this.#least = Math.min(this.#least, gap);
+    return gap - Math.min(this.#least, this.#leastBefore);
+  }
+}
+
+/** What is known about those who were here lately. Whatever says nothing any more is forgotten. */
+class Recent<T> {
+  readonly #known = new Map<string, T>();
+  readonly #fresh: (now: number) => T;
+  readonly #isOver: (known: T, now: number) => boolean;
+
+  /**
+   * @param fresh what is known about somebody new
+   * @param isOver whether that is all that is known again
+   */
+  constructor(fresh: (now: number) => T, isOver: (known: T, now: number) => boolean) {
+    this.#fresh = fresh;
+    this.#isOver = isOver;
+  }
+
+  of(name: string, now: number): T {
+    const known = this.#known.get(name) ?? this.#fresh(now);
+    // The last one here is the last in the map.
+    this.#known.delete(name);
+    this.#known.set(name, known);
+    for (const [oldest, told] of this.#known) {
+      if (oldest === name || !this.#isOver(told, now)) break;
+      this.#known.delete(oldest);
+    }
+    return known;
+  }
+
+  get size(): number {
+    return this.#known.size;
+  }
+}
 
 /**
  * Lets interactions in, so that nobody can keep the bot from answering others: for each person two at a time in the order of their

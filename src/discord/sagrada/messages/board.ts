@@ -1,24 +1,42 @@
+import { button } from '#discord/kit/button';
+import { timeText } from '#discord/kit/dates';
+import { dieText, withGlyphs } from '#discord/kit/glyph';
+import { type AttachedPicture, type Button, type Message, type Row, inRows } from '#discord/kit/message';
+import { awayAt, mention, nameAt, plainName, resignedAt } from '#discord/kit/names';
+import { poolButtons } from '#discord/sagrada/pool-buttons';
 import { tablePresses } from '#discord/sagrada/presses';
-import { colorOf, type Die, dieName } from '#games/shared/die';
+import { aHint } from '#discord/selection/selection';
 import { fittingDice } from '#games/sagrada/fitting-dice';
 import type { PlayingView } from '#games/sagrada/view';
+import { type Die, colorOf, dieName } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import { glazierAt, isPassedFor } from '#play/computers';
-import { personAt, type RunningView, type TableEvent } from '#play/table';
-import type { Words } from '#words/words';
-import { button } from '#discord/kit/button';
-import { dieText, withGlyphs } from '#discord/kit/glyph';
-import { type AttachedPicture, type Button, inRows, type Message, type Row } from '#discord/kit/message';
-import { awayAt, mention, nameAt, resignedAt } from '#discord/kit/names';
-import { aHint } from '#discord/selection/selection';
 import { noHints } from '#play/hint-refusals';
-import { poolButtons } from '#discord/sagrada/pool-buttons';
+import { type RunningView, type TableEvent, personAt } from '#play/table';
+import { colorStem, dieInWords } from '#render/text/in-words';
+import type { Words } from '#words/words';
 import { absenceLines, backButton, pausedLine, substituteButtons } from './absence.ts';
 import { happeningsByPlayer } from './happenings.ts';
-import { freeSeatLines } from './free-seats.ts';
 import { soloText } from './score.ts';
 import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
-import { colorStem, dieInWords } from '#render/text/in-words';
+
+/** Who asks for the seat of a person who left a game, and that others may. Computer players don't wait for anybody. */
+function freeSeatLines(table: RunningView, words: Words): readonly string[] {
+  const left = table.toTake.filter(({ seat }) => personAt(table, seat) !== null);
+  const asked = left.flatMap(({ seat, asked: by }) =>
+    by === null
+      ? []
+      : [
+          words.say('board.seatAsked', {
+            name: plainName(by.name),
+            owner: nameAt(table, seat),
+            time: timeText(by.until, 'R'),
+          }),
+        ],
+  );
+  const isFree = asked.length < left.length;
+  return [...asked, ...(isFree ? [words.say('board.seatFree')] : [])].map((line) => `-# ${line}`);
+}
 
 /**
  * The table in play: the pictures, and above the buttons, where a phone shows them, what happened and whose turn it is. Only that player

@@ -1,13 +1,94 @@
 import type { Action } from '#games/koloretako/action';
+import { lastRound } from '#games/koloretako/game';
+import { type Order, orderCard, orderPoints } from '#games/koloretako/orders';
+import { scoreOf } from '#games/koloretako/score';
+import { drawingTools } from '#games/koloretako/tools/cards';
 import type { PlayingView } from '#games/koloretako/view';
+import { type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
+import { none, spacesOf } from '#games/shared/mask';
+import { legalSpaces } from '#games/shared/placement';
 import type { Plan } from '#players/judge';
+import { addedToTarget } from '#players/koloretako/afterstates';
+import { filledLine } from '#players/reasons/line';
 import { merged } from '#players/reasons/merged';
-import { moreRoom, roomIn, roomReasons } from '#players/reasons/room';
-import { strongestFirst, type Weighed } from '#players/reasons/weighed';
-import { cardReasons, highestSpent } from './cards.ts';
-import { type Before, beforeIn, type Prospect, prospectOf } from './prospect.ts';
+import { type GoalReason, nearerTo } from '#players/reasons/objective';
+import { fillable, moreRoom, roomIn, roomReasons } from '#players/reasons/room';
+import { type Weighed, strongestFirst } from '#players/reasons/weighed';
+import { type Before, type Prospect, beforeIn, prospectOf } from './prospect.ts';
 import type { Reason } from './reason.ts';
-import { fillingReasons, orderReasons } from './scoring.ts';
+
+/** What the action means for the target and the hand, and which spaces it opens. */
+const cardReasons = (prospect: Prospect, before: Before): readonly Weighed<Reason>[] => [
+  ...targetReasons(prospect, before),
+  ...lowerTarget(prospect),
+  ...fewFit(prospect, before),
+  ...freesReasons(prospect, before),
+];
+
+/** Cards left over in a round raise the target. */
+function targetReasons(prospect: Prospect, { view: { hand } }: Before): readonly Weighed<Reason>[] {
+  const shade = highestSpent(prospect);
+  if (shade === null || hand.some((card) => shadeOf(card) > shade)) return [];
+  const more = shade - sumOfShades(hand) / hand.length;
+  return more > 0 ? [{ reason: { reason: 'target', shade }, weight: more / 2 }] : [];
+}
+
+/** The highest value that doesn't go onto the turn bar; null if all of the hand can. */
+const highestSpent = ({ spent }: Prospect): Shade | null =>
+  spent.map(shadeOf).toSorted((one, other) => other - one)[0] ?? null;
+
+function lowerTarget({ action }: Prospect): readonly Weighed<Reason>[] {
+  const points = action.do === 'tool' ? -addedToTarget(action) : 0;
+  return points <= 0 ? [] : [{ reason: { reason: 'lowersTarget', points }, weight: points }];
+}
+
+/** Why to draw other cards, or to end the round: what is there doesn't fit. */
+function fewFit({ action }: Prospect, { view: { hand }, window }: Before): readonly Weighed<Reason>[] {
+  const isAnswer = action.do === 'end' || (action.do === 'tool' && drawingTools.includes(action.tool));
+  const fit = hand.filter((card: Die) => legalSpaces(window, card) !== none).length;
+  return isAnswer && fit < hand.length ? [{ reason: { reason: 'fewFit', fit }, weight: 2 }] : [];
+}
+
+/** The first space that nothing of the pile fits on now, and something does after a card was moved. */
+function freesReasons(
+  { action, window }: Prospect,
+  { window: before, supply: { toCome } }: Before,
+): readonly Weighed<Reason>[] {
+  if (!('moves' in action)) return [];
+  const [space] = spacesOf(fillable(window, toCome) & ~before.occupied & ~fillable(before, toCome));
+  return space === undefined ? [] : [{ reason: { reason: 'frees', space }, weight: 2 }];
+}
+
+/** What the action scores for orders, or comes closer to. */
+const orderReasons = (prospect: Prospect, { view, window }: Before): readonly Weighed<GoalReason<Order>>[] =>
+  view.orders.flatMap((order): readonly Weighed<GoalReason<Order>>[] => {
+    const { counts, points: each } = orderCard(order);
+    const points = orderPoints(prospect.window, order) - orderPoints(window, order);
+    if (points < 0) return [];
+    if (counts.kind === 'shadesOf')
+      return points === 0
+        ? []
+        : [{ reason: { reason: 'scores', goals: [order], points, line: null }, weight: points }];
+    if (points > 0)
+      return [
+        {
+          reason: { reason: 'scores', goals: [order], points, line: filledLine(counts, prospect) },
+          weight: points,
+        },
+      ];
+    return nearerTo(counts, each, prospect.window, window).map(({ reason, weight }) => ({
+      reason: { ...reason, goals: [order] },
+      weight,
+    }));
+  });
+
+/** Empty spaces only cost points at the end, so until then there is more to say about each. */
+function fillingReasons(prospect: Prospect, { view, window }: Before): readonly Weighed<Reason>[] {
+  const points = scoreOf(prospect.window, []).empty - scoreOf(window, []).empty;
+  return view.round < lastRound || points <= 0
+    ? []
+    : [{ reason: { reason: 'fills', points }, weight: points }];
+}
 
 /**
  * What speaks for a plan, strongest first: facts from the view alone. Unless it ends the round, there is always something to say.

@@ -1,14 +1,57 @@
 import type { Seat } from '#games/shared/seat';
+import type { Window } from '#games/shared/window';
 import type { Board } from '#players/board';
 import type { Position } from '#players/sagrada/core/position';
+import { meansAt, stakesAt } from '#players/sagrada/value/seat';
 import type { Means, Stakes } from '#players/sagrada/value/stakes';
 import { certainTarget } from '#players/sagrada/value/target';
 import type { Valuer } from '#players/sagrada/value/valuer';
-import { meansAt, stakesAt } from '#players/sagrada/value/seat';
-import { ValueCache } from './value-cache.ts';
 
 /** How many microseconds of one core it takes to value a window that isn't known yet. */
 const windowCost = 4;
+
+/** As many as a search meets windows. A power of two. */
+const cachePlaces = 1 << 14;
+
+/**
+ * A transposition table for the windows of one pattern: a search meets the same ones again and again, and to look one up takes a
+ * tenth of the time.
+ */
+export class ValueCache implements Valuer {
+  readonly #valuer: Valuer;
+  readonly #keys = new Int32Array(2 * cachePlaces);
+  readonly #points = new Float64Array(cachePlaces);
+
+  constructor(valuer: Valuer) {
+    this.#valuer = valuer;
+    // Keys end in their place, so zeros could only be taken for a known window in the first one.
+    this.#keys[0] = 1;
+  }
+
+  points(window: Window, means: Means): number {
+    const { byColor, byShade } = window;
+    let one = means.turnsLeft | (means.favor << 5) | (means.used << 9);
+    let other = one;
+    for (const mask of byColor) {
+      one = Math.imul(one ^ mask, 0x85ebca6b);
+      one ^= one >>> 13;
+      other = Math.imul(other + mask, 0xc2b2ae35) ^ (other >>> 16);
+    }
+    for (const mask of byShade) {
+      one = Math.imul(one ^ mask, 0x85ebca6b);
+      one ^= one >>> 13;
+      other = Math.imul(other + mask, 0xc2b2ae35) ^ (other >>> 16);
+    }
+    const place = one & (cachePlaces - 1);
+    if (this.#keys[2 * place] === one && this.#keys[2 * place + 1] === other)
+      return this.#points[place] as number;
+    const points = this.#valuer.points(window, means);
+    this.#keys[2 * place] = one;
+    this.#keys[2 * place + 1] = other;
+    this.#points[place] = points;
+    return points;
+  }
+}
 
 /**
  * What the seats of one table can expect, as often as it is imagined. What others are after is a guess, so a seat can have several

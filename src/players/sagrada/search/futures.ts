@@ -1,13 +1,14 @@
+import { lastRound } from '#games/sagrada/turn-order';
 import type { PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
 import type { Seat } from '#games/shared/seat';
 import { imagine } from '#players/sagrada/core/imagine';
-import { drawnLot, type Luck } from '#players/sagrada/core/luck';
-import { kind, type Packed } from '#players/sagrada/core/packed';
+import { type Luck, drawnLot } from '#players/sagrada/core/luck';
+import { type Packed, kind } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';
 import type { Position } from '#players/sagrada/core/position';
+import { bestDraft } from '#players/sagrada/value/best-draft';
 import type { Estimates } from './estimates.ts';
-import { playOn } from './play-on.ts';
 import { bestReply } from './turns.ts';
 
 /** What turns are played on for. */
@@ -26,6 +27,35 @@ const guesses = 16;
 
 /** How many microseconds of one core an imagined action takes, besides valuing windows. */
 const actionCost = 1;
+
+const noError = (): number => 0;
+
+/**
+ * Everyone goes on to the end of a round, or of the game: each takes the draft that promises most in that turn alone.
+ * Whoever thinks also drafts with tools. More of them, or others with tools, would take too long.
+ * @param thinker the seat of whoever thinks
+ * @returns the number of actions, to take them back
+ */
+function playOn(position: Position, luck: Luck, estimates: Estimates, until: number, thinker: Seat): number {
+  const end = Math.min(until, lastRound);
+  let actions = 0;
+  while (position.round <= end) {
+    if (!position.drafted) {
+      const { seat } = position;
+      const means = estimates.means(position, seat);
+      means.turnsLeft -= 1;
+      const drafting = { usesTools: seat === thinker, error: noError };
+      const draft = bestDraft(position, estimates.of(position, seat), means, drafting);
+      if (draft !== kind.end) {
+        play(position, draft, luck);
+        actions += 1;
+      }
+    }
+    play(position, kind.end, luck);
+    actions += 1;
+  }
+  return actions;
+}
 
 /** Imagines another future each time it is asked: what others are after, and all dice to come. It is the same for every plan. */
 export function futuresOf(

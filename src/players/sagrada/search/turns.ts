@@ -1,12 +1,13 @@
+import type { Space } from '#games/shared/space';
+import type { Board } from '#players/board';
 import { Actions } from '#players/sagrada/core/actions';
 import { addLegal } from '#players/sagrada/core/legal';
 import type { Luck } from '#players/sagrada/core/luck';
-import { kind, kindOf, movesTwo, type Packed } from '#players/sagrada/core/packed';
+import { type Packed, firstOf, kind, kindOf, movesTwo, secondOf } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';
 import type { Position } from '#players/sagrada/core/position';
 import type { Estimates } from './estimates.ts';
 import { certain, isUnsure, outcomesOf } from './outcomes.ts';
-import { withPromisingMoves } from './promising-moves.ts';
 
 /** A whole turn, or its part before something is revealed, and what it promises at first sight. */
 export interface Turn {
@@ -57,6 +58,38 @@ export function turnsIn(
     position.undo();
   }
   return different(turns.best());
+}
+
+/** After so many first moves a second one is looked for. */
+const firstMoves = 6;
+
+const firstMoveOf = (action: Packed): number => firstOf(action) * 32 + secondOf(action);
+
+/** The actions without those of two moves of which the first one promises little: there can be thousands. */
+function withPromisingMoves(
+  actions: readonly Packed[],
+  position: Position,
+  estimates: Estimates,
+): readonly Packed[] {
+  const board = position.boards[position.seat] as Board;
+  const cache = estimates.of(position, position.seat);
+  const means = estimates.means(position, position.seat);
+  const promises = new Map<number, number>();
+  for (const action of actions) {
+    const move = firstMoveOf(action);
+    if (!movesTwo(action) || promises.has(move)) continue;
+    const [from, to] = [firstOf(action) as Space, secondOf(action) as Space];
+    board.place(to, board.lift(from));
+    promises.set(move, cache.points(board, means));
+    board.place(from, board.lift(to));
+  }
+  const promising = new Set(
+    [...promises]
+      .toSorted(([, one], [, other]) => other - one)
+      .slice(0, firstMoves)
+      .map(([move]) => move),
+  );
+  return actions.filter((action) => !movesTwo(action) || promising.has(firstMoveOf(action)));
 }
 
 /** The legal actions, of those with two moves only promising ones. */

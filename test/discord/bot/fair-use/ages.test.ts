@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Ages } from '#discord/bot/fair-use/ages';
+import { Ages } from '#discord/bot/fair-use/gate';
 
 const discordEpoch = 1_420_070_400_000;
 const start = 1_800_000_000_000;

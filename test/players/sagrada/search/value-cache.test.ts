@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ValueCache } from '#players/sagrada/search/value-cache';
+import { emptyWindow } from '#games/shared/window';
+import { ValueCache } from '#players/sagrada/search/estimates';
 import { learnedWorth } from '#players/sagrada/value/learned';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import { cases } from '#test/cases';
-import { emptyWindow } from '#games/shared/window';
-import { pattern } from '#test/games/sagrada/table';
 import { anyGame } from '#test/games/sagrada/random-games';
+import { pattern } from '#test/games/sagrada/table';
 
 const stakes: Stakes = {
   mode: 'table',

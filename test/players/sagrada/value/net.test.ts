@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Net, partsOf } from '#players/sagrada/value/net';
-import { addGradient } from '#players/sagrada/value/train/gradient';
-import { Examples } from '#players/sagrada/value/train/examples';
-import { learn } from '#players/sagrada/value/train/learn';
 import { PseudoRandom } from '#players/pseudo-random';
+import { Net, partsOf } from '#players/sagrada/value/net';
+import { Examples } from '#players/sagrada/value/train/examples';
+import { addGradient, learn } from '#players/sagrada/value/train/learn';
 
 const shape = { inputs: 7, hidden: 8, outputs: 2 };
 const random = () => new PseudoRandom(5);

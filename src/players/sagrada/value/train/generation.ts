@@ -1,22 +1,28 @@
-import type { Chance } from '#games/shared/chance';
-import { deal, type Mode } from '#games/sagrada/deal';
+import { type Deal, type Mode, type Setup, deal, playerCounts, soloToolCounts } from '#games/sagrada/deal';
+import { editions } from '#games/sagrada/edition';
 import { lastRound } from '#games/sagrada/turn-order';
-import { drawnLot } from '#players/sagrada/core/luck';
-import { featureNames } from '#players/sagrada/value/features';
-import type { Net } from '#players/sagrada/value/net';
-import type { Stakes } from '#players/sagrada/value/stakes';
+import type { Chance } from '#games/shared/chance';
+import type { Pattern } from '#games/shared/pattern';
+import type { Seat } from '#games/shared/seat';
+import type { Board } from '#players/board';
+import { PseudoRandom, drawnSeed } from '#players/pseudo-random';
+import { type Luck, drawnLot } from '#players/sagrada/core/luck';
+import { type Packed, kind } from '#players/sagrada/core/packed';
+import { begin, play } from '#players/sagrada/core/play';
+import { Position, type Table } from '#players/sagrada/core/position';
+import { heuristicPoints } from '#players/sagrada/heuristic';
+import { FeatureExtractor, featureNames } from '#players/sagrada/value/features';
+import { Net, partsOf } from '#players/sagrada/value/net';
+import { promiseOf } from '#players/sagrada/value/promise-of';
+import { meansAt, stakesAt } from '#players/sagrada/value/seat';
+import type { Means, Stakes } from '#players/sagrada/value/stakes';
+import { certainTarget } from '#players/sagrada/value/target';
 import type { Valuer } from '#players/sagrada/value/valuer';
-import { outputsOf, pointsPerUnit, Worth } from '#players/sagrada/value/worth';
-import type { Hyperparameters } from './hyperparameters.ts';
-import { Examples } from './examples.ts';
-import { handMade } from './hand-made.ts';
-import { learn } from './learn.ts';
-import { newNet } from './new-net.ts';
-import { drawnSeed, PseudoRandom } from '#players/pseudo-random';
-import { selfPlay } from './self-play.ts';
-import { setupOf } from './setups.ts';
+import { Worth, outputsOf, pointsPerUnit } from '#players/sagrada/value/worth';
+import { Examples, Trajectory } from './examples.ts';
 import { Explorer } from './explorer.ts';
-import { ExampleCollector } from './example-collector.ts';
+import type { Hyperparameters } from './hyperparameters.ts';
+import { learn } from './learn.ts';
 
 /** A generation's net, and how it went. */
 export interface Learned {
@@ -27,6 +33,156 @@ export interface Learned {
   readonly examples: number;
   /** The root mean square of its errors, in points. */
   readonly error: number;
+}
+
+/** What is known of a seat so far. */
+interface Observed {
+  readonly extractor: FeatureExtractor;
+  readonly trajectory: Trajectory;
+}
+
+/** Makes examples of one game of self-play. */
+class ExampleCollector {
+  readonly #examples: Examples;
+  readonly #net: Net | null;
+  readonly #seats = new Map<Seat, Observed>();
+  readonly #means: Means = { turnsLeft: 0, favor: 0, used: 0 };
+
+  /** @param net what the players expect; null if they have no net yet */
+  constructor(examples: Examples, net: Net | null) {
+    this.#examples = examples;
+    this.#net = net;
+  }
+
+  /** Adds a seat's window as it is now. Without a turn left there is nothing to learn. */
+  observe(position: Position, seat: Seat): void {
+    const means = meansAt(position, seat, this.#means);
+    if (means.turnsLeft === 0) return;
+    const { extractor, trajectory } = this.#observed(position, seat);
+    const inputs = extractor.extract(position.boards[seat] as Board, means);
+    const certain = certainIn(position);
+    trajectory.add(inputs, this.#net?.answer(inputs) ?? certain.map(() => 0), certain);
+  }
+
+  /** Tells how the game ended. */
+  end(position: Position, lambda: number): void {
+    for (const [seat, { trajectory }] of this.#seats) {
+      const points = position.points(seat);
+      const outcome = position.table.mode === 'solo' ? [points, position.target] : [points];
+      trajectory.end(
+        outcome.map((value) => value / pointsPerUnit),
+        lambda,
+      );
+    }
+  }
+
+  #observed({ table }: Position, seat: Seat): Observed {
+    const known = this.#seats.get(seat);
+    if (known !== undefined) return known;
+    const observed = {
+      extractor: new FeatureExtractor(stakesAt(table, seat)),
+      trajectory: new Trajectory(this.#examples),
+    };
+    this.#seats.set(seat, observed);
+    return observed;
+  }
+}
+
+/** What is certain of each output: nothing of points, a part of a solo target. */
+const certainIn = (position: Position): readonly number[] =>
+  position.table.mode === 'table' ? [0] : [0, certainTarget(position) / pointsPerUnit];
+
+/** What the first generation goes by, before anything is learned: the planner's rule of thumb, and a point for each favor token. */
+const handMade = (stakes: Stakes): Valuer => ({
+  points: (window, { turnsLeft, favor }) => heuristicPoints(window, stakes, turnsLeft) + favor,
+});
+
+/** How far from 0 the numbers of a new net are, before and after its units. */
+const [spreadBefore, spreadAfter] = [0.15, 0.1];
+
+/** A net that has learned nothing yet. */
+function newNet(hidden: number, outputs: number, random: PseudoRandom): Net {
+  const shape = { inputs: featureNames.length, hidden, outputs };
+  const { straight, toOutput, outputBias, end } = partsOf(shape);
+  const numbers = new Float32Array(end);
+  for (let index = 0; index < straight; index += 1) numbers[index] = spreadBefore * random.normal();
+  for (let index = toOutput; index < outputBias; index += 1) numbers[index] = spreadAfter * random.normal();
+  return new Net(shape, numbers);
+}
+
+/** Every how many tables of two or three the bag is the reduced one. */
+const reducedEvery = 3;
+
+/** One item of a list after the other, again and again. */
+const inTurn = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
+
+/** The setup of a game of self-play: all numbers of players, bags, editions and numbers of tools in turn. */
+function setupOf(mode: Mode, game: number): Setup {
+  const edition = inTurn(editions, game);
+  if (mode === 'solo')
+    return {
+      mode,
+      players: 1,
+      edition,
+      reducedBag: false,
+      toolCount: inTurn(soloToolCounts, Math.floor(game / editions.length)),
+    };
+  const players = inTurn(playerCounts, game);
+  const reducedBag = players < 4 && Math.floor(game / playerCounts.length) % reducedEvery === 0;
+  return { mode, players, edition, reducedBag };
+}
+
+/** What plays itself. */
+interface SelfPlayer {
+  readonly choose: (offered: readonly Pattern[], promises: readonly number[]) => Pattern;
+  /** What whoever is on does until the end of the turn, or until something is revealed. */
+  readonly plan: (position: Position) => readonly Packed[];
+  /** Is told of each window before the first turn, and of a player's own at the end of each turn. */
+  readonly observe: (position: Position, seat: Seat) => void;
+}
+
+/** Plays a whole game, each seat by the same values. Gives the position at its end. */
+function selfPlay(
+  deal: Deal,
+  luck: Luck,
+  valuerFor: (stakes: Stakes) => Valuer,
+  { choose, plan, observe }: SelfPlayer,
+): Position {
+  const table = tableOf(deal, (stakes, offered) => {
+    const valuer = valuerFor(stakes);
+    return choose(
+      offered,
+      offered.map((pattern) => promiseOf(pattern, stakes, valuer)),
+    );
+  });
+  const position = new Position(table);
+  begin(position, luck);
+  for (const seat of table.patterns.keys()) observe(position, seat);
+  while (!position.isOver) {
+    for (const action of plan(position)) {
+      if (action === kind.end) {
+        position.drafted = true;
+        observe(position, position.seat);
+      }
+      play(position, action, luck);
+    }
+    position.settle();
+  }
+  return position;
+}
+
+type Choose = (stakes: Stakes, offered: readonly Pattern[]) => Pattern;
+
+/** The table of a deal, once everyone has chosen a window. */
+function tableOf(deal: Deal, choose: Choose): Table {
+  const { setup, publicObjectives, tools, hands, startPlayer } = deal;
+  const { mode } = setup;
+  const goals = hands.map(({ privateObjectives }) => ({ mode, publicObjectives, privateObjectives }));
+  const bagSize = deal.bag.length;
+  const patterns = hands.map(({ offered, privateObjectives }) =>
+    choose({ mode, publicObjectives, privateObjectives, players: hands.length, bagSize, tools }, offered),
+  );
+  return { mode, patterns, goals, tools, bagSize, startPlayer };
 }
 
 /** A generation in the making. */
