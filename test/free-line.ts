@@ -1,4 +1,4 @@
-import type { Line } from '#play/line';
+import type { Line } from '#play/announcer';
 
 /** A Discord that is always there. */
 export const freeLine: Line = { isFree: () => true, whenFree: () => {} };

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { askedFor } from '#cli/arguments';
-import { parsed } from '#cli/read-flags';
+import { askedFor, parsed } from '#cli/arguments';
 
 /** A flag that takes a number. */
 export const number = z.coerce.number('must be a number');

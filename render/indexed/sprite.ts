@@ -1,5 +1,4 @@
-import { blended } from './blended.ts';
-import { nearestColor, pictureColors } from './picture-colors.ts';
+import { nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
 import { type Plate, longSpan } from './plate.ts';
 import type { Raster } from './raster.ts';
 
@@ -25,6 +24,20 @@ export const noTranslucency: Translucency = {
   kinds: new Uint8Array(),
   colors: new Uint8Array(),
 };
+
+/** A picture color under a translucent pixel, `0xaabbggrr` as canvases have it. */
+function blended(below: number, over: number): number {
+  const alpha = over >>> 24;
+  return nearestColor(
+    between(pictureColorBytes[3 * below] ?? 0, over & 255, alpha),
+    between(pictureColorBytes[3 * below + 1] ?? 0, (over >>> 8) & 255, alpha),
+    between(pictureColorBytes[3 * below + 2] ?? 0, (over >>> 16) & 255, alpha),
+  );
+}
+
+/** In integers: 257 / 65,536 is about 1 / 255. */
+const between = (under: number, over: number, alpha: number): number =>
+  under + (((over - under) * alpha * 257 + 32_768) >> 16);
 
 /** The results of blending these colors (`0xaabbggrr`) with each picture color. */
 const underAll = (colors: readonly number[]): Uint8Array =>

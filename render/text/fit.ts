@@ -1,7 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { font, smallestSize, type TypefaceName } from '#render/canvas/fonts';
+import { type TypefaceName, font, smallestSize } from '#render/canvas/fonts';
 import { setFont } from './coverage.ts';
-import { closedAs } from './isolated.ts';
 
 const ruler = createCanvas(1, 1).getContext('2d');
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -23,6 +22,15 @@ export function measured(text: string, font: string): number {
   known.set(text, width);
   return width;
 }
+
+const [opening, closing] = ['\u{2068}', '\u{2069}'];
+
+/** A text that keeps its own writing direction, no matter what is next to it. */
+export const isolated = (text: string): string => `${opening}${text}${closing}`;
+
+/** Closes a shortened text like the whole one, or the text after it would take its direction. */
+const closedAs = (whole: string, shortened: string): string =>
+  whole.endsWith(closing) ? `${shortened}${closing}` : shortened;
 
 /** The text, shortened with an ellipsis if it is wider than this. */
 export function fitted(text: string, font: string, width: number): string {

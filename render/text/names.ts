@@ -1,7 +1,7 @@
 import { numeral } from '#render/parts/shield';
 import type { Words } from '#words/words';
 import { isDrawable } from './coverage.ts';
-import { isolated } from './isolated.ts';
+import { isolated } from './fit.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** Ends the program with exit code 2, because it can't do what it was asked for. */
 export function endRefusing(why: string): never {
   process.stderr.write(`${why}\n`);
@@ -19,4 +21,12 @@ export function askedFor<T>(read: (args: string[]) => T, usage: string): T {
   } catch (error) {
     return endRefusing(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
+}
+
+/** Reads flags, each wrong one a line of the error. */
+export function parsed<T>(schema: z.ZodType<T>, values: object): T {
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path: [flag], message }) => `--${String(flag)}: ${message}`);
+  throw new Error([...new Set(lines)].join('\n'));
 }

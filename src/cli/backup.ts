@@ -6,8 +6,8 @@ import { askedFor, endRefusing } from './arguments.ts';
 import { askedToStop } from './asked-to-stop.ts';
 import { runBeside } from './beside.ts';
 import { contentsText } from './contents-text.ts';
-import { namedDatabase } from './named-database.ts';
 import { faultText } from './fault.ts';
+import { namedDatabase } from './game-database.ts';
 
 const usage = `\
 Usage: npm run -s backup -- FILE [--force] [--database FILE]

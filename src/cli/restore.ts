@@ -4,7 +4,7 @@ import { restore } from '#backup/restore';
 import { askedFor, endRefusing } from './arguments.ts';
 import { contentsText } from './contents-text.ts';
 import { faultText } from './fault.ts';
-import { namedDatabase } from './named-database.ts';
+import { namedDatabase } from './game-database.ts';
 
 const usage = `\
 Usage: npm run -s restore -- FILE [--without-newest] [--database FILE]

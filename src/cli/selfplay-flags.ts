@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Rules } from '#games/contract';
-import { type GameName, gameNames, type Games, games } from '#games/games';
+import { type GameName, type Games, gameNames, games } from '#games/games';
 import { policyNames } from '#players/index';
 import type { SelfPlay } from '#players/self-play';
-import { parsed } from './read-flags.ts';
+import { parsed } from './arguments.ts';
 
 /** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
 export type SelfPlayFlags = z.output<typeof eveningSchema> & SelfPlay<GameName>;

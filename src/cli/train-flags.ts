@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type TrainingOptions, optionsSchema } from '#players/sagrada/value/train/options';
-import { parsed } from './read-flags.ts';
+import { type TrainingOptions, optionsSchema } from '#players/sagrada/value/train/training';
+import { parsed } from './arguments.ts';
 
 export const usage = `\
 Usage: npm run train -- [options]

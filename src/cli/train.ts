@@ -2,13 +2,13 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Checkpoint,
-  checkpointSchema,
   type Progress,
   type Report,
+  type TrainingOptions,
+  checkpointSchema,
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';
-import type { TrainingOptions } from '#players/sagrada/value/train/options';
 import { writtenValues } from '#players/sagrada/value/weights';
 import { askedFor, endRefusing } from './arguments.ts';
 import { readTrainFlags, usage } from './train-flags.ts';

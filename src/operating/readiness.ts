@@ -1,5 +1,4 @@
 import type { Schedule } from '#play/schedule';
-import { inTime } from './in-time.ts';
 
 /** What must be right so that people can play, by name. */
 export const needs = ['running', 'database', 'gateway'] as const;
@@ -37,6 +36,22 @@ interface ReadinessParts {
   readonly schedule: Schedule;
   /** Is told of each check that failed, rather than found that something isn't right. */
   readonly failed: (error: unknown) => void;
+}
+
+/** How long somebody who looks waits for a part of what they look at, in milliseconds. */
+const longest = 2000;
+
+/** Some work took too long for those who look. */
+class NotInTime extends Error {
+  override readonly name = 'NotInTime';
+}
+
+/** Resolves with what some work gives. Rejects if that takes too long: the work itself goes on. */
+export function inTime<T>(work: () => Promise<T>, schedule: Schedule): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = schedule(longest, async () => reject(new NotInTime(`not measured within ${longest} ms`)));
+    void work().then(resolve, reject).finally(cancel);
+  });
 }
 
 export function createReadiness({ asked, schedule, failed }: ReadinessParts): Readiness {

@@ -1,10 +1,9 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
-import type { Calling } from './calls/calling.ts';
-import type { DaySummary } from './daily/dailies.ts';
 import type { DirectMessage } from '#store/calls';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
-import type { Line } from './line.ts';
+import type { Calling } from './calls/calling.ts';
+import type { DaySummary } from './daily/dailies.ts';
 import type { Day, Person, TableEvent, TableView } from './table.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
@@ -35,6 +34,14 @@ export type Delivery =
   | { readonly delivery: 'channelGone' }
   /** A temporary fault: worth retrying soon. */
   | { readonly delivery: 'later' };
+
+/** The way to Discord of what is told without being asked for. It is not free while Discord is down. */
+export interface Line {
+  /** Whether something may be sent: Discord is there, or it is time for somebody to try it again. */
+  readonly isFree: () => boolean;
+  /** Runs something that never fails whenever it becomes free. */
+  readonly whenFree: (run: () => Promise<void>) => void;
+}
 
 /** Announces things for the tables, which know nothing about Discord. It never throws. */
 export interface Announcer {

@@ -5,8 +5,10 @@ import type { GameName, Games } from '#games/games';
 import type { PlayingView as CardsView } from '#games/koloretako/view';
 import type { PlayingView } from '#games/sagrada/view';
 import type { Plan } from '#players/judge';
-import type { Reason as CardReason } from '#players/koloretako/reasons/reason';
-import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reasons';
+import {
+  type Reason as CardReason,
+  reasonsFor as reasonsWithCards,
+} from '#players/koloretako/reasons/reasons';
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';

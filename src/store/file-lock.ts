@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { createEmpty } from './create-empty.ts';
 import { lockOf } from './companions.ts';
 import { StoreFault } from './fault.ts';
 import { fileState } from './file-header.ts';
+import { ownerOnly } from './owner-only.ts';
 import { pinned } from './pinned.ts';
 
 /** A database file that only this process opens to play on it. */
@@ -16,6 +17,14 @@ interface FileLock {
 
 /** How long it waits for a process that is just ending, in milliseconds. */
 const patience = 2000;
+
+/** Makes sure that there is a file, also after a power cut, which only its owner can read. SQLite's own files get the same mode. */
+export function createEmpty(path: string): void {
+  closeSync(openSync(path, 'a', ownerOnly));
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
 
 /**
  * Takes a database file for this process. Others may read it, but no second bot gets it: a transaction stays open in a small database

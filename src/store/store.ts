@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Engine } from './engine.ts';
 import { faultFrom } from './fault.ts';
+import type { Migrated } from './migrate.ts';
 import type { ServerOpening, ServerUse } from './postgres/postgres.ts';
 import { ReplayCache } from './replays.ts';
 import type { Database, Reading } from './schema.ts';
@@ -76,6 +76,21 @@ async function openFile(opening: FileOpening): Promise<FileStore> {
     wasLeft: engine.wasLeft,
   };
 }
+
+/** An open database of one of the two kinds, and how work is done in it. */
+export interface Engine {
+  /** An error as a fault that people can act on; any other error unchanged. */
+  readonly faultFrom: (error: unknown) => unknown;
+  /** Runs all pending migrations while nobody else does. Throws a `StoreFault` if it was written by a newer version. */
+  readonly migrate: () => Promise<Migrated>;
+  readonly transaction: Doing;
+  /** The same for what may be done again: it doesn't wait until it is on the disk. */
+  readonly note: Doing;
+  readonly read: Doing;
+  readonly close: () => Promise<void>;
+}
+
+type Doing = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 async function storeOn(engine: Engine, log: Logger): Promise<Store> {
   try {

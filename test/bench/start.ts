@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { localDatabase } from '#cli/local-database';
+import { localDatabase } from '#cli/game-database';
 import { fill, flags, games } from './built.ts';
-import { quantiles, type Report } from './report.ts';
+import { type Report, quantiles } from './report.ts';
 
 const run = promisify(execFile);
 /** Starts the built program with its local Discord; resolves when it prints the address. */

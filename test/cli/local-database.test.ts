@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localDatabase, localMessages } from '#cli/local-database';
+import { localDatabase, localMessages } from '#cli/game-database';
 
 describe('the database of the local Discord', () => {
   it.each([

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { z } from 'zod';
-import { askedFor } from '#cli/arguments';
-import { parsed } from '#cli/read-flags';
+import { askedFor, parsed } from '#cli/arguments';
 import { countUpTo } from '#test/trial-flags';
 
 /** Where mutants are made, which tests have to notice them, and how many of a hundred should die. */

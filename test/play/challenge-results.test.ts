@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { placeAmong } from '#play/challenge/challenge';
 import { daily } from '#play/challenge/daily';
-import { placeAmong } from '#play/challenge/place';
 import { weekly } from '#play/challenge/weekly';
 
 describe('a place among all who have finished a challenge', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { UnknownOutcome } from '#store/postgres/cut-off';
 import { isGone } from '#store/postgres/fault';
 import { createTurns } from '#store/postgres/turns';
-import { UnknownOutcome } from '#store/postgres/unknown-outcome';
 
 /** What becomes of work that waits for its turn behind some that fails. */
 async function behind(error: Error): Promise<string> {

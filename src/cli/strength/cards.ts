@@ -1,14 +1,13 @@
 import { koloretako } from '#games/koloretako/rules';
 import { chanceOf } from '#games/shared/seed';
-import { policies, type PolicyName } from '#players/index';
+import { type PolicyName, policies } from '#players/index';
 import type { Level } from '#players/levels';
 import { playGame } from '#players/play-game';
 import { seedFrom } from '#players/seed-from';
 import { againstTarget } from './against-target.ts';
-import type { Row } from './row.ts';
-import type { Sample } from './sample.ts';
-import { cpuText, meanText, shareText, Tally } from './tally.ts';
-import { timed } from './timed.ts';
+import { timed } from './played.ts';
+import type { Row, Sample } from './row.ts';
+import { Tally, cpuText, meanText, shareText } from './tally.ts';
 
 const setup = { window: null, tools: 3, mustPlay: false } as const;
 

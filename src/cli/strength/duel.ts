@@ -1,11 +1,14 @@
 import type { Seat } from '#games/shared/seat';
-import type { Contender } from './contender.ts';
-import { played } from './played.ts';
-import type { Row } from './row.ts';
-import type { Sample } from './sample.ts';
+import { type Contender, played } from './played.ts';
+import type { Row, Sample } from './row.ts';
 import { tableOf } from './setups.ts';
-import { victory } from './victory.ts';
-import { cpuText, meanText, shareText, Tally } from './tally.ts';
+import { Tally, cpuText, meanText, shareText } from './tally.ts';
+
+/** Whether a seat won: 1 if so, 0 if not. A shared victory is a part of one. */
+export function victory(outcome: ReturnType<typeof played>, seat: Seat): number {
+  const winners = 'places' in outcome ? (outcome.places[0] ?? []) : [];
+  return winners.includes(seat) ? 1 / winners.length : 0;
+}
 
 /** How often a player beats another one. Each deal is played twice, with the seats swapped. */
 export function duel(one: Contender, other: Contender, { games, seed, tick }: Sample): Row {

@@ -18,15 +18,12 @@ import { withoutDenial } from '#players/sagrada/master';
 import { adviceOptions } from '#players/think';
 import { againstTarget } from './against-target.ts';
 import { cards } from './cards.ts';
-import type { Contender } from './contender.ts';
-import { duel } from './duel.ts';
-import { played } from './played.ts';
+import { duel, victory } from './duel.ts';
+import { type Contender, played } from './played.ts';
 import { repeated, turnsPerGame } from './repeated.ts';
-import type { Row } from './row.ts';
-import type { Sample } from './sample.ts';
+import type { Row, Sample } from './row.ts';
 import { soloWith, tableOf } from './setups.ts';
 import { Tally, cpuText, meanText, shareText } from './tally.ts';
-import { victory } from './victory.ts';
 
 /** A part of the measurements, a row after the other. */
 type Part = (sample: Sample) => Iterable<Row>;

@@ -1,12 +1,11 @@
 import type { Deal, Setup } from '#games/sagrada/deal';
-import { sagrada } from '#games/sagrada/rules';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
 import { playGame } from '#players/play-game';
+import type { Policy } from '#players/policy';
 import { seedFrom } from '#players/seed-from';
-import type { Contender } from './contender.ts';
 import type { Tally } from './tally.ts';
-import { timed } from './timed.ts';
 
 /** A game to measure. */
 interface Measured {
@@ -15,6 +14,20 @@ interface Measured {
   readonly text: string;
   /** What the deal is changed to, like to a single tool. */
   readonly changed?: (deal: Deal) => Deal;
+}
+
+/** Does something, and tells how many milliseconds of CPU it took. */
+export function timed<T>(work: () => T): { readonly answer: T; readonly milliseconds: number } {
+  const before = process.cpuUsage();
+  const answer = work();
+  const { user, system } = process.cpuUsage(before);
+  return { answer, milliseconds: (user + system) / 1000 };
+}
+
+/** A player whose strength is measured. */
+export interface Contender {
+  readonly name: string;
+  readonly policy: Policy<Sagrada>;
 }
 
 /**

@@ -1,17 +1,14 @@
-import type { Sagrada } from '#games/sagrada/rules';
-import { sagrada } from '#games/sagrada/rules';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
 import type { Judge } from '#players/judge';
 import { playGame } from '#players/play-game';
 import type { Seen } from '#players/policy';
 import { equal } from '#players/review/review';
 import { seedFrom } from '#players/seed-from';
-import type { Contender } from './contender.ts';
-import type { Row } from './row.ts';
-import type { Sample } from './sample.ts';
+import { type Contender, timed } from './played.ts';
+import type { Row, Sample } from './row.ts';
 import { tableOf } from './setups.ts';
-import { cpuText, shareText, Tally } from './tally.ts';
-import { timed } from './timed.ts';
+import { Tally, cpuText, shareText } from './tally.ts';
 
 /** How many turns of each game are judged twice. */
 export const turnsPerGame = 5;

@@ -1,40 +1,39 @@
 import { type APIMessageTopLevelComponent, type REST, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Announcement, Announcer } from '#play/announcer';
-import type { DirectChannels } from '#discord/protocol/direct-channel';
+import { reminderMessage } from '#discord/challenge/reminder/message';
+import { summaryMessage } from '#discord/challenge/summary/message';
+import { type Message, text } from '#discord/kit/message';
+import { hostName, namesOf, shortened } from '#discord/kit/names';
+import { OutdatedMessage, type Painting } from '#discord/kit/painted';
+import { callMessage } from '#discord/own-games/call-message';
 import {
+  type Undelivered,
   codeOf,
   deliveryOf,
-  isArchived,
   directDeliveryOf,
+  isArchived,
   isBeyondChange,
   isExpected,
   isOfDeletedMessage,
   isThere,
   needsNewMessage,
-  type Undelivered,
 } from '#discord/protocol/delivery';
+import type { DirectChannels } from '#discord/protocol/direct-channel';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
-import { reminderMessage } from '#discord/challenge/reminder/message';
-import { callMessage } from '#discord/own-games/call-message';
-import { summaryMessage } from '#discord/challenge/summary/message';
-import { type Message, text } from '#discord/kit/message';
+import { nonceOf } from '#discord/protocol/nonce';
+import { type Form, asChange, mentioning } from '#discord/protocol/sendable';
+import { sent } from '#discord/protocol/sent';
+import { wordsAt } from '#discord/request/language';
+import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
-import { noticeMessage } from '#discord/sagrada/messages/notice';
-import { nonceOf } from '#discord/protocol/nonce';
-import { OutdatedMessage, type Painting } from '#discord/kit/painted';
-import { asChange, type Form, mentioning } from '#discord/protocol/sendable';
-import { sent } from '#discord/protocol/sent';
+import type { Announcement, Announcer, Line } from '#play/announcer';
+import { type TableView, peopleAt, personAt } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
-import type { Line } from '#play/line';
-import { peopleAt, personAt, type TableView } from '#play/table';
-import { hostName, namesOf, shortened } from '#discord/kit/names';
-import { wordsAt } from '#discord/request/language';
 
 export interface AnnouncerParts {
   readonly line: Line;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { daily } from '#discord/challenge/daily';
 import type { Presentation } from '#discord/challenge/presentation';
 import { weekly } from '#discord/challenge/weekly';
@@ -6,7 +7,7 @@ import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type Button, type Message, type Row, type Section, messageOf } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
-import type { CustomId } from '#discord/kit/press';
+import { type CustomId, pageField, pressKinds } from '#discord/kit/press';
 import type { Context } from '#discord/request/context';
 import type { Daily, Weekly } from '#play/challenge/challenge';
 import { endOfWeek } from '#play/koloretako/card-game';
@@ -14,7 +15,6 @@ import { type OwnGame, isOwnTurn } from '#play/own-games/own-games';
 import { endOfDay } from '#play/table';
 import type { Words } from '#words/words';
 import { addressOf, gameSection } from './entry.ts';
-import { ownGamesPresses } from './presses.ts';
 
 /** Games per page: with both challenges and all buttons, a message has room for them. */
 const pageSize = 6;
@@ -63,6 +63,9 @@ const labels = {
   finished: 'button.showIt',
   missed: 'button.showIt',
 } as const;
+
+/** Shows a page of the presser's own games, as they are now, in place of the message with the button. */
+export const ownGamesPresses = pressKinds({ gamesPage: z.strictObject({ page: pageField }) });
 
 /**
  * All open games of somebody, a page of them, and the challenges of now. Attempts at those are no games of their own.

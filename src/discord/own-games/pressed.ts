@@ -2,8 +2,7 @@ import { links } from '#discord/kit/links';
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
-import { ownGamesPanel } from './panel.ts';
-import { ownGamesPresses } from './presses.ts';
+import { ownGamesPanel, ownGamesPresses } from './panel.ts';
 
 /** Shows somebody all their open games. */
 export const openOwnGames = async (context: Context): Promise<Answer> => ({

@@ -1,6 +1,6 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Line } from '#play/line';
+import type { Line } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
 import { pauseAfter } from './pauses.ts';
 

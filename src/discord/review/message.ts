@@ -1,16 +1,17 @@
-import { links } from '#discord/kit/links';
-import type { GameName } from '#games/games';
-import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from '#play/review/reviews';
-import type { TableId } from '#play/table';
+import { z } from 'zod';
 import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
 import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { paintedFor } from '#discord/kit/painted';
+import { pageField, pressKinds } from '#discord/kit/press';
 import type { Context } from '#discord/request/context';
+import { type GameName, gameNames } from '#games/games';
+import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from '#play/review/reviews';
+import { type TableId, tableIdSchema } from '#play/table';
 import { FigureFormat } from '#words/figure';
 import type { Words } from '#words/words';
-import { reviewPresses } from './presses.ts';
 import type { MomentsTold } from './told.ts';
 
 /** A page of the review of a match, counted from 0. */
@@ -19,6 +20,13 @@ interface WantedPage {
   readonly id: TableId;
   readonly page: number;
 }
+
+/** The presses of a review, in its panel: page 0 is the summary, and each key moment has one of the next. */
+export const reviewPresses = pressKinds({
+  review: z.strictObject({ of: z.enum(gameNames), match: tableIdSchema, page: pageField }),
+  /** Explains the figures of the summary. */
+  figures: z.strictObject({ of: z.enum(gameNames), match: tableIdSchema }),
+});
 
 /** A review that is being made, or one of its pages: the summary, then the key moments. */
 export async function reviewMessage<N extends GameName>(

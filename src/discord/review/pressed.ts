@@ -1,15 +1,14 @@
+import { links } from '#discord/kit/links';
+import type { Message } from '#discord/kit/message';
+import { type Answer, type Showing, inNewPanel, refusing, updating } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { handled } from '#discord/request/press-handlers';
 import type { GameName } from '#games/games';
 import type { ReviewView } from '#play/review/reviews';
 import type { TableId } from '#play/table';
-import { links } from '#discord/kit/links';
-import type { Message } from '#discord/kit/message';
-import { type Answer, inNewPanel, refusing, type Showing, updating } from '#discord/request/answer';
-import type { Context } from '#discord/request/context';
-import { handled } from '#discord/request/press-handlers';
 import { cards } from './cards.ts';
 import { dice } from './dice.ts';
-import { figuresMessage, reviewMessage } from './message.ts';
-import { reviewPresses } from './presses.ts';
+import { figuresMessage, reviewMessage, reviewPresses } from './message.ts';
 import type { MomentsTold } from './told.ts';
 
 /** A match and a page of its review. */

@@ -9,7 +9,7 @@ import { zoneNamed } from '#play/zones';
 import type { Words } from '#words/words';
 import { answerTo, refused } from './answers.ts';
 import { atTable } from './at-table.ts';
-import { nightTimes } from './messages/night-times.ts';
+import { nightTimes } from './messages/lobby.ts';
 import { tablePresses } from './presses.ts';
 import { refusalText } from './refusals.ts';
 

@@ -1,7 +1,7 @@
-import { mostChoices, squeezed } from '#discord/kit/choice';
+import { type Choice, fitting, mostChoices, squeezed } from '#discord/kit/choice';
+import { inPlain } from '#discord/kit/glyph';
 import { inNotation } from '#discord/request/reading';
 import type { Words } from '#words/words';
-import { asName } from './explaining.ts';
 
 /** What people read and type of a legal action. */
 interface Texts {
@@ -15,6 +15,12 @@ interface Texts {
 export interface Way<A> extends Texts {
   readonly action: A;
 }
+
+/** The text as the name of a choice: no markdown and no emojis, which Discord doesn't show there, and not too long. */
+export const asName = (text: string): string => fitting(inPlain(text).replaceAll(/[`*\\\u200B]/gu, ''));
+
+/** A single choice that says why there is no other. If somebody sends it, the command explains more. */
+export const explaining = (text: string): readonly Choice[] => [{ name: asName(text), value: '–' }];
 
 /** The way to type an action, by its text in words and in notation. */
 export const wayOf = <A>(action: A, inWords: string, notation: string): Way<A> => ({
@@ -101,4 +107,14 @@ function nextChoice({ value }: Texts, typed: string): string {
     if (length > start) return choice;
   }
   return value;
+}
+
+/** The words of a notation, in any spacing: `tool`, `pay`, dice and spaces, numbers. */
+const notationWords = /tool|pay|place|return|[a-z]\d|\d+/gu;
+
+/** The words of a text that is pure notation, with dice in words or letters; undefined if it contains anything else. */
+export function wordsOfNotation(text: string): readonly string[] | undefined {
+  const typed = squeezed(inNotation(text));
+  const words = typed.match(notationWords) ?? [];
+  return words.join('') === typed ? words : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Span } from '#play/clocks/span';
+import type { Span } from '#play/clocks/counted-time';
 import type { PersonPreferences } from '#play/table';
 import type { Deed } from '#play/tables';
 

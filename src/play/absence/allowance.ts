@@ -1,4 +1,4 @@
-import type { Span } from '#play/clocks/span';
+import type { Span } from '#play/clocks/counted-time';
 import { dayLength } from '#store/day';
 
 /** How many days somebody can be away, within so many days. */

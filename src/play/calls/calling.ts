@@ -10,7 +10,7 @@ import { tableNamed } from '#store/find-tables';
 import { preferencesOf, settingsAt } from '#store/kept-preferences';
 import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
-import { isCalled } from './is-called.ts';
+import { isCalled } from './plan-calls.ts';
 
 /** What a person is told now about turns that wait for them, in one direct message. */
 export interface Calling {

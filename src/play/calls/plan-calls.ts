@@ -1,12 +1,14 @@
 import { planCall, reviseCalls } from '#store/calls';
 import type { KeptClock } from '#store/clocks';
-import { isPerson, type KeptTable } from '#store/kept-match';
-import { defaultPreferences } from '#store/preferences';
+import { type KeptTable, isPerson } from '#store/kept-match';
+import { type PersonPreferences, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
-import { isCalled } from './is-called.ts';
 
 /** How long news is gathered before it is told in one message, in milliseconds. */
 export const bundling = 5_000;
+
+/** Whether somebody wants direct messages about their turns. */
+export const isCalled = ({ notify }: PersonPreferences): boolean => notify === 'direct' || notify === 'both';
 
 /**
  * Plans to tell the people at a table of turns that have begun there, and of turns that are over, because clocks have started and stopped.

@@ -1,16 +1,15 @@
-import type { SoloToolCount } from '#games/sagrada/deal';
 import type { ToolCount } from '#games/koloretako/deal';
 import type { GlassColor } from '#games/koloretako/glass';
+import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
 import type { Seed } from '#games/shared/seed';
-import type { Streak } from '#store/streaks';
-import type { AttemptUnderWay } from '#store/attempts';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
 import type { CardDeed, CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';
 import type { Day, TableId, TableView } from '#play/table';
 import type { Deed } from '#play/tables';
-import type { Place } from './place.ts';
+import type { AttemptUnderWay } from '#store/attempts';
+import type { Streak } from '#store/streaks';
 
 export type { AttemptUnderWay };
 
@@ -76,6 +75,22 @@ export interface ChallengeView<K extends Daily | Weekly> {
   readonly attempt: K['attempt'] | null;
   /** How many days in a row they have finished it now, and at best; weeks aren't counted. */
   readonly streak: K['streak'];
+}
+
+/** A place among all who have finished a challenge so far. */
+interface Place {
+  /** From 1; people with the same score and the same margin share it. */
+  readonly rank: number;
+  readonly people: number;
+  /** The percentage of the others who did no better, rounded down; null if there are no others. */
+  readonly percentile: number | null;
+}
+
+/** A place among this many people. */
+export function placeAmong(rank: number, people: number): Place {
+  const others = people - 1;
+  const percentile = others === 0 ? null : Math.floor((100 * (people - rank)) / others);
+  return { rank, people, percentile };
 }
 
 /** The result of a ranked attempt. */

@@ -1,12 +1,11 @@
-import { commitmentOf, type Seed } from '#games/shared/seed';
+import { type Seed, commitmentOf } from '#games/shared/seed';
+import type { TablesParts } from '#play/create-tables';
 import { resultsOf } from '#store/challenge-results';
 import { rankedAtChallenge } from '#store/ranked';
 import type { Database } from '#store/schema';
-import type { TablesParts } from '#play/create-tables';
 import type { Period } from './calendar.ts';
-import type { Challenge, ChallengeView, Daily, Weekly } from './challenge.ts';
-import { type Kind, type Opening, rankedStage, type Unready } from './kind.ts';
-import { placeAmong } from './place.ts';
+import { type Challenge, type ChallengeView, type Daily, type Weekly, placeAmong } from './challenge.ts';
+import { type Kind, type Opening, type Unready, rankedStage } from './kind.ts';
 import { wasPlayed } from './played-mark.ts';
 import { derived } from './seed.ts';
 

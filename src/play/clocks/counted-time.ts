@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Outage } from '#store/outages';
-import type { Span } from './span.ts';
 
 /** The hours of every day, 0 to 23, in which somebody's clocks don't run. From an hour until the same one is none. */
 export interface Night {
@@ -8,6 +7,12 @@ export interface Night {
   readonly zone: string;
   readonly from: number;
   /** The first hour after it; if that is less than `from`, on the next day. */
+  readonly until: number;
+}
+
+/** A stretch of time, in milliseconds since 1970; its end doesn't belong to it. */
+export interface Span {
+  readonly from: number;
   readonly until: number;
 }
 

@@ -6,8 +6,7 @@ import type { KeptClock } from '#store/clocks';
 import { dayLength } from '#store/day';
 import { type KeptTable, type TableAt, peopleStillPlaying, personAt } from '#store/kept-match';
 import { type PersonPreferences, type TableSettings, defaultPreferences } from '#store/preferences';
-import { type Stops, countedBetween, momentAfter } from './counted-time.ts';
-import type { Span } from './span.ts';
+import { type Span, type Stops, countedBetween, momentAfter } from './counted-time.ts';
 
 /** How many turns in a row somebody misses until they are away. Who plays that seat again has missed none. */
 export const missedUntilAway = 2;

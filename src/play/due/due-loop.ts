@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Line } from '#play/announcer';
+import type { Schedule } from '#play/schedule';
 import type { Database, Reading } from '#store/schema';
 import type { Store } from '#store/store';
-import type { Line } from '#play/line';
-import type { Schedule } from '#play/schedule';
-import { pauseAfter, type Pauses, usualPauses } from './pauses.ts';
+import { type Pauses, pauseAfter, usualPauses } from './pauses.ts';
 
 /** Something to be done at a time, stored until it is done. */
 interface Due {

@@ -1,4 +1,4 @@
-import type { Line } from '#play/line';
+import type { Line } from '#play/announcer';
 
 /** The pauses before what failed is tried again, in milliseconds; the last one is repeated. */
 export type Pauses = readonly [number, ...number[]];

@@ -1,13 +1,13 @@
 import { absenceEndsAt } from '#play/absence/absence-ends-at';
 import { pauseEndsAt } from '#play/absence/pause';
 import type { Projection } from '#play/clocks/projection';
-import type { Reading } from '#store/schema';
-import type { WhenDue } from './due-rule.ts';
+import { tellTimeOutAt, timeOutAt } from '#play/late/tell-time-out';
+import { foldsAt, nightIsNowAt, nightIsSoonAt } from '#play/lobbies/lobby-due';
 import { nudgeAt } from '#play/nudges/nudging';
 import { agreedAt, offerDueAt } from '#play/offers/offer-due';
-import { foldsAt, nightIsNowAt, nightIsSoonAt } from '#play/lobbies/lobby-due';
 import { seatGoesAt } from '#play/taking-over/seat-answer';
-import { tellTimeOutAt, timeOutAt } from '#play/late/time-out-at';
+import type { Reading } from '#store/schema';
+import type { WhenDue } from './due-rule.ts';
 
 /** The rules about time: when each is due. What happens then is in `happenings.ts`. */
 const whenDue = {

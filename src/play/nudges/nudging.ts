@@ -1,17 +1,17 @@
-import { earliest } from '#play/clocks/earliest';
 import type { Seat } from '#games/shared/seat';
-import { dayLength } from '#store/day';
+import { absenceOf } from '#play/absence/absence-of';
+import { isCalled } from '#play/calls/plan-calls';
+import { type Stops, momentAfter } from '#play/clocks/counted-time';
+import { earliest } from '#play/clocks/earliest';
+import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
+import type { Happening, WhenDue } from '#play/due/due-rule';
 import { planCall } from '#store/calls';
 import type { KeptClock } from '#store/clocks';
-import { type KeptPerson, type KeptTable, personAt, type TableAt } from '#store/kept-match';
+import { dayLength } from '#store/day';
+import { type KeptPerson, type KeptTable, type TableAt, personAt } from '#store/kept-match';
 import { queueNotice, reviseNotices } from '#store/notices';
-import { defaultPreferences, type PersonPreferences } from '#store/preferences';
+import { type PersonPreferences, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
-import { absenceOf } from '#play/absence/absence-of';
-import { isCalled } from '#play/calls/is-called';
-import { momentAfter, type Stops } from '#play/clocks/counted-time';
-import type { Happening, WhenDue } from '#play/due/due-rule';
-import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
 
 /** How long before the end of a live turn its player is nudged, in milliseconds. */
 const lastMinute = 60_000;

@@ -1,5 +1,14 @@
 import type { GoalReason } from './objective.ts';
-import type { Weighed } from './weighed.ts';
+
+/** A reason, with roughly how many points it speaks for: the strongest ones are told. */
+export interface Weighed<Reason> {
+  readonly reason: Reason;
+  readonly weight: number;
+}
+
+/** Reasons alone, strongest first. */
+export const strongestFirst = <Reason>(found: readonly Weighed<Reason>[]): readonly Reason[] =>
+  found.toSorted((one, other) => other.weight - one.weight).map(({ reason }) => reason);
 
 /** Reasons with those about the same line told as one: they differ only in the goal that counts it. */
 export function merged<Goal>(

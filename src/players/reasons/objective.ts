@@ -1,9 +1,9 @@
 import type { Color, Shade } from '#games/shared/die';
 import { size } from '#games/shared/mask';
-import { type Counts, masksOf, type Variety } from '#games/shared/objectives/counts';
+import { type Counts, type Variety, masksOf } from '#games/shared/objectives/counts';
 import type { Window } from '#games/shared/window';
-import { canBeFilled, type Line, linesOf, repeatsNothing } from './line.ts';
-import type { Weighed } from './weighed.ts';
+import { type Line, canBeFilled, linesOf, repeatsNothing } from './line.ts';
+import type { Weighed } from './merged.ts';
 
 /** How a plan comes closer to scoring. */
 export type Nearer =

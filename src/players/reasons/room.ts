@@ -1,10 +1,10 @@
 import type { Die } from '#games/shared/die';
-import { contains, type Mask, none, size, spacesOf } from '#games/shared/mask';
+import { type Mask, contains, none, size, spacesOf } from '#games/shared/mask';
 import { fittingSpaces, legalSpaces } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
 import type { Filled } from './line.ts';
-import type { Weighed } from './weighed.ts';
+import type { Weighed } from './merged.ts';
 
 /** What a plan leaves open in a window. */
 export type RoomReason =

@@ -1,10 +1,9 @@
 import type { GameOf, GameTypes, Rules } from '#games/contract';
-import { playedAgain } from '#games/replay';
-import { roundOf } from '#games/step-text';
+import { type StandingStep, playedAgain } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
+import { roundOf } from '#games/step-text';
 import type { Plan } from '#players/judge';
 import type { Seen } from '#players/policy';
-import type { PlayedGame } from './played-game.ts';
 
 /** A point of a game where a player had a choice, what they knew, and what they did. */
 export interface Decision<T extends GameTypes> {
@@ -22,6 +21,14 @@ export interface Decision<T extends GameTypes> {
 interface Begun<T extends GameTypes> extends Omit<Decision<T>, 'plan'> {
   readonly isByPerson: boolean;
   readonly plan: [T['action'], ...T['action'][]];
+}
+
+/** A game that is over, to be reviewed. */
+export interface PlayedGame<T extends GameTypes> {
+  readonly deal: T['deal'];
+  /** How many played it. */
+  readonly seats: number;
+  readonly steps: readonly StandingStep<T>[];
 }
 
 /**

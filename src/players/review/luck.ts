@@ -1,7 +1,8 @@
+import type { GameTypes } from '#games/contract';
 import type { GameName, Games } from '#games/games';
+import type { Proof } from '#games/shared/chance';
 import { seedSchema } from '#games/shared/seed';
 import type { Duplicate } from './duplicate.ts';
-import { proofOf } from './proof.ts';
 import type { Reviewed } from './review-game.ts';
 
 /** How much more a standard player has in the end with the dice of a game than with others. */
@@ -18,6 +19,15 @@ const setupOf: { readonly [N in GameName]: (deal: Games[N]['deal']) => Games[N][
   sagrada: ({ setup }) => setup,
   koloretako: ({ setup }) => setup,
 };
+
+/**
+ * What proves the dice of a game. The commitment names it, so that its record is reviewed with the same chance. Throws for a game
+ * without a seed.
+ */
+export function proofOf({ chance: { proof } }: GameTypes['deal']): Proof {
+  if (proof === null) throw new Error('only a game with a seed can be reviewed');
+  return proof;
+}
 
 /** The games that tell the luck in another one. Throws for a game without a seed. */
 export function duplicatesOf<N extends GameName>(reviewed: Reviewed<N>): readonly Duplicate<N>[] {

@@ -3,10 +3,9 @@ import { type GameName, type Games, games } from '#games/games';
 import { playedAgain } from '#games/replay';
 import { roundOf } from '#games/step-text';
 import type { Thinker } from '#players/thinker';
-import { type Decision, decisionsIn } from './decisions.ts';
+import { type Decision, type PlayedGame, decisionsIn } from './decisions.ts';
 import { type Judgment, judgmentOf } from './judgment.ts';
-import type { PlayedGame } from './played-game.ts';
-import { proofOf } from './proof.ts';
+import { proofOf } from './luck.ts';
 
 /** Who judges. */
 export type Reviewer = Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;

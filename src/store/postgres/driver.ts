@@ -1,7 +1,6 @@
 import { type DatabaseConnection, PostgresDriver, type TransactionSettings } from 'kysely';
 import { noteFailure } from '#store/failures';
-import { isCutOff } from './cut-off.ts';
-import { UnknownOutcome } from './unknown-outcome.ts';
+import { UnknownOutcome, isCutOff } from './cut-off.ts';
 
 /** What failed first in a transaction. */
 interface UnderWay {

@@ -1,8 +1,6 @@
 import { StoreFault } from '#store/fault';
-import { isCutOff } from './cut-off.ts';
+import { UnknownOutcome, isCutOff, sqlStateOf } from './cut-off.ts';
 import type { ServerFaultCode } from './sentences.ts';
-import { sqlStateOf } from './sql-state.ts';
-import { UnknownOutcome } from './unknown-outcome.ts';
 
 /** PostgreSQL's codes, whole or by their class: their first two characters. */
 const faultCodes: Readonly<Record<string, ServerFaultCode>> = {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { StoreFault } from '#store/fault';
-import { migrate, type Migrated } from '#store/migrate';
+import { type Migrated, migrate } from '#store/migrate';
 import type { Database } from '#store/schema';
-import { importing } from './importing.ts';
 import { locksConnectionName } from './locks.ts';
 
 /** Held while one process migrates, or begins an import: "SAGR". */
@@ -23,6 +22,9 @@ interface Migrating {
   readonly beforeFirst: () => Promise<void>;
   readonly log: Logger;
 }
+
+/** A table that is there as long as an import isn't finished: how far each table was copied. */
+export const importing = 'importing';
 
 /** Migrates while no other process does. Throws a `StoreFault` where that can't be done. */
 export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Migrating): Promise<Migrated> =>

@@ -13,17 +13,15 @@ import {
 import { type CustomTypesConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Engine } from '#store/engine';
 import type { Database, Schema } from '#store/schema';
+import type { Engine } from '#store/store';
 import { shownAddress } from './address.ts';
-import { isCutOff } from './cut-off.ts';
+import { UnknownOutcome, isCutOff, sqlStateOf } from './cut-off.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
 import { type ImpatientSockets, impatientSockets, longestAnswer } from './impatient-sockets.ts';
 import { type Purpose, migrateAlone } from './migrate-alone.ts';
-import { sqlStateOf } from './sql-state.ts';
 import { createTurns } from './turns.ts';
-import { UnknownOutcome } from './unknown-outcome.ts';
 
 /** Connections of one process at most: a deed takes one for some milliseconds, and a server has a hundred for all. */
 const mostConnections = 10;

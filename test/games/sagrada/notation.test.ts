@@ -140,6 +140,8 @@ describe('an action in notation', () => {
     'tool 1 R3 B3',
     'tool 1 R3 7 B3',
     'tool 2 A1',
+    'tool 2 A1 B2 C1',
+    'tool 2 A1 E1 B2',
     'tool 2 A1 B2 C1 D2',
     'tool 4 A1 B2',
     'tool 4 A1 B2 C1',

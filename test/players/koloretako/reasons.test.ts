@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Action } from '#games/koloretako/action';
 import { apply } from '#games/koloretako/apply';
 import type { Playing } from '#games/koloretako/game';
 import { legalActions } from '#games/koloretako/legal';
@@ -11,9 +12,7 @@ import { patternNamed } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
 import { windowOf } from '#games/shared/window';
 import type { Plan } from '#players/judge';
-import type { Action } from '#games/koloretako/action';
-import type { Reason } from '#players/koloretako/reasons/reason';
-import { reasonsFor } from '#players/koloretako/reasons/reasons';
+import { type Reason, reasonsFor } from '#players/koloretako/reasons/reasons';
 import { position, sunCatcher } from '#test/games/koloretako/position';
 import { anyCardGame } from '#test/games/koloretako/random-games';
 import { space } from '#test/games/sagrada/table';

@@ -1,27 +1,26 @@
-import { type Answer, refusing } from '#discord/request/answer';
-import type { Given } from '#discord/request/arguments';
-import type { Choice } from '#discord/kit/choice';
-import type { Context } from '#discord/request/context';
-import { readCard, readSpace } from '#discord/request/reading';
 import { answerTyped } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
-import type { Glass } from '#games/koloretako/glass';
-import { cardText } from '#discord/kit/glyph';
+import { cardRefusalText } from '#discord/cards/refusals';
+import { cardsVocabulary, nowhereIn } from '#discord/cards/selection/vocabulary';
 import { type CardTurn, turnIn } from '#discord/cards/turn';
-import type { CardGame } from '#play/koloretako/card-game';
-import type { Words } from '#words/words';
-import { cardsVocabulary } from '#discord/cards/selection/vocabulary';
+import { nextText } from '#discord/cards/turn-message';
+import type { Choice } from '#discord/kit/choice';
+import { cardText } from '#discord/kit/glyph';
+import { type Answer, refusing } from '#discord/request/answer';
+import type { Given } from '#discord/request/arguments';
+import type { Context } from '#discord/request/context';
+import { readCard, readSpace } from '#discord/request/reading';
 import {
+  type Placements,
   choicesOfSpaces,
   fitsText,
   fittingChoices,
-  type Placements,
   placementsIn,
 } from '#discord/selection/placing';
-import { explaining } from '#discord/selection/explaining';
-import { nowhereIn } from '#discord/cards/selection/vocabulary';
-import { cardRefusalText } from '#discord/cards/refusals';
-import { nextText } from '#discord/cards/turn-message';
+import { explaining } from '#discord/selection/typed';
+import type { Glass } from '#games/koloretako/glass';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { Words } from '#words/words';
 
 /** Places a card of the hand; whatever was sent is checked again. */
 export async function placeCard(

@@ -1,11 +1,7 @@
-import { type Answer, refusing, inNewPanel } from '#discord/request/answer';
-import type { Given } from '#discord/request/arguments';
-import { type Choice, matching, squeezed } from '#discord/kit/choice';
-import type { Context } from '#discord/request/context';
-import { asName, explaining } from '#discord/selection/explaining';
 import { answerTyped, repost } from '#discord/cards/answers';
 import { symbolText } from '#discord/cards/card-text';
 import { typedDeed } from '#discord/cards/deed';
+import { paidWayText } from '#discord/cards/happened';
 import { cardRefusalText } from '#discord/cards/refusals';
 import { refusedCards } from '#discord/cards/refused';
 import { cardSelectionAt } from '#discord/cards/selection/paths';
@@ -14,22 +10,33 @@ import { readCardTool } from '#discord/cards/tool-names';
 import { toTools } from '#discord/cards/tools-message';
 import { type CardTurn, turnIn } from '#discord/cards/turn';
 import { notNowText, whyNone } from '#discord/cards/why-not';
+import { type Choice, matching, squeezed } from '#discord/kit/choice';
 import { messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
-import { wordsOfNotation } from '#discord/selection/notation';
+import { type Answer, inNewPanel, refusing } from '#discord/request/answer';
+import type { Given } from '#discord/request/arguments';
+import type { Context } from '#discord/request/context';
+import {
+  type Way,
+  asName,
+  bare,
+  bestWays,
+  explaining,
+  insteadText,
+  wayOf,
+  wordsOfNotation,
+} from '#discord/selection/typed';
 import { glassName } from '#games/koloretako/glass';
+import { actionText, parseAction } from '#games/koloretako/notation';
 import type { Refusal } from '#games/koloretako/refusal';
+import { scoreOf } from '#games/koloretako/score';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
-import type { Words } from '#words/words';
-import { bare, bestWays, insteadText, type Way, wayOf } from '#discord/selection/typed';
+import type { ToolUse } from '#games/koloretako/tools/use';
 import { shadeOf } from '#games/shared/die';
 import { moved } from '#games/shared/moving';
 import { patternNamed } from '#games/shared/pattern';
 import { type Window, windowOf, withDie } from '#games/shared/window';
-import { actionText, parseAction } from '#games/koloretako/notation';
-import { scoreOf } from '#games/koloretako/score';
-import type { ToolUse } from '#games/koloretako/tools/use';
-import { paidWayText } from '#discord/cards/happened';
+import type { Words } from '#words/words';
 
 /** Uses a tool: at once if the text says how, otherwise (or if it stops halfway) step by step. */
 export async function useCardTool(

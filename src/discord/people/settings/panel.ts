@@ -1,24 +1,25 @@
-import { fixedAt } from '#play/settings';
-import type { TableSettings, TableView } from '#play/table';
-import { privacyPresses } from '#discord/people/privacy';
-import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
-import type { CustomId } from '#discord/kit/press';
-import type { Words } from '#words/words';
-import { tableHere } from '#discord/sagrada/at-table';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { button } from '#discord/kit/button';
+import { type SettingsPage, links, settingsPages } from '#discord/kit/links';
+import { type Button, type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
+import { type CustomId, pressKinds } from '#discord/kit/press';
+import { privacyPresses } from '#discord/people/privacy';
 import type { Context } from '#discord/request/context';
-import { type Button, type Message, type Row, type Menu, messageOf } from '#discord/kit/message';
 import { staysText } from '#discord/request/permissions';
+import { tableHere } from '#discord/sagrada/at-table';
 import { refusalText } from '#discord/sagrada/refusals';
-import { settingsPresses } from './presses.ts';
+import { fixedAt } from '#play/settings';
+import { type TableSettings, type TableView, tableIdSchema } from '#play/table';
+import type { Words } from '#words/words';
 import {
+  type Setting,
+  type SettingChoice,
   paceSettingsWith,
   personSettings,
+  settingNames,
   tableSettings,
-  type SettingChoice,
-  type Setting,
 } from './settings.ts';
-import { isDeepStrictEqual } from 'node:util';
 
 /** What one page shows: text below its title, and menus for people who may change something. */
 interface Shown {
@@ -92,6 +93,15 @@ const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
       return ofServer(context);
   }
 };
+
+const setting = z.enum(settingNames);
+
+/** Set what was picked in a menu of the settings: the presser's own, a table's or a server's. */
+export const settingsPresses = pressKinds({
+  setForPerson: z.strictObject({ setting }),
+  setForTable: z.strictObject({ table: tableIdSchema, setting }),
+  setForServer: z.strictObject({ setting }),
+});
 
 const ofPerson = ({ preferences, words }: Context): Shown => ({
   lines: [words.say('settings.person.about')],

@@ -1,13 +1,12 @@
-import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
+import { type SettingsPage, links } from '#discord/kit/links';
+import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
-import { refusalText } from '#discord/sagrada/refusals';
-import { choiceText, settingsPanel } from './panel.ts';
-import { settingsPresses } from './presses.ts';
-import { links, type SettingsPage } from '#discord/kit/links';
 import { handled, inChannel } from '#discord/request/press-handlers';
-import { type SettingChoice, personSettings, type Setting, paceSettings, tableSettings } from './settings.ts';
+import { refusalText } from '#discord/sagrada/refusals';
 import type { SetOutcome } from '#play/outcome';
+import { choiceText, settingsPanel, settingsPresses } from './panel.ts';
+import { type Setting, type SettingChoice, paceSettings, personSettings, tableSettings } from './settings.ts';
 
 /** Shows somebody their own settings, from any message. */
 export const openSettings = async (context: Context): Promise<Answer> =>

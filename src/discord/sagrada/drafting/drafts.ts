@@ -1,24 +1,24 @@
-import type { Die } from '#games/shared/die';
-import type { TableView } from '#play/table';
-import type { Words } from '#words/words';
+import type { Choice } from '#discord/kit/choice';
 import { dieText } from '#discord/kit/glyph';
+import { readDie } from '#discord/request/reading';
 import { refusalText } from '#discord/sagrada/refusals';
 import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
 import {
+  type Placements,
   choicesOfSpaces,
   fitsText,
   fittingChoices,
-  type Placements,
   placementsIn,
 } from '#discord/selection/placing';
+import { explaining } from '#discord/selection/typed';
 import { diceIn } from '#games/sagrada/pool';
 import type { PlayerView } from '#games/sagrada/view';
+import type { Die } from '#games/shared/die';
 import type { TableRefusal } from '#play/outcome';
-import { ownTurn, type Turn } from './own-turn.ts';
+import type { TableView } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
-import type { Choice } from '#discord/kit/choice';
-import { readDie } from '#discord/request/reading';
-import { explaining } from '#discord/selection/explaining';
+import type { Words } from '#words/words';
+import { type Turn, ownTurn } from './own-turn.ts';
 
 /** What to do instead of a draft that was refused; null if it isn't the time to draft. */
 export function insteadText(table: TableView | null, die: Die, words: Words): string | null {

@@ -1,18 +1,21 @@
-import { links } from '#discord/kit/links';
-import { tablePresses } from '#discord/sagrada/presses';
-import { playerCounts } from '#games/sagrada/deal';
-import { isPerson, type LobbyView } from '#play/table';
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
+import { timeText } from '#discord/kit/dates';
+import { links } from '#discord/kit/links';
 import type { Message } from '#discord/kit/message';
 import { hostName, mention, plainName } from '#discord/kit/names';
+import { tablePresses } from '#discord/sagrada/presses';
+import { playerCounts } from '#games/sagrada/deal';
+import { type LobbyView, isPerson } from '#play/table';
+import type { Words } from '#words/words';
 import { absenceLines } from './absence.ts';
-import { nightTimes } from './night-times.ts';
 import { openingMore } from './more.ts';
 import { freeSeats, seatLines } from './seats.ts';
 
 /** How many players a game needs to start. */
 export const [fewestPlayers] = playerCounts;
+
+/** A moment as everyone reads it in their own time: when, and how long until then. */
+export const nightTimes = (hour: number) => ({ time: timeText(hour, 'F'), left: timeText(hour, 'R') });
 
 /** A table that people can join. */
 export function lobbyMessage(table: LobbyView, words: Words): Message {

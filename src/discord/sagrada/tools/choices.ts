@@ -1,12 +1,11 @@
-import type { TableView } from '#play/table';
-import type { Words } from '#words/words';
 import { type Choice, matching } from '#discord/kit/choice';
-import { asName, explaining } from '#discord/selection/explaining';
-import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
+import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
 import { firstSentence, refusalText } from '#discord/sagrada/refusals';
+import { asName, bestWays, explaining } from '#discord/selection/typed';
+import type { TableView } from '#play/table';
+import type { Words } from '#words/words';
 import { readTool } from './reading.ts';
-import { bestWays } from '#discord/selection/typed';
 import { gainsOf, waysWith, whyNot } from './way.ts';
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */

@@ -1,10 +1,9 @@
+import { squeezed } from '#discord/kit/choice';
+import { type ToolAction, isToolAction } from '#discord/sagrada/selection/paths';
+import { type Way, wordsOfNotation } from '#discord/selection/typed';
 import { parseAction } from '#games/sagrada/notation';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { locales, wordsOf } from '#words/words';
-import { squeezed } from '#discord/kit/choice';
-import { wordsOfNotation } from '#discord/selection/notation';
-import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
-import type { Way } from '#discord/selection/typed';
 
 /** The tool that somebody means by its number, or its name in any language; undefined if the text means none. */
 export const readTool = (text: string): ToolNumber | undefined =>

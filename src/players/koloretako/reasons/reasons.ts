@@ -7,15 +7,38 @@ import type { PlayingView } from '#games/koloretako/view';
 import { type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
 import { legalSpaces } from '#games/shared/placement';
+import type { Space } from '#games/shared/space';
 import type { Plan } from '#players/judge';
 import { addedToTarget } from '#players/koloretako/afterstates';
 import { filledLine } from '#players/reasons/line';
-import { merged } from '#players/reasons/merged';
+import { type Weighed, merged, strongestFirst } from '#players/reasons/merged';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
-import { fillable, moreRoom, roomIn, roomReasons } from '#players/reasons/room';
-import { type Weighed, strongestFirst } from '#players/reasons/weighed';
+import {
+  type FitReason,
+  type RoomReason,
+  fillable,
+  moreRoom,
+  roomIn,
+  roomReasons,
+} from '#players/reasons/room';
 import { type Before, type Prospect, beforeIn, prospectOf } from './prospect.ts';
-import type { Reason } from './reason.ts';
+
+/** What speaks for a plan: a fact that a person can check, worked out by the rules. */
+export type Reason =
+  /** It scores points for orders, or comes closer to them. */
+  | GoalReason<Order>
+  | RoomReason
+  | FitReason
+  /** A card of the pile fits on the space again. */
+  | { readonly reason: 'frees'; readonly space: Space }
+  /** In the last round: fewer spaces stay empty, which would cost so much. */
+  | { readonly reason: 'fills'; readonly points: number }
+  /** A card of this value doesn't go onto the turn bar, usually the highest of the hand. */
+  | { readonly reason: 'target'; readonly shade: Shade }
+  /** The target is lower afterwards. */
+  | { readonly reason: 'lowersTarget'; readonly points: number }
+  /** Only so many cards of the hand fit now. */
+  | { readonly reason: 'fewFit'; readonly fit: number };
 
 /** What the action means for the target and the hand, and which spaces it opens. */
 const cardReasons = (prospect: Prospect, before: Before): readonly Weighed<Reason>[] => [

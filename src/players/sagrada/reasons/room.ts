@@ -1,8 +1,8 @@
-import { allDice, type Color, colorOf, shadeOf } from '#games/shared/die';
+import { type Color, allDice, colorOf, shadeOf } from '#games/shared/die';
 import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
 import { restrictionAt } from '#games/shared/pattern';
-import { nearlyAll, fillable, type Supply } from '#players/reasons/room';
-import type { Weighed } from '#players/reasons/weighed';
+import type { Weighed } from '#players/reasons/merged';
+import { type Supply, fillable, nearlyAll } from '#players/reasons/room';
 import type { OwnView, Prospect } from './prospect.ts';
 import type { PrintReason, Reason } from './reason.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyWindow } from '#games/shared/window';
 import { patterns } from '#games/shared/pattern';
+import { emptyWindow } from '#games/shared/window';
 import type { Stakes } from '#players/sagrada/value/stakes';
-import type { TrainingOptions } from '#players/sagrada/value/train/options';
 import {
   type Checkpoint,
-  checkpointSchema,
   type Report,
+  type TrainingOptions,
+  checkpointSchema,
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';

@@ -1,7 +1,7 @@
 import type { Mode } from '#games/sagrada/deal';
-import type { TrainingOptions } from './options.ts';
-import type { Optimization } from './learn.ts';
 import type { Exploration } from './explorer.ts';
+import type { Optimization } from './learn.ts';
+import type { TrainingOptions } from './training.ts';
 
 /** How a generation plays and learns; each has its own. */
 export interface Hyperparameters {

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { chanceOf } from '#games/shared/seed';
 import type { Mode } from '#games/sagrada/deal';
-import { seedFrom } from '#players/seed-from';
+import { chanceOf } from '#games/shared/seed';
 import { featureNames } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import { valuesSchema, writtenValues } from '#players/sagrada/value/weights';
-import { type TrainingOptions, optionsSchema } from './options.ts';
-import { hyperparametersOf } from './hyperparameters.ts';
+import { seedFrom } from '#players/seed-from';
 import { Generation, type Learned, partOf } from './generation.ts';
+import { hyperparametersOf } from './hyperparameters.ts';
+
+/** How to train: the same gives the same values. */
+export const optionsSchema = z.strictObject({
+  seed: z.string(),
+  generations: z.int().min(1, 'expected 1 or more'),
+  /** Games of each generation, at tables and again in solo. */
+  games: z.int().min(1, 'expected 1 or more'),
+  /** How many generations use tools, after those that only draft. */
+  withTools: z.int().min(0),
+  hidden: z.int().min(8, 'expected 8 or more').multipleOf(8, 'expected a multiple of 8'),
+});
+export type TrainingOptions = z.output<typeof optionsSchema>;
 
 /** A training as it is kept between two generations, so that it can go on after an interruption. */
 export const checkpointSchema = z.strictObject({
