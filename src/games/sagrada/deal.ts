@@ -1,11 +1,11 @@
 import { bagSize, filledBag } from './bag.ts';
 import { type Chance, shuffled } from '#games/shared/chance';
 import { type Color, colors, type Die } from '#games/shared/die';
-import type { Edition } from './edition.ts';
+import { type Edition, toolsOf } from './edition.ts';
 import { publicObjectiveNames, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { offeredPatterns } from '#games/shared/offer';
 import type { Pattern } from '#games/shared/pattern';
-import { toolNumbers, type ToolNumber } from './tools/cards.ts';
+import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from '#games/shared/seat';
 
 /** How many people can play at a table. */
@@ -72,7 +72,7 @@ const privateObjectiveCount = ({ mode, edition }: Setup): 1 | 2 =>
 
 /** Deals a game (RULES, Setup and Solo; DICE, Streams). */
 export function deal(setup: Setup, chance: Chance): Deal {
-  const { mode, players, reducedBag } = setup;
+  const { mode, players, edition, reducedBag } = setup;
   const privateObjectives = shuffled(chance.stream('private'), colors);
   const each = privateObjectiveCount(setup);
   const hands = offeredPatterns(chance, players).map((offered, seat) => ({
@@ -85,7 +85,7 @@ export function deal(setup: Setup, chance: Chance): Deal {
       0,
       publicObjectiveCount[mode],
     ),
-    tools: shuffled(chance.stream('tools'), toolNumbers).slice(
+    tools: shuffled(chance.stream('tools'), toolsOf[edition]).slice(
       0,
       mode === 'solo' ? setup.toolCount : toolsAtTable,
     ),

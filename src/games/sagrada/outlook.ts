@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import { type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
-import { placedBy } from './tools/drafting.ts';
+import { placedBy } from './tools/use-tool.ts';
 import { moved } from '#games/shared/moving';
 import type { ToolUse } from './tools/use.ts';
 import type { WaitingView } from './view.ts';

@@ -1,6 +1,7 @@
 import { colorOf, type Die, dieName, dieOf } from '#games/shared/die';
 import { waitingDie } from '#games/sagrada/outlook';
-import { turnedOver } from '#games/shared/die';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { alteredBy } from '#games/sagrada/tools/use-tool';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
@@ -40,7 +41,10 @@ export const turnVocabulary = (turn: Turn, words: Words): TurnVocabulary<TurnAct
 /** The die that is drafted or waits, as the tool has changed it. */
 function held(word: Word, { tool, inHand }: Prospect, { game }: Turn): Die | null {
   const { waiting } = game.turn;
-  if (word.kind === 'die') return tool === 10 ? turnedOver(word.die) : word.die;
+  if (word.kind === 'die') {
+    const used = toolNumbers.find((number) => number === tool);
+    return used === undefined ? word.die : alteredBy(used, word.die);
+  }
   if (word.kind !== 'shade') return waiting?.tool === 6 ? waiting.die : null;
   return waiting === null && inHand !== null
     ? dieOf(colorOf(inHand), word.shade)

@@ -1,4 +1,4 @@
-import { colorOf, type Die, dieOf, type Shade, shadeOf, shades, turnedOver } from '#games/shared/die';
+import { colorOf, type Die, dieOf, shadeOf, shades, turnedOver } from '#games/shared/die';
 import { firstOf, none } from '#games/shared/mask';
 import { type Excuse, excusedSpaces, placementFaults } from '#games/shared/placement';
 import { replaced } from '#games/shared/replaced';
@@ -17,16 +17,16 @@ import type { UseOf } from './use.ts';
 /** The tools that draft a die and place what it becomes. */
 type DraftingTool = 1 | 5 | 8 | 9 | 10;
 
-/** How one such tool differs from the others. */
-interface Drafting<N extends DraftingTool> extends Pick<Tool<N>, 'number'> {
+/** How one such tool differs from the others. `C` is what a player chooses besides the die and its space. */
+interface Drafting<N extends DraftingTool, C> extends Pick<Tool<N>, 'number' | 'alters' | 'becomes'> {
   /** Why it isn't the time for it, besides the draft; null if it is. */
   readonly timing?: (game: Playing) => Refusal | null;
   readonly excuse?: Excuse | null;
-  /** All that the drafted die can become, each once; only itself if absent. */
-  readonly becomings?: (game: Playing, die: Die) => readonly Die[];
-  /** The use that makes it become that. */
-  readonly use: (die: Die, becomes: Die, space: Space, pay: Die | null) => UseOf<N>;
-  /** Why it can't become that; null if it can. */
+  /** All that can be chosen for a die, each once. */
+  readonly choices: (game: Playing, die: Die) => readonly C[];
+  /** The use that chooses this. */
+  readonly use: (die: Die, choice: C, space: Space, pay: Die | null) => UseOf<N>;
+  /** Why this can't be chosen; null if it can. */
   readonly refusal?: (game: Playing, use: UseOf<N>) => Refusal | null;
   /** What else changes, besides window and pool. */
   readonly also?: (game: Playing, use: UseOf<N>) => Partial<Pick<Playing, 'track' | 'skipped'>> & Swapping;
@@ -35,27 +35,37 @@ interface Swapping {
   readonly swapped?: Trace['swapped'];
 }
 
-const itself = (_: Playing, die: Die): readonly Die[] => [die];
+/** What a die becomes is the same on each space. */
+const anySpace = 0 as Space;
+
+/** Where only the die and its space are chosen. */
+const noMore = (): readonly [null] => [null];
 
 /** A tool that is this turn's draft (or one more, for Running Pliers): a die is taken, changed and placed. */
-const draftingTool = <N extends DraftingTool>({
+const draftingTool = <N extends DraftingTool, C>({
   number,
   timing = (game) => afterDraft(number, game),
   excuse = null,
-  becomings = itself,
+  alters = (die) => die,
+  choices,
   use,
+  becomes = ({ die }) => alters(die),
   refusal,
   also,
-}: Drafting<N>): Tool<N> => ({
+}: Drafting<N, C>): Tool<N> => ({
   number,
   timing,
+  alters,
+  becomes,
   ways(game, seat, pay) {
     const { window } = playerAt(game.players, seat);
     const uses: UseOf<N>[] = [];
     for (const die of differentDice(game.pool))
-      for (const becomes of becomings(game, die))
-        for (let rest = excusedSpaces(window, becomes, excuse); rest !== none; rest &= rest - 1)
-          uses.push(use(die, becomes, firstOf(rest), pay));
+      for (const choice of choices(game, die)) {
+        const becoming = becomes(use(die, choice, anySpace, pay));
+        for (let rest = excusedSpaces(window, becoming, excuse); rest !== none; rest &= rest - 1)
+          uses.push(use(die, choice, firstOf(rest), pay));
+      }
     return uses;
   },
   faults(game, seat, use) {
@@ -63,7 +73,7 @@ const draftingTool = <N extends DraftingTool>({
     const missing: Refusal[] = game.pool.includes(use.die) ? [] : [{ code: 'notInPool', die: use.die }];
     const refused = refusal?.(game, use) ?? null;
     if (refused !== null) return [...missing, refused];
-    return [...missing, ...placementFaults(window, use.space, placedBy(use), excuse)];
+    return [...missing, ...placementFaults(window, use.space, becomes(use), excuse)];
   },
   carryOut(game, seat, use) {
     const { window, favor } = playerAt(game.players, seat);
@@ -71,7 +81,7 @@ const draftingTool = <N extends DraftingTool>({
     const { index, tool, waiting } = game.turn;
     return {
       game: changed(game, {
-        players: replaced(game.players, seat, { window: withDie(window, use.space, placedBy(use)), favor }),
+        players: replaced(game.players, seat, { window: withDie(window, use.space, becomes(use)), favor }),
         pool: withoutFirst(game.pool, use.die),
         track,
         skipped,
@@ -83,26 +93,12 @@ const draftingTool = <N extends DraftingTool>({
   },
 });
 
-/** What the draft of a tool decides. */
-interface Drafted {
-  readonly tool: DraftingTool;
-  readonly die: Die;
-  readonly shade?: Shade;
-  readonly swap?: Die;
-}
-
-/** What is placed: the drafted die as the tool has changed it, or what it was swapped for. */
-export function placedBy({ tool, die, shade, swap = die }: Drafted): Die {
-  if (shade !== undefined) return dieOf(colorOf(die), shade);
-  return tool === 10 ? turnedOver(die) : swap;
-}
-
 /** 1 Grozing Pliers: the drafted die goes up or down by exactly one shade. 1 can't become 6, and 6 can't become 1. */
 export const grozingPliers = draftingTool({
   number: 1,
-  becomings: (_, die) =>
-    shades.filter((shade) => Math.abs(shade - shadeOf(die)) === 1).map((shade) => dieOf(colorOf(die), shade)),
-  use: (die, becomes, space, pay) => ({ do: 'tool', tool: 1, die, shade: shadeOf(becomes), space, pay }),
+  choices: (_, die) => shades.filter((shade) => Math.abs(shade - shadeOf(die)) === 1),
+  use: (die, shade, space, pay) => ({ do: 'tool', tool: 1, die, shade, space, pay }),
+  becomes: ({ die, shade }) => dieOf(colorOf(die), shade),
   refusal: (_, { die, shade }) =>
     Math.abs(shade - shadeOf(die)) === 1 ? null : { code: 'shadeNotNext', die, shade },
 });
@@ -111,8 +107,9 @@ export const grozingPliers = draftingTool({
 export const lensCutter = draftingTool({
   number: 5,
   timing: (game) => afterDraft(5, game) ?? emptyTrack(5, game),
-  becomings: ({ track }) => differentDiceOn(track),
+  choices: ({ track }) => differentDiceOn(track),
   use: (die, swap, space, pay) => ({ do: 'tool', tool: 5, die, swap, space, pay }),
+  becomes: ({ swap }) => swap,
   refusal: ({ track }, { swap }) =>
     placeOn(track, swap) === null ? { code: 'notOnTrack', die: swap } : null,
   also({ track }, { die, swap }) {
@@ -130,6 +127,7 @@ export const lensCutter = draftingTool({
 export const runningPliers = draftingTool({
   number: 8,
   timing: (game) => notFirstTurn(8, game) ?? (game.turn.drafted ? null : { code: 'onlyAfterDraft', tool: 8 }),
+  choices: noMore,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 8, die, space, pay }),
   also: ({ deal, skipped, turn }) => ({
     skipped: [...skipped, otherTurn(deal.setup.players, turn.index)],
@@ -143,12 +141,14 @@ export const runningPliers = draftingTool({
 export const corkBackedStraightedge = draftingTool({
   number: 9,
   excuse: 'apart',
+  choices: noMore,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 9, die, space, pay }),
 });
 
 /** 10 Grinding Stone: turns the drafted die over. */
 export const grindingStone = draftingTool({
   number: 10,
-  becomings: (_, die) => [turnedOver(die)],
+  alters: turnedOver,
+  choices: noMore,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 10, die, space, pay }),
 });

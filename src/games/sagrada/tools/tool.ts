@@ -20,6 +20,10 @@ export interface Tool<N extends ToolNumber = ToolNumber> {
   readonly number: N;
   /** Why this isn't the time to use it at all; null if it is. */
   timing(game: Playing, seat: Seat): Refusal | null;
+  /** What a drafted die becomes whatever else is chosen; itself if absent. */
+  alters?(die: Die): Die;
+  /** The die that a use places on its space; the drafted one if absent. */
+  becomes?(use: UseOf<N>): Die;
   /** Every legal way to use it, each once; `pay` is written into each. */
   ways(game: Playing, seat: Seat, pay: Die | null): readonly UseOf<N>[];
   /** Everything wrong with one way; nothing for those in `ways`. */

@@ -6,6 +6,7 @@ import { differentDice, withoutFirst } from '#games/sagrada/pool';
 import type { Refusal, Refused } from '#games/sagrada/refusal';
 import { replaced } from '#games/shared/replaced';
 import type { Seat } from '#games/shared/seat';
+import type { Space } from '#games/shared/space';
 import { soloColor, type ToolNumber, toolPrice } from './cards.ts';
 import { glazingHammer } from './glazing-hammer.ts';
 import {
@@ -35,6 +36,15 @@ const tools: Readonly<Record<ToolNumber, Tool>> = {
   11: fluxRemover,
   12: tapWheel,
 } satisfies { readonly [N in ToolNumber]: Tool<N> };
+
+/** A use that places a drafted die, as it is or as the tool changes it. */
+export type PlacingUse = Extract<ToolUse, { readonly space: Space }>;
+
+/** The die that a use places. */
+export const placedBy = (use: PlacingUse): Die => tools[use.tool].becomes?.(use) ?? use.die;
+
+/** What a die becomes when it is drafted with this tool, whatever else is chosen. */
+export const alteredBy = (tool: ToolNumber, die: Die): Die => tools[tool].alters?.(die) ?? die;
 
 const noUses: readonly ToolUse[] = [];
 

@@ -2,7 +2,7 @@ import { type Die, type Shade, shadeOf } from '#games/shared/die';
 import { moveOf, type Moves } from '#games/shared/moving';
 import type { Space } from '#games/shared/space';
 import { type Action, draft, end } from '#games/sagrada/action';
-import { placedBy } from '#games/sagrada/tools/drafting';
+import { placedBy } from '#games/sagrada/tools/use-tool';
 import type { ToolUse } from '#games/sagrada/tools/use';
 
 /**
