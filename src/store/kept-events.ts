@@ -3,7 +3,7 @@ import { allDice, colors, type Die } from '#games/shared/die';
 import type { GameEvent } from '#games/sagrada/event';
 import { actionText, parseAction } from '#games/sagrada/notation';
 import { allSpaces, type Space } from '#games/shared/space';
-import type { ToolUse } from '#games/sagrada/tools/use';
+import type { ToolUse } from '#games/sagrada/tools/tools';
 import type { Seat } from '#games/shared/seat';
 
 /** What happened at a table: in the game, or to it. */

@@ -47,7 +47,7 @@ import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { allSpaces } from '#games/shared/space';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
-import type { ToolUse } from '#games/sagrada/tools/use';
+import type { ToolUse } from '#games/sagrada/tools/tools';
 import { tourPages } from '#render/tour/pages';
 import { lessons } from '#play/lesson';
 import { defaultPreferences, peopleAt, type RunningView, type TableEvent } from '#play/table';

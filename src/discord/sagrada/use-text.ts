@@ -2,7 +2,7 @@ import { shadeOf } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
 import type { Move } from '#games/shared/moving';
 import { type PlacingUse, placedBy } from '#games/sagrada/tools/use-tool';
-import type { ToolUse } from '#games/sagrada/tools/use';
+import type { ToolUse } from '#games/sagrada/tools/tools';
 import type { Words } from '#words/words';
 import { dieText } from '#discord/kit/glyph';
 

@@ -1,7 +1,7 @@
 import { allDice, type Die, type Shade } from '#games/shared/die';
 import type { PatternName } from '#games/shared/pattern';
 import { allSpaces, type Space } from '#games/shared/space';
-import type { ToolUse } from './tools/use.ts';
+import type { ToolUse } from './tools/tools.ts';
 
 /** What a player can do: one step of the game. Its text form: `notation.ts`. */
 export type Action =

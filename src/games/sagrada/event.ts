@@ -2,8 +2,17 @@ import type { Applied as AppliedTo } from '#games/shared/applied';
 import type { Color, Die } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
 import type { Game } from './game.ts';
-import type { ToolUse } from './tools/use.ts';
+import type { ToolUse } from './tools/tools.ts';
 import type { Seat } from '#games/shared/seat';
+
+/** What came of a tool, besides its use. */
+export type ToolEvent =
+  /** Flux Brush: the drafted die was rolled, and waits to be placed or returned. */
+  | { readonly event: 'dieRolled'; readonly seat: Seat; readonly die: Die }
+  /** Glazing Hammer: the dice of the pool in their order, after the roll. */
+  | { readonly event: 'poolRolled'; readonly seat: Seat; readonly pool: readonly Die[] }
+  /** Flux Remover: a die of this color was drawn, and waits for its shade. */
+  | { readonly event: 'dieDrawn'; readonly seat: Seat; readonly color: Color };
 
 /** What happened when an action was applied, in order. Spectators may know all of it. */
 export type GameEvent =
@@ -18,12 +27,7 @@ export type GameEvent =
   | { readonly event: 'drafted'; readonly seat: Seat; readonly die: Die; readonly space: Space }
   /** A tool was used and paid for: with favor tokens, or in solo with the die named in the use (then `favor` is 0). */
   | { readonly event: 'toolUsed'; readonly seat: Seat; readonly use: ToolUse; readonly favor: 0 | 1 | 2 }
-  /** Flux Brush: the drafted die was rolled, and waits to be placed or returned. */
-  | { readonly event: 'dieRolled'; readonly seat: Seat; readonly die: Die }
-  /** Glazing Hammer: the dice of the pool in their order, after the roll. */
-  | { readonly event: 'poolRolled'; readonly seat: Seat; readonly pool: readonly Die[] }
-  /** Flux Remover: a die of this color was drawn, and waits for its shade. */
-  | { readonly event: 'dieDrawn'; readonly seat: Seat; readonly color: Color }
+  | ToolEvent
   /** The die that waited was placed, or went back to the pool. */
   | { readonly event: 'placed'; readonly seat: Seat; readonly die: Die; readonly space: Space }
   | { readonly event: 'returned'; readonly seat: Seat; readonly die: Die }

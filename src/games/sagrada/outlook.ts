@@ -2,7 +2,7 @@ import type { Action } from './action.ts';
 import { type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
 import { placedBy } from './tools/use-tool.ts';
 import { moved } from '#games/shared/moving';
-import type { ToolUse } from './tools/use.ts';
+import type { ToolUse } from './tools/tools.ts';
 import type { WaitingView } from './view.ts';
 import { type Window, withDie } from '#games/shared/window';
 

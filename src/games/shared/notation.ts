@@ -99,10 +99,10 @@ export type UseOf<Decided, N extends keyof Decided, Pay> = {
 }[N];
 
 /** The use of a tool: its number, what is decided, and after `pay` what pays for it. */
-export function toolUse<Ways extends Readonly<Record<number, Way<object>>>, Pay>(
-  ways: Ways,
-  payment: Word<Pay>,
-): Way<UseOf<DecidedBy<Ways>, keyof Ways, Pay>> {
+export function toolUse<U extends { readonly tool: number; readonly pay: P }, P = U['pay']>(
+  ways: Readonly<Record<number, Way<object>>>,
+  payment: Word<P>,
+): Way<U> {
   const wayOf: ReadonlyMap<string, Way<object>> = new Map(Object.entries(ways));
   return {
     write(use) {
@@ -116,11 +116,7 @@ export function toolUse<Ways extends Readonly<Record<number, Way<object>>>, Pay>
       const decided = wayOf.get(numeral)?.read(way);
       const pay = payment.read(price < 0 ? '' : texts.slice(price + 1).join(' '));
       if (decided === undefined || pay === undefined || texts.at(-1) === 'pay') return undefined;
-      return Object.assign(decided, { do: 'tool', tool: Number(numeral), pay }) as UseOf<
-        DecidedBy<Ways>,
-        keyof Ways,
-        Pay
-      >;
+      return Object.assign(decided, { do: 'tool', tool: Number(numeral), pay }) as object as U;
     },
   };
 }

@@ -6,7 +6,7 @@ import { actionText, parseAction } from '#games/sagrada/notation';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import type { Move } from '#games/shared/moving';
-import type { ToolUse } from '#games/sagrada/tools/use';
+import type { ToolUse } from '#games/sagrada/tools/tools';
 import { die, pattern, space } from './table.ts';
 
 /** The same everywhere. */

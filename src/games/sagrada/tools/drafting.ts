@@ -1,5 +1,6 @@
 import { colorOf, type Die, dieOf, shadeOf, shades, turnedOver } from '#games/shared/die';
 import { firstOf, none } from '#games/shared/mask';
+import { shade, space, words } from '#games/shared/notation';
 import { type Excuse, excusedSpaces, placementFaults } from '#games/shared/placement';
 import { replaced } from '#games/shared/replaced';
 import type { Space } from '#games/shared/space';
@@ -10,26 +11,32 @@ import type { Refusal } from '#games/sagrada/refusal';
 import { traced } from '#games/sagrada/trace';
 import { differentDiceOn, placeOn, swappedAt } from '#games/sagrada/track';
 import { otherTurn } from '#games/sagrada/turn-order';
+import type { ToolNumber } from './cards.ts';
 import { afterDraft, emptyTrack, notFirstTurn } from './timing.ts';
-import type { Tool } from './tool.ts';
-import type { UseOf } from './use.ts';
+import { die, type Tool, type Use } from './tool.ts';
 
-/** The tools that draft a die and place what it becomes. */
-type DraftingTool = 1 | 5 | 8 | 9 | 10;
+/** What every use of them decides. */
+interface Drafts {
+  readonly die: Die;
+  readonly space: Space;
+}
 
 /** How one such tool differs from the others. `C` is what a player chooses besides the die and its space. */
-interface Drafting<N extends DraftingTool, C> extends Pick<Tool<N>, 'number' | 'alters' | 'becomes'> {
+interface Drafting<N extends ToolNumber, D extends Drafts, C> extends Pick<
+  Tool<N, D>,
+  'number' | 'decides' | 'alters' | 'becomes'
+> {
   /** Why it isn't the time for it, besides the draft; null if it is. */
   readonly timing?: (game: Playing) => Refusal | null;
   readonly excuse?: Excuse | null;
   /** All that can be chosen for a die, each once. */
   readonly choices: (game: Playing, die: Die) => readonly C[];
   /** The use that chooses this. */
-  readonly use: (die: Die, choice: C, space: Space, pay: Die | null) => UseOf<N>;
+  readonly use: (die: Die, choice: C, space: Space, pay: Die | null) => Use<N, D>;
   /** Why this can't be chosen; null if it can. */
-  readonly refusal?: (game: Playing, use: UseOf<N>) => Refusal | null;
+  readonly refusal?: (game: Playing, use: Use<N, D>) => Refusal | null;
   /** What else changes, besides window and pool. */
-  readonly also?: (game: Playing, use: UseOf<N>) => Partial<Pick<Playing, 'track' | 'skipped'>> & Swapping;
+  readonly also?: (game: Playing, use: Use<N, D>) => Partial<Pick<Playing, 'track' | 'skipped'>> & Swapping;
 }
 interface Swapping {
   readonly swapped?: Trace['swapped'];
@@ -42,8 +49,9 @@ const anySpace = 0 as Space;
 const noMore = (): readonly [null] => [null];
 
 /** A tool that is this turn's draft (or one more, for Running Pliers): a die is taken, changed and placed. */
-const draftingTool = <N extends DraftingTool, C>({
+const draftingTool = <N extends ToolNumber, D extends Drafts, C>({
   number,
+  decides,
   timing = (game) => afterDraft(number, game),
   excuse = null,
   alters = (die) => die,
@@ -52,14 +60,15 @@ const draftingTool = <N extends DraftingTool, C>({
   becomes = ({ die }) => alters(die),
   refusal,
   also,
-}: Drafting<N, C>): Tool<N> => ({
+}: Drafting<N, D, C>): Tool<N, D> => ({
   number,
+  decides,
   timing,
   alters,
   becomes,
   ways(game, seat, pay) {
     const { window } = playerAt(game.players, seat);
-    const uses: UseOf<N>[] = [];
+    const uses: Use<N, D>[] = [];
     for (const die of differentDice(game.pool))
       for (const choice of choices(game, die)) {
         const becoming = becomes(use(die, choice, anySpace, pay));
@@ -96,6 +105,7 @@ const draftingTool = <N extends DraftingTool, C>({
 /** 1 Grozing Pliers: the drafted die goes up or down by exactly one shade. 1 can't become 6, and 6 can't become 1. */
 export const grozingPliers = draftingTool({
   number: 1,
+  decides: words({ die, shade, space }),
   choices: (_, die) => shades.filter((shade) => Math.abs(shade - shadeOf(die)) === 1),
   use: (die, shade, space, pay) => ({ do: 'tool', tool: 1, die, shade, space, pay }),
   becomes: ({ die, shade }) => dieOf(colorOf(die), shade),
@@ -106,6 +116,7 @@ export const grozingPliers = draftingTool({
 /** 5 Lens Cutter: the drafted die swaps places with any die on the round track. */
 export const lensCutter = draftingTool({
   number: 5,
+  decides: words({ die, swap: die, space }),
   timing: (game) => afterDraft(5, game) ?? emptyTrack(5, game),
   choices: ({ track }) => differentDiceOn(track),
   use: (die, swap, space, pay) => ({ do: 'tool', tool: 5, die, swap, space, pay }),
@@ -126,6 +137,7 @@ export const lensCutter = draftingTool({
  */
 export const runningPliers = draftingTool({
   number: 8,
+  decides: words({ die, space }),
   timing: (game) => notFirstTurn(8, game) ?? (game.turn.drafted ? null : { code: 'onlyAfterDraft', tool: 8 }),
   choices: noMore,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 8, die, space, pay }),
@@ -140,6 +152,7 @@ export const runningPliers = draftingTool({
  */
 export const corkBackedStraightedge = draftingTool({
   number: 9,
+  decides: words({ die, space }),
   excuse: 'apart',
   choices: noMore,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 9, die, space, pay }),
@@ -148,6 +161,7 @@ export const corkBackedStraightedge = draftingTool({
 /** 10 Grinding Stone: turns the drafted die over. */
 export const grindingStone = draftingTool({
   number: 10,
+  decides: words({ die, space }),
   alters: turnedOver,
   choices: noMore,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 10, die, space, pay }),

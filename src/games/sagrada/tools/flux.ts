@@ -1,27 +1,29 @@
 import { colorOf, type Die, dieOf } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import { exchanged, rollOf } from '#games/sagrada/bag';
-import type { GameEvent } from '#games/sagrada/event';
+import { words } from '#games/shared/notation';
+import type { ToolEvent } from '#games/sagrada/event';
 import { changed, listedTurn, type Playing, type Waiting } from '#games/sagrada/game';
 import { differentDice, withoutFirst } from '#games/sagrada/pool';
 import { traced } from '#games/sagrada/trace';
 import { poolSize } from '#games/sagrada/turn-order';
 import { afterDraft } from './timing.ts';
-import type { Tool } from './tool.ts';
+import { die, type Tool } from './tool.ts';
 
 /** What a drafted die becomes, and what else changes. */
 interface Flux {
   readonly waiting: Waiting;
   readonly bag?: Playing['bag'];
-  readonly event: GameEvent;
+  readonly event: ToolEvent;
 }
 
 /** A tool that is this turn's draft: it makes another die of the drafted one, which waits until it is placed or returned (`waiting.ts`). */
 const fluxTool = <N extends 6 | 11>(
   number: N,
   flux: (game: Playing, seat: Seat, die: Die, place: number) => Flux,
-): Tool<N> => ({
+): Tool<N, { readonly die: Die }> => ({
   number,
+  decides: words({ die }),
   timing: (game) => afterDraft(number, game),
   ways: ({ pool }, _, pay) => differentDice(pool).map((die) => ({ do: 'tool', tool: number, die, pay })),
   faults: ({ pool }, _, { die }) => (pool.includes(die) ? [] : [{ code: 'notInPool', die }]),

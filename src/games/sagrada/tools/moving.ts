@@ -8,16 +8,26 @@ import {
   twoDice,
 } from '#games/shared/moving';
 import { size } from '#games/shared/mask';
+import { oneMove, oneOrTwoMoves, twoMoves, type Way } from '#games/shared/notation';
 import { replaced } from '#games/shared/replaced';
 import { changed, playerAt } from '#games/sagrada/game';
 import { traced } from '#games/sagrada/trace';
 import { emptyTrack } from './timing.ts';
+import type { ToolNumber } from './cards.ts';
 import type { Tool } from './tool.ts';
-import type { UseOf } from './use.ts';
+
+interface Moved<M> {
+  readonly moves: M;
+}
 
 /** A tool that moves dice of the player's window, at any time of the turn (RULES, Moving). */
-const movingTool = <N extends 2 | 3 | 4 | 12>(number: N, dice: Moving<UseOf<N>['moves']>): Tool<N> => ({
+const movingTool = <N extends ToolNumber, M extends Moves>(
+  number: N,
+  decides: Way<Moved<M>>,
+  dice: Moving<M>,
+): Tool<N, Moved<M>> => ({
   number,
+  decides,
   timing(game, seat) {
     const refusal = dice.asElsewhere ? emptyTrack(number, game) : null;
     const { occupied } = playerAt(game.players, seat).window;
@@ -29,7 +39,7 @@ const movingTool = <N extends 2 | 3 | 4 | 12>(number: N, dice: Moving<UseOf<N>['
   ways: ({ players, track }, seat, pay) =>
     dice
       .ways(playerAt(players, seat).window, dice.asElsewhere ? track.flat() : [])
-      .map((moves) => ({ do: 'tool', tool: number, moves, pay }) as UseOf<N>),
+      .map((moves) => ({ do: 'tool', tool: number, moves, pay })),
   faults: ({ players, track }, seat, { moves }) =>
     faultsOfMoving(dice, playerAt(players, seat).window, moves, track.flat(), (color) => ({
       code: 'colorNotOnTrack' as const,
@@ -53,10 +63,10 @@ const movingTool = <N extends 2 | 3 | 4 | 12>(number: N, dice: Moving<UseOf<N>['
 });
 
 /** 2 Eglomise Brush: moves one die, ignoring the color printed on its new space. */
-export const eglomiseBrush = movingTool(2, oneDie('printedColor'));
+export const eglomiseBrush = movingTool(2, oneMove, oneDie('printedColor'));
 /** 3 Copper Foil Burnisher: moves one die, ignoring the shade printed on its new space. */
-export const copperFoilBurnisher = movingTool(3, oneDie('printedShade'));
+export const copperFoilBurnisher = movingTool(3, oneMove, oneDie('printedShade'));
 /** 4 Lathekin: moves exactly two different dice. */
-export const lathekin = movingTool(4, twoDice);
+export const lathekin = movingTool(4, twoMoves, twoDice);
 /** 12 Tap Wheel: moves one or two dice of one color that is on the round track. */
-export const tapWheel = movingTool(12, diceOfOneColor);
+export const tapWheel = movingTool(12, oneOrTwoMoves, diceOfOneColor);

@@ -1,33 +1,44 @@
-import type { Die } from '#games/shared/die';
-import type { GameEvent } from '#games/sagrada/event';
+import { type Die, dieName, parseDie } from '#games/shared/die';
+import type { Way, Word } from '#games/shared/notation';
+import type { Seat } from '#games/shared/seat';
+import type { ToolEvent } from '#games/sagrada/event';
 import type { Playing } from '#games/sagrada/game';
 import type { Refusal } from '#games/sagrada/refusal';
-import type { Seat } from '#games/shared/seat';
 import type { ToolNumber } from './cards.ts';
-import type { UseOf } from './use.ts';
+
+export const die: Word<Die> = { write: dieName, read: parseDie };
 
 /** What a tool did: the game after it, and what else happened. */
 interface Effect {
   readonly game: Playing;
-  readonly events: readonly GameEvent[];
+  readonly events: readonly ToolEvent[];
 }
 
+/** One way of using a tool. Solo: `pay` is the die from the pool that pays for it; null at a table, where favor tokens pay. */
+export type Use<N extends ToolNumber, D> = D & {
+  readonly do: 'tool';
+  readonly tool: N;
+  readonly pay: Die | null;
+};
+
 /**
- * A tool card as a row of the rulebook's table: when it can be used, what it offers, what it does. What all tools share (one per
- * turn, the price) is in `use-tool.ts`. Here the price is already paid, and a die that paid has left the pool.
+ * A tool card as a row of the rulebook's table: what is decided, when it can be used, what it offers, what it does. What all tools
+ * share (one per turn, the price) is in `use-tool.ts`. Here the price is already paid, and a die that paid has left the pool.
  */
-export interface Tool<N extends ToolNumber = ToolNumber> {
+export interface Tool<N extends ToolNumber, D, U = Use<N, D>> {
   readonly number: N;
+  /** What a player decides when using it, in the order of its text (RULES, Tools; RECORD, Actions). `die` is the drafted one. */
+  readonly decides: Way<D>;
   /** Why this isn't the time to use it at all; null if it is. */
   timing(game: Playing, seat: Seat): Refusal | null;
   /** What a drafted die becomes whatever else is chosen; itself if absent. */
   alters?(die: Die): Die;
   /** The die that a use places on its space; the drafted one if absent. */
-  becomes?(use: UseOf<N>): Die;
+  becomes?(use: U): Die;
   /** Every legal way to use it, each once; `pay` is written into each. */
-  ways(game: Playing, seat: Seat, pay: Die | null): readonly UseOf<N>[];
+  ways(game: Playing, seat: Seat, pay: Die | null): readonly U[];
   /** Everything wrong with one way; nothing for those in `ways`. */
-  faults(game: Playing, seat: Seat, use: UseOf<N>): readonly Refusal[];
+  faults(game: Playing, seat: Seat, use: U): readonly Refusal[];
   /** Uses it in a way without faults. */
-  carryOut(game: Playing, seat: Seat, use: UseOf<N>): Effect;
+  carryOut(game: Playing, seat: Seat, use: U): Effect;
 }

@@ -8,34 +8,7 @@ import { replaced } from '#games/shared/replaced';
 import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';
 import { soloColor, type ToolNumber, toolPrice } from './cards.ts';
-import { glazingHammer } from './glazing-hammer.ts';
-import {
-  corkBackedStraightedge,
-  grindingStone,
-  grozingPliers,
-  lensCutter,
-  runningPliers,
-} from './drafting.ts';
-import { copperFoilBurnisher, eglomiseBrush, lathekin, tapWheel } from './moving.ts';
-import type { Tool } from './tool.ts';
-import { fluxBrush, fluxRemover } from './flux.ts';
-import type { ToolUse } from './use.ts';
-
-/** The twelve tools by number. Each knows only its own uses. */
-const tools: Readonly<Record<ToolNumber, Tool>> = {
-  1: grozingPliers,
-  2: eglomiseBrush,
-  3: copperFoilBurnisher,
-  4: lathekin,
-  5: lensCutter,
-  6: fluxBrush,
-  7: glazingHammer,
-  8: runningPliers,
-  9: corkBackedStraightedge,
-  10: grindingStone,
-  11: fluxRemover,
-  12: tapWheel,
-} satisfies { readonly [N in ToolNumber]: Tool<N> };
+import { tools, type ToolUse } from './tools.ts';
 
 /** A use that places a drafted die, as it is or as the tool changes it. */
 export type PlacingUse = Extract<ToolUse, { readonly space: Space }>;

@@ -3,7 +3,7 @@ import { moveOf, type Moves } from '#games/shared/moving';
 import type { Space } from '#games/shared/space';
 import { type Action, draft, end } from '#games/sagrada/action';
 import { placedBy } from '#games/sagrada/tools/use-tool';
-import type { ToolUse } from '#games/sagrada/tools/use';
+import type { ToolUse } from '#games/sagrada/tools/tools';
 
 /**
  * An action of a turn as one number, so that lists of them cost nothing: its kind, the die that pays (solo), and four fields of

@@ -6,7 +6,7 @@ import { patterns } from '#games/shared/pattern';
 import { allSpaces, type Space } from '#games/shared/space';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { Move } from '#games/shared/moving';
-import type { ToolUse } from '#games/sagrada/tools/use';
+import type { ToolUse } from '#games/sagrada/tools/tools';
 import { die, pattern, space } from '#test/games/sagrada/table';
 
 /** All parts of a use of any tool. */
