@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingLimits } from '#play/lobbies/limits';
+import type { Person } from '#play/table';
+import type { Tables } from '#play/tables';
 import {
   alone,
   anna,
@@ -19,6 +21,12 @@ const hour = 3_600_000;
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 const someone = (index: number) => ({ id: `7${index}`, name: `Person ${index}` });
+
+/** Opens a table whose thread is there before the next one: what happens at the same moment is told in any order. */
+async function openInThread(tables: Tables, person: Person): Promise<void> {
+  done(await tables.open(by(person), fourSeats, null, 'thread'));
+  await tables.tell(channel);
+}
 
 describe('what one person has open', () => {
   it('has a limit, whether others are awaited or nobody is, and the refusal says where it is', async () => {
@@ -97,9 +105,7 @@ describe('what a channel has open', () => {
     const { tables, now, pass } = await evening();
     done(await tables.open(by(anna), fourSeats));
     const first = now();
-    for (const index of upTo(threadsAnHour))
-      done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
-    await tables.tell(channel);
+    for (const index of upTo(threadsAnHour)) await openInThread(tables, someone(index));
     for (const index of upTo(threadsAnHour))
       done(await tables.cancel(by(someone(index), { channel: `thread ${index + 1}` })));
     const refused = await tables.open(by(ben), fourSeats, null, 'thread');
@@ -112,10 +118,8 @@ describe('what a channel has open', () => {
   it('offers the lobby of the channel itself first, then the newest ones, and none where the person sits', async () => {
     const { tables } = await evening();
     done(await tables.open(by(anna), fourSeats));
-    for (const index of upTo(threadsAnHour - 1))
-      done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
-    done(await tables.open(by(ben), fourSeats, null, 'thread'));
-    await tables.tell(channel);
+    for (const index of upTo(threadsAnHour - 1)) await openInThread(tables, someone(index));
+    await openInThread(tables, ben);
     const [refusal] = refusals(await tables.open(by(ben), fourSeats, null, 'thread'));
     const offered = refusal !== undefined && 'joinable' in refusal ? refusal.joinable : [];
     const newest = upTo(threadsAnHour - 1).map((index) => `thread ${threadsAnHour - 1 - index}`);

@@ -1,6 +1,7 @@
 import { type ToolNumber, soloColor, toolPrice } from '#games/sagrada/tools/cards';
+import { alteredBy } from '#games/sagrada/tools/use-tool';
 import { isFirstTurn } from '#games/sagrada/turn-order';
-import { type Die, colorIndexOf, colorIndexes, shadeOf, shades, turnedOver } from '#games/shared/die';
+import { type Die, colorIndexOf, colorIndexes, shadeOf, shades } from '#games/shared/die';
 import { type Mask, firstOf, maskOf, none, size } from '#games/shared/mask';
 import { moveOf } from '#games/shared/moving';
 import {
@@ -106,25 +107,13 @@ function addPaidWays(position: Position, tool: ToolNumber, actions: Actions): vo
 
 /** Whether this is the time to use a tool (RULES, Tools). Lens Cutter and Tap Wheel find nothing to do with an empty track. */
 function isTimeFor({ drafted, index, boards }: Position, tool: ToolNumber): boolean {
-  switch (tool) {
-    case 2:
-    case 3:
-    case 4:
-    case 12:
-      return true;
-    case 7:
-      return !drafted && !isFirstTurn(boards.length, index);
-    case 8:
-      return drafted && isFirstTurn(boards.length, index);
-    case 1:
-    case 5:
-    case 6:
-    case 9:
-    case 10:
-    case 11:
-      return !drafted;
-  }
+  if (tool === 7) return !drafted && !isFirstTurn(boards.length, index);
+  if (tool === 8) return drafted && isFirstTurn(boards.length, index);
+  return !drafted || movesDice(tool);
 }
+
+/** Whether a tool moves dice that lie in the window. */
+export const movesDice = (tool: number): boolean => tool === 2 || tool === 3 || tool === 4 || tool === 12;
 
 /** Adds every move of one die. */
 function addMoves(board: Board, excuse: Excuse, begun: Packed, actions: Actions): void {
@@ -173,70 +162,42 @@ function addMovesOfColors(board: Board, trackKinds: Kinds, begun: Packed, action
 /** Adds every way to use a tool with these dice in the pool. */
 function addWays(position: Position, tool: ToolNumber, begun: Packed, pool: Kinds, actions: Actions): void {
   const board = boardOf(position);
-  switch (tool) {
-    case 2:
-      addMoves(board, 'printedColor', begun, actions);
-      break;
-    case 3:
-      addMoves(board, 'printedShade', begun, actions);
-      break;
-    case 4:
-      addPairs(board, board.occupied, begun, actions);
-      break;
-    case 12:
-      addMovesOfColors(board, position.trackKinds, begun, actions);
-      break;
-    case 7:
-      if (pool !== 0) actions.add(begun);
-      break;
-    case 1:
-    case 5:
-    case 6:
-    case 8:
-    case 9:
-    case 10:
-    case 11:
-      for (let dice = pool; dice !== 0; dice &= dice - 1)
-        addDraftsWith(position, board, tool, begun, lowest(dice), actions);
-  }
+  if (tool === 2) addMoves(board, 'printedColor', begun, actions);
+  else if (tool === 3) addMoves(board, 'printedShade', begun, actions);
+  else if (tool === 4) addPairs(board, board.occupied, begun, actions);
+  else if (tool === 12) addMovesOfColors(board, position.trackKinds, begun, actions);
+  else if (tool === 7) {
+    if (pool !== 0) actions.add(begun);
+  } else
+    for (let dice = pool; dice !== 0; dice &= dice - 1)
+      addDraftsWith(position, board, tool, begun, lowest(dice), actions);
 }
 
 /** Adds every way to draft a die with a tool. */
 function addDraftsWith(
   position: Position,
   board: Board,
-  tool: 1 | 5 | 6 | 8 | 9 | 10 | 11,
+  tool: ToolNumber,
   begun: Packed,
   die: Die,
   actions: Actions,
 ): void {
-  switch (tool) {
-    case 1:
-      if (shadeOf(die) > 1)
-        addPlacings(actions, begun, die, (die - 1) as Die, legalSpaces(board, (die - 1) as Die));
-      if (shadeOf(die) < shades.length)
-        addPlacings(actions, begun, die, (die + 1) as Die, legalSpaces(board, (die + 1) as Die));
-      break;
-    case 5:
-      for (let swaps = position.trackKinds; swaps !== 0; swaps &= swaps - 1)
-        addPlacings(actions, begun, die, lowest(swaps), legalSpaces(board, lowest(swaps)));
-      break;
-    case 6:
-    case 11:
-      actions.add(begun | withDraft(die, 0, 0));
-      break;
-    case 9:
-      addPlacings(actions, begun, die, die, excusedSpaces(board, die, 'apart'));
-      break;
-    case 10:
-      addPlacings(actions, begun, die, turnedOver(die), legalSpaces(board, turnedOver(die)));
-      break;
-    case 8:
-      addPlacings(actions, begun, die, die, legalSpaces(board, die));
-  }
+  if (tool === 1) {
+    if (shadeOf(die) > 1) addFitting(board, begun, die, (die - 1) as Die, actions);
+    if (shadeOf(die) < shades.length) addFitting(board, begun, die, (die + 1) as Die, actions);
+  } else if (tool === 5)
+    for (let swaps = position.trackKinds; swaps !== 0; swaps &= swaps - 1)
+      addFitting(board, begun, die, lowest(swaps), actions);
+  else if (tool === 6 || tool === 11) actions.add(begun | withDraft(die, 0, 0));
+  else if (tool === 9) addPlacings(actions, begun, die, die, excusedSpaces(board, die, 'apart'));
+  else addFitting(board, begun, die, alteredBy(tool, die), actions);
 }
 
-/** Adds an action for each space where what a die became can go. */
+/** Adds an action for each space that fits what a die became. */
+const addFitting = (board: Board, begun: Packed, die: Die, placed: Die, actions: Actions): void =>
+  addPlacings(actions, begun, die, placed, legalSpaces(board, placed));
+
+/** Adds an action for each of these spaces. */
 function addPlacings(actions: Actions, begun: Packed, die: Die, placed: Die, spaces: Mask): void {
   for (let rest = spaces; rest !== none; rest &= rest - 1)
     actions.add(begun | withDraft(die, firstOf(rest), placed));

@@ -96,26 +96,12 @@ function useOf(packed: Packed): ToolUse {
   const tool = kindOf(packed) as ToolUse['tool'];
   const move = moveOf(firstOf(packed) as Space, space);
   const second = moveOf(thirdOf(packed) as Space, fourthOf(packed) as Space);
-  switch (tool) {
-    case 1:
-      return { do: 'tool', tool, die, shade: shadeOf(placed), space, pay };
-    case 2:
-    case 3:
-      return { do: 'tool', tool, moves: [move], pay };
-    case 4:
-      return { do: 'tool', tool, moves: [move, second], pay };
-    case 5:
-      return { do: 'tool', tool, die, swap: placed, space, pay };
-    case 6:
-    case 11:
-      return { do: 'tool', tool, die, pay };
-    case 7:
-      return { do: 'tool', tool, pay };
-    case 8:
-    case 9:
-    case 10:
-      return { do: 'tool', tool, die, space, pay };
-    case 12:
-      return { do: 'tool', tool, moves: movesTwo(packed) ? [move, second] : [move], pay };
-  }
+  if (tool === 1) return { do: 'tool', tool, die, shade: shadeOf(placed), space, pay };
+  if (tool === 2 || tool === 3) return { do: 'tool', tool, moves: [move], pay };
+  if (tool === 4) return { do: 'tool', tool, moves: [move, second], pay };
+  if (tool === 5) return { do: 'tool', tool, die, swap: placed, space, pay };
+  if (tool === 6 || tool === 11) return { do: 'tool', tool, die, pay };
+  if (tool === 7) return { do: 'tool', tool, pay };
+  if (tool === 12) return { do: 'tool', tool, moves: movesTwo(packed) ? [move, second] : [move], pay };
+  return { do: 'tool', tool, die, space, pay };
 }

@@ -1,7 +1,7 @@
 import type { Space } from '#games/shared/space';
 import type { Board } from '#players/board';
 import { Actions } from '#players/sagrada/core/actions';
-import { addLegal } from '#players/sagrada/core/legal';
+import { addLegal, movesDice } from '#players/sagrada/core/legal';
 import type { Luck } from '#players/sagrada/core/luck';
 import { type Packed, firstOf, kind, kindOf, movesTwo, secondOf } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';
@@ -46,7 +46,7 @@ export function turnsIn(
       const turn = after(position, estimates, [action]);
       turns.add(turn);
       if (kindOf(action) === kind.draft) drafts.add(turn);
-      else if (isMove(action) && !drafted) moves.add(turn);
+      else if (movesDice(kindOf(action)) && !drafted) moves.add(turn);
     }
   }
   for (const {
@@ -154,12 +154,6 @@ export const bestReply = (position: Position, estimates: Estimates): Turn =>
       action === kind.end ? ended(position, estimates, [action]) : after(position, estimates, [action]),
     )
     .reduce((one, other) => (other.points > one.points ? other : one));
-
-/** Whether an action moves dice that lie in the window. */
-function isMove(action: Packed): boolean {
-  const tool = kindOf(action);
-  return tool === 2 || tool === 3 || tool === 4 || tool === 12;
-}
 
 /** Turns in order of their points, those that come to the same once. */
 function different(turns: readonly Turn[]): readonly Turn[] {
