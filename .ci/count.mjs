@@ -14,7 +14,7 @@ for (const path of process.argv.slice(2)) {
       const tests = assertionResults.filter((test) => test.status === 'failed');
       for (const test of tests) failed.push([name, test.fullName, test.failureMessages[0]]);
       // A file that can't be loaded fails without a test of its own.
-      if (status === 'failed' && tests.length === 0) failed.push([name, 'as a whole', message]);
+      if (status === 'failed' && (tests.length === 0 || message)) failed.push([name, 'as a whole', message]);
     }
   } catch (error) {
     process.stderr.write(`no report at ${path}: ${error.message}\n`);

@@ -50,17 +50,17 @@ function curveSentences(
   ];
 }
 
-const ended = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+const withEnd = (text: string): string => (/[.!?…]$/u.test(text) ? text : `${text}.`);
 
 /** The title, the note, then everybody by rank. */
 const standingsSentences = (
   { title, note, columns, rows }: StandingsPicture,
   words: Words,
 ): readonly string[] => [
-  ended(title),
-  ended(note),
+  withEnd(title),
+  withEnd(note),
   words.say('alt.columns', { columns: columns.join(', ') }),
-  ...rows.map(({ rank, name, cells }) => `${rank}. ${shortName(name)}: ${ended(cells.join(', '))}`),
+  ...rows.map(({ rank, name, cells }) => `${rank}. ${shortName(name)}: ${withEnd(cells.join(', '))}`),
 ];
 
 /** The four windows to choose from, and the player's private objectives. */
@@ -122,14 +122,14 @@ const growthSentences = (picture: GrowthPicture, words: Words): readonly string[
 /** Whose attempt it was and how it ended, then the window and the tools; for a day also the streak. */
 function challengeCardSentences(picture: ChallengeCardPicture, words: Words): readonly string[] {
   return [
-    endSentence(picture, words),
-    words.say('alt.dailyColors', { rows: rowsText(colorsOf(picture, words), ', ') }),
-    toolsSentence(picture, words),
+    challengeEnd(picture, words),
+    words.say('alt.dailyColors', { rows: rowsText(challengeColors(picture, words), ', ') }),
+    challengeTools(picture, words),
     ...(picture.kind === 'dailyCard' ? [words.say('alt.dailyStreak', { days: picture.streak })] : []),
   ];
 }
 
-function endSentence(picture: ChallengeCardPicture, words: Words): string {
+function challengeEnd(picture: ChallengeCardPicture, words: Words): string {
   const [isWon, { total, target }] = [isChallengeWon(picture), picture];
   const filling = { name: shortName(picture.name), total, target };
   return picture.kind === 'dailyCard'
@@ -140,11 +140,11 @@ function endSentence(picture: ChallengeCardPicture, words: Words): string {
       });
 }
 
-const toolsSentence = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
+const challengeTools = ({ toolsUsed: used, toolCount: count }: ChallengeCardPicture, words: Words): string =>
   count === 0 ? words.say('koloretako.alt.noTools') : words.say('alt.dailyTools', { used, count });
 
 /** The word for the color in each space; a dash if it is empty. */
-const colorsOf = (picture: ChallengeCardPicture, words: Words): readonly string[] =>
+const challengeColors = (picture: ChallengeCardPicture, words: Words): readonly string[] =>
   picture.kind === 'dailyCard'
     ? picture.colors.map((color) => (color === null ? '–' : words.say(`color.${color}`)))
     : picture.colors.map((color) => (color === null ? '–' : cardColorWord(color, words)));

@@ -16,13 +16,13 @@ interface Cast {
 }
 
 /** How much wider it gets toward its end, and how much longer each row is than the one before. */
-const [spread, growth] = [0.14, 1.22];
+const [castSpread, rowGrowth] = [0.14, 1.22];
 /** The lead between two panes, as a share of a pane. */
-const lead = 0.05;
+const leadShare = 0.05;
 
 /** Where its rows end, from 0 at the upper edge to 1. The lowest panes cast the nearest light. */
-const ends = (() => {
-  const lengths = rows.map((_, index) => growth ** index);
+const rowEnds = (() => {
+  const lengths = rows.map((_, index) => rowGrowth ** index);
   const whole = lengths.reduce((sum, length) => sum + length, 0);
   let end = 0;
   return lengths.map((length) => (end += length / whole));
@@ -32,12 +32,12 @@ const ends = (() => {
 function inCast({ from: [x, y], width, depth, panes, strength }: Cast, put: Put): Put {
   return (row, start, end, color) => {
     const far = (row + 0.5 - y) / depth;
-    const line = ends.findIndex((limit) => far < limit);
+    const line = rowEnds.findIndex((limit) => far < limit);
     if (far < 0 || line < 0) return put(row, start, end, color);
-    const [begins, stops] = [ends[line - 1] ?? 0, ends[line] ?? 1];
+    const [begins, stops] = [rowEnds[line - 1] ?? 0, rowEnds[line] ?? 1];
     const within = (far - begins) / (stops - begins);
-    const share = within < lead || within > 1 - lead ? 0 : strength * (1 - far) ** 0.8;
-    const pane = (width * (1 + spread * far)) / columns.length;
+    const share = within < leadShare || within > 1 - leadShare ? 0 : strength * (1 - far) ** 0.8;
+    const pane = (width * (1 + castSpread * far)) / columns.length;
     const first = x - 2.5 * pane;
     let at = start;
     const fill = (to: number, next: number): void => {
@@ -47,8 +47,8 @@ function inCast({ from: [x, y], width, depth, panes, strength }: Cast, put: Put)
     };
     columns.forEach((_, column) => {
       const light = panes[(rows.length - 1 - line) * columns.length + column] ?? null;
-      fill(first + (column + lead) * pane, color);
-      fill(first + (column + 1 - lead) * pane, light === null ? color : inLight(color, light, share));
+      fill(first + (column + leadShare) * pane, color);
+      fill(first + (column + 1 - leadShare) * pane, light === null ? color : inLight(color, light, share));
     });
     fill(end, color);
   };
@@ -66,10 +66,10 @@ interface Rays {
 }
 
 /** The number of distinct strengths, and how many pixels of a row share one. */
-const levels = 5;
-const stride = 4;
+const rayLevels = 5;
+const rayStride = 4;
 /** Where a ray's light starts and where it is full, from the middle of the gap, as shares of the angle between two rays. */
-const [begins, full] = [0.22, 0.3] as const;
+const [beamBegins, beamFull] = [0.22, 0.3] as const;
 
 /** Changes colors as they look under these rays, then passes them on. */
 function inRays({ at: [x, y], lights, reach, strength }: Rays, put: Put): Put {
@@ -80,24 +80,24 @@ function inRays({ at: [x, y], lights, reach, strength }: Rays, put: Put): Put {
     if (far <= 0) return 0;
     const turn = (Math.atan2(down, across) / (2 * Math.PI) + 1) * count;
     const beside = 0.5 - Math.abs((turn % 1) - 0.5);
-    if (beside <= begins) return 0;
-    const beam = Math.min((beside - begins) / (full - begins), 1);
-    const level = Math.round(levels * beam * Math.sqrt(far));
-    return level === 0 ? 0 : (Math.floor(turn) % count) * (levels + 1) + level;
+    if (beside <= beamBegins) return 0;
+    const beam = Math.min((beside - beamBegins) / (beamFull - beamBegins), 1);
+    const level = Math.round(rayLevels * beam * Math.sqrt(far));
+    return level === 0 ? 0 : (Math.floor(turn) % count) * (rayLevels + 1) + level;
   };
   return (row, from, to, color) => {
     const down = row + 0.5 - y;
-    let next = levelAt(from + stride / 2 - x, down);
+    let next = levelAt(from + rayStride / 2 - x, down);
     for (let column = from; column < to;) {
       const start = column;
       const level = next;
       do {
-        column += stride;
-        next = levelAt(column + stride / 2 - x, down);
+        column += rayStride;
+        next = levelAt(column + rayStride / 2 - x, down);
       } while (column < to && next === level);
       column = Math.min(column, to);
-      const light = level === 0 ? undefined : lights[Math.floor(level / (levels + 1))];
-      const share = (strength * (level % (levels + 1))) / levels;
+      const light = level === 0 ? undefined : lights[Math.floor(level / (rayLevels + 1))];
+      const share = (strength * (level % (rayLevels + 1))) / rayLevels;
       put(row, start, column, light === undefined ? color : inLight(color, light, share));
     }
   };

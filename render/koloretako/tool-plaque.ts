@@ -49,7 +49,7 @@ interface Block {
   readonly y: number;
 }
 
-const side = 14;
+const margin = 14;
 const nameSizes = [38, 36, 34, 32, 30].map((size) => [size, 1] as const);
 const brokenNames = [30, 28, 26].map((size) => [size, 2] as const);
 /** More lines have smaller letters. */
@@ -65,7 +65,7 @@ const effectSizes = (lines: number) =>
 function planOf({ width, height }: Pick<Rect, 'width' | 'height'>) {
   if (width > 500) {
     const [x, from] = [116, 'first'] as const;
-    const block = { x, width: width - x - side, from } as const;
+    const block = { x, width: width - x - margin, from } as const;
     return {
       hollow: { x: 58, y: height / 2, radius: 40 },
       name: { ...block, sizes: nameSizes, y: 37 },
@@ -82,7 +82,7 @@ function planOf({ width, height }: Pick<Rect, 'width' | 'height'>) {
     hollow,
     name: { x, width: width - x - 8, sizes, from: 'middle', y: hollow.y } as const,
     effect: isHigh
-      ? ({ x: side, width: width - 2 * side, sizes: effectSizes(4), from: 'first', y: 100 } as const)
+      ? ({ x: margin, width: width - 2 * margin, sizes: effectSizes(4), from: 'first', y: 100 } as const)
       : null,
   };
 }

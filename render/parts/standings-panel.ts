@@ -61,7 +61,7 @@ export function drawPanelFrame(
 /** The number of arches: three of each glass. */
 const archCount = 3 * colors.length;
 
-const shadeOf = (color: Color, shade: number): string => glass[color].shades[shade - 1]?.glass ?? lead.light;
+const glassHex = (color: Color, shade: number): string => glass[color].shades[shade - 1]?.glass ?? lead.light;
 
 function drawArch(
   context: Context,
@@ -83,9 +83,9 @@ function drawArch(
   fillWith(
     context,
     radial(context, [x, foot - 0.3 * height], 0.8 * height, [
-      shadeOf(color, 2),
-      shadeOf(color, 4),
-      shadeOf(color, 6),
+      glassHex(color, 2),
+      glassHex(color, 4),
+      glassHex(color, 6),
     ]),
   );
   // A crossbar and an upright, as in a church window.

@@ -85,7 +85,7 @@ function drawCrocket(
 }
 
 /** In leaves: the distance from the end of the stem to the middle of the upper leaf, and the reach of a leaf with its outline. */
-const [rise, stroke] = [1.15, 1.3] as const;
+const [leafRise, leafReach] = [1.15, 1.3] as const;
 
 /** A stem that ends in three leaves. */
 function drawFinial(
@@ -97,9 +97,9 @@ function drawFinial(
 ): void {
   const { dark, face, light } = tones[metal];
   const leaf = 0.052 * pitch;
-  const middle = tip + (rise + stroke) * leaf;
+  const middle = tip + (leafRise + leafReach) * leaf;
   const leaves = [
-    [x, middle - rise * leaf],
+    [x, middle - leafRise * leaf],
     [x - 1.35 * leaf, middle + 0.45 * leaf],
     [x + 1.35 * leaf, middle + 0.45 * leaf],
   ] as const;
@@ -108,7 +108,7 @@ function drawFinial(
     strokeWith(context, width, color);
   };
   stem(0.085 * pitch, dark);
-  for (const at of leaves) disc(context, at, stroke * leaf, dark);
+  for (const at of leaves) disc(context, at, leafReach * leaf, dark);
   stem(0.045 * pitch, face);
   for (const at of leaves) {
     disc(context, at, leaf, light);

@@ -90,7 +90,7 @@ interface Glasses {
   readonly shining: (dice: Dice) => Dice;
 }
 
-const glasses: Readonly<Record<Rose, Glasses>> = {
+const glassesOfRose: Readonly<Record<Rose, Glasses>> = {
   dice: { glazingOf: glassOf, letterOf: (die) => colorLetters[colorOf(die)], shining: (dice) => dice },
   cards: { glazingOf: cardGlassOf, letterOf: (card) => glassLetters[glassColorOf(card)], shining },
 };
@@ -103,7 +103,7 @@ function blitPlainWindow(
   dice: Dice,
   { style, metal, sign }: WindowLook,
 ): void {
-  const lights = glasses[head.rose].shining(dice);
+  const lights = glassesOfRose[head.rose].shining(dice);
   blitHead(plate, place, head, metal, sign);
   blitComplete(plate, place, dice, metal, sign);
   for (const space of allSpaces) {
@@ -126,7 +126,7 @@ function plainTile(
   space: Space,
   { pitch, style }: { readonly pitch: number; readonly style: Style },
 ): Sprite {
-  const { glazingOf, letterOf } = glasses[rose];
+  const { glazingOf, letterOf } = glassesOfRose[rose];
   const glazing = glazingOf(die, style);
   const sheet = sheetIn(space);
   return cachedSprite(`plain ${rose} ${dieName(die)} ${pitch} ${style} ${sheet}`, () => {

@@ -29,13 +29,14 @@ interface CurveLook {
   readonly mark: 'disc' | 'square' | 'triangle' | 'diamond';
 }
 
-const shade = ({ shades }: (typeof glass)['red'], index: number): Hex => shades[index]?.glass ?? text.ivory;
+const glassHex = ({ shades }: (typeof glass)['red'], index: number): Hex =>
+  shades[index]?.glass ?? text.ivory;
 
 const looks: readonly CurveLook[] = [
   { color: text.ivory, dash: [], mark: 'disc' },
-  { color: shade(glass.blue, 1), dash: [26, 10], mark: 'square' },
+  { color: glassHex(glass.blue, 1), dash: [26, 10], mark: 'square' },
   { color: text.loss, dash: [10, 10], mark: 'triangle' },
-  { color: shade(glass.green, 0), dash: [26, 8, 6, 8], mark: 'diamond' },
+  { color: glassHex(glass.green, 0), dash: [26, 8, 6, 8], mark: 'diamond' },
 ];
 
 /** The look of a seat's curve. */
@@ -43,7 +44,7 @@ const curveLook = (seat: number): CurveLook =>
   looks[seat % looks.length] ?? { color: text.ivory, dash: [], mark: 'disc' };
 
 /** Room around the curves for their marks, in pixels. */
-const room = 16;
+const markRoom = 16;
 
 /** The curves over their lines; the one at 0 is golden if there is a target. */
 function blitCurves(
@@ -55,8 +56,8 @@ function blitCurves(
 ): void {
   const name = `curves ${width} ${height} ${JSON.stringify([curves, hasTarget])}`;
   const sprite = privateSprite(name, () =>
-    drawn(width + 2 * room, height + 2 * room, (context) => {
-      context.translate(room, room);
+    drawn(width + 2 * markRoom, height + 2 * markRoom, (context) => {
+      context.translate(markRoom, markRoom);
       for (const line of linesOf(scale)) {
         const depth = depthOf(line, scale, height);
         tracePath(context, [0, depth], [width, depth]);
@@ -73,7 +74,7 @@ function blitCurves(
       });
     }),
   );
-  blit(plate, sprite, x - room, y - room);
+  blit(plate, sprite, x - markRoom, y - markRoom);
 }
 
 function drawCurve(context: Context, points: readonly Point[], { color, dash, mark }: CurveLook): void {
@@ -90,7 +91,7 @@ function drawCurve(context: Context, points: readonly Point[], { color, dash, ma
 }
 
 /** The corners of each mark, as shares of its radius. A disc has none. */
-const corners: Readonly<Record<Exclude<CurveLook['mark'], 'disc'>, readonly Point[]>> = {
+const markCorners: Readonly<Record<Exclude<CurveLook['mark'], 'disc'>, readonly Point[]>> = {
   square: [
     [-0.9, -0.9],
     [0.9, -0.9],
@@ -121,7 +122,7 @@ function drawMark(
   if (mark === 'disc') return disc(context, [x, y], radius, color);
   tracePath(
     context,
-    ...corners[mark].map(([across, down]): Point => [x + across * radius, y + down * radius]),
+    ...markCorners[mark].map(([across, down]): Point => [x + across * radius, y + down * radius]),
   );
   context.closePath();
   fillWith(context, color);

@@ -69,15 +69,15 @@ interface RankGlass {
 }
 
 /** Gold for the first, clear glass for the second, copper for the third, stone for the rest. */
-const glasses: readonly RankGlass[] = [
+const rankGlasses: readonly RankGlass[] = [
   { fill: ['#fff6d8', gold.light, gold.mid, gold.deep], edge: '#fff6d8', ink: gold.ink },
   { fill: ['#ffffff', favor.light, '#a8c4dc', favor.mid], edge: '#ffffff', ink: gold.ink },
   { fill: ['#ffc0a8', '#f08a70', '#e15e4e', '#d0564a'], edge: '#ffd0c0', ink: gold.ink },
 ];
-const plainGlass: RankGlass = { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink: text.ivory };
+const plainRankGlass: RankGlass = { fill: ['#2b3778', '#1c2658'], edge: stone.light, ink: text.ivory };
 
 /** A long hexagon: a lozenge with room for a number. */
-function traceGlass(context: Context, width: number, height: number, inset: number): void {
+function traceRankGlass(context: Context, width: number, height: number, inset: number): void {
   const [tip, from, to] = [0.26 * height, inset, width - inset];
   tracePath(
     context,
@@ -91,20 +91,20 @@ function traceGlass(context: Context, width: number, height: number, inset: numb
   context.closePath();
 }
 
-function drawGlass(context: Context, width: number, height: number, { fill, edge }: RankGlass): void {
+function drawRankGlass(context: Context, width: number, height: number, { fill, edge }: RankGlass): void {
   context.lineJoin = 'round';
-  traceGlass(context, width, height, 1.5);
+  traceRankGlass(context, width, height, 1.5);
   fillWith(context, lead.putty);
-  traceGlass(context, width, height, 4.5);
+  traceRankGlass(context, width, height, 4.5);
   fillWith(context, linear(context, [0, 0], [0.35 * width, height], fill));
   strokeWith(context, 2.5, edge);
 }
 
 /** A rank on its piece of glass, which fills this place. */
 function blitRank(plate: Plate, { x, y, width, height }: Rect, rank: number): void {
-  const glass = glasses[rank - 1] ?? plainGlass;
+  const glass = rankGlasses[rank - 1] ?? plainRankGlass;
   blitDrawing(plate, `rank glass ${glass.ink} ${glass.edge}`, { x, y, width, height }, (context) =>
-    drawGlass(context, width, height, glass),
+    drawRankGlass(context, width, height, glass),
   );
   const said = String(rank);
   const room = width - 22;

@@ -50,7 +50,7 @@ const morePage: TourDrawing = {
 };
 
 const placingAt = placeAt(430);
-const inHand = square(112, 340, 170);
+const placingDie = square(112, 340, 170);
 /**
  * How far a number is from the upper right corner of its space, so that it covers neither the restriction nor the tab of a
  * lit space beside it.
@@ -61,8 +61,8 @@ const insetIn = (space: Space): number => (placing.legal.some((lit) => lit === s
 export const placingPage: TourDrawing = {
   window: placingAt,
   blit(plate, { style }) {
-    blitSetting(plate, inHand, 12);
-    blitDie(plate, placing.die, inHand.x, inHand.y, inHand.width, style);
+    blitSetting(plate, placingDie, 12);
+    blitDie(plate, placing.die, placingDie.x, placingDie.y, placingDie.width, style);
     blitExample(plate, placingAt, placing.window, { style, metal: 'gold', sign: 'numbers' });
     blitLegal(plate, placingAt);
     for (const [index, space] of placing.forbidden.entries()) {
@@ -76,10 +76,10 @@ const roundTray = { x: 74, y: 40, width: 932, height: 134 };
 const roundDice = grid(square(94, 58, 98), 9, 9, { x: 100, y: 0 });
 const turnsThere = grid(shield(252, 250, 120), 4, 4, { x: 152, y: 0 });
 const turnsBack = grid(shield(252, 410, 120), 4, 4, { x: 152, y: 0 }).toReversed();
-const rounds = grid({ x: 20, y: 622, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
+const roundPlaces = grid({ x: 20, y: 622, width: 95, height: 98 }, 10, 10, { x: 105, y: 0 });
 
 /** Where the turn order reverses. */
-const bend = { x: 820, y: 300, width: 140, height: 210 } as const;
+const turnsBend = { x: 820, y: 300, width: 140, height: 210 } as const;
 
 /** An arrow from the end of the upper row to that of the lower one. */
 function drawBend(context: Context): void {
@@ -100,7 +100,7 @@ const roundPage: TourDrawing = {
   window: null,
   blit(plate, { style }) {
     blitPoolTray(plate, roundTray, roundDice);
-    blitDrawing(plate, 'turning back', bend, drawBend);
+    blitDrawing(plate, 'turning back', turnsBend, drawBend);
     blitPool(plate, roundDice, rolled, style);
     blitSnake(plate, [...turnsThere, ...turnsBack], {
       order: [0, 1, 2, 3, 3, 2, 1, 0],
@@ -112,7 +112,7 @@ const roundPage: TourDrawing = {
       tool: null,
       waiting: null,
     });
-    blitTrack(plate, rounds, track, track.length + 1, null, style);
+    blitTrack(plate, roundPlaces, track, track.length + 1, null, style);
     blitNumber(plate, 1, roundTray.x, roundTray.y + 8);
     blitNumber(plate, 2, 196, 390);
     blitNumber(plate, 3, 67, 582);
@@ -120,8 +120,8 @@ const roundPage: TourDrawing = {
 };
 
 const scoringAt = placeAt(486);
-const cards = grid({ x: 40, y: 60, width: 380, height: 118 }, 1, 3, { x: 0, y: 130 });
-const objectives: readonly PublicObjectiveName[] = ['Color Variety', 'Light Shades', 'Color Diagonals'];
+const scoredCards = grid({ x: 40, y: 60, width: 380, height: 118 }, 1, 3, { x: 0, y: 130 });
+const scoredObjectives: readonly PublicObjectiveName[] = ['Color Variety', 'Light Shades', 'Color Diagonals'];
 const scoringSide = 72;
 const numbersX = 44;
 const scoredLeft = 96;
@@ -138,7 +138,9 @@ const scoringPage: TourDrawing = {
     const words = wordsOf(locale);
     const { objective, points, favor, open } = finished;
     const { dice } = finished.window;
-    atPlaces(cards, objectives, (card, name) => blitPublicObjective(plate, card, name, words, style));
+    atPlaces(scoredCards, scoredObjectives, (card, name) =>
+      blitPublicObjective(plate, card, name, words, style),
+    );
     blitGlassSign(plate, objective, scoredLeft, privateY, scoringSide, style);
     blitPoints(plate, `+${points}`, privateY);
     blitFavor(plate, scoredLeft + 2 * scoringSide, favorY, scoringSide - 6, favor);
@@ -151,7 +153,7 @@ const scoringPage: TourDrawing = {
       else if (colorOf(die) === objective) blitIrons(plate, tile);
     }
     blitPoints(plate, `−${open}`, openY);
-    const [card] = cards;
+    const [card] = scoredCards;
     if (card !== undefined) blitNumber(plate, 1, numbersX, card.y);
     for (const [index, y] of [privateY, favorY, openY].entries())
       blitNumber(plate, index + 2, numbersX, y + scoringSide / 2);
@@ -162,7 +164,7 @@ const toolsAt = placeAt(490);
 const toolPlaces = grid({ x: 44, y: 128, width: 380, height: 160 }, 1, 3, { x: 0, y: 192 });
 
 /** An unused one, one that was used once, and one that was used often. */
-const tools: readonly ToolView[] = [
+const exampleTools: readonly ToolView[] = [
   { tool: moving.tool, tokens: 0, price: { pay: 'favor', tokens: 1 }, spent: null },
   { tool: 4, tokens: 1, price: { pay: 'favor', tokens: 2 }, spent: null },
   { tool: 10, tokens: 5, price: { pay: 'favor', tokens: 2 }, spent: null },
@@ -173,7 +175,7 @@ const toolsPage: TourDrawing = {
   window: toolsAt,
   blit(plate, { locale, style }) {
     const words = wordsOf(locale);
-    atPlaces(toolPlaces, tools, (card, tool, index) =>
+    atPlaces(toolPlaces, exampleTools, (card, tool, index) =>
       blitTool(plate, card, tool, index === 0, words, style),
     );
     const { window, from, lit } = moving;

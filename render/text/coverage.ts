@@ -1,10 +1,10 @@
+import '#render/canvas/no-system-fonts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { z } from 'zod';
 import { type Context, drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
-import '#render/canvas/no-system-fonts';
 import { fontFile } from '#render/canvas/unpacked-font';
 
 const side = 40;

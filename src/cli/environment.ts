@@ -29,13 +29,13 @@ function isPostgresUrl(text: string): boolean {
 }
 
 /** An address and a port; the port alone means this machine only. */
-const listening = /^(?:(?<host>[\w.-]+|\[[\da-f:]+\]):)?(?<port>\d{1,5})$/i;
+const addressPattern = /^(?:(?<host>[\w.-]+|\[[\da-f:]+\]):)?(?<port>\d{1,5})$/i;
 const loopback = '127.0.0.1';
 
 /** Where the admin server listens; `off` is null. */
 const adminAddress = z.string().transform((text, context): AdminAddress | null => {
   if (text === 'off') return null;
-  const { host = loopback, port = '' } = listening.exec(text)?.groups ?? {};
+  const { host = loopback, port = '' } = addressPattern.exec(text)?.groups ?? {};
   if (port !== '' && Number(port) <= 65_535)
     return { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
   context.addIssue({
@@ -132,18 +132,18 @@ const setIn = (env: Variables) =>
   Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== '');
 
 /** Names that other bots use for what is called DISCORD_TOKEN here. */
-const otherNames: ReadonlyMap<string, string> = new Map(
+const namesElsewhere: ReadonlyMap<string, string> = new Map(
   ['TOKEN', 'BOT_TOKEN', 'CLIENT_TOKEN', 'DISCORD_BOT_TOKEN'].map((name) => [name, 'DISCORD_TOKEN']),
 );
 
-interface Set {
+interface NamesSet {
   /** The names of all variables of the process, those of `.env` among them. */
   readonly all: readonly string[];
   /** Those of `.env`, which are meant for this program. */
   readonly inFile: readonly string[];
 }
 
-interface Unknown {
+interface UnknownNames {
   /** One sentence per name that is probably a known one, mistyped. */
   readonly problems: readonly string[];
   /** Other names in `.env`. They mean nothing here. */
@@ -155,10 +155,10 @@ interface Unknown {
  * The process has many variables that are for others, like PGDATABASE, so one mistake in six letters is taken for a typo there, and
  * one in four in `.env`.
  */
-function unknownSettings({ all, inFile }: Set, known: readonly string[]): Unknown {
+function unknownSettings({ all, inFile }: NamesSet, known: readonly string[]): UnknownNames {
   const nearest = (name: string, letters: number): string | undefined =>
     known.find((right) => leven(name.toUpperCase(), right) <= Math.floor(right.length / letters)) ??
-    otherNames.get(name.toUpperCase());
+    namesElsewhere.get(name.toUpperCase());
   const unknown = all.filter((name) => !known.includes(name));
   const mistyped = unknown.flatMap((name) => {
     const meant = nearest(name, inFile.includes(name) ? 4 : 6);

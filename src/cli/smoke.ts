@@ -1,9 +1,10 @@
+// Asks the real Discord what a local one can't tell: `npm run smoke` (docs/OPERATING.md, "Does the real Discord do what the bot expects?").
+import '#render/canvas/no-system-fonts';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PermissionFlagsBits } from 'discord.js';
 import { z } from 'zod';
-import '#render/canvas/no-system-fonts';
 import { askedFor, endRefusing, parsed } from './arguments.ts';
 import { askedToStop } from './asked-to-stop.ts';
 import { readSettings } from './environment.ts';

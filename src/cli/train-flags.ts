@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type TrainingOptions, optionsSchema } from '#players/sagrada/value/train/training';
+import { type TrainingOptions, trainingOptionsSchema } from '#players/sagrada/value/train/training';
 import { parsed } from './arguments.ts';
 
 export const usage = `\
@@ -49,7 +49,7 @@ const numbersSchema = z
     ...others,
     withTools: withTools ?? Math.max(0, others.generations - draftingOnly),
   }))
-  .pipe(optionsSchema);
+  .pipe(trainingOptionsSchema);
 
 type TrainFlags = z.output<typeof filesSchema> & { readonly options: TrainingOptions };
 

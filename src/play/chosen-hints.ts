@@ -8,7 +8,7 @@ const closeBy = 1.5;
 const asGood = 0.5;
 
 /** An action of either game, as far as it says what it is about. */
-interface HintStep {
+interface Step {
   readonly do: string;
   readonly tool?: number;
   readonly die?: number;
@@ -16,25 +16,25 @@ interface HintStep {
 }
 
 /** Something that speaks for a turn. */
-interface Reason {
+interface Told {
   readonly reason: string;
 }
 
 /** A turn to consider, and what it promises. */
-interface Considered<A, R extends Reason> extends Judged<A> {
+interface Considered<A, R extends Told> extends Judged<A> {
   readonly reasons: readonly R[];
   readonly passes: boolean;
 }
 
 /** The reasons that are worth telling together: what the print of a space takes explains nothing unless something else is said. */
-export const explaining = <R extends Reason>(reasons: readonly R[]): readonly R[] =>
+export const explaining = <R extends Told>(reasons: readonly R[]): readonly R[] =>
   reasons.every(({ reason }) => reason === 'print') ? [] : reasons;
 
 /**
  * The best turn, and the next one that begins in another way, if it is about as good and has reasons that the best one lacks. Doing
  * nothing is no alternative: what speaks for it would speak against the best turn.
  */
-export function chosenFrom<A extends HintStep, R extends Reason>(
+export function chosenFrom<A extends Step, R extends Told>(
   considered: readonly Considered<A, R>[],
 ): readonly Pick<Considered<A, R>, 'plan' | 'reasons'>[] {
   const [first, ...rest] = considered;
@@ -57,5 +57,5 @@ export function chosenFrom<A extends HintStep, R extends Reason>(
 }
 
 /** What a plan is about: the tool, or else the die or card that is placed. */
-const subjectOf = ([first]: Plan<HintStep>): unknown =>
+const subjectOf = ([first]: Plan<Step>): unknown =>
   first.tool === undefined ? (first.die ?? first.card ?? first) : { tool: first.tool };

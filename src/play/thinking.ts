@@ -62,9 +62,9 @@ interface TurnParts {
 async function takeTurn(parts: TurnParts, thought: Thought): Promise<(() => Promise<void>) | null> {
   const { store, announcer, tell, log, saving, isClosed } = parts;
   const table = await store.read((db) => tableMeant(db, thought));
-  const choices = table === null || isPaused(table) ? [] : await chosen(parts, thought, table);
+  const choices = table === null || isPaused(table) ? [] : await choicesFor(parts, thought, table);
   if (isClosed()) return null;
-  const saved = store.transaction((db) => carryOut(db, thought, choices, parts.now()));
+  const saved = store.transaction((db) => saveChoices(db, thought, choices, parts.now()));
   saving.add(saved);
   const done = await saved.finally(() => saving.delete(saved));
   if (done === null) return null;
@@ -130,7 +130,7 @@ async function chosenBy(choose: Choose, table: Running): Promise<Choices> {
         seat,
         action: await choose(at.game, seat, `${table.id}/${table.moves.length}/${choices.length}`),
       };
-      const after = carriedOut(table, at, choice);
+      const after = afterChoice(table, at, choice);
       isOver = after.events.some(({ event }) => event === 'turnEnded' || event === 'windowChosen');
       choices.push(choice);
       at = after;
@@ -148,7 +148,7 @@ function computersPlayed(table: Running, chosen: Choices): Done | null {
   const steps: Step[] = [];
   let at: MatchAt<Sagrada> = table;
   for (const choice of choices) {
-    const after = carriedOut(table, at, choice);
+    const after = afterChoice(table, at, choice);
     steps.push(...after.steps);
     events.push(...after.events);
     at = after;
@@ -159,7 +159,7 @@ function computersPlayed(table: Running, chosen: Choices): Done | null {
   return playedOn(table, [first, ...more], { ...rest, events: [...events, ...rest.events], winner: null });
 }
 
-function carriedOut(table: Running, at: MatchAt<Sagrada>, { seat, action }: Choice) {
+function afterChoice(table: Running, at: MatchAt<Sagrada>, { seat, action }: Choice) {
   const who = { person: null, computer: computerIn(table, seat) };
   const after = act(sagrada, at, { seat, action, ...who }, attendanceAt(table));
   if (!after.ok) throw new Error(`a computer player chose something illegal: ${action.do}`);
@@ -172,23 +172,27 @@ function computerIn(table: Running, seat: Seat): GlazierId {
   return glazier;
 }
 
-const chosen = ({ thinker }: TurnParts, { tries }: Thought, table: TableAt<'running'>): Promise<Choices> =>
+const choicesFor = (
+  { thinker }: TurnParts,
+  { tries }: Thought,
+  table: TableAt<'running'>,
+): Promise<Choices> =>
   chosenBy(tries < thinkingPauses.length ? byThinkingOrPassing(table, thinker) : byPassing, table);
 
 /** What became of a thought, as the log calls it. */
-interface CarriedOut {
+interface SavedThought {
   readonly what: 'computers' | 'paused';
   readonly how: Pending['how'];
   readonly table: KeptTable;
 }
 
 /** Saves what they chose; null if there is nothing to do there any more. */
-async function carryOut(
+async function saveChoices(
   db: Database,
   thought: Thought,
   choices: Choices,
   at: number,
-): Promise<CarriedOut | null> {
+): Promise<SavedThought | null> {
   const table = await tableMeant(db, thought);
   if (table !== null && isPaused(table)) return pausedByUpdate(db, thought, table, at);
   const decision = table && computersPlayed(table, choices);
@@ -211,7 +215,7 @@ async function pausedByUpdate(
   thought: Thought,
   table: TableAt<'running'>,
   at: number,
-): Promise<CarriedOut> {
+): Promise<SavedThought> {
   await dropThought(db, thought);
   await plan(db, table, [], at);
   await requeue(db, table.id, table.version, 'refresh');

@@ -19,7 +19,7 @@ interface FileLock {
 const patience = 2000;
 
 /** Makes sure that there is a file, also after a power cut, which only its owner can read. SQLite's own files get the same mode. */
-export function createEmpty(path: string): void {
+export function createEmptyFile(path: string): void {
   closeSync(openSync(path, 'a', ownerOnly));
   const folder = openSync(dirname(path), 'r');
   fsyncSync(folder);
@@ -35,7 +35,7 @@ export function lockFile(path: string): FileLock {
   const lock = lockOf(path);
   let database: SQLite.Database | undefined;
   try {
-    if (!existsSync(lock)) createEmpty(lock);
+    if (!existsSync(lock)) createEmptyFile(lock);
     const opened = (database = pinned(new SQLite(lock, { timeout: patience })));
     opened.exec('BEGIN EXCLUSIVE');
     const before = pinned(opened.prepare('PRAGMA user_version')).pluck().get();

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { logOf, restoringOf } from './companions.ts';
 import { StoreFault, faultFrom } from './fault.ts';
 import { applicationId, fileState } from './file-header.ts';
-import { createEmpty, lockFile } from './file-lock.ts';
+import { createEmptyFile, lockFile } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 import { closeToOthers } from './owner-only.ts';
 import { pinned } from './pinned.ts';
@@ -120,7 +120,7 @@ function openLocked(path: string, lock: ReturnType<typeof lockFile> | null): Sql
   const close = (): void => {
     database.close();
     // SQLite has emptied its log and removed it. A file that says it has one keeps it.
-    if (isFile && lacking(path) === 'withoutLog') createEmpty(logOf(path));
+    if (isFile && lacking(path) === 'withoutLog') createEmptyFile(logOf(path));
   };
   let isNew: boolean;
   let wasLeft: boolean;
@@ -161,7 +161,7 @@ function openLocked(path: string, lock: ReturnType<typeof lockFile> | null): Sql
       if (!isFile) return;
       // After a crash everything stood in the log: from here on it stands in the file. It waits for nobody who reads it.
       database.exec(`PRAGMA user_version = ${fileState.inUse}; PRAGMA wal_checkpoint(PASSIVE)`);
-      createEmpty(logOf(path));
+      createEmptyFile(logOf(path));
       // The switch leaves a transaction open until the next one.
       database.exec('PRAGMA journal_mode = WAL; BEGIN IMMEDIATE; COMMIT');
       isInUse = true;
@@ -196,7 +196,7 @@ function openFile(path: string): SQLite.Database {
 /** Makes an empty database, which is ours from its first moment. */
 function createDatabase(path: string): void {
   const fresh = `${path}.${process.pid}.new`;
-  createEmpty(fresh);
+  createEmptyFile(fresh);
   const database = pinned(new SQLite(fresh));
   database.exec(`PRAGMA application_id = ${applicationId}`);
   database.close();

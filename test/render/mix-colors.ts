@@ -1,3 +1,7 @@
+/**
+ * Mixes the 256 colors of all pictures from everything that is drawn, and writes `data/picture-colors.json`. Run it again
+ * when drawings get new colors: `npx tsx test/render/mix-colors.ts`.
+ */
 import { writeFileSync } from 'node:fs';
 import { allDice, colors, dieOf, shades } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';

@@ -25,14 +25,14 @@ async function challengeSections(context: Context): Promise<readonly Section[]> 
   const today = dailies.now();
   const week = weeklies.now();
   const sections = [
-    await sectionOf(daily, today, { endsAt: endOfDay(today), press: links.daily() }, context),
-    await sectionOf(weekly, week, { endsAt: endOfWeek(week), press: links.weekly() }, context),
+    await challengeSection(daily, today, { endsAt: endOfDay(today), press: links.daily() }, context),
+    await challengeSection(weekly, week, { endsAt: endOfWeek(week), press: links.weekly() }, context),
   ];
   return sections.filter((section) => section !== null);
 }
 
 /** Null if there is no such challenge. */
-async function sectionOf<K extends Daily | Weekly>(
+async function challengeSection<K extends Daily | Weekly>(
   shown: Presentation<K>,
   when: K['when'],
   { endsAt, press }: { readonly endsAt: number; readonly press: CustomId },
@@ -44,20 +44,22 @@ async function sectionOf<K extends Daily | Weekly>(
   if (view === null) return null;
   const result = view.ranked === 'finished' ? await challenge.result(deed.person.id, when) : null;
   const state =
-    result === null ? stateText(view.ranked, endsAt, words) : words.say('games.challenge.finished', result);
+    result === null
+      ? challengeState(view.ranked, endsAt, words)
+      : words.say('games.challenge.finished', result);
   const title = shown.said.title(shown.nameOf(when, words), words);
   return {
     content: `**${title}**\n${state}`,
-    button: button(press, words.say(labels[view.ranked]), view.ranked === 'open' ? 'main' : 'quiet'),
+    button: button(press, words.say(challengeLabels[view.ranked]), view.ranked === 'open' ? 'main' : 'quiet'),
   };
 }
 
-const stateText = (ranked: keyof typeof labels, endsAt: number, words: Words): string =>
+const challengeState = (ranked: keyof typeof challengeLabels, endsAt: number, words: Words): string =>
   ranked === 'open' || ranked === 'underWay'
     ? words.say(`games.challenge.${ranked}`, { ends: timeText(endsAt, 'R') })
     : words.say('games.challenge.missed');
 
-const labels = {
+const challengeLabels = {
   open: 'button.play',
   underWay: 'button.playOn',
   finished: 'button.showIt',

@@ -10,8 +10,14 @@ import { dieText } from '#discord/kit/glyph';
 export function useText(use: ToolUse, words: Words): string {
   if ('moves' in use) return use.moves.map((move: Move) => moveText(move, words)).join(', ');
   if ('space' in use) return placingText(use, words);
-  if (use.tool === 7) return words.say('use.rollPool');
-  return words.say(use.tool === 6 ? 'use.roll' : 'use.bag', { die: dieText(use.die, words) });
+  switch (use.tool) {
+    case 6:
+      return words.say('use.roll', { die: dieText(use.die, words) });
+    case 7:
+      return words.say('use.rollPool');
+    case 11:
+      return words.say('use.bag', { die: dieText(use.die, words) });
+  }
 }
 
 function placingText(use: PlacingUse, words: Words): string {

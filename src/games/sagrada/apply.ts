@@ -55,16 +55,16 @@ const windowsMissing = (game: Choosing): Refusal => ({
   waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
 });
 
-interface Started {
+interface RoundStart {
   readonly game: Playing;
   readonly event: GameEvent;
 }
 
 /** The dice that a round draws and rolls: the next ones in the bag (RULES, A round 1). */
-const rolled = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
+const poolOf = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
   bag.slice(poolSize(players) * (round - 1), poolSize(players) * round);
 
-const started = (game: Playing, pool: Deal['bag']): Started => ({
+const roundStarted = (game: Playing, pool: Deal['bag']): RoundStart => ({
   game,
   event: {
     event: 'roundStarted',
@@ -78,8 +78,8 @@ const started = (game: Playing, pool: Deal['bag']): Started => ({
  * The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1),
  * none in solo.
  */
-function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
-  const pool = rolled(deal.bag, patterns.length, 1);
+function firstRound(deal: Deal, patterns: readonly Pattern[]): RoundStart {
+  const pool = poolOf(deal.bag, patterns.length, 1);
   const game: Playing = {
     phase: 'playing',
     deal,
@@ -97,14 +97,14 @@ function firstRound(deal: Deal, patterns: readonly Pattern[]): Started {
     skipped: [],
     turn: freshTurn(0),
   };
-  return started(game, pool);
+  return roundStarted(game, pool);
 }
 
 /** The next round, with this one's leftover dice on the round track (RULES, A round 3). */
-function nextRound(game: Playing, track: Playing['track']): Started {
+function nextRound(game: Playing, track: Playing['track']): RoundStart {
   const round = game.round + 1;
-  const pool = rolled(game.bag, game.players.length, round);
-  return started(changed(game, { track, round, pool, skipped: [], turn: freshTurn(0) }), pool);
+  const pool = poolOf(game.bag, game.players.length, round);
+  return roundStarted(changed(game, { track, round, pool, skipped: [], turn: freshTurn(0) }), pool);
 }
 
 /** RULES, Setup 1. Players can change their choice until the last one has chosen. */

@@ -1,7 +1,7 @@
 import { bagSize, filledBag } from './bag.ts';
 import { type Chance, shuffled } from '#games/shared/chance';
 import { type Color, colors, type Die } from '#games/shared/die';
-import { type Edition, toolsOf } from './edition.ts';
+import { type Edition, editionTools } from './edition.ts';
 import { publicObjectiveNames, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { offeredPatterns } from '#games/shared/offer';
 import type { Pattern } from '#games/shared/pattern';
@@ -85,7 +85,7 @@ export function deal(setup: Setup, chance: Chance): Deal {
       0,
       publicObjectiveCount[mode],
     ),
-    tools: shuffled(chance.stream('tools'), toolsOf[edition]).slice(
+    tools: shuffled(chance.stream('tools'), editionTools[edition]).slice(
       0,
       mode === 'solo' ? setup.toolCount : toolsAtTable,
     ),

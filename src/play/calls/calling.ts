@@ -51,7 +51,7 @@ interface WaitingTurn {
 }
 
 /** Who did something at a table so little time ago is there and sees the board, in milliseconds. */
-const presence = ({ pace }: TableSettings): number => (pace === 'live' ? 30_000 : 120_000);
+const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_000 : 120_000);
 
 /**
  * The turns in servers that wait for a person, in order. Direct messages show the boards of games that are played there, and where nobody else
@@ -76,7 +76,7 @@ async function waitingTurns(
     if (waits.for !== 'turn' || waits.turn === null || !settings.mentions) return [];
     const { number, nudges } = waits.turn;
     // What they did before the clock was set back may lie ahead.
-    const readyAt = Math.min(lastActs.get(id) ?? 0, at) + presence(settings);
+    const readyAt = Math.min(lastActs.get(id) ?? 0, at) + seesBoardFor(settings);
     return [{ game, key: `${id}/${number}/${nudges}`, readyAt }];
   });
 }

@@ -18,11 +18,11 @@ type ClosingParts = Pick<CardParts, 'store' | 'now' | 'log'>;
  * after its week's seed is revealed, when it has become practice.
  */
 async function closeIdleCards({ store, now, log }: ClosingParts): Promise<void> {
-  for (const { id, version } of await store.transaction((db) => closeIdle(db, { now, log })))
+  for (const { id, version } of await store.transaction((db) => closeIdleIn(db, { now, log })))
     log.info({ game: id, version }, 'card game lapsed');
 }
 
-async function closeIdle(
+async function closeIdleIn(
   db: Database,
   { now, log }: Omit<ClosingParts, 'store'>,
 ): Promise<readonly KeptCards[]> {

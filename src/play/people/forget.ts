@@ -63,7 +63,7 @@ async function leaveAll(
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, { person: deed.person.id }, log)) {
-    const decision = lobbyWithout(table, deed);
+    const decision = leavingForGood(table, deed);
     if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
     // A player who had resigned before stays on the board, under another name.
     else await requeue(db, table.id, table.version, 'refresh');
@@ -88,7 +88,7 @@ async function wantNothing(
 }
 
 /** The decision for an open table that a person leaves for good; null for a closed one. */
-function lobbyWithout(table: KeptTable, deed: Deed): Decision | null {
+function leavingForGood(table: KeptTable, deed: Deed): Decision | null {
   if (table.stage === 'lobby') return leave(table, deed, null);
   if (table.stage !== 'running') return null;
   if (table.setup.mode === 'table') return resign(table, deed);

@@ -36,7 +36,7 @@ type Finders = {
  * A finished game, if this reader may read about it; otherwise null. An attempt at a challenge is for its player alone, who can't play
  * that for rank any more: its review tells neither its seed nor what was never revealed.
  */
-const readable: Finders = {
+const readableBy: Finders = {
   async sagrada(db, id, { person, channel }) {
     const table = await tableNamed(db, id);
     if (table?.stage !== 'finished') return null;
@@ -77,13 +77,13 @@ function stoppedIn<N extends GameName>(
 }
 
 /** A game that was over in such a round has too few decisions for a review. */
-const tooEarly = 2;
+const lastTooEarly = 2;
 
 /** The round in which everybody stopped playing, if that is too early for a review; otherwise null. */
 function endedEarly(stopped: readonly (number | null)[]): number | null {
   const rounds = stopped.flatMap((round) => (round === null ? [] : [round]));
   const last = Math.max(...rounds);
-  return rounds.length === stopped.length && last <= tooEarly ? last : null;
+  return rounds.length === stopped.length && last <= lastTooEarly ? last : null;
 }
 
 /** The reviews of a store. */
@@ -161,7 +161,7 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
   return {
     async look({ of, id }, reader) {
       const [match, kept, resignations] = await store.read(async (db) => [
-        await readable[of](db, id, reader),
+        await readableBy[of](db, id, reader),
         await reviewAt(db, id),
         await resignationsIn(db, id),
       ]);

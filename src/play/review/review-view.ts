@@ -47,12 +47,12 @@ export const whyBetter: {
     const worded = own.filter((reason) =>
       gains.length === 0 ? reason.reason !== 'print' : !('points' in reason) && !inFigures.has(reason.reason),
     );
-    return { gains, reason: only(worded, others) };
+    return { gains, reason: ownReason(worded, others) };
   },
   koloretako({ view, played, best }) {
     if (view.phase === 'choosing' || best.plan[0].do === 'end') return { gains: [], reason: null };
     const own = reasonsWithCards(best.plan, [played.plan], view);
-    return { gains: [], reason: only(own, reasonsWithCards(played.plan, [best.plan], view)) };
+    return { gains: [], reason: ownReason(own, reasonsWithCards(played.plan, [best.plan], view)) };
   },
 };
 
@@ -65,7 +65,7 @@ const leastGain = 0.5;
 /** How many figures people want to read. */
 const mostGains = 2;
 
-type View = Games['sagrada']['openView'] | Games['sagrada']['overView'];
+type DiceView = Games['sagrada']['openView'] | Games['sagrada']['overView'];
 
 /** Figures that come to a smaller part of the points lost don't tell why they were. */
 const leastPart = 1 / 2;
@@ -75,8 +75,8 @@ const leastPart = 1 / 2;
  * half of them, and no more than all. Only if both plans end the turn, and before the game is over: what was only begun isn't worth
  * yet what it will be.
  */
-function gainsIn(view: View, lost: number, best: View, played: View): readonly Gain[] {
-  const turnOf = (each: View): number | null => (each.phase === 'playing' ? each.turn.number : null);
+function gainsIn(view: DiceView, lost: number, best: DiceView, played: DiceView): readonly Gain[] {
+  const turnOf = (each: DiceView): number | null => (each.phase === 'playing' ? each.turn.number : null);
   if (best.phase !== 'playing' || played.phase !== 'playing') return [];
   if ([best, played].some((after) => turnOf(after) === turnOf(view))) return [];
   const largest = gainsOf(best, played)
@@ -89,7 +89,7 @@ function gainsIn(view: View, lost: number, best: View, played: View): readonly G
   return [largest, largest.slice(0, 1)].find(explains) ?? [];
 }
 
-const only = <Reason>(found: readonly Reason[], others: readonly Reason[]): Reason | null =>
+const ownReason = <Reason>(found: readonly Reason[], others: readonly Reason[]): Reason | null =>
   found.find((reason) => !others.some((other) => isDeepStrictEqual(reason, other))) ?? null;
 
 /** A key moment as the player in its seat saw it. Throws if it isn't one of this match. */

@@ -34,7 +34,7 @@ function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | n
   const { total } = scoreOf(window, deal.orders);
   const target = targetOf(bar);
   return {
-    scopes: weekly === null ? scopesIn(guild) : [{ name: weeklyScope, rated: null }],
+    scopes: weekly === null ? cardScopesIn(guild) : [{ name: weeklyScope, rated: null }],
     challenge: weekly && { challenge: 'weekly', period: weekly.when },
     players: [
       {
@@ -54,7 +54,7 @@ function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | n
   };
 }
 
-function scopesIn(guild: string | null): GameCount['scopes'] {
+function cardScopesIn(guild: string | null): GameCount['scopes'] {
   const everywhere = { name: cardScope, rated: null };
   return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
 }

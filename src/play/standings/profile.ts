@@ -35,7 +35,7 @@ interface Looking {
 }
 
 /** What is needed to find the best window and decide whether it may be shown. */
-type BestWindowParts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
+type ProfileParts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
 
 /**
  * The window of a person's best score in dice games, or why it is hidden from the person who looks. One that can't be read, or
@@ -45,20 +45,20 @@ async function bestWindow(
   db: Database,
   standings: readonly StandingInScope[],
   { person, looker }: Looking,
-  parts: BestWindowParts,
+  parts: ProfileParts,
 ): Promise<Profile['best']> {
   const [best] = standings
     .filter(({ best_table: table }) => table !== noWindow)
     .toSorted((one, other) => other.best - one.best);
   if (best === undefined) return null;
-  const table = await readable(db, best.best_table, parts);
+  const table = await readableTable(db, best.best_table, parts);
   const view = table && viewOf(table, null);
   if (view?.stage !== 'finished') return null;
   const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, parts);
   return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
 }
 
-async function readable(db: Database, id: string, { log }: BestWindowParts): ReturnType<typeof tableNamed> {
+async function readableTable(db: Database, id: string, { log }: ProfileParts): ReturnType<typeof tableNamed> {
   try {
     return await tableNamed(db, tableIdSchema.parse(id));
   } catch (error) {
@@ -76,7 +76,7 @@ async function whenSeen(
   db: Database,
   looker: string,
   attempt: DailyAttempt | null,
-  { now, seed: newSecret }: BestWindowParts,
+  { now, seed: newSecret }: ProfileParts,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (attempt === null || attempt.isRevealed) return 'now';
   const [at, { when }] = [now(), attempt];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { shownAddress } from '#store/postgres/address';
-import { importing, migrationLock } from '#store/postgres/migrate-alone';
+import { importTable, migrationLock } from '#store/postgres/migrate-alone';
 import { connectionNames } from '#store/postgres/postgres';
 import type { Database } from '#store/schema';
 import { type FileStore, type Store, openStore } from '#store/store';
@@ -55,41 +55,43 @@ interface Both {
 /** The key of what identifies the file; every other key is a table. */
 const fileKey = 'file';
 
-const progressTable = sql.table(importing);
+const progressTable = sql.table(importTable);
 
 /** Notes that an import of a file begins. Until it has ended, no bot uses the database. */
 async function beginImport(db: Database, file: string): Promise<void> {
   await sql`CREATE TABLE ${progressTable} (key text PRIMARY KEY, value text NOT NULL)`.execute(db);
-  await note(db, fileKey, file);
+  await noteProgress(db, fileKey, file);
 }
 
 /** The file whose import was begun; null if none was. */
 async function begunImport(db: Database): Promise<string | null> {
-  const { rows } = await sql<{ found: string | null }>`SELECT to_regclass(${importing}) AS found`.execute(db);
-  return rows[0]?.found === null ? null : noted(db, fileKey);
+  const { rows } = await sql<{ found: string | null }>`SELECT to_regclass(${importTable}) AS found`.execute(
+    db,
+  );
+  return rows[0]?.found === null ? null : notedProgress(db, fileKey);
 }
 
 /** Up to which row of the file a table was copied; 0 before. */
 const copiedUpTo = async (db: Database, name: string): Promise<number> =>
-  Number((await noted(db, name)) ?? 0);
+  Number((await notedProgress(db, name)) ?? 0);
 
 /** Notes how far a table was copied, in the transaction that copies. */
 const noteCopied = (db: Database, name: string, place: number): Promise<void> =>
-  note(db, name, String(place));
+  noteProgress(db, name, String(place));
 
 /** Notes that an import has ended: from now on a bot can use the database. */
 async function endImport(db: Database): Promise<void> {
   await sql`DROP TABLE ${progressTable}`.execute(db);
 }
 
-async function noted(db: Database, key: string): Promise<string | null> {
+async function notedProgress(db: Database, key: string): Promise<string | null> {
   const { rows } = await sql<{
     value: string;
   }>`SELECT value FROM ${progressTable} WHERE key = ${key}`.execute(db);
   return rows[0]?.value ?? null;
 }
 
-async function note(db: Database, key: string, value: string): Promise<void> {
+async function noteProgress(db: Database, key: string, value: string): Promise<void> {
   await sql`INSERT INTO ${progressTable} VALUES (${key}, ${value})
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db);
 }
@@ -101,7 +103,7 @@ interface Placed {
 }
 
 /** The tables of a file, but for what is known about its migrations: matches first, because others belong to them. */
-async function tablesOf(db: Database): Promise<readonly string[]> {
+async function fileTables(db: Database): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'migrations%' AND name NOT LIKE 'sqlite%'
     ORDER BY name <> 'matches', name`.execute(db);
@@ -109,7 +111,7 @@ async function tablesOf(db: Database): Promise<readonly string[]> {
 }
 
 /** The next rows of a table after a place in it. */
-async function rowsAfter(
+async function fileRowsAfter(
   db: Database,
   table: string,
   { after, most }: { readonly after: number; readonly most: number },
@@ -125,7 +127,7 @@ async function rowsAfter(
 async function fileHashOf(db: Database, table: string, most: number): Promise<TableHash> {
   const hash = new TableHash();
   for (let after = 0; ;) {
-    const placed = await rowsAfter(db, table, { after, most });
+    const placed = await fileRowsAfter(db, table, { after, most });
     for (const { place, row } of placed) {
       refuseNul(table, place, row);
       hash.add(row);
@@ -178,7 +180,7 @@ async function isUsedByBot(db: Database): Promise<boolean> {
 }
 
 /** What a table holds. It is read bit by bit, because it may not fit into memory. */
-async function hashOf(db: Database, table: string, most: number): Promise<TableHash> {
+async function serverHashOf(db: Database, table: string, most: number): Promise<TableHash> {
   const hash = new TableHash();
   await sql`DECLARE each_row NO SCROLL CURSOR FOR SELECT * FROM ${sql.table(table)}`.execute(db);
   for (;;) {
@@ -191,14 +193,14 @@ async function hashOf(db: Database, table: string, most: number): Promise<TableH
 }
 
 async function copyAll({ file, server, at }: Both, tell: Importing['tell']): Promise<void> {
-  const tables = await file.transaction(tablesOf);
+  const tables = await file.transaction(fileTables);
   const hashes = new Map<string, TableHash>();
   for (const table of tables)
     hashes.set(table, await file.transaction((db) => fileHashOf(db, table, atOnce)));
-  await begin(server, at, hashes);
-  for (const table of tables) await copy(file, server, table);
+  await beginOrGoOn(server, at, hashes);
+  for (const table of tables) await copyTable(file, server, table);
   for (const [table, hash] of hashes) {
-    const copied = await server.transaction((db) => hashOf(db, table, atOnce));
+    const copied = await server.transaction((db) => serverHashOf(db, table, atOnce));
     if (String(copied) !== String(hash))
       throw new ImportFault(
         `${table} isn't the same in ${at}: something else wrote there. Import into an empty database.`,
@@ -209,7 +211,7 @@ async function copyAll({ file, server, at }: Both, tell: Importing['tell']): Pro
 }
 
 /** Begins an import into an empty database, or goes on with one of the same file. */
-const begin = (server: Store, at: string, hashes: ReadonlyMap<string, TableHash>): Promise<void> =>
+const beginOrGoOn = (server: Store, at: string, hashes: ReadonlyMap<string, TableHash>): Promise<void> =>
   server.transaction(async (db) => {
     const file = [...hashes].map(([table, hash]) => `${table} ${String(hash)}`).join('\n');
     await keepBotsOut(db);
@@ -229,10 +231,10 @@ const begin = (server: Store, at: string, hashes: ReadonlyMap<string, TableHash>
   });
 
 /** Copies what is missing of a table, some rows in each transaction. */
-async function copy(file: FileStore, server: Store, table: string): Promise<void> {
+async function copyTable(file: FileStore, server: Store, table: string): Promise<void> {
   for (;;) {
     const after = await server.transaction((db) => copiedUpTo(db, table));
-    const placed = await file.transaction((db) => rowsAfter(db, table, { after, most: atOnce }));
+    const placed = await file.transaction((db) => fileRowsAfter(db, table, { after, most: atOnce }));
     const last = placed.at(-1);
     if (last === undefined) return;
     const rows = placed.map(({ row }) => row);

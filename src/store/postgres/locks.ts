@@ -61,7 +61,7 @@ async function backendOf(client: Client): Promise<number> {
 type Backend = () => Promise<number>;
 
 /** Whether the first is asked. Not by turns: a pooler that gives out two in turn would seem to give each connection its own. */
-const askedInTurn = [true, false, false, true, false, true, true, false];
+const asksFirst = [true, false, false, true, false, true, true, false];
 
 /**
  * Whether a pooler divides the server's processes by transaction, as PgBouncer does with `pool_mode = transaction`: two connections that
@@ -69,7 +69,7 @@ const askedInTurn = [true, false, false, true, false, true, true, false];
  */
 export async function isPooled(first: Backend, second: Backend): Promise<boolean> {
   const [one, other] = [new Set<number>(), new Set<number>()];
-  for (const isFirst of askedInTurn) (isFirst ? one : other).add(await (isFirst ? first() : second()));
+  for (const isFirst of asksFirst) (isFirst ? one : other).add(await (isFirst ? first() : second()));
   return one.size > 1 || other.size > 1 || [...one].some((process) => other.has(process));
 }
 

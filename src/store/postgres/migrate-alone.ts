@@ -24,7 +24,7 @@ interface Migrating {
 }
 
 /** A table that is there as long as an import isn't finished: how far each table was copied. */
-export const importing = 'importing';
+export const importTable = 'importing';
 
 /** Migrates while no other process does. Throws a `StoreFault` where that can't be done. */
 export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Migrating): Promise<Migrated> =>
@@ -32,7 +32,8 @@ export const migrateAlone = (db: Database, { at, purpose, beforeFirst, log }: Mi
     await lockMigration(own, log);
     try {
       const found = await ownTables(own, at);
-      if (purpose !== 'import' && found.tables.includes(importing)) throw new StoreFault('halfImported', at);
+      if (purpose !== 'import' && found.tables.includes(importTable))
+        throw new StoreFault('halfImported', at);
       if (found.tables.length === 0) await beforeFirst();
       // One that has opened it goes by what it knows of the tables.
       const before = async (): Promise<void> => {

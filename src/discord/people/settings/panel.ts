@@ -94,13 +94,13 @@ const shownOn = (page: SettingsPage, context: Context): Promise<Shown> => {
   }
 };
 
-const setting = z.enum(settingNames);
+const settingSchema = z.enum(settingNames);
 
 /** Set what was picked in a menu of the settings: the presser's own, a table's or a server's. */
 export const settingsPresses = pressKinds({
-  setForPerson: z.strictObject({ setting }),
-  setForTable: z.strictObject({ table: tableIdSchema, setting }),
-  setForServer: z.strictObject({ setting }),
+  setForPerson: z.strictObject({ setting: settingSchema }),
+  setForTable: z.strictObject({ table: tableIdSchema, setting: settingSchema }),
+  setForServer: z.strictObject({ setting: settingSchema }),
 });
 
 const ofPerson = ({ preferences, words }: Context): Shown => ({

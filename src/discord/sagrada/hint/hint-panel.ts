@@ -26,11 +26,11 @@ type Action = Hint['plan'][number];
  * order; null if none does.
  */
 export function markedPlan(plan: Hint['plan'], { player, game }: Turn): Marked | null {
-  const lit = plan.flatMap(reached);
+  const lit = plan.flatMap(spacesReached);
   if (lit.length === 0) return null;
   const from = plan.flatMap((action) => ('moves' in action ? action.moves.map((move) => move.from) : []));
   const step = { ask: 'hint', lit, from, to: [], inHand: [], shelf: [] } as const;
-  return { dice: after(plan, player, game.turn), favor: player.favor - priceOf(plan, game), step };
+  return { dice: diceAfter(plan, player, game.turn), favor: player.favor - priceOf(plan, game), step };
 }
 
 /** The favor tokens that the tools of a plan cost; none where dice pay. */
@@ -40,12 +40,12 @@ const priceOf = (plan: Hint['plan'], { tools }: PlayingView): number =>
     return price?.pay === 'favor' ? sum + price.tokens : sum;
   }, 0);
 
-const reached = (action: Action): readonly Space[] => {
+const spacesReached = (action: Action): readonly Space[] => {
   if ('space' in action) return [action.space];
   return 'moves' in action ? action.moves.map(({ to }) => to) : [];
 };
 
-const after = (
+const diceAfter = (
   plan: Hint['plan'],
   { pattern, dice }: Turn['player'],
   { waiting }: PlayingView['turn'],

@@ -10,7 +10,7 @@ import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
 /** The most words about what happened: what was before can be seen in the picture. */
-const most = 60;
+const mostWords = 60;
 
 /** A sentence about an event. */
 interface Told {
@@ -84,26 +84,26 @@ const formerAt = (
 };
 
 /** Events from which on somebody else plays a seat. */
-const leaving: ReadonlySet<TableEvent['event']> = new Set(['resigned', 'timedOut', 'wentAway']);
+const handsOver: ReadonlySet<TableEvent['event']> = new Set(['resigned', 'timedOut', 'wentAway']);
 
 /** Events until which somebody else played it. */
-const returning: ReadonlySet<TableEvent['event']> = new Set(['cameBack', 'seatTaken']);
+const takesBack: ReadonlySet<TableEvent['event']> = new Set(['cameBack', 'seatTaken']);
 
 /** Whether a computer player did it: the next change of who plays the seat tells, or else the last one. */
 function wasPlayedFor(seat: Seat, table: TableView, { before, after }: Around): boolean {
   const isOf = (event: TableEvent): boolean => 'seat' in event && event.seat === seat;
   const [own, ...later] = after.filter(isOf);
   if (own === undefined || own.event === 'turnSkipped') return false;
-  if (leaving.has(own.event) || returning.has(own.event)) return false;
+  if (handsOver.has(own.event) || takesBack.has(own.event)) return false;
   const last = before.findLast(
     (event) =>
       isOf(event) &&
-      (event.event === 'timedOut' || event.event === 'turnEnded' || returning.has(event.event)),
+      (event.event === 'timedOut' || event.event === 'turnEnded' || takesBack.has(event.event)),
   );
   // Until that turn ends, whatever happens in the next one.
   if (last?.event === 'timedOut') return true;
-  const next = later.find(({ event }) => leaving.has(event) || returning.has(event));
-  return next === undefined ? glazierAt(table, seat) !== null : returning.has(next.event);
+  const next = later.find(({ event }) => handsOver.has(event) || takesBack.has(event));
+  return next === undefined ? glazierAt(table, seat) !== null : takesBack.has(next.event);
 }
 
 function toldOf(
@@ -133,7 +133,7 @@ function toldOf(
 function newest(told: readonly Told[]): readonly Told[] {
   const first = told.findIndex(
     ({ canBegin }, from) =>
-      canBegin && told.slice(from).reduce((sum, { text }) => sum + wordsIn(text), 0) <= most,
+      canBegin && told.slice(from).reduce((sum, { text }) => sum + wordsIn(text), 0) <= mostWords,
   );
   return told.slice(Math.max(first, 0));
 }

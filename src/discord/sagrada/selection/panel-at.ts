@@ -114,7 +114,7 @@ function notNowText(refusal: TableRefusal, table: TableView, words: Words): stri
   });
 }
 
-/** The same for a player who has got this far. */
+/** The panel for a player who has got this far. */
 export function panelOf({ turn, chosen, selection }: TurnSelection, words: Words): Panel {
   const isWaiting = turn.game.turn.waiting !== null;
   if (!isWaiting && chosen.length === 0) return turnPanel(turn, words);

@@ -1,6 +1,6 @@
 import { colorOf, type Die, dieName, dieOf } from '#games/shared/die';
 import { waitingDie } from '#games/sagrada/outlook';
-import { toolNumbers } from '#games/sagrada/tools/cards';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { alteredBy } from '#games/sagrada/tools/use-tool';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
@@ -41,10 +41,7 @@ export const turnVocabulary = (turn: Turn, words: Words): TurnVocabulary<TurnAct
 /** The die that is drafted or waits, as the tool has changed it. */
 function held(word: Word, { tool, inHand }: Prospect, { game }: Turn): Die | null {
   const { waiting } = game.turn;
-  if (word.kind === 'die') {
-    const used = toolNumbers.find((number) => number === tool);
-    return used === undefined ? word.die : alteredBy(used, word.die);
-  }
+  if (word.kind === 'die') return tool === null ? word.die : alteredBy(tool as ToolNumber, word.die);
   if (word.kind !== 'shade') return waiting?.tool === 6 ? waiting.die : null;
   return waiting === null && inHand !== null
     ? dieOf(colorOf(inHand), word.shade)

@@ -42,11 +42,11 @@ interface Swapping {
   readonly swapped?: Trace['swapped'];
 }
 
-/** What a die becomes is the same on each space. */
+/** Stands in for a space where a use is made only to ask what the die becomes. */
 const anySpace = 0 as Space;
 
 /** Where only the die and its space are chosen. */
-const noMore = (): readonly [null] => [null];
+const nothingElse = (): readonly [null] => [null];
 
 /** A tool that is this turn's draft (or one more, for Running Pliers): a die is taken, changed and placed. */
 const draftingTool = <N extends ToolNumber, D extends Drafts, C>({
@@ -139,7 +139,7 @@ export const runningPliers = draftingTool({
   number: 8,
   decides: words({ die, space }),
   timing: (game) => notFirstTurn(8, game) ?? (game.turn.drafted ? null : { code: 'onlyAfterDraft', tool: 8 }),
-  choices: noMore,
+  choices: nothingElse,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 8, die, space, pay }),
   also: ({ deal, skipped, turn }) => ({
     skipped: [...skipped, otherTurn(deal.setup.players, turn.index)],
@@ -154,7 +154,7 @@ export const corkBackedStraightedge = draftingTool({
   number: 9,
   decides: words({ die, space }),
   excuse: 'apart',
-  choices: noMore,
+  choices: nothingElse,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 9, die, space, pay }),
 });
 
@@ -163,6 +163,6 @@ export const grindingStone = draftingTool({
   number: 10,
   decides: words({ die, space }),
   alters: turnedOver,
-  choices: noMore,
+  choices: nothingElse,
   use: (die, _, space, pay) => ({ do: 'tool', tool: 10, die, space, pay }),
 });

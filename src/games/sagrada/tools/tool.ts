@@ -31,9 +31,9 @@ export interface Tool<N extends ToolNumber, D, U = Use<N, D>> {
   readonly decides: Way<D>;
   /** Why this isn't the time to use it at all; null if it is. */
   timing(game: Playing, seat: Seat): Refusal | null;
-  /** What a drafted die becomes whatever else is chosen; itself if absent. */
+  /** What a drafted die is known to become before anything else is chosen; itself if absent. */
   alters?(die: Die): Die;
-  /** The die that a use places on its space; the drafted one if absent. */
+  /** Where a use names a space: the die that goes there; the drafted one if absent. */
   becomes?(use: U): Die;
   /** Every legal way to use it, each once; `pay` is written into each. */
   ways(game: Playing, seat: Seat, pay: Die | null): readonly U[];

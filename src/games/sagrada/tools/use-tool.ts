@@ -16,7 +16,7 @@ export type PlacingUse = Extract<ToolUse, { readonly space: Space }>;
 /** The die that a use places. */
 export const placedBy = (use: PlacingUse): Die => tools[use.tool].becomes?.(use) ?? use.die;
 
-/** What a die becomes when it is drafted with this tool, whatever else is chosen. */
+/** What a die that is drafted with this tool is known to become before anything else is chosen. */
 export const alteredBy = (tool: ToolNumber, die: Die): Die => tools[tool].alters?.(die) ?? die;
 
 const noUses: readonly ToolUse[] = [];

@@ -57,7 +57,7 @@ function wait(position: Position, { turn: { waiting } }: PlayingView): void {
 const perShade = 0.35;
 
 /** The private objectives of some seats. */
-type Deal = readonly Color[];
+type DealtColors = readonly Color[];
 
 /**
  * The private objectives by seat: the viewer's own, and for the others a guess. Players draft high dice of the color they score, so the
@@ -88,11 +88,11 @@ function signsIn({ dice }: PlayerView): readonly number[] {
   return signs;
 }
 
-const shadesFor = (deal: Deal, signs: readonly (readonly number[])[]): number =>
+const shadesFor = (deal: DealtColors, signs: readonly (readonly number[])[]): number =>
   deal.reduce((sum, color, other) => sum + (signs[other]?.[colorIndexes[color]] ?? 0), 0);
 
 /** Every way to deal different colors to so many. */
-const dealsOf = (left: readonly Color[], count: number): readonly Deal[] =>
+const dealsOf = (left: readonly Color[], count: number): readonly DealtColors[] =>
   count === 0
     ? [[]]
     : left.flatMap((color) =>
@@ -102,13 +102,17 @@ const dealsOf = (left: readonly Color[], count: number): readonly Deal[] =>
         ).map((deal) => [color].concat(deal)),
       );
 
-const steps = 256;
+const fineness = 256;
 
 /** One of these by chance, as likely as its weight. */
-function drawnDeal(deals: readonly Deal[], weightOf: (deal: Deal) => number, stream: Stream): Deal {
+function drawnDeal(
+  deals: readonly DealtColors[],
+  weightOf: (deal: DealtColors) => number,
+  stream: Stream,
+): DealtColors {
   const weights = deals.map(weightOf);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  let rest = ((stream.uniform(steps) * steps + stream.uniform(steps) + 0.5) / steps ** 2) * all;
+  let rest = ((stream.uniform(fineness) * fineness + stream.uniform(fineness) + 0.5) / fineness ** 2) * all;
   const place = weights.findIndex((weight) => (rest -= weight) < 0);
   return deals[place] ?? [];
 }

@@ -171,14 +171,14 @@ function chanceReasons({ tools, drafted }: Prospect, { view, window }: OwnView):
     return fit === pool.length ? [] : [{ reason: { reason: 'fewFit', fit }, weight: 2 }];
   }
   const [die] = drafted;
-  const isChanged = tools.some((tool) => changing.has(tool));
+  const isChanged = tools.some((tool) => changingTools.has(tool));
   return isChanged && die !== undefined && !fits(die)
     ? [{ reason: { reason: 'misfit', die }, weight: 2 }]
     : [];
 }
 
 /** The tools that make the drafted die another one. */
-const changing: ReadonlySet<number> = new Set([1, 5, 6, 10, 11]);
+const changingTools: ReadonlySet<number> = new Set([1, 5, 6, 10, 11]);
 
 /**
  * What speaks for a plan, strongest first: facts from the view alone, true of everything that the plan does. If it only ends the turn,

@@ -22,14 +22,14 @@ const diagonalsName = publicObjectiveNames.find((name) => publicObjective(name).
 type Writer = (analysis: WindowAnalysis, means: Means, out: Float32Array) => void;
 
 /** Features that tell of one matter. */
-export interface Group {
+export interface FeatureGroup {
   readonly names: readonly string[];
   /** How they are written for a player with these stakes, the first one at this place. */
   readonly writer: (stakes: Stakes, first: number) => Writer;
 }
 
 /** Dice that touch their color with a corner, those that still may, and the open spaces where they can. */
-const diagonals: Group = {
+const diagonals: FeatureGroup = {
   names: perDiagonal.map((what) => `${diagonalsName}: ${what}`),
   writer({ publicObjectives }, first) {
     if (!publicObjectives.some((present) => present === diagonalsName)) return () => undefined;
@@ -75,7 +75,7 @@ const objectivesFirst = playersFirst + playerNames.length;
 const toolsFirst = objectivesFirst + objectiveNames.length;
 
 /** Turns and favor tokens left, who plays, the objectives on the table, and the tools that the player can still use. */
-const standing: Group = {
+const standing: FeatureGroup = {
   names: [
     ...turnNames,
     ...favorNames,
@@ -115,7 +115,7 @@ const standing: Group = {
   },
 };
 
-const ofPrivates = [
+const perPrivate = [
   'pips',
   'dice',
   'room',
@@ -126,10 +126,10 @@ const ofPrivates = [
 const ranks = ['Private', 'Second private'] as const;
 
 /** The pips of the private color, and the open spaces that take more. Of two objectives the more promising one comes first. */
-const privates: Group = {
-  names: ranks.flatMap((rank) => ofPrivates.map((what) => `${rank}: ${what}`)),
+const privates: FeatureGroup = {
+  names: ranks.flatMap((rank) => perPrivate.map((what) => `${rank}: ${what}`)),
   writer({ privateObjectives }, first) {
-    const second = first + ofPrivates.length;
+    const second = first + perPrivate.length;
     return (analysis, _, out) => {
       const [one, other] = privateObjectives;
       if (one === undefined) return;
@@ -178,14 +178,14 @@ const promise = (out: Float32Array, at: number): number =>
   10 * (out[at] ?? 0) + (6 * 1000 * (out[at + 4] ?? 0)) / 200;
 
 function swap(out: Float32Array, one: number, other: number): void {
-  for (let place = 0; place < ofPrivates.length; place += 1) {
+  for (let place = 0; place < perPrivate.length; place += 1) {
     const kept = out[one + place] ?? 0;
     out[one + place] = out[other + place] ?? 0;
     out[other + place] = kept;
   }
 }
 
-const groups: readonly Group[] = [openings, lines, sets, diagonals, privates, standing];
+const groups: readonly FeatureGroup[] = [openings, lines, sets, diagonals, privates, standing];
 
 /** The features of a window and its player, in order. Weights are learned for these. */
 export const featureNames: readonly string[] = groups.flatMap(({ names }) => names);

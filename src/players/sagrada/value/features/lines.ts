@@ -5,7 +5,7 @@ import {
   publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
-import type { Group } from '#players/sagrada/value/features';
+import type { FeatureGroup } from '#players/sagrada/value/features';
 import {
   type WindowAnalysis,
   allColors,
@@ -24,7 +24,7 @@ const varietyOf = (name: PublicObjectiveName): Variety | null => {
 const lineObjectives = publicObjectiveNames.filter((name) => varietyOf(name) !== null);
 
 /** How full the rows and columns of each objective are, and how likely they fill. */
-export const lines: Group = {
+export const lines: FeatureGroup = {
   names: lineObjectives.flatMap((name) => told.map((what) => `${name}: ${what}`)),
   writer({ publicObjectives }, first) {
     const present = publicObjectives.flatMap((name) => {

@@ -1,6 +1,6 @@
 import { allDice, colors, shades } from '#games/shared/die';
 import { firstOf, none, size } from '#games/shared/mask';
-import type { Group } from '#players/sagrada/value/features';
+import type { FeatureGroup } from '#players/sagrada/value/features';
 import { countOf, likelihoodOf } from '#players/sagrada/value/window-analysis';
 
 /** Open spaces are told apart by how many of the thirty kinds of dice they take: at most so many. */
@@ -31,7 +31,7 @@ const byKinds = byShades + shades.length;
 const rest = byKinds + kindSteps.length;
 
 /** The open spaces: how many dice each still takes, and the dice that fit. */
-export const openings: Group = {
+export const openings: FeatureGroup = {
   names,
   writer: (_, first) => (analysis, _means, out) => {
     const { colorsAt, shadesAt, colorFits, shadeFits, reach, turnsLeft } = analysis;

@@ -9,7 +9,7 @@ import { Generation, type Learned, partOf } from './generation.ts';
 import { hyperparametersOf } from './hyperparameters.ts';
 
 /** How to train: the same gives the same values. */
-export const optionsSchema = z.strictObject({
+export const trainingOptionsSchema = z.strictObject({
   seed: z.string(),
   generations: z.int().min(1, 'expected 1 or more'),
   /** Games of each generation, at tables and again in solo. */
@@ -18,11 +18,11 @@ export const optionsSchema = z.strictObject({
   withTools: z.int().min(0),
   hidden: z.int().min(8, 'expected 8 or more').multipleOf(8, 'expected a multiple of 8'),
 });
-export type TrainingOptions = z.output<typeof optionsSchema>;
+export type TrainingOptions = z.output<typeof trainingOptionsSchema>;
 
 /** A training as it is kept between two generations, so that it can go on after an interruption. */
 export const checkpointSchema = z.strictObject({
-  options: optionsSchema,
+  options: trainingOptionsSchema,
   done: z.int().min(1),
   values: valuesSchema,
 });
