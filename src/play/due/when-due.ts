@@ -1,7 +1,7 @@
 import { absenceEndsAt } from '#play/absence/absence-ends-at';
 import { pauseEndsAt } from '#play/absence/pause';
 import type { Projection } from '#play/clocks/projection';
-import { tellTimeOutAt, timeOutAt } from '#play/late/tell-time-out';
+import { tellTimeOutAt, timeOutAt } from '#play/late/time-out-at';
 import { foldsAt, nightIsNowAt, nightIsSoonAt } from '#play/lobbies/lobby-due';
 import { nudgeAt } from '#play/nudges/nudging';
 import { agreedAt, offerDueAt } from '#play/offers/offer-due';

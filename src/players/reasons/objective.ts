@@ -3,7 +3,7 @@ import { size } from '#games/shared/mask';
 import { type Counts, type Variety, masksOf } from '#games/shared/objectives/counts';
 import type { Window } from '#games/shared/window';
 import { type Line, canBeFilled, linesOf, repeatsNothing } from './line.ts';
-import type { Weighed } from './merged.ts';
+import type { Weighed } from './weighed.ts';
 
 /** How a plan comes closer to scoring. */
 export type Nearer =

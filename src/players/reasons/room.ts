@@ -4,7 +4,7 @@ import { fittingSpaces, legalSpaces } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
 import type { Filled } from './line.ts';
-import type { Weighed } from './merged.ts';
+import type { Weighed } from './weighed.ts';
 
 /** What a plan leaves open in a window. */
 export type RoomReason =

@@ -11,7 +11,7 @@ import type { Space } from '#games/shared/space';
 import type { Plan } from '#players/judge';
 import { addedToTarget } from '#players/koloretako/afterstates';
 import { filledLine } from '#players/reasons/line';
-import { type Weighed, merged, strongestFirst } from '#players/reasons/merged';
+import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import {
   type FitReason,

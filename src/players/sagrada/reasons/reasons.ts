@@ -10,7 +10,7 @@ import type { Seat } from '#games/shared/seat';
 import { type Window, withDie } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import { filledLine, linesOf, repeatsNothing } from '#players/reasons/line';
-import { type Weighed, merged, strongestFirst } from '#players/reasons/merged';
+import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import { type RoomReason, blocked, roomReasons } from '#players/reasons/room';
 import { type OwnView, type Prospect, ownViewOf, prospectOf, windowOfPlayer } from './prospect.ts';

@@ -1,7 +1,7 @@
 import { type Color, allDice, colorOf, shadeOf } from '#games/shared/die';
 import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
 import { restrictionAt } from '#games/shared/pattern';
-import type { Weighed } from '#players/reasons/merged';
+import type { Weighed } from '#players/reasons/weighed';
 import { type Supply, fillable, nearlyAll } from '#players/reasons/room';
 import type { OwnView, Prospect } from './prospect.ts';
 import type { PrintReason, Reason } from './reason.ts';

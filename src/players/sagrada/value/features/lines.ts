@@ -1,18 +1,18 @@
-import { type Mask, columnMasks, firstOf, none, rowMasks, size } from '#games/shared/mask';
-import type { Variety } from '#games/shared/objectives/counts';
+import { columnMasks, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
 import {
   type PublicObjectiveName,
   publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
-import type { FeatureGroup } from '#players/sagrada/value/features';
+import type { Variety } from '#games/shared/objectives/counts';
 import {
-  type WindowAnalysis,
   allColors,
   allShades,
-  countOf,
   likelihoodOf,
+  countOf,
+  type WindowAnalysis,
 } from '#players/sagrada/value/window-analysis';
+import type { Group } from './group.ts';
 
 /** What is told of the lines of one objective. Lines that can't be completed any more don't count. */
 const told = ['complete', 'lack 1', 'lack 2', 'lack 3', 'lack 4', 'lack 5', 'likely', 'hoped for'] as const;
@@ -24,7 +24,7 @@ const varietyOf = (name: PublicObjectiveName): Variety | null => {
 const lineObjectives = publicObjectiveNames.filter((name) => varietyOf(name) !== null);
 
 /** How full the rows and columns of each objective are, and how likely they fill. */
-export const lines: FeatureGroup = {
+export const lines: Group = {
   names: lineObjectives.flatMap((name) => told.map((what) => `${name}: ${what}`)),
   writer({ publicObjectives }, first) {
     const present = publicObjectives.flatMap((name) => {

@@ -1,7 +1,7 @@
 import { allDice, colors, shades } from '#games/shared/die';
 import { firstOf, none, size } from '#games/shared/mask';
-import type { FeatureGroup } from '#players/sagrada/value/features';
-import { countOf, likelihoodOf } from '#players/sagrada/value/window-analysis';
+import { likelihoodOf, countOf } from '#players/sagrada/value/window-analysis';
+import type { Group } from './group.ts';
 
 /** Open spaces are told apart by how many of the thirty kinds of dice they take: at most so many. */
 const kindSteps = [1, 3, 5, 8, 12, 17, 24, 30] as const;
@@ -31,7 +31,7 @@ const byKinds = byShades + shades.length;
 const rest = byKinds + kindSteps.length;
 
 /** The open spaces: how many dice each still takes, and the dice that fit. */
-export const openings: FeatureGroup = {
+export const openings: Group = {
   names,
   writer: (_, first) => (analysis, _means, out) => {
     const { colorsAt, shadesAt, colorFits, shadeFits, reach, turnsLeft } = analysis;

@@ -5,7 +5,7 @@ import {
   publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
-import type { FeatureGroup } from '#players/sagrada/value/features';
+import type { Group } from './group.ts';
 
 /** What is told of one objective's sets. */
 const told = ['complete', 'lacking', 'lacking two', 'lacking three', 'room for the rarest', 'room'] as const;
@@ -26,7 +26,7 @@ function setsOf(name: PublicObjectiveName): Sets | null {
 const setObjectives = publicObjectiveNames.filter((name) => setsOf(name) !== null);
 
 /** What the next sets of each objective lack, and how many open spaces take it. */
-export const sets: FeatureGroup = {
+export const sets: Group = {
   names: setObjectives.flatMap((name) => told.map((what) => `${name}: ${what}`)),
   writer({ publicObjectives }, first) {
     const present = publicObjectives.flatMap((name) => {
