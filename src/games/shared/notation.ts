@@ -94,9 +94,10 @@ export const patternChoice: Way<{ readonly pattern: PatternName }> = {
 };
 
 /** One way of using a tool, and what pays for it. */
-export type UseOf<Decided, N extends keyof Decided, Pay> = {
-  [K in N]: Decided[K] & { readonly do: 'tool'; readonly tool: K; readonly pay: Pay };
-}[N];
+export type Use<N, D, Pay> = D & { readonly do: 'tool'; readonly tool: N; readonly pay: Pay };
+
+/** The same for any of these tools. */
+export type UseOf<Decided, N extends keyof Decided, Pay> = { [K in N]: Use<K, Decided[K], Pay> }[N];
 
 /** The use of a tool: its number, what is decided, and after `pay` what pays for it. */
 export function toolUse<U extends { readonly tool: number; readonly pay: P }, P = U['pay']>(

@@ -1,5 +1,5 @@
 import { type Die, dieName, parseDie } from '#games/shared/die';
-import type { Way, Word } from '#games/shared/notation';
+import type { Use as UseIn, Way, Word } from '#games/shared/notation';
 import type { Seat } from '#games/shared/seat';
 import type { ToolEvent } from '#games/sagrada/event';
 import type { Playing } from '#games/sagrada/game';
@@ -15,11 +15,7 @@ interface Effect {
 }
 
 /** One way of using a tool. Solo: `pay` is the die from the pool that pays for it; null at a table, where favor tokens pay. */
-export type Use<N extends ToolNumber, D> = D & {
-  readonly do: 'tool';
-  readonly tool: N;
-  readonly pay: Die | null;
-};
+export type Use<N extends ToolNumber, D> = UseIn<N, D, Die | null>;
 
 /**
  * A tool card as a row of the rulebook's table: what is decided, when it can be used, what it offers, what it does. What all tools
