@@ -50,6 +50,29 @@ export const gifOf = ({ width, height, frames }: Moving): Buffer =>
     Buffer.from([0x3b]),
   ]);
 
+/**
+ * The frame stays when the next one comes (times are in hundredths of a second), has no transparent color, and uses the
+ * shared palette.
+ */
+function frameBytes({ x, y, pixels, milliseconds }: Frame): readonly Uint8Array[] {
+  const { width, height, colors } = pixels;
+  const control = [0x21, 0xf9, 4, 1 << 2, ...short(milliseconds / 10), 0, 0];
+  const place = [0x2c, ...short(x), ...short(y), ...short(width), ...short(height), 0];
+  const bitsOfColor = 8;
+  return [Uint8Array.from([...control, ...place, bitsOfColor]), ...inBlocks(lzw(colors)), Uint8Array.of(0)];
+}
+
+const longestBlock = 255;
+
+/** In blocks, each preceded by its length. */
+function inBlocks(bytes: Uint8Array): readonly Uint8Array[] {
+  const count = Math.ceil(bytes.length / longestBlock);
+  return Array.from({ length: count }, (_, block) => {
+    const part = bytes.subarray(block * longestBlock, (block + 1) * longestBlock);
+    return Uint8Array.from([part.length, ...part]);
+  });
+}
+
 /** Two special codes, to start over and to end; codes for several colors come after them. */
 const [clearCode, endCode] = [256, 257];
 const firstOfSeveral = 258;
@@ -112,27 +135,4 @@ function bitsFor(count: number) {
       return bytes.subarray(0, length + (waiting > 0 ? 1 : 0));
     },
   };
-}
-
-/**
- * The frame stays when the next one comes (times are in hundredths of a second), has no transparent color, and uses the
- * shared palette.
- */
-function frameBytes({ x, y, pixels, milliseconds }: Frame): readonly Uint8Array[] {
-  const { width, height, colors } = pixels;
-  const control = [0x21, 0xf9, 4, 1 << 2, ...short(milliseconds / 10), 0, 0];
-  const place = [0x2c, ...short(x), ...short(y), ...short(width), ...short(height), 0];
-  const bitsOfColor = 8;
-  return [Uint8Array.from([...control, ...place, bitsOfColor]), ...inBlocks(lzw(colors)), Uint8Array.of(0)];
-}
-
-const longestBlock = 255;
-
-/** In blocks, each preceded by its length. */
-function inBlocks(bytes: Uint8Array): readonly Uint8Array[] {
-  const count = Math.ceil(bytes.length / longestBlock);
-  return Array.from({ length: count }, (_, block) => {
-    const part = bytes.subarray(block * longestBlock, (block + 1) * longestBlock);
-    return Uint8Array.from([part.length, ...part]);
-  });
 }

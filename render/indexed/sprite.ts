@@ -2,64 +2,6 @@ import { nearestColor, pictureColorBytes, pictureColors } from './picture-colors
 import { type Plate, longSpan } from './plate.ts';
 import type { Raster } from './raster.ts';
 
-/**
- * The translucent pixels of a sprite whose colors many pixels share, such as shadows and panels. Blending with each picture
- * color is computed once per color.
- */
-interface Translucency {
-  /** Its spans, each within a row: row, first column and length, one after another. */
-  readonly spans: Uint16Array;
-  /** Which of its colors each pixel has, span by span. */
-  readonly kinds: Uint8Array;
-  /** For each of its colors, the result of blending it with each picture color: 256 bytes per color. */
-  readonly colors: Uint8Array;
-}
-
-/** The maximum number of colors in a translucency. */
-const maxKinds = 256;
-
-/** Without pixels. */
-export const noTranslucency: Translucency = {
-  spans: new Uint16Array(),
-  kinds: new Uint8Array(),
-  colors: new Uint8Array(),
-};
-
-/** A picture color under a translucent pixel, `0xaabbggrr` as canvases have it. */
-function blended(below: number, over: number): number {
-  const alpha = over >>> 24;
-  return nearestColor(
-    between(pictureColorBytes[3 * below] ?? 0, over & 255, alpha),
-    between(pictureColorBytes[3 * below + 1] ?? 0, (over >>> 8) & 255, alpha),
-    between(pictureColorBytes[3 * below + 2] ?? 0, (over >>> 16) & 255, alpha),
-  );
-}
-
-/** In integers: 257 / 65,536 is about 1 / 255. */
-const between = (under: number, over: number, alpha: number): number =>
-  under + (((over - under) * alpha * 257 + 32_768) >> 16);
-
-/** The results of blending these colors (`0xaabbggrr`) with each picture color. */
-const underAll = (colors: readonly number[]): Uint8Array =>
-  Uint8Array.from({ length: 256 * colors.length }, (_, at) =>
-    (at & 255) < pictureColors.length ? blended(at & 255, colors[at >> 8] ?? 0) : 0,
-  );
-
-/** @param corner index of the sprite's first pixel on the plate */
-function blitTranslucency(
-  { width, rows }: Plate,
-  { spans, kinds, colors }: Translucency,
-  corner: number,
-): void {
-  let pixel = 0;
-  for (let at = 0; at < spans.length; at += 3) {
-    const from = corner + (spans[at] ?? 0) * (width + 1) + (spans[at + 1] ?? 0);
-    const end = from + (spans[at + 2] ?? 0);
-    for (let to = from; to < end; to += 1, pixel += 1)
-      rows[to] = colors[((kinds[pixel] ?? 0) << 8) | (rows[to] ?? 0)] ?? 0;
-  }
-}
-
 /** A drawing that is blitted onto plates many times. Clear pixels aren't stored and cost nothing. */
 export interface Sprite {
   readonly width: number;
@@ -200,5 +142,63 @@ function blitEdges({ width, rows }: Plate, { edges, edgeColors, lastBlends }: Sp
     let blend = lastBlends[edge] ?? 0;
     if (blend >> 8 !== below) lastBlends[edge] = blend = (below << 8) | blended(below, edgeColors[edge] ?? 0);
     rows[to] = blend;
+  }
+}
+
+/**
+ * The translucent pixels of a sprite whose colors many pixels share, such as shadows and panels. Blending with each picture
+ * color is computed once per color.
+ */
+interface Translucency {
+  /** Its spans, each within a row: row, first column and length, one after another. */
+  readonly spans: Uint16Array;
+  /** Which of its colors each pixel has, span by span. */
+  readonly kinds: Uint8Array;
+  /** For each of its colors, the result of blending it with each picture color: 256 bytes per color. */
+  readonly colors: Uint8Array;
+}
+
+/** The maximum number of colors in a translucency. */
+const maxKinds = 256;
+
+/** Without pixels. */
+export const noTranslucency: Translucency = {
+  spans: new Uint16Array(),
+  kinds: new Uint8Array(),
+  colors: new Uint8Array(),
+};
+
+/** A picture color under a translucent pixel, `0xaabbggrr` as canvases have it. */
+function blended(below: number, over: number): number {
+  const alpha = over >>> 24;
+  return nearestColor(
+    between(pictureColorBytes[3 * below] ?? 0, over & 255, alpha),
+    between(pictureColorBytes[3 * below + 1] ?? 0, (over >>> 8) & 255, alpha),
+    between(pictureColorBytes[3 * below + 2] ?? 0, (over >>> 16) & 255, alpha),
+  );
+}
+
+/** In integers: 257 / 65,536 is about 1 / 255. */
+const between = (under: number, over: number, alpha: number): number =>
+  under + (((over - under) * alpha * 257 + 32_768) >> 16);
+
+/** The results of blending these colors (`0xaabbggrr`) with each picture color. */
+const underAll = (colors: readonly number[]): Uint8Array =>
+  Uint8Array.from({ length: 256 * colors.length }, (_, at) =>
+    (at & 255) < pictureColors.length ? blended(at & 255, colors[at >> 8] ?? 0) : 0,
+  );
+
+/** @param corner index of the sprite's first pixel on the plate */
+function blitTranslucency(
+  { width, rows }: Plate,
+  { spans, kinds, colors }: Translucency,
+  corner: number,
+): void {
+  let pixel = 0;
+  for (let at = 0; at < spans.length; at += 3) {
+    const from = corner + (spans[at] ?? 0) * (width + 1) + (spans[at + 1] ?? 0);
+    const end = from + (spans[at + 2] ?? 0);
+    for (let to = from; to < end; to += 1, pixel += 1)
+      rows[to] = colors[((kinds[pixel] ?? 0) << 8) | (rows[to] ?? 0)] ?? 0;
   }
 }

@@ -11,19 +11,6 @@ import { blitDrawing } from './drawing.ts';
 /** How far the shadow of a frame extends beyond its outline, in pitches. */
 const shadowReach = 0.4;
 
-/** The part of the frame and its shadow that is inside the picture. */
-function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
-  const reach = Math.ceil(shadowReach * place.pitch);
-  const frame = outline(place);
-  const [x, y] = [Math.max(0, frame.x - reach), Math.max(0, frame.y - reach)];
-  return {
-    x,
-    y,
-    width: Math.min(width, right(frame) + reach) - x,
-    height: Math.min(height, bottom(frame) + reach) - y,
-  };
-}
-
 /** Crockets on each slope of the gable: positions between its shoulder (0) and its apex (1). */
 const crockets = [0.1, 0.36, 0.62, 0.86] as const;
 
@@ -123,6 +110,19 @@ export function drawWindowFrame(context: Context, place: WindowPlace, metal: Met
   drawOrnament(context, place, metal);
   drawMolding(context, place, metal);
   drawSill(context, place.sill, metal);
+}
+
+/** The part of the frame and its shadow that is inside the picture. */
+function boxOf(place: WindowPlace, { width, height }: Plate): Rect {
+  const reach = Math.ceil(shadowReach * place.pitch);
+  const frame = outline(place);
+  const [x, y] = [Math.max(0, frame.x - reach), Math.max(0, frame.y - reach)];
+  return {
+    x,
+    y,
+    width: Math.min(width, right(frame) + reach) - x,
+    height: Math.min(height, bottom(frame) + reach) - y,
+  };
 }
 
 /** The frame of a window, open where its glass goes. All windows of one size share a sprite. */

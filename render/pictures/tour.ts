@@ -31,21 +31,40 @@ import type { TourPage } from '#render/tour/pages';
 import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 
-const moreSize = 150;
-const moreRows = styles.map((_, index) =>
-  grid(square(96, 60 + 240 * index, moreSize), 5, 5, { x: 184, y: 0 }),
-);
+const windowAt = placeAt(260);
 
-/** The dice in each style. */
-const morePage: TourDrawing = {
-  window: null,
-  blit(plate) {
-    for (const [row, style] of styles.entries())
-      for (const [index, color] of colors.entries()) {
-        const [place, shade] = [moreRows[row]?.[index], shades[index]];
-        if (place !== undefined && shade !== undefined)
-          blitDie(plate, dieOf(color, shade), place.x, place.y, moreSize, style);
-      }
+/** A window that is almost done. */
+const windowPage: TourDrawing = {
+  window: windowAt,
+  blit(plate, { style }) {
+    blitExample(plate, windowAt, growing.window, { style, metal: 'gold', sign: 'trefoils' });
+    for (const [index, space] of [growing.taken, growing.open].entries()) {
+      const tile = spaceBox(windowAt, space);
+      blitIrons(plate, tile);
+      blitNumber(plate, index + 1, tile.x, tile.y);
+    }
+  },
+};
+
+const turnAt = placeAt(476);
+const turnTray = { x: 22, y: 132, width: 330, height: 490 };
+const turnDice = [...grid(square(48, 158, 132), 2, 4, { x: 146, y: 146 }), square(121, 460, 132)];
+
+/** A die of the pool, and where it may be placed. */
+const turnPage: TourDrawing = {
+  window: turnAt,
+  blit(plate, { style }) {
+    blitPoolTray(plate, turnTray, turnDice);
+    const taken = turnDice[pool.indexOf(placing.die)];
+    if (taken !== undefined) blitSetting(plate, taken, 9);
+    blitPool(plate, turnDice, pool, style);
+    if (taken !== undefined) blitNumber(plate, 1, taken.x + 4, taken.y + 4);
+    blitExample(plate, turnAt, placing.window, { style, metal: 'gold', sign: 'numbers' });
+    blitLegal(plate, turnAt);
+    const [first] = placing.legal;
+    if (first === undefined) return;
+    const tile = spaceBox(turnAt, first);
+    blitNumber(plate, 2, right(tile) - 10, tile.y + 4);
   },
 };
 
@@ -69,6 +88,35 @@ export const placingPage: TourDrawing = {
       const [tile, inset] = [spaceBox(placingAt, space), insetIn(space)];
       blitForbidden(plate, index + 1, right(tile) - inset, tile.y + inset);
     }
+  },
+};
+
+const toolsAt = placeAt(490);
+const toolPlaces = grid({ x: 44, y: 128, width: 380, height: 160 }, 1, 3, { x: 0, y: 192 });
+
+/** An unused one, one that was used once, and one that was used often. */
+const exampleTools: readonly ToolView[] = [
+  { tool: moving.tool, tokens: 0, price: { pay: 'favor', tokens: 1 }, spent: null },
+  { tool: 4, tokens: 1, price: { pay: 'favor', tokens: 2 }, spent: null },
+  { tool: 10, tokens: 5, price: { pay: 'favor', tokens: 2 }, spent: null },
+];
+
+/** Tools with their prices and the favor tokens on them, and a die that one of them moves. */
+const toolsPage: TourDrawing = {
+  window: toolsAt,
+  blit(plate, { locale, style }) {
+    const words = wordsOf(locale);
+    atPlaces(toolPlaces, exampleTools, (card, tool, index) =>
+      blitTool(plate, card, tool, index === 0, words, style),
+    );
+    const { window, from, lit } = moving;
+    blitExample(plate, toolsAt, window, { style, metal: 'gold', sign: 'numbers' });
+    blitStep(plate, toolsAt, window, { ask: 'to', lit, from: [from], to: [] });
+    const [price, paid] = toolPlaces;
+    if (price !== undefined) blitNumber(plate, 1, price.x + price.width - 24, price.y - 34);
+    if (paid !== undefined) blitNumber(plate, 2, paid.x - 4, paid.y + paid.height - 24);
+    const { x, y } = spaceBox(toolsAt, from);
+    blitNumber(plate, 3, x + 4, y + 4);
   },
 };
 
@@ -160,69 +208,21 @@ const scoringPage: TourDrawing = {
   },
 };
 
-const toolsAt = placeAt(490);
-const toolPlaces = grid({ x: 44, y: 128, width: 380, height: 160 }, 1, 3, { x: 0, y: 192 });
+const moreSize = 150;
+const moreRows = styles.map((_, index) =>
+  grid(square(96, 60 + 240 * index, moreSize), 5, 5, { x: 184, y: 0 }),
+);
 
-/** An unused one, one that was used once, and one that was used often. */
-const exampleTools: readonly ToolView[] = [
-  { tool: moving.tool, tokens: 0, price: { pay: 'favor', tokens: 1 }, spent: null },
-  { tool: 4, tokens: 1, price: { pay: 'favor', tokens: 2 }, spent: null },
-  { tool: 10, tokens: 5, price: { pay: 'favor', tokens: 2 }, spent: null },
-];
-
-/** Tools with their prices and the favor tokens on them, and a die that one of them moves. */
-const toolsPage: TourDrawing = {
-  window: toolsAt,
-  blit(plate, { locale, style }) {
-    const words = wordsOf(locale);
-    atPlaces(toolPlaces, exampleTools, (card, tool, index) =>
-      blitTool(plate, card, tool, index === 0, words, style),
-    );
-    const { window, from, lit } = moving;
-    blitExample(plate, toolsAt, window, { style, metal: 'gold', sign: 'numbers' });
-    blitStep(plate, toolsAt, window, { ask: 'to', lit, from: [from], to: [] });
-    const [price, paid] = toolPlaces;
-    if (price !== undefined) blitNumber(plate, 1, price.x + price.width - 24, price.y - 34);
-    if (paid !== undefined) blitNumber(plate, 2, paid.x - 4, paid.y + paid.height - 24);
-    const { x, y } = spaceBox(toolsAt, from);
-    blitNumber(plate, 3, x + 4, y + 4);
-  },
-};
-
-const turnAt = placeAt(476);
-const turnTray = { x: 22, y: 132, width: 330, height: 490 };
-const turnDice = [...grid(square(48, 158, 132), 2, 4, { x: 146, y: 146 }), square(121, 460, 132)];
-
-/** A die of the pool, and where it may be placed. */
-const turnPage: TourDrawing = {
-  window: turnAt,
-  blit(plate, { style }) {
-    blitPoolTray(plate, turnTray, turnDice);
-    const taken = turnDice[pool.indexOf(placing.die)];
-    if (taken !== undefined) blitSetting(plate, taken, 9);
-    blitPool(plate, turnDice, pool, style);
-    if (taken !== undefined) blitNumber(plate, 1, taken.x + 4, taken.y + 4);
-    blitExample(plate, turnAt, placing.window, { style, metal: 'gold', sign: 'numbers' });
-    blitLegal(plate, turnAt);
-    const [first] = placing.legal;
-    if (first === undefined) return;
-    const tile = spaceBox(turnAt, first);
-    blitNumber(plate, 2, right(tile) - 10, tile.y + 4);
-  },
-};
-
-const windowAt = placeAt(260);
-
-/** A window that is almost done. */
-const windowPage: TourDrawing = {
-  window: windowAt,
-  blit(plate, { style }) {
-    blitExample(plate, windowAt, growing.window, { style, metal: 'gold', sign: 'trefoils' });
-    for (const [index, space] of [growing.taken, growing.open].entries()) {
-      const tile = spaceBox(windowAt, space);
-      blitIrons(plate, tile);
-      blitNumber(plate, index + 1, tile.x, tile.y);
-    }
+/** The dice in each style. */
+const morePage: TourDrawing = {
+  window: null,
+  blit(plate) {
+    for (const [row, style] of styles.entries())
+      for (const [index, color] of colors.entries()) {
+        const [place, shade] = [moreRows[row]?.[index], shades[index]];
+        if (place !== undefined && shade !== undefined)
+          blitDie(plate, dieOf(color, shade), place.x, place.y, moreSize, style);
+      }
   },
 };
 

@@ -33,22 +33,6 @@ export interface FileOpening {
   readonly beforeMigrating?: (last: string) => Promise<void>;
 }
 
-/** So long work follows on work before everything else in the process has its turn, in milliseconds. */
-const breath = 10;
-
-/**
- * Lets timers and the network have their turn now and then. SQLite waits for nothing, so what queues up for it would be done in one go
- * otherwise, for seconds if two hundred people come at once.
- */
-function breathing(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < breath) return;
-    await new Promise((resolve) => setImmediate(resolve));
-    since = performance.now();
-  };
-}
-
 /**
  * Before anything is read. The empty transaction shows whether the file can be written, and that no bot of an earlier version has
  * locked it.
@@ -201,6 +185,22 @@ function createDatabase(path: string): void {
   database.exec(`PRAGMA application_id = ${applicationId}`);
   database.close();
   putInPlace(fresh, path);
+}
+
+/** So long work follows on work before everything else in the process has its turn, in milliseconds. */
+const breath = 10;
+
+/**
+ * Lets timers and the network have their turn now and then. SQLite waits for nothing, so what queues up for it would be done in one go
+ * otherwise, for seconds if two hundred people come at once.
+ */
+function breathing(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < breath) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
 }
 
 /** Opens a SQLite file, which no other bot can open. All share one connection and take turns. */

@@ -55,58 +55,6 @@ const windowsMissing = (game: Choosing): Refusal => ({
   waitingFor: game.chosen.flatMap((pattern, seat) => (pattern === null ? [seat] : [])),
 });
 
-interface RoundStart {
-  readonly game: Playing;
-  readonly event: GameEvent;
-}
-
-/** The dice that a round draws and rolls: the next ones in the bag (RULES, A round 1). */
-const poolOf = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
-  bag.slice(poolSize(players) * (round - 1), poolSize(players) * round);
-
-const roundStarted = (game: Playing, pool: Deal['bag']): RoundStart => ({
-  game,
-  event: {
-    event: 'roundStarted',
-    round: game.round,
-    pool,
-    startPlayer: startPlayerOf(game.players.length, game.deal.startPlayer, game.round),
-  },
-});
-
-/**
- * The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1),
- * none in solo.
- */
-function firstRound(deal: Deal, patterns: readonly Pattern[]): RoundStart {
-  const pool = poolOf(deal.bag, patterns.length, 1);
-  const game: Playing = {
-    phase: 'playing',
-    deal,
-    players: patterns.map((pattern) => ({
-      window: emptyWindow(pattern),
-      favor: deal.setup.mode === 'solo' ? 0 : pattern.difficulty,
-    })),
-    bag: deal.bag,
-    track: [],
-    tokens: deal.tools.map(() => 0),
-    spent: deal.tools.map(() => null),
-    trace: null,
-    round: 1,
-    pool,
-    skipped: [],
-    turn: freshTurn(0),
-  };
-  return roundStarted(game, pool);
-}
-
-/** The next round, with this one's leftover dice on the round track (RULES, A round 3). */
-function nextRound(game: Playing, track: Playing['track']): RoundStart {
-  const round = game.round + 1;
-  const pool = poolOf(game.bag, game.players.length, round);
-  return roundStarted(changed(game, { track, round, pool, skipped: [], turn: freshTurn(0) }), pool);
-}
-
 /** RULES, Setup 1. Players can change their choice until the last one has chosen. */
 function chooseWindow(game: Choosing, seat: Seat, name: PatternName): Applied | Refused {
   const pattern = patternNamed(name);
@@ -200,3 +148,55 @@ const over = ({ deal, players, bag, tokens, spent, trace }: Playing, track: Over
   spent,
   trace,
 });
+
+interface RoundStart {
+  readonly game: Playing;
+  readonly event: GameEvent;
+}
+
+/** The dice that a round draws and rolls: the next ones in the bag (RULES, A round 1). */
+const poolOf = (bag: Deal['bag'], players: number, round: number): Deal['bag'] =>
+  bag.slice(poolSize(players) * (round - 1), poolSize(players) * round);
+
+const roundStarted = (game: Playing, pool: Deal['bag']): RoundStart => ({
+  game,
+  event: {
+    event: 'roundStarted',
+    round: game.round,
+    pool,
+    startPlayer: startPlayerOf(game.players.length, game.deal.startPlayer, game.round),
+  },
+});
+
+/**
+ * The first round, once every player has chosen a window: favor tokens by its difficulty (RULES, Setup 1),
+ * none in solo.
+ */
+function firstRound(deal: Deal, patterns: readonly Pattern[]): RoundStart {
+  const pool = poolOf(deal.bag, patterns.length, 1);
+  const game: Playing = {
+    phase: 'playing',
+    deal,
+    players: patterns.map((pattern) => ({
+      window: emptyWindow(pattern),
+      favor: deal.setup.mode === 'solo' ? 0 : pattern.difficulty,
+    })),
+    bag: deal.bag,
+    track: [],
+    tokens: deal.tools.map(() => 0),
+    spent: deal.tools.map(() => null),
+    trace: null,
+    round: 1,
+    pool,
+    skipped: [],
+    turn: freshTurn(0),
+  };
+  return roundStarted(game, pool);
+}
+
+/** The next round, with this one's leftover dice on the round track (RULES, A round 3). */
+function nextRound(game: Playing, track: Playing['track']): RoundStart {
+  const round = game.round + 1;
+  const pool = poolOf(game.bag, game.players.length, round);
+  return roundStarted(changed(game, { track, round, pool, skipped: [], turn: freshTurn(0) }), pool);
+}

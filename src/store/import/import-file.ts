@@ -52,6 +52,59 @@ interface Both {
   readonly at: string;
 }
 
+async function copyAll({ file, server, at }: Both, tell: Importing['tell']): Promise<void> {
+  const tables = await file.transaction(fileTables);
+  const hashes = new Map<string, TableHash>();
+  for (const table of tables)
+    hashes.set(table, await file.transaction((db) => fileHashOf(db, table, atOnce)));
+  await beginOrGoOn(server, at, hashes);
+  for (const table of tables) await copyTable(file, server, table);
+  for (const [table, hash] of hashes) {
+    const copied = await server.transaction((db) => serverHashOf(db, table, atOnce));
+    if (String(copied) !== String(hash))
+      throw new ImportFault(
+        `${table} isn't the same in ${at}: something else wrote there. Import into an empty database.`,
+      );
+    tell(table, copied.rows);
+  }
+  await server.transaction(endImport);
+}
+
+/** Begins an import into an empty database, or goes on with one of the same file. */
+const beginOrGoOn = (server: Store, at: string, hashes: ReadonlyMap<string, TableHash>): Promise<void> =>
+  server.transaction(async (db) => {
+    const file = [...hashes].map(([table, hash]) => `${table} ${String(hash)}`).join('\n');
+    await keepBotsOut(db);
+    if (await isUsedByBot(db)) throw new ImportFault(`A bot uses the database ${at}. Stop it first.`);
+    const begun = await begunImport(db);
+    if (begun === file) return;
+    if (begun !== null)
+      throw new ImportFault(
+        `The import of another file into ${at} was begun, or this one has changed since. Import into an empty database.`,
+      );
+    const filled = await firstFilled(db, [...hashes.keys()]);
+    if (filled !== null)
+      throw new ImportFault(
+        `The database ${at} isn't empty: there is something in ${filled}. Import into an empty database.`,
+      );
+    await beginImport(db, file);
+  });
+
+/** Copies what is missing of a table, some rows in each transaction. */
+async function copyTable(file: FileStore, server: Store, table: string): Promise<void> {
+  for (;;) {
+    const after = await server.transaction((db) => copiedUpTo(db, table));
+    const placed = await file.transaction((db) => fileRowsAfter(db, table, { after, most: atOnce }));
+    const last = placed.at(-1);
+    if (last === undefined) return;
+    const rows = placed.map(({ row }) => row);
+    await server.transaction(async (db) => {
+      await addRows(db, table, rows);
+      await noteCopied(db, table, last.place);
+    });
+  }
+}
+
 /** The key of what identifies the file; every other key is a table. */
 const fileKey = 'file';
 
@@ -190,57 +243,4 @@ async function serverHashOf(db: Database, table: string, most: number): Promise<
   }
   await sql`CLOSE each_row`.execute(db);
   return hash;
-}
-
-async function copyAll({ file, server, at }: Both, tell: Importing['tell']): Promise<void> {
-  const tables = await file.transaction(fileTables);
-  const hashes = new Map<string, TableHash>();
-  for (const table of tables)
-    hashes.set(table, await file.transaction((db) => fileHashOf(db, table, atOnce)));
-  await beginOrGoOn(server, at, hashes);
-  for (const table of tables) await copyTable(file, server, table);
-  for (const [table, hash] of hashes) {
-    const copied = await server.transaction((db) => serverHashOf(db, table, atOnce));
-    if (String(copied) !== String(hash))
-      throw new ImportFault(
-        `${table} isn't the same in ${at}: something else wrote there. Import into an empty database.`,
-      );
-    tell(table, copied.rows);
-  }
-  await server.transaction(endImport);
-}
-
-/** Begins an import into an empty database, or goes on with one of the same file. */
-const beginOrGoOn = (server: Store, at: string, hashes: ReadonlyMap<string, TableHash>): Promise<void> =>
-  server.transaction(async (db) => {
-    const file = [...hashes].map(([table, hash]) => `${table} ${String(hash)}`).join('\n');
-    await keepBotsOut(db);
-    if (await isUsedByBot(db)) throw new ImportFault(`A bot uses the database ${at}. Stop it first.`);
-    const begun = await begunImport(db);
-    if (begun === file) return;
-    if (begun !== null)
-      throw new ImportFault(
-        `The import of another file into ${at} was begun, or this one has changed since. Import into an empty database.`,
-      );
-    const filled = await firstFilled(db, [...hashes.keys()]);
-    if (filled !== null)
-      throw new ImportFault(
-        `The database ${at} isn't empty: there is something in ${filled}. Import into an empty database.`,
-      );
-    await beginImport(db, file);
-  });
-
-/** Copies what is missing of a table, some rows in each transaction. */
-async function copyTable(file: FileStore, server: Store, table: string): Promise<void> {
-  for (;;) {
-    const after = await server.transaction((db) => copiedUpTo(db, table));
-    const placed = await file.transaction((db) => fileRowsAfter(db, table, { after, most: atOnce }));
-    const last = placed.at(-1);
-    if (last === undefined) return;
-    const rows = placed.map(({ row }) => row);
-    await server.transaction(async (db) => {
-      await addRows(db, table, rows);
-      await noteCopied(db, table, last.place);
-    });
-  }
 }

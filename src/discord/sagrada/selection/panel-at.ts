@@ -44,6 +44,51 @@ export const turnSelectionAt = (turn: Turn, chosen: readonly string[]): TurnSele
 export const panelAt = (turn: Turn, chosen: readonly string[], words: Words): Panel =>
   panelOf(turnSelectionAt(turn, chosen), words);
 
+/** The panel for a player who has got this far. */
+export function panelOf({ turn, chosen, selection }: TurnSelection, words: Words): Panel {
+  const isWaiting = turn.game.turn.waiting !== null;
+  if (!isWaiting && chosen.length === 0) return turnPanel(turn, words);
+  if (!isWaiting && chosen[0] === allTools) return toolsPanel(turn, chosen.slice(1), words);
+  if (selection?.selection === 'open') return selectionPanel(turn, chosen, selection, words);
+  if (chosen.length === 0) throw new Error('a die waits, and nothing can become of it');
+  const { text, ...lesson } = gone(turn, chosen, words);
+  return { ...withFirst(text, panelAt(turn, [], words)), ...lesson };
+}
+
+/** What a panel teaches, for an answer that shows it. */
+export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>
+  lesson === undefined ? {} : { lesson };
+
+function selectionPanel(
+  turn: Turn,
+  chosen: readonly string[],
+  selection: OpenTurnSelection,
+  words: Words,
+): Panel {
+  const vocabulary = turnVocabulary(turn, words);
+  return {
+    content: questionLines(selection, turn, vocabulary).join('\n'),
+    rows: isDraft(selection)
+      ? [...inRows(choiceButtons(selection, vocabulary)), besideSpaces(turn, chosen, words)]
+      : [...choiceRows(selection, vocabulary), ...hintOnWaiting(turn, words)],
+    marked: marksOf(selection, turn, vocabulary),
+    ...(selection.chosen[0]?.kind === 'tool' && { lesson: 'tools' }),
+  };
+}
+
+/** A hint that uses a revealing tool says to ask again once the die is known. */
+const hintOnWaiting = (turn: Turn, words: Words): readonly Row[] =>
+  turn.game.turn.waiting === null ? [] : inRows(hintButtons(turn, words));
+
+/** Below the spaces for a die: the way to another one, and the cards, which lead back here. */
+const besideSpaces = (turn: Turn, chosen: readonly string[], words: Words): Row => [
+  button(
+    pressOf(turn, []),
+    words.say(draftsIn(turn).drafts.size > 1 ? 'button.anotherDie' : 'toolStep.back'),
+  ),
+  button(pressOf(turn, [allTools, ...chosen]), words.say('button.cards')),
+];
+
 /**
  * The cards for the player whose turn it is: the tools, each with a button or why it can't be used now, and the objectives
  * with the player's own points.
@@ -113,48 +158,3 @@ function notNowText(refusal: TableRefusal, table: TableView, words: Words): stri
     color: refusal.code === 'noDieToPay' ? colorStem(refusal.color, words) : '',
   });
 }
-
-/** The panel for a player who has got this far. */
-export function panelOf({ turn, chosen, selection }: TurnSelection, words: Words): Panel {
-  const isWaiting = turn.game.turn.waiting !== null;
-  if (!isWaiting && chosen.length === 0) return turnPanel(turn, words);
-  if (!isWaiting && chosen[0] === allTools) return toolsPanel(turn, chosen.slice(1), words);
-  if (selection?.selection === 'open') return selectionPanel(turn, chosen, selection, words);
-  if (chosen.length === 0) throw new Error('a die waits, and nothing can become of it');
-  const { text, ...lesson } = gone(turn, chosen, words);
-  return { ...withFirst(text, panelAt(turn, [], words)), ...lesson };
-}
-
-/** What a panel teaches, for an answer that shows it. */
-export const lessonOn = ({ lesson }: Panel): Pick<Panel, 'lesson'> =>
-  lesson === undefined ? {} : { lesson };
-
-function selectionPanel(
-  turn: Turn,
-  chosen: readonly string[],
-  selection: OpenTurnSelection,
-  words: Words,
-): Panel {
-  const vocabulary = turnVocabulary(turn, words);
-  return {
-    content: questionLines(selection, turn, vocabulary).join('\n'),
-    rows: isDraft(selection)
-      ? [...inRows(choiceButtons(selection, vocabulary)), besideSpaces(turn, chosen, words)]
-      : [...choiceRows(selection, vocabulary), ...hintOnWaiting(turn, words)],
-    marked: marksOf(selection, turn, vocabulary),
-    ...(selection.chosen[0]?.kind === 'tool' && { lesson: 'tools' }),
-  };
-}
-
-/** A hint that uses a revealing tool says to ask again once the die is known. */
-const hintOnWaiting = (turn: Turn, words: Words): readonly Row[] =>
-  turn.game.turn.waiting === null ? [] : inRows(hintButtons(turn, words));
-
-/** Below the spaces for a die: the way to another one, and the cards, which lead back here. */
-const besideSpaces = (turn: Turn, chosen: readonly string[], words: Words): Row => [
-  button(
-    pressOf(turn, []),
-    words.say(draftsIn(turn).drafts.size > 1 ? 'button.anotherDie' : 'toolStep.back'),
-  ),
-  button(pressOf(turn, [allTools, ...chosen]), words.say('button.cards')),
-];
