@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import printed from '#data/values.json' with { type: 'json' };
 import { patterns } from '#games/shared/pattern';
 import { windowPoints } from '#games/sagrada/scoring';
@@ -47,6 +48,16 @@ describe('the learned values', () => {
     expect(learnedWorth(table).points(window, { turnsLeft: 0, favor: 3, used: 0 })).toBe(
       windowPoints(window, table) + 3,
     );
+  });
+
+  it('count a tool that nobody learned to use for nothing', () => {
+    const [pattern] = patterns;
+    if (pattern === undefined) throw new Error('there are no patterns');
+    const means = { turnsLeft: 20, favor: 5, used: 0 };
+    const [none, unknown] = [[], [13 as ToolNumber]].map((tools) =>
+      learnedWorth({ ...table, tools }).points(emptyWindow(pattern), means),
+    );
+    expect(unknown).toBe(none);
   });
 
   it('are refused when they were learned for other features, or are cut off', () => {

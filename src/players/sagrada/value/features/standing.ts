@@ -1,6 +1,6 @@
 import { colors, dicePerColor } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import { toolNumbers } from '#games/sagrada/tools/cards';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Group } from './group.ts';
 
 const wholeBag = colors.length * dicePerColor;
@@ -10,7 +10,12 @@ const mostFavor = 6;
 const favorNames = Array.from({ length: mostFavor + 1 }, (_, tokens) => `${tokens} favor tokens`);
 const playerNames = ['one player', 'two players', 'three players', 'four players', 'reduced bag'] as const;
 const objectiveNames = publicObjectiveNames.flatMap((name) => [name, `${name} by turns left`]);
-const toolNames = toolNumbers.flatMap((tool) => [`tool ${tool}`, `tool ${tool} by turns left`]);
+/** The tools whose worth was learned. Another one is worth nothing until it is named here, and `npm run train` has run. */
+const learnedTools: readonly ToolNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const toolNames = learnedTools.flatMap((tool) => [`tool ${tool}`, `tool ${tool} by turns left`]);
+
+/** The place of a tool that wasn't learned. */
+const unknown = -1;
 
 const favorFirst = turnNames.length;
 const playersFirst = favorFirst + favorNames.length;
@@ -32,7 +37,9 @@ export const standing: Group = {
     const objectives = publicObjectives.map(
       (name) => first + objectivesFirst + 2 * publicObjectiveNames.indexOf(name),
     );
-    const toolPlaces = tools.map((tool) => first + toolsFirst + 2 * toolNumbers.indexOf(tool));
+    const toolPlaces = tools.map((tool) =>
+      learnedTools.includes(tool) ? first + toolsFirst + 2 * learnedTools.indexOf(tool) : unknown,
+    );
     const last = first + toolsFirst + toolNames.length;
     return ({ turnsLeft }, { favor, used }, out) => {
       const share = turnsLeft / mostTurns;
@@ -45,10 +52,10 @@ export const standing: Group = {
         out[at + 1] = share;
       }
       for (let index = 0; index < toolPlaces.length; index += 1) {
-        const at = toolPlaces[index] ?? 0;
+        const at = toolPlaces[index] ?? unknown;
         const wasUsed = (used >> index) & 1;
         const isUsable = mode === 'solo' ? wasUsed === 0 : favor > wasUsed;
-        if (!isUsable || turnsLeft === 0) continue;
+        if (at === unknown || !isUsable || turnsLeft === 0) continue;
         out[at] = 1;
         out[at + 1] = share;
       }
