@@ -5,12 +5,14 @@ import { defineConfig } from 'vitest/config';
  * in which time passes step by step count on a file that answers at once.
  */
 const onBothDatabases = [
-  'test/store/{rows,card-rows,holdings,outages,standings,preferences}.test.ts',
+  'test/store/{rows,card-rows,holdings,outages,preferences}.test.ts',
   'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,duties,duties-anything}.test.ts',
-  'test/play/{challenge-rules,challenge-results,daily,daily-streaks,weekly,weekly-standings}.test.ts',
-  'test/play/{reminders,summaries,standings,standings-sums,standings-computers,standings-anew,given-up-anew,best-window}.test.ts',
-  'test/play/{opening-limits,people,people-servers,people-export,arrivals,own-games,chronicle}.test.ts',
-  'test/play/{card-people,card-closing,clocks/uptime}.test.ts',
+  'test/play/{opening-limits,card-closing,clocks/uptime}.test.ts',
+  'test/features/challenge/{rules,results,daily,daily-streaks,weekly,weekly-standings,best-window}.test.ts',
+  'test/features/challenge/{reminders,summaries}.test.ts',
+  'test/features/standings/{queries,standings,standings-sums,standings-computers,standings-anew,given-up-anew}.test.ts',
+  'test/features/privacy/{people,card-people,servers,export}.test.ts',
+  'test/features/{welcome/arrivals,own-games/own-games,history/history}.test.ts',
   'test/conversation/{whole-game,restart,daily,koloretako,second-game}.test.ts',
 ];
 

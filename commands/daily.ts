@@ -1,13 +1,13 @@
-import { daily as challenge } from '#discord/challenge/daily';
-import { dailyPanel } from '#discord/challenge/panel';
-import { remindAt, reminderNow } from '#discord/challenge/reminder/pressed';
-import { hours } from '#discord/challenge/reminder/presses';
-import { whenVerb } from '#discord/challenge/typed';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
 import { inNewPanel, privately } from '#discord/request/answer';
 import { type SlashCommand, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
+import { whenVerb } from '#features/challenge/buttons';
+import { daily as challenge } from '#features/challenge/daily-messages';
+import { dailyPanel } from '#features/challenge/panel-buttons';
+import { hours } from '#features/challenge/presses';
+import { remindAt, reminderNow } from '#features/challenge/reminder-buttons';
 import type { Day } from '#play/table';
 
 /** Today's challenge, or an earlier day's. */

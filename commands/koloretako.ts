@@ -4,14 +4,14 @@ import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-op
 import { newestGameHere, openGameHere } from '#discord/cards/game-here';
 import { openCardHelp } from '#discord/cards/pressed';
 import { refusedCards } from '#discord/cards/refused';
-import { weeklyPanel } from '#discord/challenge/panel';
-import { whenVerb } from '#discord/challenge/typed';
-import { weekly as challenge } from '#discord/challenge/weekly';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
 import { type Answer, privately } from '#discord/request/answer';
 import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { naming } from '#discord/which-game/naming';
+import { whenVerb } from '#features/challenge/buttons';
+import { weeklyPanel } from '#features/challenge/panel-buttons';
+import { weekly as challenge } from '#features/challenge/weekly-messages';
 import { toolCounts, usualToolCount } from '#games/koloretako/deal';
 import { type PatternName, patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';

@@ -1,14 +1,14 @@
 import { answerTyped } from '#discord/cards/answers';
 import { typedDeed } from '#discord/cards/deed';
-import { openHistory } from '#discord/chronicle/pressed';
+import { openHistory } from '#features/history/buttons';
 import { momentChoices } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
-import { openOwnGames } from '#discord/own-games/pressed';
+import { openOwnGames } from '#features/own-games/buttons';
 import { backAtHour } from '#discord/people/away/panel';
 import { awayUntil, openAway, tellZone } from '#discord/people/away/pressed';
-import { openSettings } from '#discord/people/settings/pressed';
-import { openTour } from '#discord/people/tour';
+import { openSettings } from '#features/settings/buttons';
+import { openTour } from '#features/tour/buttons';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
 import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';

@@ -1,12 +1,11 @@
+import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
-import { type Answer, privately, inNewPanel } from '#discord/request/answer';
-import { tableHere } from '#discord/sagrada/at-table';
 import type { Context } from '#discord/request/context';
-import { openStandings } from '#discord/standings/pressed';
-import { headToHeadMessage } from '#discord/standings/head-to-head';
-import { profileMessage } from '#discord/standings/profile';
-import { firstPage, type StandingsTable } from '#discord/standings/tables';
+import { tableHere } from '#discord/sagrada/at-table';
 import { showScore } from '#discord/sagrada/looking';
+import { openStandings } from '#features/standings/buttons';
+import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
+import { type StandingsTable, firstPage } from '#features/standings/sheet-messages';
 
 const schema = {
   name: 'score',

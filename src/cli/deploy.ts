@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { commands } from '#commands/index';
-import { deploy } from '#discord/bot/deploy';
+import { deploy } from '#bot/deploy';
 import { glyphPng } from '#render/glyph-png';
 import { endRefusing } from './arguments.ts';
 import { keptMemory } from './command-memory.ts';

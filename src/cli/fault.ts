@@ -2,7 +2,7 @@ import { GatewayCloseCodes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { BackupFault } from '#backup/fault';
-import { GatewayFault } from '#discord/bot/gateway-fault';
+import { GatewayFault } from '#bot/gateway-fault';
 import { RegistrationFault } from '#discord/protocol/registration';
 import { AdminFault } from '#operating/admin';
 import { StoreFault } from '#store/fault';

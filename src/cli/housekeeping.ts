@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Duties } from '#play/duties';
-import type { Services } from '#play/services';
+import type { Services } from '#features/services';
 import type { Schedule } from '#play/schedule';
 import { repeat, type Repeated } from './repeat.ts';
 

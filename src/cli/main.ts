@@ -1,7 +1,7 @@
 import '#render/canvas/no-system-fonts';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import type { WaitFor } from '#discord/bot/bot';
+import type { WaitFor } from '#bot/bot';
 import { askedFor } from './arguments.ts';
 import type { Stopping } from './asked-to-stop.ts';
 import { readSettings } from './environment.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { commands } from '#commands/index';
-import { askedBy } from '#discord/bot/asked-in';
-import type { WaitFor } from '#discord/bot/bot';
+import { askedBy } from '#bot/asked-in';
+import type { WaitFor } from '#bot/bot';
 import { createOperating } from '#operating/operating';
 import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';

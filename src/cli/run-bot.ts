@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { commands } from '#commands/index';
-import { type Bot, type BotOptions, startBot, waitSimply } from '#discord/bot/bot';
-import { fairLimits, type Limits } from '#discord/bot/fair-use/limits';
+import { type Bot, type BotOptions, startBot, waitSimply } from '#bot/bot';
+import { fairLimits, type Limits } from '#bot/fair-use/limits';
 import type { Operating } from '#operating/operating';
 import type { Store } from '#store/store';
 import { type Duties, everyDuty, type Share } from '#play/duties';
-import { createServices, type Services } from '#play/services';
+import { createServices, type Services } from '#features/services';
 import type { Locks } from '#store/locks';
 import type { Thinker } from '#players/thinker';
 import { startHousekeeping } from './housekeeping.ts';

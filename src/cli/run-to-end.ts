@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { WaitFor } from '#discord/bot/bot';
+import type { WaitFor } from '#bot/bot';
 import type { Schedule } from '#play/schedule';
 
 /** The part of a program that its end needs. */

@@ -1,5 +1,5 @@
-import type { Asked } from '#discord/bot/asked-in';
-import type { WhyDropped } from '#discord/bot/fair-use/gate';
+import type { Asked } from '#bot/asked-in';
+import type { WhyDropped } from '#bot/fair-use/gate';
 import type { Priority } from '#render/painter';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { needs } from './readiness.ts';

@@ -1,15 +1,15 @@
-import { throwFailure } from '#store/failures';
 import type { Logger } from 'pino';
+import { forgetSubscriptions } from '#features/challenge/summary-queries';
 import { dayLength } from '#store/day';
+import { forgetDirectChannel } from '#store/direct-channels';
+import { throwFailure } from '#store/failures';
 import { type OpenMatches, openMatches } from '#store/find-matches';
 import { tableNamed } from '#store/find-tables';
-import { forgetDirectChannel } from '#store/direct-channels';
+import type { KeptTable, OpenTable } from '#store/kept-match';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { forgetSubscriptions } from '#store/subscriptions';
-import type { KeptTable, OpenTable } from '#store/kept-match';
-import { save } from './save.ts';
 import { type Decision, done, refuse } from './decision.ts';
+import { save } from './save.ts';
 import { seatOf } from './seats.ts';
 import type { Deed } from './tables.ts';
 

@@ -10,7 +10,7 @@ import { dropThought, planThought } from '#store/thoughts';
 import type { Done, Opened } from './decision.ts';
 import { pauseBefore } from './pace.ts';
 import { updateClocks } from './clocks/planning.ts';
-import { countInOrder } from './standings/counting.ts';
+import { countInOrder } from '#features/standings/counting';
 import { keepWanted, withStanding } from './taking-over/wanted.ts';
 
 /** What is saved with a deed besides the match. */

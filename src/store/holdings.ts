@@ -1,13 +1,24 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { countedSchema } from './columns.ts';
 import type { Reading } from './schema.ts';
-import { serversPlayedIn } from './servers.ts';
 import { isWhole, matchesIn, type Share, whole } from './share.ts';
 
 /** How much there is in the database: open games of both kinds, and the servers where games are or were. */
 interface Holdings {
   readonly openGames: number;
   readonly servers: number;
+}
+
+/** The servers with matches. It goes from one to the next, without a look at what is between. */
+export async function serversPlayedIn(db: Reading): Promise<readonly string[]> {
+  const servers = sql<{ server: string }>`(
+    WITH RECURSIVE played(server) AS (
+      SELECT min(guild) FROM matches
+      UNION ALL SELECT (SELECT min(guild) FROM matches WHERE guild > server) FROM played WHERE server IS NOT NULL
+    ) SELECT server FROM played WHERE server IS NOT NULL)`.as<'servers'>('servers');
+  const rows = await db.selectFrom(servers).select('server').execute();
+  return rows.map(({ server }) => server);
 }
 
 /** Counts what there is, but not what is finished: that would take longer the more was played. */

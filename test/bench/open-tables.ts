@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { createServices } from '#play/services';
+import { createServices } from '#features/services';
 import { type Person, tableIdSchema } from '#play/table';
 import { openStore } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { pinned } from '#store/pinned';
 import { openStore, type Store } from '#store/store';
-import { createServices, type Services } from '#play/services';
+import { createServices, type Services } from '#features/services';
 import type { TableId } from '#play/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { keptMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import { system } from '#cli/system';
-import { fairLimits } from '#discord/bot/fair-use/limits';
+import { fairLimits } from '#bot/fair-use/limits';
 import { startThinker } from '#players/start-thinker';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';
-import { unlimited } from '#test/discord/bot/unlimited';
+import { unlimited } from '#test/bot/unlimited';
 import { cpuOf } from './cpu-of.ts';
 
 /** What the whole bot took. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from 'local-discord';
-import { fairLimits } from '#discord/bot/fair-use/limits';
+import { fairLimits } from '#bot/fair-use/limits';
 import { meet } from './evening.ts';
 import { messageOf, whisper, wordsIn } from './talk.ts';
 

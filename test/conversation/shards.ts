@@ -2,7 +2,7 @@ import type { Actor, LocalDiscord } from 'local-discord';
 import { largeWorld, manualClock } from 'local-discord/testing';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { Bot } from '#discord/bot/bot';
+import type { Bot } from '#bot/bot';
 import type { Locks } from '#store/locks';
 import type { Share } from '#store/share';
 import type { Address } from '#store/store';

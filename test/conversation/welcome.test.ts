@@ -5,7 +5,7 @@ import { windowOf } from '#games/shared/window';
 import { patternNamed } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
-import { welcomeWindow } from '#discord/people/welcome/message';
+import { welcomeWindow } from '#features/welcome/messages';
 import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import { isPrivate, messageOf, picturesIn, playsSolo, press, whisper, wordsIn } from './talk.ts';

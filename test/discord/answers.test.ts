@@ -1,20 +1,20 @@
-import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
-import type { Answer } from '#discord/request/answer';
-import type { RequestData } from '#discord/request/request';
-import type { Context } from '#discord/request/context';
-import { customIdOf, type Press } from '#test/discord/press';
+import { offersTo, routed, verbsOf } from '#bot/route';
 import { inPlain } from '#discord/kit/glyph';
+import type { Answer } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
 import type { NeededPermission } from '#discord/request/permissions';
-import { offersTo, routed, verbsOf } from '#discord/bot/route';
+import type { RequestData } from '#discord/request/request';
+import { attempts } from '#features/challenge/panel-buttons';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
+import { type Person, type TableView, defaultPreferences, tableIdSchema } from '#play/table';
 import type { Picture } from '#render/picture';
-import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#play/table';
-import { wordsOf } from '#words/words';
 import { anna, ben, channel, cleo, evening, guild } from '#test/play/evening';
+import { wordsOf } from '#words/words';
+import { type Press, customIdOf } from './press.ts';
 
 const verbs = verbsOf(commands);
 const words = wordsOf('en');

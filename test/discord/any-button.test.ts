@@ -1,47 +1,52 @@
-import english from '#data/words/en.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
-import { end } from '#games/sagrada/action';
-import { type Answer, privately } from '#discord/request/answer';
-import { shelves } from '#discord/chronicle/shelf';
-import { panelsWithMore } from '#discord/sagrada/presses';
-import { customIdOf, parseCustomId, type Press } from './press.ts';
-import { type Button, buttonsIn } from '#discord/kit/message';
-import { verbsOf } from '#discord/bot/route';
-import { gameNames } from '#games/games';
-import { patterns } from '#games/shared/pattern';
+import english from '#data/words/en.json' with { type: 'json' };
+import { verbsOf } from '#bot/route';
 import { helpPages } from '#discord/cards/presses';
-import { settingsPages, lastingTables, type StandingsPlace } from '#discord/kit/links';
-import { paceSettings, personSettings, settingNames, tableSettings } from '#discord/people/settings/settings';
-import { tourPages } from '#render/tour/pages';
-import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
+import { type StandingsPlace, lastingTables, settingsPages } from '#discord/kit/links';
+import { type Button, buttonsIn } from '#discord/kit/message';
+import { type Answer, privately } from '#discord/request/answer';
+import { panelsWithMore } from '#discord/sagrada/presses';
+import { shelves } from '#features/history/messages';
+import type { Services } from '#features/services';
+import {
+  paceSettings,
+  personSettings,
+  settingNames,
+  tableSettings,
+} from '#features/settings/settings-messages';
+import { gameNames } from '#games/games';
+import { end } from '#games/sagrada/action';
+import { patterns } from '#games/shared/pattern';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
-import type { Services } from '#play/services';
 import { computerCounts } from '#play/options';
+import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
 import { glaziers } from '#players/glaziers';
 import { levels } from '#players/levels';
-import { wordsOf } from '#words/words';
+import { tourPages } from '#render/tour/pages';
+import { someOf } from '#test/cases';
+import { doneWith, playedOut, withCards } from '#test/play/cards';
+import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
+  type Evening,
   anna,
-  ben,
   begun,
+  ben,
   by,
   channel,
   cleo,
   done,
   dora,
-  type Evening,
   evening,
   firstLegal,
   fourSeats,
   started,
   turnOf,
 } from '#test/play/evening';
-import { doneWith, playedOut, withCards } from '#test/play/cards';
-import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import { sameAgain } from '#test/play/same-again';
-import { someOf } from '#test/cases';
+import { wordsOf } from '#words/words';
+import { type Press, customIdOf, parseCustomId } from './press.ts';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 

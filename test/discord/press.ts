@@ -1,4 +1,4 @@
-import { parseCustomId, type Press } from '#discord/bot/presses';
+import { parseCustomId, type Press } from '#bot/presses';
 
 export { parseCustomId, type Press };
 

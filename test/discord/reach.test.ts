@@ -4,7 +4,7 @@ import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
 import { tourPages } from '#render/tour/pages';
 import type { Person, TableId } from '#play/table';
-import type { Services } from '#play/services';
+import type { Services } from '#features/services';
 import { wordsOf } from '#words/words';
 import {
   anna,

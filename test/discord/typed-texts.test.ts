@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
-import { verbsOf } from '#discord/bot/route';
+import { verbsOf } from '#bot/route';
 import type { Message } from '#discord/kit/message';
 import { anna, begun, ben, evening } from '#test/play/evening';
 import { usual, withCards } from '#test/play/cards';

@@ -13,7 +13,9 @@ import { countUpTo } from '#test/trial-flags';
 const rooms = [
   { code: 'src/games', tests: 'test/games', aim: 90 },
   { code: 'src/play', tests: 'test/play', aim: 80 },
+  { code: 'src/features', tests: 'test/features', aim: 80 },
   { code: 'src/discord', tests: 'test/discord', aim: 80 },
+  { code: 'src/bot', tests: 'test/bot', aim: 80 },
   { code: 'src/store', tests: 'test/store', aim: 80 },
 ] as const;
 type Room = (typeof rooms)[number];

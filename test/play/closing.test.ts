@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableNamed } from '#store/find-tables';
 import type { Store } from '#store/store';
 import { closeIdle } from '#play/closing';
-import { begins } from './challenge.ts';
+import { begins } from '#test/features/challenge/challenge';
 import {
   anna,
   begun,

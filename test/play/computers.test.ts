@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { talliesOf } from '#features/standings/queries';
+import type { GameName } from '#games/games';
 import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
-import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
+import { type Seed, chanceOf } from '#games/shared/seed';
 import { verify } from '#games/verify';
-import { keepChosen } from '#store/kept-preferences';
-import { stepsOf } from '#store/step-log';
-import { talliesOf } from '#store/tallies';
-import { tablesWithPending } from '#store/outbox';
-import { firstThoughts } from '#store/thoughts';
 import type { Announcement, Delivery } from '#play/announcer';
 import type { Person, TableEvent, TableView } from '#play/table';
-import type { GameName } from '#games/games';
 import type { ToChoose } from '#players/thinker';
+import { keepChosen } from '#store/kept-preferences';
+import { tablesWithPending } from '#store/outbox';
+import { stepsOf } from '#store/step-log';
+import { firstThoughts } from '#store/thoughts';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
+  type Evening,
   anna,
   ben,
   by,
   channel,
   cleo,
   done,
-  type Evening,
   evening,
-  guild,
   firstMoment,
   fourSeats,
+  guild,
   legal,
   press,
   promised,

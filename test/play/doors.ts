@@ -1,5 +1,5 @@
 import { placeOfAttempt } from '#store/attempts';
-import type { Services } from '#play/services';
+import type { Services } from '#features/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
 import { usual, withCards } from './cards.ts';

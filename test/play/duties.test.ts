@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Duties, everyDuty } from '#play/duties';
 import { ownAddress, storeAt } from '#test/database';
 import { guildsOfShards } from '#test/shards';
-import { minutely, playsToday } from './challenge.ts';
+import { minutely, playsToday } from '#test/features/challenge/challenge';
 import { anna, begun, ben, by, cleo, done, type Evening, evening, everybody, fourSeats } from './evening.ts';
 
 const minute = 60_000;

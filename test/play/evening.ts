@@ -11,9 +11,9 @@ import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 import type { Announcement, Announcer, Called, Delivery, Reminding, TableNotice } from '#play/announcer';
 import type { Calling } from '#play/calls/calling';
-import type { DaySummary } from '#play/daily/dailies';
+import type { DaySummary } from '#features/challenge/dailies';
 import { type Duties, everyDuty } from '#play/duties';
-import { createServices, type Services } from '#play/services';
+import { createServices, type Services } from '#features/services';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
   peopleAt,

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { system } from '#cli/system';
 import type { Person, TableView } from '#play/table';
 import { startThinker } from '#players/start-thinker';
-import { createServices } from '#play/services';
+import { createServices } from '#features/services';
 import { openStore } from '#store/store';
 import { killItselfAt, riskyStore } from '#test/kill-itself';
 import { chooseByKey, choosing } from './computers.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { games } from '#games/games';
 import { type Action, end } from '#games/sagrada/action';
 import { type Game, seatToAct } from '#games/sagrada/game';
-import { whyBetter } from '#play/review/review-view';
+import { whyBetter } from '#features/review/review-view';
 import type { Plan } from '#players/judge';
 import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from 'local-discord';
-import type { Bot } from '#discord/bot/bot';
+import type { Bot } from '#bot/bot';
 import { type Locks, lockedBy } from '#store/locks';
 import type { Share } from '#store/share';
 import { storeAt } from '#test/database';

@@ -1,13 +1,13 @@
 import { type Color, colorLetters, colors } from '#games/shared/die';
 import { type GlassColor, glassColors, glassLetters } from '#games/koloretako/glass';
 import type { DailyCardPicture, StandingsPicture, WeeklyCardPicture } from '#render/picture';
-import { pageSize } from '#play/standings/standings';
+import { pageSize } from '#features/standings/standings';
 import { figure } from '#words/figure';
 import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 
-/** The columns of two rankings that the bot shows (src/discord/standings/sheet.ts). */
+/** The columns of two rankings that the bot shows (src/features/standings/sheet-messages.ts). */
 const columns = { server: ['rating', 'games', 'wins'], day: ['total', 'target', 'margin'] } as const;
 
 /** The headings of such a ranking, as the bot writes them. */

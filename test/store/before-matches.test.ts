@@ -4,18 +4,17 @@ import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { noWindow, uncountedGames } from '#features/standings/queries';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { pinned } from '#store/pinned';
-import { noWindow } from '#store/standings';
-import { openStore, type Store } from '#store/store';
-import { uncountedGames } from '#store/uncounted';
 import type { Person } from '#play/table';
+import { pinned } from '#store/pinned';
+import { type Store, openStore } from '#store/store';
+import { finishes, givesUp } from '#test/features/challenge/challenge';
 import { ownFolder } from '#test/folder';
 import { goesOn, playedOut, pressOf, usual, withCards } from '#test/play/cards';
-import { finishes, givesUp } from '#test/play/challenge';
-import { anna, ben, by, cleo, done, type Evening, evening, firstMoment, guild } from '#test/play/evening';
+import { type Evening, anna, ben, by, cleo, done, evening, firstMoment, guild } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
 
 /**

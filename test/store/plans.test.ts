@@ -1,6 +1,39 @@
-import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely';
+import { CompiledQuery, type QueryId, type RootOperationNode, createQueryId } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { amountsOf } from '#store/amounts';
+import { dueReminders } from '#features/challenge/reminder-queries';
+import {
+  dailiesPlayedOut,
+  finishedDays,
+  hasAny,
+  peopleWithStaleStreaks,
+  resultsOf,
+  spoilStreaks,
+  rankedAtChallenge,
+} from '#features/challenge/result-queries';
+import { subscriptionsNear, totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
+import { ownMatches } from '#features/own-games/queries';
+import { amountsOf, ownData } from '#features/privacy/own-data-queries';
+import { deleteMatches } from '#features/privacy/server-queries';
+import { deleteOwn, renameAt, someClosedTraces, tracesOf } from '#features/privacy/trace-queries';
+import { reviewAt, reviewsDue } from '#features/review/queries';
+import {
+  awaitsCounting,
+  placeIn,
+  standingsIn,
+  standingsOf,
+  talliesOf,
+  uncountedGames,
+} from '#features/standings/queries';
+import {
+  rankedAtCards,
+  rankedByStreak,
+  rankedInServer,
+  rankedOfAllTime,
+  rankedWithComputers,
+} from '#features/standings/ranked-queries';
+import { gamesTogether, versus } from '#features/standings/result-queries';
+import { isAwayIn } from '#store/absent';
+import { agreementsOf } from '#store/agreements';
 import {
   attemptUnderWay,
   endRank,
@@ -10,56 +43,31 @@ import {
   placeOfOwn,
   rankedAttempt,
 } from '#store/attempts';
-import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
+import { callOf, firstCalls } from '#store/calls';
+import { clocksOf } from '#store/clocks';
 import { daySchema } from '#store/day';
+import { firstDeadlines } from '#store/deadlines';
+import { matchNamed, matchesOf, newestMatch, openMatches } from '#store/find-matches';
 import { countFinished, finishedOn } from '#store/finished-tables';
 import { formerId } from '#store/former';
-import { deleteOwn } from '#store/forgetting';
-import { ownData } from '#store/own-data';
-import {
-  rankedAtCards,
-  rankedByStreak,
-  rankedInServer,
-  rankedWithComputers,
-  rankedOfAllTime,
-  rankedAtChallenge,
-} from '#store/ranked';
-import { isAwayIn } from '#store/absent';
-import { agreementsOf } from '#store/agreements';
-import { clocksOf } from '#store/clocks';
-import { firstDeadlines } from '#store/deadlines';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt } from '#store/guests';
-import { holdingsOf } from '#store/holdings';
-import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
-import { outagesSince } from '#store/outages';
-import { predecessorsAt } from '#store/predecessors';
-import { seatRequestsAt } from '#store/seat-requests';
-import { callOf, firstCalls } from '#store/calls';
+import { holdingsOf, serversPlayedIn } from '#store/holdings';
 import { settingsAt } from '#store/kept-preferences';
-import { ownMatches } from '#store/own-games';
-import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
-import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
-import { dueReminders } from '#store/reminders';
-import { gamesTogether, versus } from '#store/results';
-import type { Database } from '#store/schema';
-import { firstThoughts } from '#store/thoughts';
-import { deleteMatches, serversPlayedIn } from '#store/servers';
-import { setBackTo } from '#store/set-back';
-import { placeIn, standingsIn, standingsOf } from '#store/standings';
-import { reviewAt, reviewsDue } from '#store/reviews';
-import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
-import { ownStore } from '#test/database';
-import { peopleWithStaleStreaks, spoilStreaks } from '#store/streaks';
-import { subscriptionsNear } from '#store/subscriptions';
-import { totalsOf, waitingSummaries } from '#store/summaries';
-import { talliesOf } from '#store/tallies';
-import { inThreads, isFree, openedBelow } from '#store/threads';
-import { renameAt, someClosedTraces, tracesOf } from '#store/traces';
-import { dailiesPlayedOut, finishedDays, hasAny, resultsOf } from '#store/challenge-results';
-import { awaitsCounting, uncountedGames } from '#store/uncounted';
-import { weekSchema } from '#store/week';
 import { matchIdSchema } from '#store/match-id';
+import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
+import { lobbiesIn, openIn, openedAlone, threadsSince } from '#store/open-tables';
+import { outagesSince } from '#store/outages';
+import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
+import { predecessorsAt } from '#store/predecessors';
+import type { Database } from '#store/schema';
+import { seatRequestsAt } from '#store/seat-requests';
+import { setBackTo } from '#store/set-back';
+import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
+import { firstThoughts } from '#store/thoughts';
+import { inThreads, isFree, openedBelow } from '#store/threads';
+import { weekSchema } from '#store/week';
+import { ownStore } from '#test/database';
 
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');

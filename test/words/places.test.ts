@@ -4,7 +4,12 @@ import windows from '#data/windows.json' with { type: 'json' };
 import { colors } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { personSettings, settingNames, paceSettings, tableSettings } from '#discord/people/settings/settings';
+import {
+  personSettings,
+  settingNames,
+  paceSettings,
+  tableSettings,
+} from '#features/settings/settings-messages';
 import { faulty, languages } from './languages.ts';
 import { parametersIn, partsOf } from './message.ts';
 import { formattersOf } from '#words/figure';

@@ -1,7 +1,7 @@
 import { Client, type ClientOptions, DiscordAPIError, Events, REST, Routes } from 'discord.js';
 import type { InternalRequest } from 'discord.js';
 import { z } from 'zod';
-import { gatewayFault } from '#discord/bot/gateway-fault';
+import { gatewayFault } from '#bot/gateway-fault';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { appChecks } from './app-checks.ts';
 import { messageChecks } from './message-checks.ts';

@@ -36,6 +36,8 @@ export const links = pressKinds({
   pace: noFields,
   /** In place of the message with the button. */
   settingsPage: z.strictObject({ page: z.enum(settingsPages) }),
+  /** Shows what is kept about the presser. */
+  privacy: noFields,
   /** Shows whether somebody is away, and their night. */
   away: noFields,
   /** Ends somebody's absence. */
@@ -44,7 +46,9 @@ export const links = pressKinds({
   summaries: noFields,
   /** Shows today's challenge. */
   daily: noFields,
-  /** The same for this week's challenge of Koloretako. */
+  /** A day's challenge, in place of the message with the button. */
+  day: z.strictObject({ day: daySchema }),
+  /** Shows this week's challenge of Koloretako. */
   weekly: noFields,
   /** A week's challenge, in place of the message with the button. */
   week: z.strictObject({ week: weekSchema }),

@@ -1,6 +1,5 @@
 import { type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { People } from '#play/people/people';
 
 const openedSchema = z.object({ id: z.string() });
 
@@ -15,7 +14,11 @@ export interface DirectChannels {
 interface DirectChannelsParts {
   readonly rest: Pick<REST, 'post'>;
   /** Knows those that were opened before, also before a restart. */
-  readonly people: () => Pick<People, 'directChannel' | 'keepDirectChannel' | 'forgetDirectChannel'>;
+  readonly people: () => {
+    directChannel(person: string): Promise<string | null>;
+    keepDirectChannel(person: string, channel: string): Promise<void>;
+    forgetDirectChannel(channel: string): Promise<void>;
+  };
 }
 
 /** Opens each channel once: Discord takes a bot that opens many for one that sends spam. */

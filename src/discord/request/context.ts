@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Painter } from '#render/painter';
-import type { Services } from '#play/services';
+import type { Services } from '#features/services';
 import type { Deed } from '#play/tables';
 import type { Words } from '#words/words';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';

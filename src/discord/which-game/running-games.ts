@@ -1,5 +1,5 @@
+import { links } from '#discord/kit/links';
 import { cardPresses } from '#discord/cards/presses';
-import { dailyPresses } from '#discord/challenge/presses';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { DailyAttempt, RunningView, TableView } from '#play/table';
 import type { Playing } from '#play/playing';
@@ -84,7 +84,7 @@ function pressTo(running: RunningGame): CustomId {
     case 'table':
       return tablePresses.board({ table: running.table.id });
     case 'try':
-      return dailyPresses.day({ day: running.daily.when });
+      return links.day({ day: running.daily.when });
     case 'cards':
     case 'week':
       return cardPresses.cardBoard({ game: running.own.id });

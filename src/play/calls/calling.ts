@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
+import { type OwnGame, isOwnTurn, ownGamesOf } from '#features/own-games/own-games';
 import { earliest } from '#play/clocks/earliest';
-import { ownGamesOf } from '#play/own-games/create-own-games';
-import { type OwnGame, isOwnTurn } from '#play/own-games/own-games';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import { viewOf } from '#play/view-of';
 import { type DirectMessage, callOf } from '#store/calls';

@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { cutOutages, everywhere, forgetOutages, noteOutage, type Shard } from '#store/outages';
-import type { Database } from '#store/schema';
-import { recall, recallBelow, remember } from '#store/settings';
-import { isWhole, type Share } from '#store/share';
-import { setBackTo } from '#store/set-back';
-import type { Store } from '#store/store';
 import { longestIdle } from '#play/closing';
-import { longestPause } from '#play/daily/heartbeat';
+import { type Shard, cutOutages, everywhere, forgetOutages, noteOutage } from '#store/outages';
+import type { Database } from '#store/schema';
+import { setBackTo } from '#store/set-back';
+import { recall, recallBelow, remember } from '#store/settings';
+import { type Share, isWhole } from '#store/share';
+import type { Store } from '#store/store';
 
 /** The key of the last moment at which people could play, below which each shard has its own: `up/3/8` is shard 3 of 8. */
 const lastUpKey = 'up';
@@ -16,6 +15,9 @@ const momentSchema = z.coerce.number().int();
 
 /** Discord has a bot reconnect now and then. What takes no longer, in milliseconds, stops no clock. */
 const shortest = 3_000;
+
+/** The longest time between two beats that still counts as running all the time: 5 minutes, in milliseconds. */
+export const longestPause = 5 * 60 * 1000;
 
 /** How long an outage is kept, in milliseconds: twice as long as any clock can run. */
 const keptFor = 2 * longestIdle;

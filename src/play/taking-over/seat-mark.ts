@@ -2,7 +2,7 @@ import type { Seed } from '#games/shared/seed';
 import { addMark, hasMark } from '#store/played-marks';
 import type { MatchId } from '#store/match-id';
 import type { Database } from '#store/schema';
-import { derived } from '#play/challenge/seed';
+import { derived } from '#play/secret';
 
 /** A person, and a game in progress. */
 interface Seated {

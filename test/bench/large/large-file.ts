@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { seedSchema } from '#games/shared/seed';
-import { createServices, type Services } from '#play/services';
+import { createServices, type Services } from '#features/services';
 import { type Person, tableIdSchema } from '#play/table';
 import type { Deed } from '#play/tables';
 import { pinned } from '#store/pinned';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { createServices, type Services } from '#play/services';
+import { createServices, type Services } from '#features/services';
 import { daySchema } from '#play/table';
 import { openStore } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';

@@ -4,7 +4,7 @@ import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
 import { patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';
-import type { Services } from '#play/services';
+import type { Services } from '#features/services';
 import { locales } from '#words/words';
 import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
 import { anna, ben, channel, evening } from '#test/play/evening';

@@ -1,15 +1,14 @@
-import { attempts } from '#discord/challenge/attempts';
 import { pino } from 'pino';
+import { type CardTurn, isTurn } from '#discord/cards/turn';
 import type { Context } from '#discord/request/context';
-import { isTurn, type CardTurn } from '#discord/cards/turn';
+import { attempts } from '#features/challenge/panel-buttons';
 import type { Playing } from '#games/koloretako/game';
 import { legalActions } from '#games/koloretako/legal';
 import { viewOf } from '#games/koloretako/view';
-import type { RunningCardGame } from '#play/koloretako/card-game';
-import { cardGameIdSchema } from '#play/koloretako/card-game';
-import { defaultPreferences, type Person } from '#play/table';
-import { type Locale, wordsOf } from '#words/words';
+import { type RunningCardGame, cardGameIdSchema } from '#play/koloretako/card-game';
+import { type Person, defaultPreferences } from '#play/table';
 import { by, channel, evening, guild } from '#test/play/evening';
+import { type Locale, wordsOf } from '#words/words';
 
 /** A game during a round, as its player sees it. */
 export function turnOf(game: Playing, player: Person): CardTurn {

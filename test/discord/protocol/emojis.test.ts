@@ -6,7 +6,7 @@ import { manualClock } from 'local-discord/testing';
 import { openDiscord } from '#test/local-discord';
 import { commands } from '#commands/index';
 import { clientDefaults } from '#discord/protocol/client-defaults';
-import { deploy } from '#discord/bot/deploy';
+import { deploy } from '#bot/deploy';
 import type { Emojis } from '#discord/protocol/emojis';
 import { emojiName, glyphNamed } from '#discord/protocol/emojis/upload';
 import { startEmojis } from '#discord/protocol/emojis/start';

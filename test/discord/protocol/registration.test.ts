@@ -6,7 +6,7 @@ import { commandProblems } from 'local-discord/validate';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
 import { hashOf, registerAnyway, registerIfChanged, type Registration } from '#discord/protocol/registration';
-import { createRegistering } from '#discord/bot/registering';
+import { createRegistering } from '#bot/registering';
 import { faultText } from '#cli/fault';
 
 const servers = ApplicationIntegrationType.GuildInstall;

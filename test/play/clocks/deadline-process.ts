@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import type { Person } from '#play/table';
 import { tableIdSchema } from '#play/table';
-import { createServices } from '#play/services';
+import { createServices } from '#features/services';
 import { tablesWithPending } from '#store/outbox';
 import { openStore } from '#store/store';
 import { killItselfAt, riskyStore } from '#test/kill-itself';

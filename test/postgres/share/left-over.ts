@@ -1,11 +1,11 @@
 import { dayAt } from '#store/day';
-import { daysToEnd } from '#store/days';
+import { daysToEnd } from '#features/challenge/day-queries';
 import { firstCalls } from '#store/calls';
 import { firstDeadlines } from '#store/deadlines';
 import { firstNotices } from '#store/notices';
-import { dueReminders } from '#store/reminders';
+import { dueReminders } from '#features/challenge/reminder-queries';
 import type { Reading } from '#store/schema';
-import { waitingSummaries } from '#store/summaries';
+import { waitingSummaries } from '#features/challenge/summary-queries';
 import { firstThoughts } from '#store/thoughts';
 
 /** More than there can be. */

@@ -2,7 +2,7 @@ import type { World } from 'local-discord';
 import { largeWorld } from 'local-discord/testing';
 import type { System } from '#cli/system';
 import { nonceOf } from '#discord/protocol/nonce';
-import { createServices } from '#play/services';
+import { createServices } from '#features/services';
 import type { Person, TableView } from '#play/table';
 import { dayAt } from '#store/day';
 import { openStore } from '#store/store';

@@ -1,0 +1,85 @@
+import type { Message } from '#discord/kit/message';
+import type { Painting } from '#discord/kit/painted';
+import type { DirectChannels } from '#discord/protocol/direct-channel';
+import type { Context, Elsewhere } from '#discord/request/context';
+import { wordsFor } from '#discord/request/language';
+import type { Request } from '#discord/request/request';
+import { attempts } from '#features/challenge/panel-buttons';
+import type { Services } from '#features/services';
+import type { Visit } from '#play/visit';
+import type { Words } from '#words/words';
+import type { Panels } from './panels.ts';
+import { type RefusedPosts, adviceAbout, withPostAgain } from './refused-posts.ts';
+import { answered } from './reply.ts';
+
+/** What commands and buttons get of the bot. */
+export interface ContextParts extends Painting {
+  readonly services: Services;
+  readonly directChannels: Pick<DirectChannels, 'with'>;
+  readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'triesAgain' | 'taken' | 'advice'>;
+  readonly panels: Pick<Panels, 'shown'>;
+  readonly elsewhere: Elsewhere;
+  /** The name of a server that the bot is in; null if Discord hasn't told it. */
+  readonly serverName: (guild: string) => string | null;
+}
+
+/** What commands and buttons know of an interaction. */
+export const contextFor = (
+  request: Request,
+  { preferences, lessons, at }: Visit,
+  parts: ContextParts,
+): Context => {
+  const { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread } = request;
+  const { services, directChannels, refusedPosts, elsewhere, serverName, painter, log } = parts;
+  const words = wordsFor(preferences.language ?? locale, locale);
+  return {
+    deed,
+    isDirect,
+    isGuest,
+    ownName,
+    server,
+    serverName,
+    preferences,
+    lessons,
+    visited: at,
+    locale,
+    words,
+    missing,
+    missingForThread,
+    directChannel: () => directChannels.with(deed.person.id),
+    postAgain: () => postAgain(request, words, parts),
+    wasRefused: (channel) => refusedPosts.wasRefused(channel),
+    ...services,
+    elsewhere,
+    attempts,
+    painter,
+    log,
+  };
+};
+
+/**
+ * Whether anything still waits afterwards is told in the message with the button, which therefore stays until nothing is in the way
+ * any more.
+ */
+async function postAgain(
+  request: Request,
+  words: Words,
+  { services, refusedPosts, panels }: ContextParts,
+): Promise<Message | null> {
+  const { data, deed } = request;
+  const { channel, person } = deed;
+  const keep = (isLive: boolean): void => {
+    if (data.kind === 'press')
+      panels.shown(person.id, adviceAbout(channel), answered(request, data.message), isLive);
+  };
+  keep(false);
+  refusedPosts.triesAgain(request);
+  // If nothing waits any more, nothing is in the way.
+  refusedPosts.taken(channel);
+  await services.tables.tell(channel);
+  const advice =
+    refusedPosts.advice(request, words) ??
+    ((await services.tables.waitsIn(channel)) ? withPostAgain(words.say('refused.notYet'), words) : null);
+  if (advice !== null) keep(true);
+  return advice;
+}

@@ -1,0 +1,94 @@
+import { cardPresses } from '#discord/cards/presses';
+import { cardHandlers } from '#discord/cards/pressed';
+import { dailyHandlers, weeklyHandlers } from '#features/challenge/buttons';
+import { reminderHandlers } from '#features/challenge/reminder-buttons';
+import { summaryHandlers } from '#features/challenge/summary-buttons';
+import { historyHandlers } from '#features/history/buttons';
+import type { links } from '#discord/kit/links';
+import type { FieldsOf } from '#discord/kit/press';
+import { ownGamesHandlers } from '#features/own-games/buttons';
+import { reviewHandlers } from '#features/review/buttons';
+import { awayHandlers } from '#discord/people/away/pressed';
+import { privacyHandlers } from '#features/privacy/buttons';
+import { settingsHandlers } from '#features/settings/buttons';
+import { tourHandlers } from '#features/tour/buttons';
+import { welcomeHandlers } from '#features/welcome/messages';
+import type { Answer } from '#discord/request/answer';
+import type { TableId } from '#play/table';
+import type { PressContext } from '#discord/request/context';
+import type { HandledPress } from '#discord/request/press-handlers';
+import { aloneHandlers } from '#discord/sagrada/alone/pressed';
+import { tableHandlers } from '#discord/sagrada/pressed';
+import { tablePresses } from '#discord/sagrada/presses';
+import { standingsHandlers } from '#features/standings/buttons';
+
+/** Everything that can be pressed, and what it does: the presses of all features, and each link. */
+const presses = {
+  ...tableHandlers,
+  ...aloneHandlers,
+  ...cardHandlers,
+  ...dailyHandlers,
+  ...weeklyHandlers,
+  ...reminderHandlers,
+  ...summaryHandlers,
+  ...standingsHandlers,
+  ...historyHandlers,
+  ...ownGamesHandlers,
+  ...reviewHandlers,
+  ...settingsHandlers,
+  ...awayHandlers,
+  ...privacyHandlers,
+  ...tourHandlers,
+  ...welcomeHandlers,
+} satisfies Readonly<Record<keyof typeof links, HandledPress>>;
+
+type Presses = typeof presses;
+
+/** A press: its name, and what it carries. */
+export type Press = {
+  readonly [Name in keyof Presses]: { readonly press: Name } & Carried<FieldsOf<Presses[Name]>>;
+}[keyof Presses];
+
+type Carried<Fields> = Fields extends Record<string, never> ? unknown : Readonly<Fields>;
+
+const byName: ReadonlyMap<string, HandledPress> = new Map(Object.entries(presses));
+
+/** The names of all that can be pressed. */
+export const pressNames: readonly string[] = [...byName.keys()];
+
+/** What a custom_id asks for; null if it isn't ours or comes from another version of the bot. */
+export function parseCustomId(customId: string): Press | null {
+  const { press, ...given } = Object.fromEntries(new URLSearchParams(customId));
+  const read = byName.get(press ?? '')?.schema.safeParse(given);
+  // Each name has the schema of its fields.
+  return read?.success === true ? ({ press, ...read.data } as Press) : null;
+}
+
+/** The match that a button belongs to, at a table or in a game of cards; null if it belongs to none. */
+export function matchOf(customId: string): string | null {
+  const asked = parseCustomId(customId);
+  if (asked === null || !(asked.press in tablePresses || asked.press in cardPresses)) return null;
+  if ('table' in asked) return asked.table;
+  return 'game' in asked ? asked.game : null;
+}
+
+/** A press that this version knows, with its table if it is about one. */
+interface Pressed {
+  readonly table: TableId | null;
+  /** Whether it is about being away itself: they give their seat to somebody else, or come back by it. */
+  readonly returnsItself: boolean;
+  readonly answer: (context: PressContext) => Promise<Answer>;
+}
+
+/** What a button asks for; null if this version doesn't know the button. */
+export function pressed(customId: string): Pressed | null {
+  const asked = parseCustomId(customId);
+  if (asked === null) return null;
+  const { press, ...fields } = asked;
+  const handled: HandledPress = presses[press];
+  return {
+    table: 'table' in asked ? asked.table : null,
+    returnsItself: press === 'giveSeat' || press === 'goOn',
+    answer: (context) => handled.handle(context, fields),
+  };
+}

@@ -1,0 +1,243 @@
+import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/places';
+import { z } from 'zod';
+import { countedSchema } from '#store/columns';
+import { type Day, daySchema } from '#store/day';
+import { type MatchId, matchIdSchema } from '#store/match-id';
+import type { Database, Reading } from '#store/schema';
+import type { Week } from '#store/week';
+
+/** The result of a ranked attempt that was finished in time. */
+export interface AttemptResult {
+  readonly challenge: 'daily' | 'weekly';
+  readonly period: Day | Week;
+  readonly match: MatchId;
+  readonly person: string;
+  readonly name: string;
+  readonly total: number;
+  readonly target: number;
+  readonly toolsUsed: number;
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Stores the result of a person's ranked attempt. */
+export async function addResult(
+  db: Database,
+  { match, toolsUsed, at, ...result }: AttemptResult,
+): Promise<void> {
+  const margin = result.total - result.target;
+  const row = { ...result, match_id: match, margin, tools_used: toolsUsed, finished_at: at };
+  await db.insertInto('challenge_results').values(row).execute();
+}
+
+/** Results of a challenge: all, or some of them. */
+export type Results = ReturnType<typeof resultsOf>;
+
+/** The results of a challenge. */
+export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>
+  db.selectFrom('challenge_results').where('challenge', '=', challenge);
+
+/** The results of daily challenges without those of people who resigned, and so played nothing to its end. */
+export const dailiesPlayedOut = (db: Reading) =>
+  resultsOf(db, 'daily').where((row) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom('seats')
+          .select('seats.seat')
+          .whereRef('seats.match_id', '=', 'challenge_results.match_id')
+          .where('seats.presence', '=', 'resigned'),
+      ),
+    ),
+  );
+
+/** Whether a day has any of these results. */
+export async function hasAny(results: Results, day: Day): Promise<boolean> {
+  const row = await results.select('person').where('period', '=', day).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+const attemptSchema = z
+  .object({
+    ...rowShape,
+    total: z.int(),
+    target: z.int(),
+    tools_used: z.int(),
+    match_id: matchIdSchema,
+    left: z.int().nullable(),
+  })
+  .transform(({ tools_used: toolsUsed, match_id: played, left, ...rest }) => ({
+    ...rest,
+    toolsUsed,
+    played,
+    /** Whether they gave it up: their score counts, with all the spaces that they left open. */
+    hasResigned: left !== null,
+  }));
+
+/** Everyone who has one of these results in a day or a week, by score minus target, then by score. */
+export async function rankedAtChallenge(db: Reading, results: Results, period: Day | Week, part: Part) {
+  const attempts = results.where('period', '=', period);
+  const standings = attempts.select(['person', 'margin as first', 'total as second']);
+  const rows = await db
+    .selectFrom(placesIn(db, { standings }, part).as('place'))
+    .leftJoin(
+      attempts.select(['person', 'name', 'total', 'target', 'tools_used', 'match_id']).as('attempt'),
+      'attempt.person',
+      'place.person',
+    )
+    .leftJoin('seats as left', (join) =>
+      join.onRef('left.match_id', '=', 'attempt.match_id').on('left.presence', '=', 'resigned'),
+    )
+    .select(placeColumns)
+    .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('attempt.name')).end().as('name'))
+    .select([
+      'attempt.total',
+      'attempt.target',
+      'attempt.tools_used',
+      'attempt.match_id',
+      'left.seat as left',
+    ])
+    .orderBy('place.own')
+    .orderBy('place.line')
+    .execute();
+  return rankingOf(rows, attemptSchema);
+}
+
+/** The days whose challenge a person finished ranked, newest first, at most this many. */
+export async function finishedDays(db: Reading, person: string, most: number): Promise<readonly Day[]> {
+  const rows = await resultsOf(db, 'daily')
+    .select('period')
+    .where('person', '=', person)
+    .orderBy('period', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ period }) => daySchema.parse(period));
+}
+
+/** The number of days in a row on which a person played the challenge to its end: the current and the longest streak. */
+export interface Streak {
+  readonly length: number;
+  readonly longest: number;
+}
+
+/** How long the bot must run on a day for it to count, in milliseconds: 12 hours. */
+const enoughOfADay = 12 * 60 * 60 * 1000;
+
+/** Whether an ended day adds to streaks and breaks them, given how long the bot was running on it, in milliseconds. */
+export const countsForStreaks = (up: number): boolean => up >= enoughOfADay;
+
+const streakSchema = z.object({ length: countedSchema, longest: countedSchema });
+
+/** A person's streak; 0 if they never finished a challenge. */
+export async function streakOf(db: Reading, person: string): Promise<Streak> {
+  const row = await db
+    .selectFrom('streaks')
+    .select(['length', 'longest'])
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return streakSchema.parse(row ?? { length: 0, longest: 0 });
+}
+
+/**
+ * Recalculates a person's streak from everything they finished without resigning. An ended day counts if the bot was running long
+ * enough. The current day adds to the streak once it is finished, and never breaks it.
+ */
+export async function recountStreak(db: Database, person: string): Promise<void> {
+  const counted = await streakIn(db, countedDays(db, person));
+  const last = await dailiesPlayedOut(db)
+    .select('period')
+    .where('person', '=', person)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last === undefined) {
+    await db.deleteFrom('streaks').where('person', '=', person).execute();
+    return;
+  }
+  const streak = { ...counted, last_day: last.period, stale: 0 };
+  await db
+    .insertInto('streaks')
+    .values({ person, ...streak })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(streak))
+    .execute();
+}
+
+/** A person's streak on a day, and their longest until then. */
+export const streakOn = (db: Reading, person: string, day: Day): Promise<Streak> =>
+  streakIn(db, countedDays(db, person).where('days.day', '<=', day));
+
+/** The streak made by days that count. */
+async function streakIn(db: Reading, days: ReturnType<typeof countedDays>): Promise<Streak> {
+  // Days in a row have the same number of missed ones before them.
+  const rows = await db
+    .selectFrom(days.as('counted'))
+    .select((row) => [row.fn.count('counted.finished').as('length')])
+    .groupBy('counted.missed')
+    .orderBy('counted.missed', 'desc')
+    .execute();
+  const lengths = rows.map(({ length }) => countedSchema.parse(length));
+  return { length: lengths[0] ?? 0, longest: Math.max(0, ...lengths) };
+}
+
+/**
+ * The days that count for a person, from the first one they finished. `finished` is null if they didn't, `missed` counts those missed
+ * so far.
+ */
+const countedDays = (db: Reading, person: string) =>
+  db
+    .selectFrom('days')
+    .leftJoin(dailiesPlayedOut(db).select('period').where('person', '=', person).as('own'), (join) =>
+      join.onRef('own.period', '=', 'days.day'),
+    )
+    .select((row) => [
+      'own.period as finished',
+      row.fn
+        .sum(row.case().when('own.period', 'is', null).then(1).else(0).end())
+        .over((over) => over.orderBy('days.day'))
+        .as('missed'),
+    ])
+    .where('days.day', '>=', () =>
+      dailiesPlayedOut(db)
+        .select((each) => each.fn.min('period').as('first'))
+        .where('person', '=', person),
+    )
+    .where((row) =>
+      row.or([
+        row.and([row('days.ended_at', 'is', null), row('own.period', 'is not', null)]),
+        row.and([row('days.ended_at', 'is not', null), row('days.up', '>=', enoughOfADay)]),
+      ]),
+    );
+
+/** Ends the streaks of everyone who finished neither this day nor a later one. */
+export async function breakStreaks(db: Database, day: Day): Promise<void> {
+  await db
+    .updateTable('streaks')
+    .set({ length: 0 })
+    .where('length', '>', 0)
+    .where('last_day', '<', day)
+    .execute();
+}
+
+/** Marks the streaks of everyone who finished this day or a later one for recalculation. */
+export async function spoilStreaks(
+  db: Database,
+  finished: { readonly on: Day } | { readonly after: Day },
+): Promise<void> {
+  const people = resultsOf(db, 'daily').select('person');
+  const meant =
+    'on' in finished ? people.where('period', '=', finished.on) : people.where('period', '>', finished.after);
+  await db.updateTable('streaks').set({ stale: 1 }).where('person', 'in', meant).execute();
+}
+
+/** People whose streaks are marked for recalculation, at most this many. */
+export async function peopleWithStaleStreaks(db: Reading, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('streaks')
+    .select('person')
+    // Spelled like the index, which isn't used with a parameter.
+    .where('stale', '=', (row) => row.lit(1))
+    .orderBy('person')
+    .limit(most)
+    .execute();
+  return rows.map(({ person }) => person);
+}

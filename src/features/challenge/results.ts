@@ -1,0 +1,28 @@
+import type { Day } from '#store/day';
+import type { Part } from '#store/places';
+import type { Database, Reading } from '#store/schema';
+import type { Week } from '#store/week';
+import {
+  type AttemptResult,
+  type Streak,
+  addResult,
+  rankedAtChallenge,
+  recountStreak,
+  resultsOf,
+} from './result-queries.ts';
+
+export type { Streak };
+
+/** Counts a ranked attempt that was finished in time: a day also adds to its person's streak. */
+export async function countResult(db: Database, result: AttemptResult): Promise<void> {
+  await addResult(db, result);
+  if (result.challenge === 'daily') await recountStreak(db, result.person);
+}
+
+/** A page of everyone who finished a day's or a week's challenge, by score minus target, then by score. */
+export const rankedAt = (
+  db: Reading,
+  challenge: AttemptResult['challenge'],
+  period: Day | Week,
+  part: Part,
+) => rankedAtChallenge(db, resultsOf(db, challenge), period, part);

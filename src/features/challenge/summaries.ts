@@ -1,0 +1,170 @@
+import { commitmentOf } from '#games/shared/seed';
+import type { Delivery } from '#play/announcer';
+import type { TablesParts } from '#play/create-tables';
+import type { Day } from '#play/table';
+import type { Deed } from '#play/tables';
+import { dayLength, endOf } from '#store/day';
+import { serverSettings } from '#store/kept-preferences';
+import { nobody } from '#store/places';
+import type { Database, Reading } from '#store/schema';
+import { seedOf } from './challenge.ts';
+import type { Dailies, DaySummary, Subscribed, SummaryChannel } from './dailies.ts';
+import { daily, finishedTable } from './daily.ts';
+import { dayKept } from './day-queries.ts';
+import { oneByOne } from './one-by-one.ts';
+import { dailiesPlayedOut, rankedAtChallenge } from './result-queries.ts';
+import {
+  type Subscription,
+  type Waiting,
+  claimSummary,
+  forgetSubscriptions,
+  forgetSummary,
+  keepSubscription,
+  putBehind,
+  queueSummaries,
+  subscriptionOf,
+  subscriptionsNear,
+  totalsOf,
+  waitingSummaries,
+} from './summary-queries.ts';
+
+/** How many summaries are posted per minute. */
+const mostAMinute = 60;
+
+/** How many channels are looked at for somebody who wants to post something: Discord is asked about each. */
+const mostChannels = 10;
+
+/** How long after its end a day's summary is retried: 24 hours, in milliseconds. Then the next day is over. */
+const latest = dayLength;
+
+/** The most people named when many share a place, and the last place that is named. */
+const mostNamed = 10;
+const lastPlaceNamed = 3;
+
+/** Summaries of days: which channels get them, and posting them. */
+export function createSummingUp(parts: TablesParts): Pick<
+  Dailies,
+  'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannel' | 'summaryChannels'
+> & {
+  queue(db: Database, day: Day): Promise<void>;
+  post(stopping: AbortSignal): Promise<void>;
+} {
+  const { store, now, log } = parts;
+  return {
+    subscribe: (deed, locale) =>
+      settled(deed, (guild) =>
+        store.transaction((db) => keepSubscription(db, { channel: deed.channel, guild, locale })),
+      ),
+    unsubscribe: (deed) =>
+      settled(deed, () => store.transaction((db) => forgetSubscriptions(db, { channel: deed.channel }))),
+    isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
+    summaryChannel: (channel) =>
+      store.read(async (db) => {
+        const found = await subscriptionOf(db, channel);
+        return found === null ? null : toldTo(db, found);
+      }),
+    summaryChannels: (person, guild) =>
+      store.read(async (db) => {
+        const found = await subscriptionsNear(db, { person, guild }, mostChannels);
+        return Promise.all(found.map((subscription) => toldTo(db, subscription)));
+      }),
+    queue: queueSummaries,
+    async post(stopping) {
+      const all = await store.read((db) => waitingSummaries(db, mostAMinute));
+      const tellOne = async (waiting: Waiting): Promise<boolean> => {
+        const delivery = await tell(waiting, parts).catch((error: unknown) => {
+          log.error({ err: error, ...waiting }, 'summary failed');
+          return 'later';
+        });
+        if (delivery !== 'later') return false;
+        await store.transaction((db) => putBehind(db, waiting, now()));
+        return true;
+      };
+      await oneByOne(all, tellOne, stopping);
+    },
+  };
+}
+
+/** Changes a channel's summaries: only in servers, and only for people who manage the channel. */
+async function settled(
+  { guild, manager }: Deed,
+  settle: (guild: string) => Promise<void>,
+): Promise<Subscribed> {
+  if (guild === null) return { outcome: 'refused', refusal: { code: 'noSummaryHere' } };
+  if (!manager) return { outcome: 'refused', refusal: { code: 'onlyChannelManager' } };
+  await settle(guild);
+  return { outcome: 'done' };
+}
+
+/**
+ * Posts one summary, and removes it from the queue once told. After a killed program it is posted again, at worst a second time,
+ * but with a nonce that makes that harmless for some minutes.
+ */
+async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['delivery'] | null> {
+  const { store, announcer, now, log } = parts;
+  const { channel, day } = waiting;
+  const isTooLate = now() - endOf(day) > latest;
+  const summary = isTooLate
+    ? null
+    : await store.transaction(async (db) =>
+        (await claimSummary(db, waiting, now())) ? summaryFor(db, waiting, parts) : 'claimed',
+      );
+  if (summary === 'claimed') return null;
+  if (summary === null) {
+    await store.transaction((db) => forgetSummary(db, waiting));
+    return null;
+  }
+  const { delivery } = await announcer.tellDay(summary);
+  log.info({ channel, day, delivery }, 'summary posted');
+  switch (delivery) {
+    case 'told':
+    case 'notAllowed':
+      await store.transaction((db) => forgetSummary(db, waiting));
+      return delivery;
+    case 'channelGone':
+      await store.transaction((db) => forgetSubscriptions(db, { channel }));
+      return delivery;
+    case 'later':
+      return delivery;
+  }
+}
+
+/** A channel's summary; null if there is nothing to post any more. */
+async function summaryFor(
+  db: Database,
+  { channel, day }: Waiting,
+  { seed: newSecret }: TablesParts,
+): Promise<DaySummary | null> {
+  const subscription = await subscriptionOf(db, channel);
+  if (subscription === null) return null;
+  const { people, won, margin } = await totalsOf(db, day);
+  // Nobody finished the day, so there is nothing to say.
+  if (people === 0) return null;
+  const { rows: best } = await rankedAtChallenge(db, dailiesPlayedOut(db), day, {
+    start: 0,
+    size: mostNamed,
+    person: nobody,
+  });
+  const [first] = best;
+  const isRevealed = ((await dayKept(db, day))?.revealedAt ?? null) !== null;
+  return {
+    ...(await toldTo(db, subscription)),
+    day,
+    toolCount: daily.toolCountOf(day),
+    commitment: commitmentOf(await seedOf(db, daily, day, newSecret)),
+    people,
+    won,
+    averageMargin: margin / people,
+    top: best
+      .filter(({ rank }) => rank <= lastPlaceNamed)
+      .map(({ rank, name, total, target }) => ({ rank, name, total, target })),
+    // Its dice would reveal what is to come to people who still play the day.
+    best: first === undefined || !isRevealed ? null : await finishedTable(db, first.played),
+  };
+}
+
+/** Where and how a summary is posted: the server's settings come before the language of the person who asked for it. */
+async function toldTo(db: Reading, { guild, ...subscription }: Subscription): Promise<SummaryChannel> {
+  const { language, style } = await serverSettings(db, guild);
+  return { ...subscription, guild, locale: language ?? subscription.locale, style };
+}

@@ -1,0 +1,68 @@
+import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
+import { glassColorOf } from '#games/koloretako/glass';
+import { reachesTarget } from '#games/koloretako/score';
+import { begin } from '#play/koloretako/beginning';
+import type { CardDeed } from '#play/koloretako/card-games';
+import { once, refused } from '#play/koloretako/carry-out';
+import { newestCardGame } from '#play/koloretako/find';
+import { cardGameView } from '#play/koloretako/view-of';
+import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
+import { matchNamed } from '#store/find-matches';
+import { type Week, revealOf, weeksSince1970 } from '#store/week';
+import { type Kind, weeks } from './calendar.ts';
+import type { Weekly } from './challenge.ts';
+
+/** The number of tools, week after week and over again. Each number comes up, few and many by turns. */
+const toolCounts: readonly ToolCount[] = [3, 5, 1, 4, 2, 9, 3, 6, 0, 4, 2, 8, 1, 7];
+
+const toolCountOf = (week: Week): ToolCount =>
+  toolCounts[weeksSince1970(week) % toolCounts.length] ?? usualToolCount;
+
+const refusals = {
+  none: 'noWeekly',
+  first: 'weeklyFirst',
+  early: 'weekNotOver',
+  done: 'weeklyDone',
+  past: 'weeklyPast',
+} as const;
+
+/** The weekly challenge: a game of Koloretako. */
+export const weekly: Kind<Weekly> = {
+  name: 'weekly',
+  calendar: weeks,
+  practiceWaits: true,
+  toolCountOf,
+  async newest(db, person, week, at) {
+    const game = await newestCardGame(db, placeOfAttempt('weekly', person, week), person);
+    const view = game && cardGameView(game, at);
+    return view?.stage === 'givenUp' ? null : view;
+  },
+  async underWay(db, person, at) {
+    const attempt = await attemptUnderWay(db, 'koloretako', person);
+    return attempt && { ...attempt, isRanked: attempt.isRanked && at < revealOf(attempt.when) };
+  },
+  begin(parts, deed, { when: week, isRanked }, decide) {
+    const { person } = deed;
+    const there: CardDeed = { ...deed, place: placeOfAttempt('weekly', person.id, week), guild: null };
+    return once(parts, { what: 'begin', deed: there }, async (db) => {
+      const at = parts.now();
+      const newest = await newestCardGame(db, there.place, person.id);
+      const view = newest && cardGameView(newest, at);
+      if (view?.stage === 'running' && view.weekly?.isRanked === isRanked)
+        return { outcome: 'done', game: view, events: [] };
+      const decided = await decide(db);
+      if (typeof decided === 'string') return refused(newest, [{ code: refusals[decided] }], at);
+      const { seed, isRevealed } = decided;
+      const setup = { window: null, tools: toolCountOf(week), mustPlay: false };
+      return begin(db, parts, there, setup, { seed, attempt: { when: week, isRanked, isRevealed } });
+    });
+  },
+  isWon: reachesTarget,
+  async colorsIn(db, id) {
+    const match = await matchNamed(db, 'koloretako', id);
+    if (match?.stage !== 'finished') throw new Error(`card game ${id} has a result but no end`);
+    return match.game.window.dice.map((card) => (card === null ? null : glassColorOf(card)));
+  },
+  hasBest: () => Promise.resolve(false),
+  streak: () => Promise.resolve(null),
+};

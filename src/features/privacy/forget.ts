@@ -1,0 +1,132 @@
+import { daily } from '#features/challenge/daily';
+import { markIfPlayed } from '#features/challenge/played-mark';
+import { weekly } from '#features/challenge/weekly';
+import type { CarryOutParts } from '#play/carry-out';
+import { readableTables } from '#play/closing';
+import type { TablesParts } from '#play/create-tables';
+import { type Decision, done } from '#play/decision';
+import { leave } from '#play/lobby';
+import { resign } from '#play/play';
+import { save } from '#play/save';
+import { seatOf } from '#play/seats';
+import type { Deed } from '#play/tables';
+import { markSeat } from '#play/taking-over/seat-mark';
+import { formerId } from '#store/former';
+import type { KeptTable } from '#store/kept-match';
+import { setAtTable } from '#store/kept-preferences';
+import { reviseNotices } from '#store/notices';
+import { requeue } from '#store/outbox';
+import type { Database } from '#store/schema';
+import {
+  type Trace,
+  deleteOwn,
+  matchesSatIn,
+  renameAt,
+  someClosedTraces,
+  tracesOf,
+} from './trace-queries.ts';
+
+/** How many games in which all is over are changed at once: somebody may have thousands, and others wait meanwhile. */
+const atOnce = 5;
+
+type Former = (locale: string) => string;
+
+/**
+ * Takes a person out of some games in which all is over, before {@link forget} does all the rest at once. Returns whether there were
+ * any. If it is interrupted, the person is still there, and can ask again.
+ */
+export async function forgetSomeClosed(
+  db: Database,
+  person: string,
+  former: Former,
+  parts: Pick<TablesParts, 'id'>,
+): Promise<boolean> {
+  const traces = await someClosedTraces(db, person, atOnce);
+  await rename(db, person, traces, { former, parts });
+  return traces.length > 0;
+}
+
+async function rename(
+  db: Database,
+  person: string,
+  traces: readonly Trace[],
+  { former, parts }: { readonly former: Former; readonly parts: Pick<TablesParts, 'id'> },
+): Promise<void> {
+  for (const trace of traces) {
+    const name = former(await languageAt(db, trace));
+    await renameAt(db, trace, { person, former: formerId(parts.id()), name });
+  }
+}
+
+/**
+ * Makes a person leave every open table: they leave lobbies, resign from games with others, and cancel solo games, even a ranked
+ * attempt at the daily challenge. Gives the channels to tell.
+ */
+async function leaveAll(
+  db: Database,
+  deed: Deed,
+  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+): Promise<readonly string[]> {
+  const channels: string[] = [];
+  for await (const table of await readableTables(db, { person: deed.person.id }, log)) {
+    const decision = leavingForGood(table, deed);
+    if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
+    // A player who had resigned before stays on the board, under another name.
+    else await requeue(db, table.id, table.version, 'refresh');
+    if (table.guild !== null) channels.push(table.place);
+  }
+  return channels;
+}
+
+/** Has the open tables told where a person without a seat wanted something, which is deleted with them. Gives their channels. */
+async function wantNothing(
+  db: Database,
+  { person: { id: guest } }: Deed,
+  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+): Promise<readonly string[]> {
+  const channels: string[] = [];
+  for await (const table of await readableTables(db, { guest }, log)) {
+    await reviseNotices(db, { match: table.id, kind: 'seatAsked' }, now());
+    await requeue(db, table.id, table.version, 'refresh');
+    channels.push(table.place);
+  }
+  return channels;
+}
+
+/** The decision for an open table that a person leaves for good; null for a closed one. */
+function leavingForGood(table: KeptTable, deed: Deed): Decision | null {
+  if (table.stage === 'lobby') return leave(table, deed, null);
+  if (table.stage !== 'running') return null;
+  if (table.setup.mode === 'table') return resign(table, deed);
+  const step = { seat: seatOf(table, deed.person.id), person: deed.person.id, what: 'cancel' } as const;
+  return done({ ...table, stage: 'cancelled' }, step, 'post');
+}
+
+/**
+ * Forgets a person in one transaction. A stand-in takes their place at each table, so that its game can still be replayed and
+ * verified. Gives the channels to tell.
+ */
+export async function forget(
+  db: Database,
+  deed: Deed,
+  former: Former,
+  parts: Pick<TablesParts, 'id' | 'now' | 'seed' | 'log'>,
+): Promise<readonly string[]> {
+  const { id: person } = deed.person;
+  await markIfPlayed(db, daily, person, parts);
+  await markIfPlayed(db, weekly, person, parts);
+  const channels = [...(await leaveAll(db, deed, parts)), ...(await wantNothing(db, deed, parts))];
+  const traces = await tracesOf(db, person);
+  const satIn = await matchesSatIn(db, person);
+  for (const { table: match, isRunning } of traces)
+    if (isRunning && satIn.has(match)) await markSeat(db, { person, match }, parts.seed);
+  await rename(db, person, traces, { former, parts });
+  await deleteOwn(db, person);
+  return channels;
+}
+
+/** The language of a table's public messages. */
+async function languageAt(db: Database, { table, guild, locale }: Trace): Promise<string> {
+  const { settings } = await setAtTable(db, { table, guild, mode: 'table' }, []);
+  return settings.language ?? locale;
+}

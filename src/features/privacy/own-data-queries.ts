@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { reminderOf } from '#features/challenge/reminder-queries';
+import { resultsOf, streakOf } from '#features/challenge/result-queries';
+import type { GameName } from '#games/games';
+import { callOf } from '#store/calls';
+import { countedSchema } from '#store/columns';
+import { directChannelOf } from '#store/direct-channels';
+import { choicesBy, setByPerson } from '#store/kept-preferences';
+import { lessonsOf } from '#store/lessons';
+import type { Reading } from '#store/schema';
+
+/** What is stored about a person besides their games. */
+export async function ownData(db: Reading, person: string) {
+  return {
+    settings: await setByPerson(db, person),
+    choices: await choicesBy(db, person),
+    lessons: await lessonsOf(db, person),
+    reminder: await reminderOf(db, person),
+    daily: { streak: await streakOf(db, person), results: await dailyResultsOf(db, person) },
+    weekly: { results: await weeklyResultsOf(db, person) },
+    nextGames: await nextGamesOf(db, person),
+    seatRequests: await seatRequestsOf(db, person),
+    agreements: await agreedBy(db, person),
+    notices: await noticesFor(db, person),
+    call: await callOf(db, person),
+    directChannel: await directChannelOf(db, person),
+    standings: await standingsOf(db, person),
+    tallies: await talliesOf(db, person),
+  };
+}
+
+const dailyResultsOf = (db: Reading, person: string) =>
+  resultsOf(db, 'daily')
+    .select(['period as day', 'name', 'match_id as table', 'total', 'target', 'tools_used', 'finished_at'])
+    .where('person', '=', person)
+    .orderBy('period')
+    .execute();
+
+const weeklyResultsOf = (db: Reading, person: string) =>
+  resultsOf(db, 'weekly')
+    .select(['period as week', 'name', 'match_id as game', 'total', 'target', 'tools_used', 'finished_at'])
+    .where('person', '=', person)
+    .orderBy('period')
+    .execute();
+
+/** The games whose rematch they want to play in. */
+const nextGamesOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('guests')
+    .select(['match_id as table', 'name', 'asked_at'])
+    .where('person', '=', person)
+    .orderBy('asked_at')
+    .execute();
+
+/** The seats of other people that they ask for. */
+const seatRequestsOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('seat_requests')
+    .select(['match_id as table', 'seat', 'name', 'asked_at'])
+    .where('person', '=', person)
+    .orderBy('asked_at')
+    .execute();
+
+/** Where they agree that the computer takes a turn of somebody else. */
+const agreedBy = (db: Reading, person: string) =>
+  db
+    .selectFrom('agreements')
+    .select(['match_id as table', 'seat', 'turn'])
+    .where('person', '=', person)
+    .orderBy('match_id')
+    .execute();
+
+/** What channels tell them about time. */
+const noticesFor = (db: Reading, person: string) =>
+  db
+    .selectFrom('notices')
+    .select(['match_id as table', 'kind', 'due_at', 'message'])
+    .where('person', '=', person)
+    .orderBy('match_id')
+    .execute();
+
+const standingsOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('standings')
+    .select([
+      'scope',
+      'name',
+      'newest_at',
+      'games',
+      'wins',
+      'points',
+      'margin',
+      'best',
+      'best_table',
+      'best_seat',
+    ])
+    .select(['mu', 'sigma', 'rating'])
+    .where('person', '=', person)
+    .orderBy('scope')
+    .execute();
+
+const talliesOf = (db: Reading, person: string) =>
+  db
+    .selectFrom('tallies')
+    .select(['scope', 'what', 'times', 'points'])
+    .where('person', '=', person)
+    .orderBy('scope')
+    .orderBy('what')
+    .execute();
+
+/** How much is stored about a person. */
+export interface Amounts {
+  /** Tables where they sit or sat, and how many of them are open. */
+  readonly tables: number;
+  readonly openTables: number;
+  readonly dailyResults: number;
+  /** Games of Koloretako, and the results of its weekly challenge. */
+  readonly cardGames: number;
+  readonly weeklyResults: number;
+  readonly settings: number;
+  readonly hasReminder: boolean;
+  /** What they asked for at tables: seats of others, places in the next game, turns for the computer. */
+  readonly requests: number;
+}
+
+const amountsSchema: z.ZodType<Amounts> = z
+  .object({
+    tables: countedSchema,
+    open: countedSchema,
+    results: countedSchema,
+    card_games: countedSchema,
+    weekly_results: countedSchema,
+    settings: countedSchema,
+    reminders: countedSchema,
+    seat_requests: countedSchema,
+    next_games: countedSchema,
+    agreements: countedSchema,
+  })
+  .transform(({ tables, open, results, settings, reminders, ...more }) => ({
+    tables,
+    openTables: open,
+    dailyResults: results,
+    cardGames: more.card_games,
+    weeklyResults: more.weekly_results,
+    settings,
+    hasReminder: reminders > 0,
+    requests: more.seat_requests + more.next_games + more.agreements,
+  }));
+
+/** Counts what is stored about a person. */
+export async function amountsOf(db: Reading, person: string): Promise<Amounts> {
+  const matches = (game: GameName) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('seats.person', '=', person)
+      .where('matches.game', '=', game);
+  const results = (challenge: 'daily' | 'weekly') =>
+    resultsOf(db, challenge)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('person', '=', person);
+  const settings = db
+    .selectFrom('preferences')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('owner', '=', 'person')
+    .where('id', '=', person);
+  const reminders = db
+    .selectFrom('reminders')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person);
+  const asked = (table: 'seat_requests' | 'guests' | 'agreements') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('person', '=', person);
+  const row = await db
+    .selectNoFrom([
+      matches('sagrada').as('tables'),
+      matches('sagrada').where('matches.closed_at', 'is', null).as('open'),
+      results('daily').as('results'),
+      matches('koloretako').as('card_games'),
+      results('weekly').as('weekly_results'),
+      settings.as('settings'),
+      reminders.as('reminders'),
+      asked('seat_requests').as('seat_requests'),
+      asked('guests').as('next_games'),
+      asked('agreements').as('agreements'),
+    ])
+    .executeTakeFirstOrThrow();
+  return amountsSchema.parse(row);
+}

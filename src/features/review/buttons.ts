@@ -1,0 +1,69 @@
+import { links } from '#discord/kit/links';
+import type { Message } from '#discord/kit/message';
+import { type Answer, type Showing, inNewPanel, refusing, updating } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { handled } from '#discord/request/press-handlers';
+import type { GameName } from '#games/games';
+import type { TableId } from '#play/table';
+import { figuresMessage, reviewMessage, reviewPresses } from './messages.ts';
+import type { ReviewView } from './reviews.ts';
+import { type MomentsTold, cards, dice } from './turn-messages.ts';
+
+/** A match and a page of its review. */
+interface Wanted<N extends GameName> {
+  readonly of: N;
+  readonly id: TableId;
+  readonly page: number;
+}
+
+/** Shows a page of a review; if it is still being made, how far it is, and the page itself as soon as it is there. */
+async function shown<N extends GameName>(
+  wanted: Wanted<N>,
+  told: MomentsTold<N>,
+  context: Context,
+  showing: Showing,
+): Promise<Answer> {
+  const { reviews, words } = context;
+  const { id } = wanted;
+  const view = await lookedAt(wanted, context);
+  if (view === null) return refusing(words.say('review.notHere'));
+  const answer = { ...showing(await reviewMessage(wanted, view, told, context)), about: `review ${id}` };
+  if (view.stage !== 'underWay') return answer;
+  const later = async (): Promise<Message | null> => {
+    await reviews.settled(id);
+    const now = await lookedAt(wanted, context);
+    return now?.stage === 'ready' ? reviewMessage(wanted, now, told, context) : null;
+  };
+  return { ...answer, later };
+}
+
+const lookedAt = <N extends GameName>(
+  { of, id }: Wanted<N>,
+  { reviews, deed }: Context,
+): Promise<ReviewView<N> | null> =>
+  reviews.look({ of, id }, { person: deed.person.id, channel: deed.channel });
+
+/** Shows a page of the review of a match of either game. */
+function show(
+  of: GameName,
+  match: Omit<Wanted<GameName>, 'of'>,
+  context: Context,
+  showing: Showing,
+): Promise<Answer> {
+  switch (of) {
+    case 'sagrada':
+      return shown({ of, ...match }, dice, context, showing);
+    case 'koloretako':
+      return shown({ of, ...match }, cards, context, showing);
+  }
+}
+
+/** What the presses of reviews do. */
+export const reviewHandlers = handled(
+  { ...reviewPresses, openReview: links.openReview },
+  {
+    review: (context, { of, match, page }) => show(of, { id: match, page }, context, updating),
+    figures: async ({ words }, { of, match }) => updating(figuresMessage(of, match, words)),
+    openReview: (context, { of, match }) => show(of, { id: match, page: 0 }, context, inNewPanel),
+  },
+);

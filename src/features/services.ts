@@ -1,0 +1,59 @@
+import type { Absences } from '#play/absence/absences';
+import { createAbsences } from '#play/absence/create-absences';
+import { type Uptime, createUptime } from '#play/clocks/uptime';
+import { type TablesParts, createTables } from '#play/create-tables';
+import { everyDuty } from '#play/duties';
+import { type Hints, createHints } from '#play/hints';
+import type { CardGames } from '#play/koloretako/card-games';
+import { createCardGames } from '#play/koloretako/create-card-games';
+import type { Tables } from '#play/tables';
+import { type Challenge, type Weekly, createChallenge } from './challenge/challenge.ts';
+import { type Dailies, createDailies } from './challenge/dailies.ts';
+import { weekly } from './challenge/weekly.ts';
+import { type Chronicle, createChronicle } from './history/history.ts';
+import { type OwnGames, createOwnGames } from './own-games/own-games.ts';
+import { type People, createPeople } from './privacy/people.ts';
+import { type Reviews, createReviews } from './review/reviews.ts';
+import { type Standings, createStandings } from './standings/standings.ts';
+
+/** Everything a store offers, by topic. */
+export interface Services {
+  readonly tables: Tables;
+  readonly dailies: Dailies;
+  readonly standings: Standings;
+  readonly chronicle: Chronicle;
+  readonly people: People;
+  readonly ownGames: OwnGames;
+  readonly cardGames: CardGames;
+  readonly weeklies: Challenge<Weekly>;
+  readonly hints: Hints;
+  readonly reviews: Reviews;
+  readonly uptime: Uptime;
+  readonly absences: Absences;
+  /** The time, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+type ServicesParts = Omit<TablesParts, 'duties'> & Partial<Pick<TablesParts, 'duties'>>;
+
+/** Everything people can ask of a store. It announces through the announcer. Without other duties it is the only process. */
+export function createServices({ duties = everyDuty, ...others }: ServicesParts): Services {
+  const parts = { ...others, duties };
+  const uptime = createUptime({ ...parts, share: duties.share });
+  const counted = { ...parts, now: uptime.now };
+  return {
+    tables: createTables(counted, parts.now),
+    dailies: createDailies(parts),
+    standings: createStandings(parts),
+    chronicle: createChronicle(parts),
+    people: createPeople(counted),
+    ownGames: createOwnGames(parts),
+    cardGames: createCardGames(parts),
+    weeklies: createChallenge(weekly, parts),
+    hints: createHints(parts),
+    reviews: createReviews(parts),
+    uptime,
+    absences: createAbsences(counted),
+    now: parts.now,
+  };
+}

@@ -1,0 +1,253 @@
+import { countResult } from '#features/challenge/results';
+import type { GameName } from '#games/games';
+import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
+import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
+import { dayLength } from '#store/day';
+import { isFormer } from '#store/former';
+import type { KeptFinished } from '#store/kept-match';
+import type { Database } from '#store/schema';
+import { type GameCount, type PlayerCount, type Scope, gameCount } from './game-count.ts';
+import {
+  type KeptStanding,
+  addTallies,
+  awaitsCounting,
+  cardScope,
+  cardScopeIn,
+  keepStanding,
+  noWindow,
+  queueUncounted,
+  standingsOf,
+  weeklyScope,
+} from './queries.ts';
+import { addResults, gamesTogether } from './result-queries.ts';
+
+/** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
+const repetition = 7 * dayLength;
+
+/** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
+function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | null {
+  const { guild, host, players, game } = match;
+  const { deal, window, bar, tools } = game;
+  const weekly = weeklyAttempt(match, at);
+  if (weekly?.isRanked === false) return null;
+  const { total } = scoreOf(window, deal.orders);
+  const target = targetOf(bar);
+  return {
+    scopes: weekly === null ? cardScopesIn(guild) : [{ name: weeklyScope, rated: null }],
+    challenge: weekly && { challenge: 'weekly', period: weekly.when },
+    players: [
+      {
+        seat: onlySeat,
+        person: host,
+        name: players[onlySeat]?.name ?? host,
+        place: 1,
+        total,
+        won: reachesTarget(total, target),
+        margin: total - target,
+        wasGivenUp: false,
+        tallies: [],
+        isOwn: true,
+      },
+    ],
+    toolsUsed: deal.tools.length - tools.length,
+  };
+}
+
+function cardScopesIn(guild: string | null): GameCount['scopes'] {
+  const everywhere = { name: cardScope, rated: null };
+  return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
+}
+
+/** What a finished match of each game adds to the standings at a moment; null if it doesn't count. */
+const counts: { readonly [N in GameName]: (match: KeptFinished<N>, at: number) => GameCount | null } = {
+  sagrada: gameCount,
+  koloretako: cardCount,
+};
+
+/** A player, with their totals in the scope before this game; null if it is their first. */
+type Counted = PlayerCount & { readonly before: KeptStanding | null };
+
+/**
+ * Counts a match in the transaction that finishes it; one at a table waits for earlier ones that are still to be counted, because ratings
+ * follow from the order.
+ */
+export async function countInOrder<N extends GameName>(
+  db: Database,
+  match: KeptFinished<N>,
+  at: number,
+): Promise<void> {
+  const { setup } = match;
+  const isAtTable = 'mode' in setup && setup.mode === 'table';
+  if (isAtTable && (await awaitsCounting(db))) await queueUncounted(db, match.id);
+  else await count(db, match, at);
+}
+
+/**
+ * Counts a match: places, totals, ratings, and its challenge.
+ * @param at when it was finished, in milliseconds since 1970
+ */
+export async function count<N extends GameName>(
+  db: Database,
+  match: KeptFinished<N>,
+  at: number,
+): Promise<void> {
+  const counted = counts[match.of](match, at);
+  if (counted === null) return;
+  for (const scope of counted.scopes) await addTo(db, scope, counted.players, { played: match.id, at });
+  const { challenge, players, scopes, toolsUsed } = counted;
+  const [{ name: scope }] = scopes;
+  for (const { person, tallies } of players)
+    if (!isFormer(person)) await addTallies(db, { scope, person }, tallies);
+  if (challenge === null) return;
+  for (const { person, name, total, margin } of players) {
+    const result = { person, name, total, target: total - margin, toolsUsed, at };
+    await countResult(db, { ...challenge, ...result, match: match.id });
+  }
+}
+
+/** A finished game for one of its players. */
+interface Played {
+  /** The id of the table, or of the card game. */
+  readonly played: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly total: number;
+  readonly won: boolean;
+  readonly margin: number;
+  readonly wasGivenUp: boolean;
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The parts of a rating: how strong a player seems, and how uncertain that is. */
+interface Skill {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** A skill, and the whole number that people see. */
+export interface Rating extends Skill {
+  readonly rating: number;
+}
+
+/** A newcomer is shown as 1000; somebody equally strong without any uncertainty as 2000. */
+const shown = { target: 1000, alpha: 40 };
+
+/** The rating before any game. */
+export const newcomer: Rating = { mu: 25, sigma: 25 / 3, rating: shown.target };
+
+/** The rating of a level that played a game in several seats: the mean of what each would have. */
+function meanRating(ratings: readonly Rating[]): Rating {
+  const mean = (of: (rating: Rating) => number): number =>
+    ratings.reduce((sum, rating) => sum + of(rating), 0) / ratings.length;
+  return {
+    mu: mean(({ mu }) => mu),
+    sigma: mean(({ sigma }) => sigma),
+    rating: Math.round(mean(({ rating }) => rating)),
+  };
+}
+
+/** A player of a rated game. */
+export interface Rated {
+  readonly skill: Skill;
+  /** From 1; equal ones share it. */
+  readonly rank: number;
+  /** For each of the others, how many games they finished together in the week before. */
+  readonly gamesBefore: readonly number[];
+}
+
+/** After this many games together in a week, a game between two people counts half. */
+const gamesToHalf = 3;
+
+/** The share of a game that counts, after this many games with each of the others: all of it the first time, then less and less. */
+export const shareThatPays = (gamesBefore: readonly number[]): number =>
+  gamesBefore.reduce((sum, games) => sum + 2 ** (-games / gamesToHalf), 0) / gamesBefore.length;
+
+/** The new ratings of all players (two or more) of a game, in their order (docs/RATING.md). */
+export async function ratingsAfter(players: readonly Rated[]): Promise<readonly Rating[]> {
+  // It takes a tenth of a second to load, and isn't needed before the first game is over.
+  const { ordinal, rate } = await import('openskill');
+  const teams = rate(
+    players.map(({ skill }) => [{ ...skill }]),
+    { rank: players.map(({ rank }) => rank) },
+  );
+  return players.map(({ skill, gamesBefore }, index) => {
+    const [full = skill] = teams[index] ?? [];
+    const share = shareThatPays(gamesBefore);
+    const mu = skill.mu + share * (full.mu - skill.mu);
+    const sigma = skill.sigma + share * (full.sigma - skill.sigma);
+    return { mu, sigma, rating: Math.round(ordinal({ mu, sigma }, shown)) };
+  });
+}
+
+type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
+
+/** A player's totals after one more game; `before` is null if it is the first. */
+function totalsAfter(before: Totals | null, game: Played): Totals {
+  const hasWindow = !game.wasGivenUp;
+  const hadWindow = before !== null && before.best_table !== noWindow;
+  const isBest = before === null || (hasWindow === hadWindow ? game.total > before.best : hasWindow);
+  const bestTable = hasWindow ? game.played : noWindow;
+  // Games from before the bot had standings may be counted after newer ones.
+  const isNewest = before === null || game.at >= before.newest_at;
+  return {
+    name: isNewest ? game.name : before.name,
+    newest_at: isNewest ? game.at : before.newest_at,
+    games: (before?.games ?? 0) + 1,
+    wins: (before?.wins ?? 0) + (game.won ? 1 : 0),
+    points: (before?.points ?? 0) + game.total,
+    margin: (before?.margin ?? 0) + game.margin,
+    best: isBest ? game.total : before.best,
+    best_table: isBest ? bestTable : before.best_table,
+    best_seat: isBest ? game.seat : before.best_seat,
+  };
+}
+
+/** Adds a game to the totals of its players in a scope. */
+async function addTo(
+  db: Database,
+  scope: Scope,
+  played: readonly PlayerCount[],
+  game: { readonly played: string; readonly at: number },
+): Promise<void> {
+  const { name, rated } = scope;
+  const people = played.map(({ person }) => person);
+  const rows = await standingsOf(db, name, people);
+  const beforeOf = (person: string) => rows.find((row) => row.person === person) ?? null;
+  const players = played.map((player) => ({ ...player, before: beforeOf(player.person) }));
+  const ratings = await ratingsOf(db, scope, players, game.at);
+  // Several computer players can have the same level. Each of them counts for it. Of forgotten people nothing is kept.
+  for (const person of new Set(people.filter((id) => !isFormer(id)))) {
+    let totals: Totals | null = beforeOf(person);
+    for (const player of played)
+      if (player.person === person && player.isOwn) totals = totalsAfter(totals, { ...player, ...game });
+    const rating = meanRating(ratings.filter((_, index) => people[index] === person));
+    if (totals !== null) await keepStanding(db, { ...totals, scope: name, person, ...rating });
+  }
+  if (rated === 'amongPeople')
+    await addResults(db, { table: game.played, guild: name, at: game.at }, players);
+}
+
+/**
+ * The new ratings of all players, if games of this scope are rated. Only among people repeated games count less.
+ */
+async function ratingsOf(
+  db: Database,
+  { name, rated }: Scope,
+  players: readonly Counted[],
+  at: number,
+): Promise<readonly Rating[]> {
+  if (rated === null) return players.map(() => newcomer);
+  const people = players.map(({ person }) => person);
+  const gamesOf =
+    rated === 'amongPeople'
+      ? await gamesTogether(db, name, people, { from: at - repetition, to: at })
+      : () => 0;
+  return ratingsAfter(
+    players.map(({ person, place, before }) => ({
+      skill: before ?? newcomer,
+      rank: place,
+      gamesBefore: people.filter((other) => other !== person).map((other) => gamesOf(person, other)),
+    })),
+  );
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { dayText, weekText } from '#discord/kit/dates';
+import { type StandingsPlace, standingsPlaceSchema } from '#discord/kit/links';
+import { noFields, pressKinds } from '#discord/kit/press';
+import type { Context } from '#discord/request/context';
+import { figure } from '#words/figure';
+import type { Words } from '#words/words';
+import type { AllTimeRow, ComputersRow, DayRow, Page, Row, ServerRow, StreakRow } from './standings.ts';
+
+/** A page of a ranking in words: what its picture shows, and what is said without one. Names are as people wrote them. */
+export interface Sheet {
+  readonly title: string;
+  readonly note: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** The reader's own row, on whichever page it is; null if they are not in the ranking. */
+  readonly own: SheetRow | null;
+  readonly people: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** A row of it. */
+interface SheetRow {
+  readonly rank: number;
+  readonly person: string;
+  readonly name: string;
+  readonly cells: readonly string[];
+}
+
+/**
+ * The rankings of the dice game: of a server, with computer players, and of the daily challenge for one day, for all days,
+ * and by streaks.
+ */
+export const diceTables = ['server', 'computers', 'day', 'allTime', 'streaks'] as const;
+
+/** The rankings of Koloretako: of a week's challenge, and of a server. */
+export const cardTables = ['week', 'cardGames'] as const;
+
+/** All rankings. */
+export type StandingsTable = (typeof diceTables)[number] | (typeof cardTables)[number];
+
+/** Whether a ranking is one of Koloretako. */
+export const isOfCards = (of: StandingsTable): boolean => cardTables.some((table) => table === of);
+
+/** Whether a ranking is a server's, so that direct messages have none. */
+export const isOfServer = (of: StandingsTable): boolean =>
+  of === 'server' || of === 'computers' || of === 'cardGames';
+
+/** The first page of a ranking: today's for days, this week's for weeks. */
+export function firstPage(
+  of: StandingsTable,
+  { dailies, weeklies }: Pick<Context, 'dailies' | 'weeklies'>,
+): StandingsPlace {
+  switch (of) {
+    case 'day':
+      return { of, day: dailies.now(), page: 0 };
+    case 'week':
+      return { of, week: weeklies.now(), page: 0 };
+    case 'server':
+    case 'computers':
+    case 'allTime':
+    case 'streaks':
+    case 'cardGames':
+      return { of, page: 0 };
+  }
+}
+
+/** Whether two pages belong to the same ranking. */
+export function isSameTable(one: StandingsPlace, other: StandingsPlace): boolean {
+  if (one.of === 'day') return other.of === 'day' && other.day === one.day;
+  if (one.of === 'week') return other.of === 'week' && other.week === one.week;
+  return other.of === one.of;
+}
+
+/** Discord's id of a user. */
+export const personSchema = z.string().regex(/^\d{1,20}$/);
+const aboutPerson = z.strictObject({ person: personSchema });
+
+/** The presses of rankings and profiles: in the panel with the button, unless they say otherwise. */
+export const standingsPresses = pressKinds({
+  standings: standingsPlaceSchema,
+  /** For everyone in the channel. */
+  postStandings: standingsPlaceSchema,
+  profile: aboutPerson,
+  /** For the person picked in the menu. */
+  profileOf: noFields,
+  /** Shows how the presser did against this person. */
+  against: aboutPerson,
+});
+
+/** The columns of each ranking, left to right. */
+const columns = {
+  server: ['rating', 'games', 'wins'],
+  computers: ['rating', 'games', 'wins'],
+  day: ['total', 'target', 'margin'],
+  allTime: ['beaten', 'days', 'margin'],
+  streaks: ['length', 'longest'],
+  week: ['total', 'target', 'margin'],
+  cardGames: ['reached', 'games', 'margin'],
+} as const satisfies Readonly<Record<StandingsTable, readonly string[]>>;
+
+/** What is needed to make a sheet. */
+type SheetParts = Pick<Context, 'standings' | 'server' | 'words'> & {
+  /** The server of the ranking; null in direct messages. */
+  readonly guild: string | null;
+  /** The reader; null if it is for everyone. */
+  readonly person: string | null;
+};
+
+/** A page of a ranking as it is now; null for a server's ranking if there is no server. */
+export async function sheetAt(place: StandingsPlace, parts: SheetParts): Promise<Sheet | null> {
+  const { standings, guild, server, person, words } = parts;
+  const { page } = place;
+  const ofGuild = server ?? words.say('standings.title.server');
+  switch (place.of) {
+    case 'server':
+      if (guild === null) return null;
+      return sheetOf('server', ofGuild, await standings.server(guild, person, page), ofServer, words);
+    case 'cardGames':
+      if (guild === null) return null;
+      return sheetOf('cardGames', ofGuild, await standings.cardGames(guild, person, page), ofAllTime, words);
+    case 'computers': {
+      if (guild === null) return null;
+      const ranking = await standings.computers(guild, person, page);
+      return sheetOf('computers', ofGuild, withLevels(ranking, words), ofServer, words);
+    }
+    case 'day': {
+      const { day } = place;
+      return sheetOf('day', dayText(day, words), await standings.day(day, person, page), ofDay, words);
+    }
+    case 'week': {
+      const { week } = place;
+      return sheetOf('week', weekText(week, words), await standings.week(week, person, page), ofDay, words);
+    }
+    case 'allTime': {
+      const title = words.say('standings.title.allTime');
+      return sheetOf('allTime', title, await standings.allTime(person, page), ofAllTime, words);
+    }
+    case 'streaks': {
+      const title = words.say('standings.title.streaks');
+      return sheetOf('streaks', title, await standings.streaks(person, page), ofStreak, words);
+    }
+  }
+}
+
+/** The same ranking with names for the levels. */
+function withLevels({ rows, own, ...rest }: Page<ComputersRow>, words: Words): Page<ServerRow> {
+  const named = ({ level, ...row }: ComputersRow): ServerRow =>
+    level === null
+      ? row
+      : { ...row, name: words.say('standings.level', { level: words.say(`level.${level}`) }) };
+  return { rows: rows.map(named), own: own && named(own), ...rest };
+}
+
+const ofServer = ({ rating, games, wins }: ServerRow): readonly string[] => [rating, games, wins].map(figure);
+const ofDay = ({ total, target }: DayRow): readonly string[] => [
+  figure(total),
+  figure(target),
+  marginText(total - target),
+];
+const ofAllTime = ({ wins, games, margin }: AllTimeRow): readonly string[] => [
+  figure(wins),
+  figure(games),
+  marginText(margin),
+];
+const ofStreak = ({ length, longest }: StreakRow): readonly string[] => [length, longest].map(figure);
+
+/** How far a score is above or below its target. */
+const marginText = (margin: number): string => (margin > 0 ? `+${margin}` : figure(margin));
+
+function sheetOf<R extends Row>(
+  of: StandingsTable,
+  title: string,
+  { rows, own, people, page, pages }: Page<R>,
+  cells: (row: R) => readonly string[],
+  words: Words,
+): Sheet {
+  const rowOf = (row: R): SheetRow => ({
+    rank: row.rank,
+    person: row.person,
+    name: row.name ?? words.say('standings.somebody'),
+    cells: cells(row),
+  });
+  return {
+    title,
+    note: words.say(`standings.note.${of}`, { people }),
+    columns: columns[of].map((column) => words.say(`standings.column.${column}`)),
+    rows: rows.map(rowOf),
+    own: own === null ? null : rowOf(own),
+    people,
+    page,
+    pages,
+  };
+}

@@ -1,0 +1,283 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Streak, rankedAt } from '#features/challenge/results';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { Seat } from '#games/shared/seat';
+import type { TablesParts } from '#play/create-tables';
+import type { Week } from '#play/koloretako/card-game';
+import type { Day, FinishedView } from '#play/table';
+import type { Level } from '#players/levels';
+import { throwFailure } from '#store/failures';
+import { tableNamed } from '#store/find-tables';
+import { type Part, type Ranking, nobody } from '#store/places';
+import type { Database } from '#store/schema';
+import type { Store } from '#store/store';
+import { count } from './counting.ts';
+import { profileOf } from './profile.ts';
+import { type Uncounted, awaitsCounting, markCounted, markTried, uncountedGames } from './queries.ts';
+import {
+  rankedAtCards,
+  rankedByStreak,
+  rankedInServer,
+  rankedOfAllTime,
+  rankedWithComputers,
+} from './ranked-queries.ts';
+import { type KeptVersus, versus } from './result-queries.ts';
+
+/**
+ * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who
+ * looks is null, the result is what everyone may see.
+ */
+export interface Standings {
+  /** Everyone who finished a game of two or more people in this server, by rating. */
+  server(guild: string, person: string | null, page: number): Promise<Page<ServerRow>>;
+  /** Everyone who finished a game alone with computer players in this server, and the levels of those, by rating. */
+  computers(guild: string, person: string | null, page: number): Promise<Page<ComputersRow>>;
+  /** Everyone who finished a day's challenge, by margin. */
+  day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
+  /** Everyone who ever finished a daily challenge: by targets beaten, then by total margin. */
+  allTime(person: string | null, page: number): Promise<Page<AllTimeRow>>;
+  /** Everyone who finished a week's challenge of Koloretako, by margin. */
+  week(week: Week, person: string | null, page: number): Promise<Page<WeekRow>>;
+  /** Everyone who finished a game of Koloretako in this server: by targets reached, then by total margin. */
+  cardGames(guild: string, person: string | null, page: number): Promise<Page<CardGamesRow>>;
+  /** Everyone with a current streak, longest first. */
+  streaks(person: string | null, page: number): Promise<Page<StreakRow>>;
+  /**
+   * A person's results, as another person or they themselves may see them: games in this server (null for none), solo games and
+   * challenges; null if none are visible. People who hide their name in the rankings of the challenges stay hidden here too.
+   */
+  profile(person: string, guild: string | null, looker: string): Promise<Profile | null>;
+  /** How two people did in the games that both played in this server; null if there are none. */
+  headToHead(guild: string, one: string, other: string): Promise<HeadToHead | null>;
+  /**
+   * Counts games that a version before has counted otherwise or not at all, oldest first, each in its own transaction. One that can't be
+   * read is logged and kept, and doesn't stop the others. Run it again and again; the signal ends it early.
+   */
+  countEarlier(stopping?: AbortSignal): Promise<void>;
+  /** Whether it isn't done yet, so that rankings and profiles lack games at tables. */
+  isCounting(): Promise<boolean>;
+}
+
+/** Rows per page. */
+export const pageSize = 10;
+
+/** A row of a ranking, with its rank from 1: equal ones share it. */
+export interface Row {
+  readonly rank: number;
+  readonly person: string;
+  /** Null for people who hide their name there. */
+  readonly name: string | null;
+}
+
+export interface Page<R extends Row> {
+  readonly rows: readonly R[];
+  /** The row of the person who looks, on whatever page; null if they aren't ranked. */
+  readonly own: R | null;
+  /** The number of rows on all pages. */
+  readonly people: number;
+  /** The page's number, from 0; `pages` is at least 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface ServerRow extends Row {
+  /** As shown to people: docs/RATING.md. */
+  readonly rating: number;
+  readonly games: number;
+  /** Games in which they came first, alone or shared. */
+  readonly wins: number;
+}
+
+/** A person, or the level of computer players. */
+export interface ComputersRow extends ServerRow {
+  /** Null for a person. */
+  readonly level: Level | null;
+}
+
+export interface DayRow extends Row {
+  readonly total: number;
+  readonly target: number;
+}
+
+/** The score and its target, as in a day's row. */
+export type WeekRow = DayRow;
+
+export interface AllTimeRow extends Row {
+  readonly games: number;
+  /** Targets beaten. */
+  readonly wins: number;
+  /** The sum of all margins: scores minus targets. */
+  readonly margin: number;
+}
+
+/** Games of Koloretako in a server, with totals as for all daily challenges; a target is reached, not beaten. */
+export type CardGamesRow = AllTimeRow;
+
+export interface StreakRow extends Row, Streak {}
+
+/** A person's results. */
+export interface Profile {
+  readonly person: string;
+  readonly name: string;
+  /** Games with other people in the server; null if there are none, or outside a server. */
+  readonly server:
+    | (Totals & { readonly rating: number; readonly rank: number; readonly people: number })
+    | null;
+  /** Games alone with computer players, wherever they were played. */
+  readonly computers: Totals | null;
+  /** Solo games other than daily challenges; then ranked attempts at those. */
+  readonly solo: Totals | null;
+  readonly daily: (Totals & Streak) | null;
+  /** Games of Koloretako other than weekly challenges; then ranked attempts at those. */
+  readonly cardGames: Totals | null;
+  readonly weekly: Totals | null;
+  /**
+   * The window of their best score in dice games; null if its table is gone with its server. One from a daily challenge is hidden
+   * from people it could still help: they see it after their own attempt, or when nobody plays that day for rank any more.
+   */
+  readonly best:
+    | { readonly seen: 'now'; readonly table: FinishedView; readonly seat: Seat }
+    | { readonly seen: 'afterTheirAttempt' | 'whenOver' }
+    | null;
+  /**
+   * The tool used most often, and how often; null if they never used one. Daily challenges count here and in the objectives only
+   * when people look at their own profile: after a single attempt the totals would reveal its dice to others.
+   */
+  readonly favoriteTool: { readonly tool: ToolNumber; readonly times: number } | null;
+  /** The average score of each objective that was ever on their table, in card order. */
+  readonly objectives: readonly {
+    readonly objective: PublicObjectiveName | 'private';
+    readonly games: number;
+    readonly average: number;
+  }[];
+}
+
+interface Totals {
+  readonly games: number;
+  /** In solo games: targets beaten. */
+  readonly wins: number;
+  readonly average: number;
+  readonly best: number;
+}
+
+/** How two people did against each other. */
+export interface HeadToHead {
+  readonly one: Side;
+  readonly other: Side;
+  readonly games: number;
+  /** Games in which both shared a place. */
+  readonly equal: number;
+}
+
+interface Side {
+  readonly person: string;
+  readonly name: string;
+  /** Games in which this one came before the other. */
+  readonly before: number;
+  readonly average: number;
+}
+
+/** How two people did against each other, from the stored totals. */
+function headToHeadOf({ games, ...sides }: KeptVersus, one: string, other: string): HeadToHead {
+  const side = (person: string, { name, before, points }: KeptVersus['one']) => ({
+    person,
+    name,
+    before,
+    average: points / games,
+  });
+  return {
+    one: side(one, sides.one),
+    other: side(other, sides.other),
+    games,
+    equal: games - sides.one.before - sides.other.before,
+  };
+}
+
+/** The part of a ranking that a page shows. */
+const partOf = (page: number, person: string | null): Part => ({
+  start: page * pageSize,
+  size: pageSize,
+  person: person ?? nobody,
+});
+
+/** The page with its actual number: a page after the last one became the last one. */
+function pageOf<R extends Row>(ranking: Ranking<R>, asked: number): Page<R> {
+  const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
+  return { ...ranking, page: Math.min(asked, pages - 1), pages };
+}
+
+/**
+ * Counts games that a version before has finished or counted otherwise, oldest first, and those that were finished meanwhile. Each has
+ * a transaction of its own: whatever ends the process, the next start goes on from there.
+ */
+async function countEarlier(
+  { store, log }: { readonly store: Store; readonly log: Logger },
+  first: 'all' | 'untried',
+  stopping?: AbortSignal,
+): Promise<void> {
+  let games = await store.read((db) => uncountedGames(db, first));
+  while (games.length > 0) {
+    for (const game of games) {
+      if (stopping?.aborted === true) return;
+      try {
+        await store.note((db) => countOne(db, game));
+      } catch (error) {
+        // Then nothing is wrong with the game, and it keeps its turn.
+        throwFailure(error);
+        log.error(
+          { err: error, table: game.table },
+          'could not count a game, trying again at the next start',
+        );
+        await store.note((db) => markTried(db, game.table));
+      }
+      // There can be many, and people play meanwhile.
+      await yieldToEventLoop();
+    }
+    games = await store.read((db) => uncountedGames(db, 'untried'));
+  }
+}
+
+/** Counts a game, unless it was counted meanwhile: two calls at once count it once. */
+async function countOne(db: Database, { table: name, at }: Uncounted): Promise<void> {
+  if (!(await markCounted(db, name))) return;
+  const table = await tableNamed(db, name);
+  if (table?.stage === 'finished') await count(db, table, at);
+}
+
+/** The standings of a store, from counted games. */
+export function createStandings(parts: TablesParts): Standings {
+  const { store } = parts;
+  /** What can't be read is tried again once after each start. */
+  let next: 'all' | 'untried' = 'all';
+  return {
+    server: async (guild, person, page) =>
+      pageOf(await store.read((db) => rankedInServer(db, guild, partOf(page, person))), page),
+    computers: async (guild, person, page) =>
+      pageOf(await store.read((db) => rankedWithComputers(db, guild, partOf(page, person))), page),
+    day: async (day, person, page) =>
+      pageOf(await store.read((db) => rankedAt(db, 'daily', day, partOf(page, person))), page),
+    allTime: async (person, page) =>
+      pageOf(await store.read((db) => rankedOfAllTime(db, partOf(page, person))), page),
+    week: async (week, person, page) =>
+      pageOf(await store.read((db) => rankedAt(db, 'weekly', week, partOf(page, person))), page),
+    cardGames: async (guild, person, page) =>
+      pageOf(await store.read((db) => rankedAtCards(db, guild, partOf(page, person))), page),
+    streaks: async (person, page) =>
+      pageOf(await store.read((db) => rankedByStreak(db, partOf(page, person))), page),
+    profile: (person, guild, looker) =>
+      // The first time it may make the secret of the challenges.
+      store.transaction((db) => profileOf(db, { person, guild, looker }, parts)),
+    headToHead: async (guild, one, other) => {
+      const kept = await store.read((db) => versus(db, guild, one, other));
+      return kept && headToHeadOf(kept, one, other);
+    },
+    countEarlier(stopping) {
+      const first = next;
+      next = 'untried';
+      return countEarlier(parts, first, stopping);
+    },
+    isCounting: () => store.read((db) => awaitsCounting(db)),
+  };
+}
