@@ -1,12 +1,12 @@
-import { draft as drafting } from '#games/sagrada/action';
-import { refusing } from '#discord/request/answer';
-import { atTable } from '#discord/sagrada/at-table';
-import { verb } from '#discord/request/command';
-import { inAnyGame } from '#discord/which-game/in-game';
-import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/drafting/drafts';
 import { offerCards, placeCard } from '#discord/cards/typed/draft';
+import { refusing } from '#discord/request/answer';
+import { verb } from '#discord/request/command';
 import { readDie, readSpace } from '#discord/request/reading';
-import { carryOutTyped } from '#discord/sagrada/selection/carry-out';
+import { atTable } from '#discord/sagrada/at-table';
+import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/drafting/drafts';
+import { carryOutTyped } from '#discord/sagrada/selection/done';
+import { inAnyGame } from '#discord/which-game/in-game';
+import { draft as drafting } from '#games/sagrada/action';
 
 const schema = {
   name: 'draft',

@@ -1,14 +1,12 @@
-import { repostGame } from '#discord/cards/answers';
-import { beginCardGame } from '#discord/cards/begin';
+import { refusedCards, repostGame } from '#discord/cards/answers';
 import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-option';
-import { newestGameHere, openGameHere } from '#discord/cards/game-here';
+import { beginCardGame, newestGameHere, openGameHere } from '#discord/cards/game-here';
 import { openCardHelp } from '#discord/cards/pressed';
-import { refusedCards } from '#discord/cards/refused';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
 import { type Answer, privately } from '#discord/request/answer';
 import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { naming } from '#discord/which-game/naming';
+import { naming } from '#discord/which-game/running-games';
 import { whenVerb } from '#features/challenge/buttons';
 import { weeklyPanel } from '#features/challenge/panel-buttons';
 import { weekly as challenge } from '#features/challenge/weekly-messages';

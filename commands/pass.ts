@@ -1,18 +1,18 @@
-import { inNewPanel, type Answer } from '#discord/request/answer';
-import { end } from '#games/sagrada/action';
-import { plainVerb } from '#discord/request/command';
-import { inAnyGame } from '#discord/which-game/in-game';
-import { carryOut } from '#discord/sagrada/selection/carry-out';
-import { cardPresses } from '#discord/cards/presses';
-import { tablePresses } from '#discord/sagrada/presses';
-import type { Context } from '#discord/request/context';
-import type { CustomId } from '#discord/kit/press';
-import { messageOf } from '#discord/kit/message';
-import { buttonTo, nameOf, type RunningGame } from '#discord/which-game/running-games';
-import { end as endOfRound } from '#games/koloretako/action';
 import { answerTyped, repost } from '#discord/cards/answers';
-import { typedDeed } from '#discord/cards/deed';
 import { sureToEnd } from '#discord/cards/ending';
+import { typedDeed } from '#discord/cards/game-here';
+import { cardPresses } from '#discord/cards/presses';
+import { messageOf } from '#discord/kit/message';
+import type { CustomId } from '#discord/kit/press';
+import { type Answer, inNewPanel } from '#discord/request/answer';
+import { plainVerb } from '#discord/request/command';
+import type { Context } from '#discord/request/context';
+import { tablePresses } from '#discord/sagrada/presses';
+import { carryOut } from '#discord/sagrada/selection/done';
+import { inAnyGame } from '#discord/which-game/in-game';
+import { type RunningGame, buttonTo, nameOf } from '#discord/which-game/running-games';
+import { end as endOfRound } from '#games/koloretako/action';
+import { end } from '#games/sagrada/action';
 
 /** Ends the turn; in Koloretako, the round. */
 export const pass = inAnyGame(

@@ -1,14 +1,10 @@
 import { answerTyped } from '#discord/cards/answers';
-import { typedDeed } from '#discord/cards/deed';
-import { openHistory } from '#features/history/buttons';
+import { typedDeed } from '#discord/cards/game-here';
 import { momentChoices } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
-import { openOwnGames } from '#features/own-games/buttons';
-import { backAtHour } from '#discord/people/away/panel';
+import { backAtHour } from '#discord/people/away/night';
 import { awayUntil, openAway, tellZone } from '#discord/people/away/pressed';
-import { openSettings } from '#features/settings/buttons';
-import { openTour } from '#features/tour/buttons';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
 import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
@@ -21,6 +17,10 @@ import { giveRecord, showBoard, showRules } from '#discord/sagrada/looking';
 import { ownCards } from '#discord/sagrada/own-cards';
 import { aboutGame, inAnyGame, inGame } from '#discord/which-game/in-game';
 import { orCardGame } from '#discord/which-game/instead-of-table';
+import { openHistory } from '#features/history/buttons';
+import { openOwnGames } from '#features/own-games/buttons';
+import { openSettings } from '#features/settings/buttons';
+import { openTour } from '#features/tour/buttons';
 import { newTable } from './sagrada/new.ts';
 
 const awaySchema = {

@@ -1,20 +1,19 @@
+import { offerCardTools, useCardTool } from '#discord/cards/typed/tool';
+import { plainName } from '#discord/kit/names';
 import { type Answer, refusing } from '#discord/request/answer';
-import { refused } from '#discord/sagrada/answers';
-import { atTable } from '#discord/sagrada/at-table';
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { inAnyGame } from '#discord/which-game/in-game';
-import { plainName } from '#discord/kit/names';
-import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
-import { offerCardTools, useCardTool } from '#discord/cards/typed/tool';
+import { refused } from '#discord/sagrada/answers';
+import { atTable } from '#discord/sagrada/at-table';
+import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { refusalText } from '#discord/sagrada/refusals';
-import { carryOutTyped, withInstead } from '#discord/sagrada/selection/carry-out';
+import { carryOutTyped, withInstead } from '#discord/sagrada/selection/done';
 import { openSelection } from '#discord/sagrada/selection/open-selection';
-import { turnPaths } from '#discord/sagrada/selection/paths';
-import { allTools, selectionAt } from '#discord/selection/selection';
-import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
-import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
+import { turnPaths } from '#discord/sagrada/selection/vocabulary';
+import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/tools/choices';
 import { insteadOfUse, waysWith, whyNot } from '#discord/sagrada/tools/way';
+import { allTools, selectionAt } from '#discord/selection/selection';
+import { inAnyGame } from '#discord/which-game/in-game';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 
 const schema = {

@@ -1,20 +1,19 @@
-import { playerCounts, type SoloToolCount, soloToolCounts } from '#games/sagrada/deal';
 import { momentChoices, readLocal, readMoment } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
 import type { Arguments } from '#discord/request/arguments';
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { speakingOf } from '#discord/request/zone';
 import { noTableHere } from '#discord/request/guest';
-import { aloneMessage } from '#discord/sagrada/alone/message';
+import { speakingOf } from '#discord/request/zone';
+import { aloneMessage, playAlone } from '#discord/sagrada/alone/message';
 import { nightQuestion, usualHour } from '#discord/sagrada/game-night';
 import { openTable, usualComputers, usualSolo, usualTable } from '#discord/sagrada/opening';
-import { playAlone } from '#discord/sagrada/playing-alone';
+import { type SoloToolCount, playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { farthestNight } from '#play/lobbies/game-night';
-import { computerCounts, type Computers, type OpeningOptions } from '#play/options';
-import { levels, mastersWin } from '#players/levels';
+import { type Computers, type OpeningOptions, computerCounts } from '#play/options';
 import { paces } from '#play/table';
+import { levels, mastersWin } from '#players/levels';
 import type { Words } from '#words/words';
 
 const schema = {

@@ -1,26 +1,26 @@
-import { cardPresses } from '#discord/cards/presses';
 import { cardHandlers } from '#discord/cards/pressed';
+import { cardPresses } from '#discord/cards/presses';
+import type { links } from '#discord/kit/links';
+import type { FieldsOf } from '#discord/kit/press';
+import { awayHandlers } from '#discord/people/away/pressed';
+import type { Answer } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import type { HandledPress } from '#discord/request/press-handlers';
+import { aloneHandlers } from '#discord/sagrada/alone/message';
+import { tableHandlers } from '#discord/sagrada/pressed';
+import { tablePresses } from '#discord/sagrada/presses';
 import { dailyHandlers, weeklyHandlers } from '#features/challenge/buttons';
 import { reminderHandlers } from '#features/challenge/reminder-buttons';
 import { summaryHandlers } from '#features/challenge/summary-buttons';
 import { historyHandlers } from '#features/history/buttons';
-import type { links } from '#discord/kit/links';
-import type { FieldsOf } from '#discord/kit/press';
 import { ownGamesHandlers } from '#features/own-games/buttons';
-import { reviewHandlers } from '#features/review/buttons';
-import { awayHandlers } from '#discord/people/away/pressed';
 import { privacyHandlers } from '#features/privacy/buttons';
+import { reviewHandlers } from '#features/review/buttons';
 import { settingsHandlers } from '#features/settings/buttons';
+import { standingsHandlers } from '#features/standings/buttons';
 import { tourHandlers } from '#features/tour/buttons';
 import { welcomeHandlers } from '#features/welcome/messages';
-import type { Answer } from '#discord/request/answer';
 import type { TableId } from '#play/table';
-import type { PressContext } from '#discord/request/context';
-import type { HandledPress } from '#discord/request/press-handlers';
-import { aloneHandlers } from '#discord/sagrada/alone/pressed';
-import { tableHandlers } from '#discord/sagrada/pressed';
-import { tablePresses } from '#discord/sagrada/presses';
-import { standingsHandlers } from '#features/standings/buttons';
 
 /** Everything that can be pressed, and what it does: the presses of all features, and each link. */
 const presses = {

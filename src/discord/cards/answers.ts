@@ -1,15 +1,14 @@
-import { type Answer, inNewPanel, type Showing, updating, updatingForAll } from '#discord/request/answer';
+import { type Message, type Row, messageOf } from '#discord/kit/message';
+import { type Answer, type Showing, inNewPanel, updating, updatingForAll } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { type Message, messageOf } from '#discord/kit/message';
+import { isReadByOthers } from '#discord/request/read-by-others';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';
 import { cardGameMessage } from './game-message.ts';
 import { happenedText } from './happened.ts';
-import { cardRefusalsText } from './refusals.ts';
-import { refusedCards } from './refused.ts';
-import { wayOn } from './way-on.ts';
-import { isReadByOthers } from '#discord/request/read-by-others';
+import { giveUpButton } from './more-message.ts';
+import { cardRefusalsText, toGame, toNewGame, wayOn } from './refusals.ts';
 
 /** In the message of the game, in which everyone may watch; a weekly attempt is private to its player. */
 export const inMessageOf = ({ weekly }: Pick<CardGame, 'weekly'>): Showing =>
@@ -63,6 +62,52 @@ function lateText(game: RunningCardGame | FinishedCardGame, words: Words): strin
   const did = lastStep === 'undo' ? words.say('did.undone') : happenedText(lastStep, game, words);
   const late = `-# ${words.say('cardRefusal.cardsChanged')}`;
   return did === null ? late : [did, late].join('\n');
+}
+
+/** The way out of these is to start a game. */
+const withoutGame: ReadonlySet<CardRefusal['code']> = new Set([
+  'noCardGame',
+  'gameOver',
+  'cardGameGone',
+  'notYourCardGame',
+]);
+
+/** The way out of these is to use the game's buttons. */
+const withItsButtons: ReadonlySet<CardRefusal['code']> = new Set([
+  'cardGameOpen',
+  'windowNotChosen',
+  'windowAlreadyChosen',
+  'noTurnLeft',
+  'weeklyCounts',
+]);
+
+/**
+ * Why something can't be done, for the person alone: every reason, and a button to what can be done instead.
+ * @param instead more to say, in lines of their own
+ */
+export const refusedCards = (
+  refusals: readonly CardRefusal[],
+  game: CardGame | null,
+  words: Words,
+  instead: readonly string[] = [],
+): Answer => ({
+  answer: 'private',
+  message: messageOf([cardRefusalsText(refusals, game, words), ...instead], waysOn(refusals, game, words)),
+  refuses: true,
+});
+
+function waysOn(refusals: readonly CardRefusal[], game: CardGame | null, words: Words): readonly Row[] {
+  if (game?.stage === 'running' && refusals.some(({ code }) => withItsButtons.has(code)))
+    return [
+      [
+        toGame(game, words),
+        // Somebody who wants a new game is asked first whether to give up the open one.
+        ...(refusals.some(({ code }) => code === 'cardGameOpen') ? giveUpButton(game, words) : []),
+      ],
+    ];
+  return refusals.some(({ code }) => withoutGame.has(code))
+    ? [[game?.stage === 'givenUp' ? wayOn(game, words) : toNewGame(words)]]
+    : [];
 }
 
 /**

@@ -1,8 +1,7 @@
-import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
-import { type Choice, longestName, mostChoices, squeezed } from '#discord/kit/choice';
+import { type Choice, longestName, mostChoices, squeezed, subjectOf } from '#discord/kit/choice';
 import { plainName } from '#discord/kit/names';
-import type { Words } from '#words/words';
-import { numberedTool, readCardTool } from './tool-names.ts';
+import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
+import { type Words, locales, wordsOf } from '#words/words';
 
 /** What somebody who chooses tools means. */
 interface Chosen {
@@ -11,6 +10,26 @@ interface Chosen {
   /** The parts of the text that mean no tool. */
   readonly unread: readonly string[];
 }
+
+/** The tool that somebody means by its number, its name in any language, or both; undefined if the text means none. */
+export function readCardTool(text: string): ToolNumber | undefined {
+  const meant = squeezed(subjectOf(text));
+  return toolNumbers.find((tool) => spellingsOfTool(tool).some((spelling) => squeezed(spelling) === meant));
+}
+
+/** Its number, and its name in every language, with and without the number. */
+const spellingsOfTool = (tool: ToolNumber): readonly string[] => [
+  String(tool),
+  `tool${tool}`,
+  ...locales.flatMap((locale) => {
+    const words = wordsOf(locale);
+    return [words.say(`koloretako.tool.${tool}.name`), numberedTool(tool, words)];
+  }),
+];
+
+/** A tool with its number: `4 Move Two`. */
+const numberedTool = (tool: ToolNumber, words: Words): string =>
+  `${tool} ${words.say(`koloretako.tool.${tool}.name`)}`;
 
 /** The tools that somebody means by their numbers, like `1 4 8`, or by names between commas. */
 export function readChosen(text: string): Chosen {

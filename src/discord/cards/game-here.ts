@@ -1,5 +1,9 @@
+import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
+import { type Setup, usualToolCount } from '#games/koloretako/deal';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
+import type { CardDeed } from '#play/koloretako/card-games';
+import { answerTyped, refusedCards } from './answers.ts';
 
 /** The person's running game here; null if there is none. */
 export async function openGameHere(
@@ -15,3 +19,45 @@ export const newestGameHere = ({
   deed,
 }: Pick<Context, 'cardGames' | 'deed'>): Promise<CardGame | null> =>
   cardGames.look(deed.channel, deed.person.id);
+
+/** What somebody does by typing: in their open game here, or at the place of their attempt. */
+export const typedDeed = ({
+  deed: { interaction, channel, guild, person },
+}: Pick<Context, 'deed'>): CardDeed => ({
+  interaction,
+  place: channel,
+  guild,
+  person,
+  button: null,
+});
+
+/** What somebody does with a game's button, based on the game as it was when the button was shown. */
+export const pressedDeed = (
+  { deed: { interaction, person } }: Pick<Context, 'deed'>,
+  { id, place, guild }: CardGame,
+  version: number,
+): CardDeed => ({ interaction, place, guild, person, button: { game: id, version } });
+
+/** Starts a game with this setup where the person is: the answer shows it. */
+export async function beginCardGame(setup: Setup, context: Context): Promise<Answer> {
+  return answerTyped(await context.cardGames.begin(typedDeed(context), setup), context);
+}
+
+/** Starts a game with the defaults: four windows are offered, three tools drawn, and a turn may be forfeited. */
+export const beginUsual = (context: Context): Promise<Answer> =>
+  beginCardGame({ window: null, tools: usualToolCount, mustPlay: false }, context);
+
+/**
+ * Starts another game with the setup of a finished one; with the defaults after one that was given up, which no longer
+ * shows its setup.
+ */
+export async function beginAgain(game: CardGame, context: Context): Promise<Answer> {
+  switch (game.stage) {
+    case 'running':
+      return refusedCards([{ code: 'cardGameOpen' }], game, context.words);
+    case 'finished':
+      return beginCardGame(game.game.setup, context);
+    case 'givenUp':
+      return beginUsual(context);
+  }
+}

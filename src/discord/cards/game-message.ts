@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Message, inRows, messageOf, withFirst } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
-import { reviewButton } from '#discord/match/review';
+import { reviewButton } from '#discord/match/record-file';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { storyOf } from '#games/koloretako/story';
 import type { ChoosingView, OverView } from '#games/koloretako/view';
@@ -13,10 +13,10 @@ import type { Words } from '#words/words';
 import { toMore } from './more-message.ts';
 import { gamePictures, offerPictures } from './picture.ts';
 import { cardPresses } from './presses.ts';
+import { lapsedText, wayOn } from './refusals.ts';
 import { cardTitle, fairCardsButton, firstCommitmentLines, weeklyTryLine } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { cardTurnMessage } from './turn-message.ts';
-import { lapsedText, wayOn } from './way-on.ts';
 
 /** The four windows to choose from, numbered as in the picture. */
 async function cardOfferMessage(

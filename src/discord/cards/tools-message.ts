@@ -1,19 +1,19 @@
-import type { ToolView, ChoosingView, PlayingView } from '#games/koloretako/view';
 import { button } from '#discord/kit/button';
+import { type Button, type Message, inRows, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
-import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
+import { goneLine, notNowLines } from '#discord/selection/goal-reason-text';
 import { allTools } from '#discord/selection/selection';
+import type { Refusal } from '#games/koloretako/refusal';
+import type { ToolNumber } from '#games/koloretako/tools/cards';
+import type { ChoosingView, PlayingView, ToolView } from '#games/koloretako/view';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { orderLines } from './order-lines.ts';
+import { orderLines } from './card-text.ts';
 import { cardsPicture } from './picture.ts';
-import { cardStepPress } from '#discord/cards/selection/vocabulary';
-import { cardTitle } from './title.ts';
-import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { cardRefusalText } from './refusals.ts';
-import { cardToolLine } from '#discord/cards/selection/question';
-import { notNowText, whyNone } from './why-not.ts';
-import { goneLine, notNowLines } from '#discord/selection/card-lines';
+import { cardStepPress } from './selection/paths.ts';
+import { cardToolLine } from './selection/selection-message.ts';
+import { cardTitle } from './title.ts';
 
 /** The orders of a game with their points, and its tools, with buttons for those that can be used now. */
 export async function toolsMessage(game: RunningCardGame, context: Context): Promise<Message> {
@@ -55,6 +55,29 @@ const toolLines = (view: ChoosingView | PlayingView, words: Words): readonly str
 
 const effects = (tools: readonly ToolNumber[], words: Words): readonly string[] =>
   tools.map((tool) => cardToolLine(tool, 'verb', words));
+
+/** The reasons that have a short form, used beside each tool. */
+const inShort = [
+  'toolGone',
+  'noCardToPay',
+  'pileEmpty',
+  'barEmpty',
+  'onlyFirstTurn',
+  'tooFewCards',
+  'noLegalWay',
+] as const satisfies readonly Refusal['code'][];
+
+/** Why a tool can't be used now, in a few words. */
+export function notNowText(refusal: Refusal, words: Words): string {
+  const code = inShort.find((each) => each === refusal.code);
+  return code === undefined ? cardRefusalText(refusal, null, words) : words.say(`koloretako.notNow.${code}`);
+}
+
+/** The shared reason why no tool can be used, which is said once; null if each has its own reason, or none. */
+export const whyNone = (tools: readonly ToolView[]): Refusal | null =>
+  tools
+    .flatMap(({ whyNot }) => whyNot ?? [])
+    .find(({ code }) => code === 'toolUsedThisRound' || code === 'noTurnLeft') ?? null;
 
 function linesInRound(tools: readonly ToolView[], words: Words): readonly string[] {
   const [gone, left] = [tools.filter((tool) => tool.gone), tools.filter((tool) => !tool.gone)];

@@ -1,17 +1,16 @@
-import { cardPresses } from './presses.ts';
-import { turnsPerRound } from '#games/koloretako/game';
 import { button } from '#discord/kit/button';
+import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
-import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
-import { cardStepPress } from '#discord/cards/selection/vocabulary';
 import { aHint } from '#discord/selection/selection';
+import { turnsPerRound } from '#games/koloretako/game';
 import { noCardHints } from '#play/hint-refusals';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
-import { cardTitle, firstCommitmentLines } from './title.ts';
-import { handButtons } from './hand-buttons.ts';
 import { toMore } from './more-message.ts';
 import { gamePictures } from './picture.ts';
+import { cardPresses } from './presses.ts';
+import { cardStepPress, handButtons } from './selection/paths.ts';
+import { cardTitle, firstCommitmentLines } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { type CardTurn, isLastRound, rise } from './turn.ts';
 

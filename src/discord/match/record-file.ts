@@ -1,8 +1,12 @@
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
+import { type Button, type Message, text } from '#discord/kit/message';
 import type { GameRecord } from '#games/contract';
-import type { Sagrada } from '#games/sagrada/rules';
+import type { GameName } from '#games/games';
 import type { Koloretako } from '#games/koloretako/rules';
+import type { Sagrada } from '#games/sagrada/rules';
+import type { TableId } from '#play/table';
 import type { Words } from '#words/words';
-import { type Message, text } from '#discord/kit/message';
 
 /**
  * A game as a file that `verify` reads. Its name includes the start of the commitment, which is unique to the game.
@@ -45,3 +49,7 @@ const recordFile = (
     },
   ],
 });
+
+/** Leads to the review of a finished game. */
+export const reviewButton = (of: GameName, match: TableId, words: Words): Button =>
+  button(links.openReview({ of, match }), words.say('button.review'));

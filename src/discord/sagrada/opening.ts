@@ -1,16 +1,18 @@
-import { usualSoloToolCount } from '#games/sagrada/deal';
-import type { Outcome } from '#play/outcome';
-import type { Computers, OpeningOptions } from '#play/options';
-import type { TableOptions, TableView } from '#play/table';
 import type { Message } from '#discord/kit/message';
+import { hostName } from '#discord/kit/names';
+import { type Answer, privately } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { lacking, permissionNames } from '#discord/request/permissions';
+import { usualSoloToolCount } from '#games/sagrada/deal';
+import type { Computers, OpeningOptions } from '#play/options';
+import type { Outcome } from '#play/outcome';
+import type { LobbyView, TableOptions, TableView } from '#play/table';
+import type { Room } from '#play/tables';
 import type { Words } from '#words/words';
-import type { Answer } from '#discord/request/answer';
 import { answerTo } from './answers.ts';
 import { atPublicTable } from './at-table.ts';
-import { besideAnswer, isBeside, roomToOpen, withoutThread } from './beside.ts';
-import type { Context } from '#discord/request/context';
+import { freeSeats } from './messages/lobby.ts';
 import { publicMessage } from './messages/public.ts';
-import { lacking } from '#discord/request/permissions';
 
 /** A table for four with the default settings. */
 export const usualTable = ({ locale }: Words): Extract<TableOptions, { readonly mode: 'table' }> => ({
@@ -31,6 +33,48 @@ export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly m
   edition: 'floodgate',
   locale,
 });
+
+/** Where a game can be opened while another one is open in the channel: beside it in a thread, or only instead of it. */
+export const roomToOpen = ({ missingForThread }: Context): Room =>
+  missingForThread?.length === 0 ? 'thread' : 'channel';
+
+/** Whether a table was opened beside the one of the channel. */
+const isBeside = ({ channel }: TableView, { deed }: Context): boolean => channel !== deed.channel;
+
+/** Opens the thread of such a table, and leads to it. */
+async function besideAnswer({ id, channel: place }: TableView, context: Context): Promise<Answer> {
+  const { tables, deed, words } = context;
+  await tables.tell(deed.channel);
+  const { threads } = await tables.here(deed.channel, id, null);
+  const [thread] = threads;
+  if (thread !== undefined) {
+    const link = `<#${thread}>`;
+    const here = await tables.look(deed.channel, deed.person.id);
+    // Perhaps they didn't see that friends wait for them.
+    const said =
+      here !== null && couldJoin(here, deed.person.id)
+        ? words.say('beside.openedAtLobby', { thread: link, host: hostName(here) })
+        : words.say('beside.opened', { thread: link });
+    return { ...privately(said), opened: thread };
+  }
+  const waits = (await tables.look(place, null))?.stage !== 'cancelled';
+  return privately(words.say(waits ? 'beside.later' : 'beside.failed'));
+}
+
+/** Whether the person who looks at a table can still sit down there, perhaps in a seat that is kept for them. */
+const couldJoin = (table: TableView, person: string): table is LobbyView =>
+  table.stage === 'lobby' &&
+  table.seat === null &&
+  (freeSeats(table) > 0 || table.awaited.some(({ id }) => id === person));
+
+/** Why a refused table got no thread of its own here; null if that isn't the reason. */
+function withoutThread(outcome: Outcome, { deed, missingForThread, words }: Context): string | null {
+  const isTaken = outcome.outcome === 'refused' && outcome.refusals[0].code === 'tableTaken';
+  if (!isTaken || deed.guild === null) return null;
+  return missingForThread === null
+    ? words.say('beside.noThreads')
+    : words.say('beside.lacking', { permissions: permissionNames(missingForThread, words) });
+}
 
 /**
  * Opens a table, beside an open one in a thread of its own. Without the permissions to play, nothing is opened.

@@ -1,21 +1,21 @@
-import { tablePresses } from './presses.ts';
-import type { FinishedView, RunningView } from '#play/table';
-import { type Answer, inNewPanel } from '#discord/request/answer';
-import { refused } from './answers.ts';
-import { atTable, gameOver } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
-import type { Context, PressContext } from '#discord/request/context';
 import { type Message, messageOf, text } from '#discord/kit/message';
-import { handMessage } from '#discord/sagrada/messages/hand';
-import { withMore } from '#discord/sagrada/messages/more';
-import { offerMessage } from '#discord/sagrada/messages/offer';
-import { isLateAt, latecomerPanel } from '#discord/sagrada/messages/latecomer';
-import { windowMessage, postedWindow } from '#discord/sagrada/messages/window';
-import { ownerIn } from './owner.ts';
-import { isReadByOthers, whyNotPosted } from '#discord/request/read-by-others';
-import { refusalText } from './refusals.ts';
+import { type Answer, inNewPanel, updating } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
 import { wordsAt } from '#discord/request/language';
+import { isReadByOthers, whyNotPosted } from '#discord/request/read-by-others';
+import { allTools } from '#discord/selection/selection';
+import type { FinishedView, RunningView, TableView } from '#play/table';
+import { refused } from './answers.ts';
+import { atTable, gameOver } from './at-table.ts';
+import { handMessage, offerMessage, ownerIn } from './messages/hand.ts';
+import { isLateAt, latecomerPanel } from './messages/latecomer.ts';
+import { moreMessage, withMore } from './messages/more.ts';
+import { postedWindow, windowMessage } from './messages/picture.ts';
+import { type PanelWithMore, tablePresses } from './presses.ts';
+import { refusalText } from './refusals.ts';
+import { openSelection } from './selection/open-selection.ts';
 
 /**
  * The person's own cards: the windows to choose from, later their window with the private objective, and at the end the
@@ -79,4 +79,24 @@ export async function postWindow(context: PressContext): Promise<Answer> {
   const { style } = table.settings;
   const parts = { ...context, words: wordsAt(table), preferences: { style } };
   return { answer: 'post', once: 'channel', message: await postedWindow(table, table.seat, parts) };
+}
+
+/** Opens *More*, from a button that everyone sees. */
+export const openMore = (context: PressContext): Promise<Answer> =>
+  atItsTable(context, (table) => inNewPanel(moreMessage(table, null, context)));
+
+/** Shows *More* in place of the panel with the button. */
+export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
+  atItsTable(context, (table) => updating(moreMessage(table, panel, context)));
+
+/** Shows that panel again as it is now, or why that is no longer possible. */
+export const backFromMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
+  panel === 'hand'
+    ? ownCards(context)
+    : atTable(context, (table) => openSelection(table, [allTools], context));
+
+/** The button's table: its finished game even if a newer one is on. */
+async function atItsTable(context: PressContext, answer: (table: TableView) => Answer): Promise<Answer> {
+  const over = await gameOver(context);
+  return over === null ? atTable(context, answer) : answer(over);
 }

@@ -1,10 +1,13 @@
+import { dieText } from '#discord/kit/glyph';
+import { goalReasonText, inTurn } from '#discord/selection/goal-reason-text';
 import type { Action } from '#games/sagrada/action';
 import { waitingDie } from '#games/sagrada/outlook';
 import type { PlayingView } from '#games/sagrada/view';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
+import type { HintReason } from '#play/hints';
 import type { Words } from '#words/words';
-import { dieText } from '#discord/kit/glyph';
-import { inTurn } from '#discord/match/plan';
 import { wayText } from './tools/way.ts';
 
 /** What somebody does or could do in a turn: `Red 3 on B3, then Lathekin (A1 to B2)`. That the turn then ends goes without saying. */
@@ -33,3 +36,67 @@ function actionText(action: Action, { waiting }: PlayingView['turn'], words: Wor
       return null;
   }
 }
+
+/** What speaks for a turn, as a sentence that calls players by these names. */
+export function reasonText(reason: HintReason, nameOf: (seat: Seat) => string, words: Words): string {
+  switch (reason.reason) {
+    case 'scores':
+    case 'nearLine':
+    case 'growsLine':
+    case 'lacksColor':
+    case 'neededColor':
+    case 'lacksShade':
+    case 'neededShade':
+      return goalReasonText(
+        reason,
+        {
+          objective: named(reason.goals, words),
+          color: (color) => words.say(`color.${color}`),
+          near: 'hint.near',
+        },
+        words,
+      );
+    case 'private':
+      return words.say('hint.private', { color: words.say(`color.${reason.color}`), points: reason.points });
+    case 'print': {
+      const { only } = reason;
+      const space = spaceName(reason.space);
+      return 'color' in only
+        ? words.say('hint.print.color', { space, color: words.say(`color.${only.color}`) })
+        : words.say('hint.print.shade', { space, shade: only.shade });
+    }
+    case 'keeps':
+      return words.say('hint.keeps', {
+        space: spaceName(reason.space),
+        color: words.say(`color.${reason.color}`),
+      });
+    case 'rare':
+      return words.say('hint.rare', { space: spaceName(reason.space), dice: reason.fit });
+    case 'blocksNone':
+    case 'tokens':
+    case 'done':
+    case 'doneWithTools':
+    case 'allBlock':
+    case 'noneWorthIt':
+      return words.say(`hint.${reason.reason}`);
+    case 'target':
+      return words.say('hint.target', { shade: reason.shade });
+    case 'denies': {
+      const { seat, points } = reason;
+      return words.say('hint.denies', { name: nameOf(seat), points });
+    }
+    case 'fewFit':
+      return words.say('hint.fewFit', { fit: reason.fit });
+    case 'misfit':
+      return words.say('hint.misfit', { die: dieText(reason.die, words) });
+    case 'allSpoil':
+      return words.say('hint.allSpoil', { objective: named([reason.objective], words) });
+    case 'keepsTokens':
+      return words.say('hint.keepsTokens', { tokens: reason.tokens });
+  }
+}
+
+const named = (objectives: readonly PublicObjectiveName[], words: Words): string =>
+  new Intl.ListFormat(words.locale).format(
+    objectives.map((objective) => words.say(`publicObjective.${objective}.name`)),
+  );

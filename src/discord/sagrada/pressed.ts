@@ -24,21 +24,39 @@ import {
 import { ownTurn } from './drafting/own-turn.ts';
 import { moveNight, nightInZone, openNight } from './game-night.ts';
 import { askToResign, cancel, cancelOrAsk, cancelSurely, resignSurely } from './giving-up.ts';
-import { playHint } from './hint/play-hint.ts';
+import { playHint } from './hint/hint-panel.ts';
 import { giveRecordOfIt, showBoard, showFair, showRules, showScore } from './looking.ts';
-import { ownCards, postWindow } from './own-cards.ts';
-import { addComputer, openComputers, removeComputer, startFromPanel } from './pressed/computers.ts';
+import { backFromMore, openMore, ownCards, postWindow, turnToMore } from './own-cards.ts';
 import { goingOn } from './pressed/going-on.ts';
-import { join, leave, rematch, reopen, start } from './pressed/lobby.ts';
-import { backFromMore, openMore, turnToMore } from './pressed/more.ts';
-import { giveSeat, keepSeat, notSitIn, seats, sitIn, takeSeat, takeSeatSurely } from './pressed/seats.ts';
-import { open, step } from './pressed/step.ts';
-import { choose, endOrAsk, endTurn, takeBack, undo } from './pressed/turn.ts';
-import { goOn, letComputer, letSubstitute, nudge } from './pressed/waiting.ts';
+import {
+  addComputer,
+  join,
+  leave,
+  openComputers,
+  rematch,
+  removeComputer,
+  reopen,
+  start,
+  startFromPanel,
+} from './pressed/lobby.ts';
+import {
+  giveSeat,
+  goOn,
+  keepSeat,
+  letComputer,
+  letSubstitute,
+  notSitIn,
+  nudge,
+  seats,
+  sitIn,
+  takeSeat,
+  takeSeatSurely,
+} from './pressed/seats.ts';
+import { choose, endOrAsk, endTurn, open, step, takeBack, undo } from './pressed/turn.ts';
 import { tablePresses } from './presses.ts';
 import { firstSentence } from './refusals.ts';
-import { carryOut } from './selection/carry-out.ts';
-import { withMarks } from './selection/own-window.ts';
+import { carryOut } from './selection/done.ts';
+import { withMarks } from './selection/marks.ts';
 import { panelAt } from './selection/panel-at.ts';
 
 /** A press at a table, answered in the panel with the button if it is in one. */

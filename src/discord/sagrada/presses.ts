@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { planField } from './hint/carried-plan.ts';
-import { tableIdSchema } from '#play/table';
-import { glazierIds } from '#players/glaziers';
-import { levels } from '#players/levels';
 import {
   countField,
   interactionField,
@@ -15,6 +11,11 @@ import {
   turnField,
   versionField,
 } from '#discord/kit/press';
+import { actionText, parseAction } from '#games/sagrada/notation';
+import type { Hint } from '#play/hints';
+import { tableIdSchema } from '#play/table';
+import { glazierIds } from '#players/glaziers';
+import { levels } from '#players/levels';
 
 const table = tableIdSchema;
 const anyTime = z.strictObject({ table });
@@ -29,6 +30,29 @@ const taking = z.strictObject({ table, turn: turnField, version: versionField })
 export const panelsWithMore = ['hand', 'cards'] as const;
 export type PanelWithMore = (typeof panelsWithMore)[number];
 const fromPanel = z.strictObject({ table, panel: z.enum(panelsWithMore) });
+
+type Plan = Hint['plan'];
+
+/** A plan as a button carries it: `tool.4.A1.B2.C1.D2-draft.R3.A1`. Only a turn in which nothing else is done is ended by it. */
+export const planInButton = ([first, ...others]: Plan): string =>
+  [first, ...others.filter((action) => action.do !== 'end')]
+    .map((action) => actionText(action).replaceAll(' ', '.'))
+    .join('-');
+
+export const planField = z.string().refine((text) => parsedPlan(text) !== null);
+
+/** The plan that a button carries. */
+export function planFrom(text: string): Plan {
+  const plan = parsedPlan(text);
+  if (plan === null) throw new Error(`${text} is no plan`);
+  return plan;
+}
+
+function parsedPlan(text: string): Plan | null {
+  const actions = text.split('-').map((each) => parseAction(each.replaceAll('.', ' ')));
+  const [first, ...others] = actions.flatMap((action) => action ?? []);
+  return first === undefined || others.length + 1 < actions.length ? null : [first, ...others];
+}
 
 /** The presses of a table, and of a match played in one message. */
 export const tablePresses = pressKinds({

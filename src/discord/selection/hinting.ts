@@ -2,8 +2,7 @@ import { button } from '#discord/kit/button';
 import type { Button, Row } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import type { Words } from '#words/words';
-import type { Path } from './paths.ts';
-import { type OpenSelection, selectionAt } from './selection.ts';
+import { type OpenSelection, type Path, selectionAt } from './selection.ts';
 
 /** A turn to consider, in words, and the press that plays it. */
 export interface Considered {

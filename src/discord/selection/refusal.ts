@@ -1,6 +1,10 @@
 import type { Die, Shade } from '#games/shared/die';
-import type { PatternName } from '#games/shared/pattern';
-import { type Space, spaceName } from '#games/shared/space';
+import { type PatternName, patternNamed } from '#games/shared/pattern';
+import { type PlacementFault, placementFaults } from '#games/shared/placement';
+import { type Space, allSpaces, spaceName } from '#games/shared/space';
+import { windowOf } from '#games/shared/window';
+import type { Lesson } from '#play/lesson';
+import type { Vocabulary } from './word.ts';
 
 /** What a refused action is about: a field means the same in all refusals of both games. */
 interface About<Tool, Tint> {
@@ -54,3 +58,59 @@ export function refusalFilling<Tool, Tint>(
 
 const written = <T>(value: T | undefined, write: (value: T) => string): string =>
   value === undefined ? '' : write(value);
+
+/** The rules that can keep a die off an open space, the faults that show each, and the lesson that teaches it. */
+const rules = [
+  { rule: 'edge', faults: ['notOnEdge'], lesson: 'growing' },
+  { rule: 'apart', faults: ['notAdjacent'], lesson: 'growing' },
+  { rule: 'printed', faults: ['restrictedColor', 'restrictedShade'], lesson: 'restrictions' },
+  { rule: 'beside', faults: ['adjacentColor', 'adjacentShade'], lesson: 'sides' },
+] as const;
+
+/** A window on which dice, or cards of glass, are placed. */
+interface OwnWindow {
+  readonly pattern: PatternName;
+  readonly dice: readonly (Die | null)[];
+}
+
+/**
+ * The rules that keep a die off open spaces, with the number of spaces each excludes; a space only counts for its first
+ * rule.
+ */
+function rulesAgainst(die: Die, { pattern, dice }: OwnWindow) {
+  const window = windowOf(patternNamed(pattern), dice);
+  const first = allSpaces
+    .filter((space) => dice[space] === null)
+    .map((space) => placementFaults(window, space, die)[0]?.code);
+  return rules.flatMap(({ rule, faults, lesson }) => {
+    const codes: readonly (PlacementFault['code'] | undefined)[] = faults;
+    const spaces = first.filter((code) => codes.includes(code)).length;
+    return spaces === 0 ? [] : [{ rule, lesson, spaces }];
+  });
+}
+
+/**
+ * Why something fits nowhere: which rules exclude how many open spaces, counting each space once.
+ * @param of the texts for it: about a die of the pool, or a card of the hand
+ */
+export function nowhereText(
+  die: Die,
+  window: OwnWindow,
+  of: 'draft' | 'koloretako',
+  { words, textOf }: Pick<Vocabulary, 'words' | 'textOf'>,
+): string {
+  const open = window.dice.filter((each) => each === null).length;
+  const reasons = rulesAgainst(die, window).map(({ rule, spaces }) =>
+    words.say(`${of}.nowhere.${rule}`, { spaces, open }),
+  );
+  return words.say(`${of}.nowhere`, {
+    die: textOf(die),
+    card: textOf(die),
+    spaces: open,
+    reasons: new Intl.ListFormat(words.locale).format(reasons),
+  });
+}
+
+/** The lesson for a die that fits nowhere: about the rule that excludes most spaces. */
+export const nowhereLesson = (die: Die, window: OwnWindow): Lesson | undefined =>
+  rulesAgainst(die, window).toSorted((a, b) => b.spaces - a.spaces)[0]?.lesson;

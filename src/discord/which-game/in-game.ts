@@ -6,8 +6,7 @@ import { atHome } from '#discord/request/guest';
 import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';
 import { insteadOfLapsed } from './instead-of-table.ts';
-import { naming } from './naming.ts';
-import { type RunningGame, runningGames } from './running-games.ts';
+import { type RunningGame, naming, runningGames } from './running-games.ts';
 
 /** What a verb does in an attempt. */
 type InTry = (context: Context, given: Given) => Promise<Answer>;

@@ -1,11 +1,11 @@
-import type { Playing } from '#play/playing';
-import { type Answer, inNewPanel } from '#discord/request/answer';
-import { tableHere } from '#discord/sagrada/at-table';
-import type { Context } from '#discord/request/context';
-import { messageOf } from '#discord/kit/message';
+import { refusedCards } from '#discord/cards/answers';
 import { openGameHere } from '#discord/cards/game-here';
-import { lapsedText, toGame } from '#discord/cards/way-on';
-import { refusedCards } from '#discord/cards/refused';
+import { lapsedText, toGame } from '#discord/cards/refusals';
+import { messageOf } from '#discord/kit/message';
+import { type Answer, inNewPanel } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { tableHere } from '#discord/sagrada/at-table';
+import type { Playing } from '#play/playing';
 
 /**
  * Answers about the channel's table; if there is none, but the person plays Koloretako there, says which command shows

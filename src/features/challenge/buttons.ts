@@ -8,7 +8,7 @@ import { type Answer, privately, updating } from '#discord/request/answer';
 import { type Verb, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
-import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
 import type { PlainKey } from '#words/key';
 import { dateStyles } from '#words/words';
 import type { Daily, Weekly } from './challenge.ts';

@@ -12,7 +12,7 @@ import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { permissionNames } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
-import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
 import { refusalText } from '#discord/sagrada/refusals';
 import type { Words } from '#words/words';
 import type { DaySummary } from './dailies.ts';

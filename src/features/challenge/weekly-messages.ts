@@ -1,4 +1,4 @@
-import { typedDeed } from '#discord/cards/deed';
+import { typedDeed } from '#discord/cards/game-here';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';
 import { cardRefusalText, cardRefusalsText } from '#discord/cards/refusals';

@@ -1,10 +1,8 @@
-import { cardReasonText } from '#discord/cards/hint/reason-text';
-import { cardPlanText } from '#discord/cards/plan-text';
+import { cardPlanText, cardReasonText } from '#discord/cards/plan-text';
 import type { AttachedPicture } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { type PaintingFor, paintedFor } from '#discord/kit/painted';
-import { reasonText } from '#discord/sagrada/hint/reason-text';
-import { planText } from '#discord/sagrada/plan-text';
+import { planText, reasonText } from '#discord/sagrada/plan-text';
 import type { GameName } from '#games/games';
 import type { Glass } from '#games/koloretako/glass';
 import { diceIn } from '#games/sagrada/pool';

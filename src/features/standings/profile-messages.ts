@@ -3,7 +3,7 @@ import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, type Row, messageOf } from '#discord/kit/message';
 import { mention, plainName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
-import { playerAt, windowPicture } from '#discord/sagrada/messages/window';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
 import type { Words } from '#words/words';
 import { tablesButton } from './row-messages.ts';
 import { standingsPresses } from './sheet-messages.ts';

@@ -1,8 +1,8 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderLine } from '#discord/cards/card-text';
 import { cardGameMessage, cardStoryText } from '#discord/cards/game-message';
-import { orderLine } from '#discord/cards/order-lines';
 import { cardSelectionAt } from '#discord/cards/selection/paths';
 import { cardSelectionMessage } from '#discord/cards/selection/selection-message';
 import { toolsMessage } from '#discord/cards/tools-message';

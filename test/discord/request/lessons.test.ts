@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { draftsIn, ownDrafts } from '#discord/sagrada/drafting/drafts';
-import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
-import { nowhereText } from '#discord/selection/nowhere';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
+import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
+import { nowhereText } from '#discord/selection/refusal';
 import { end } from '#games/sagrada/action';
 import { dieName } from '#games/shared/die';
 import { chanceOf } from '#games/shared/seed';
 import { lessons } from '#play/lesson';
 import type { Tables } from '#play/tables';
-import { wordsOf } from '#words/words';
+import { turnIn } from '#test/discord/sagrada/turn-walks';
+import { somebody, toldBy } from '#test/discord/somebody';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { floodgate, seedFrom } from '#test/games/sagrada/table';
 import {
@@ -24,8 +25,7 @@ import {
   started,
   turnOf,
 } from '#test/play/evening';
-import { somebody, toldBy } from '#test/discord/somebody';
-import { turnIn } from '#test/discord/sagrada/turn-walks';
+import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 

@@ -1,24 +1,24 @@
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { inPlain, levelSign, withGlyphs } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { tablePictures } from '#discord/sagrada/messages/picture';
 import { overMessage, publicCall, publicMessage } from '#discord/sagrada/messages/public';
 import { storyText } from '#discord/sagrada/messages/story';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { sureToPass } from '#discord/sagrada/selection/sure-to-pass';
-import { parseCustomId } from '#test/discord/press';
+import { sureToPass } from '#discord/sagrada/selection/turn-panel';
 import { seatToAct } from '#games/sagrada/game';
 import { parseAction } from '#games/sagrada/notation';
 import { chanceOf } from '#games/shared/seed';
 import { parseSpace } from '#games/shared/space';
-import { defaultTableSettings, type Sitter, type TableEvent } from '#play/table';
+import { type Sitter, type TableEvent, defaultTableSettings } from '#play/table';
+import { parseCustomId } from '#test/discord/press';
 import { atStage, people, tableWith } from '#test/discord/tables';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { begun, die, floodgate, playing, seedFrom } from '#test/games/sagrada/table';
 import { wordsOf } from '#words/words';
-import { pino } from 'pino';
 
 const words = wordsOf('en');
 const painting = {

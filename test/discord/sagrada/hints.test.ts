@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
 import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { planField, planFrom, planInButton } from '#discord/sagrada/hint/carried-plan';
 import { hintPanel, markedPlan } from '#discord/sagrada/hint/hint-panel';
+import { planField, planFrom, planInButton } from '#discord/sagrada/presses';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';
 import { noHints } from '#play/hint-refusals';

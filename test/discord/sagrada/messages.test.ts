@@ -1,48 +1,46 @@
-import { seated } from '#play/seats';
 import * as fc from 'fast-check';
+import { messageProblems } from 'local-discord/validate';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { messageProblems } from 'local-discord/validate';
-import { noEmojis } from '#discord/protocol/emojis';
 import { inPlain } from '#discord/kit/glyph';
-import { buttonsIn, type Message, text } from '#discord/kit/message';
+import { type Message, buttonsIn, text } from '#discord/kit/message';
+import { noEmojis } from '#discord/protocol/emojis';
 import { sendable } from '#discord/protocol/sendable';
-import { handMessage } from '#discord/sagrada/messages/hand';
-import { ownerIn } from '#discord/sagrada/owner';
+import { handMessage, offerMessage, ownerIn } from '#discord/sagrada/messages/hand';
 import { happenings } from '#discord/sagrada/messages/happenings';
-import {
-  defaultPreferences,
-  type FinishedView,
-  peopleAt,
-  type TableEvent,
-  type TableSettings,
-} from '#play/table';
-import { fateOf } from '#discord/sagrada/messages/old';
 import { lobbyMessage } from '#discord/sagrada/messages/lobby';
-import { offerMessage } from '#discord/sagrada/messages/offer';
+import { fateOf } from '#discord/sagrada/messages/old';
 import { overMessage, publicMessage } from '#discord/sagrada/messages/public';
 import { resultLines, standingLines } from '#discord/sagrada/messages/score';
-import { parseCustomId } from '#test/discord/press';
 import { end } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import type { Setup } from '#games/sagrada/deal';
 import { seatToAct } from '#games/sagrada/game';
-import { actionText } from '#games/sagrada/notation';
-import { patternNamed } from '#games/shared/pattern';
-import { targetScore } from '#games/sagrada/scoring';
-import { soloColor, type ToolNumber } from '#games/sagrada/tools/cards';
-import type { TableResult } from '#games/sagrada/view';
 import { legalActions } from '#games/sagrada/legal';
+import { actionText } from '#games/sagrada/notation';
+import { targetScore } from '#games/sagrada/scoring';
+import { type ToolNumber, soloColor } from '#games/sagrada/tools/cards';
+import type { TableResult } from '#games/sagrada/view';
 import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
+import { patternNamed } from '#games/shared/pattern';
+import { chanceOf } from '#games/shared/seed';
+import { seated } from '#play/seats';
+import {
+  type FinishedView,
+  type TableEvent,
+  type TableSettings,
+  defaultPreferences,
+  peopleAt,
+} from '#play/table';
 import type { Picture } from '#render/picture';
+import { cases } from '#test/cases';
+import { parseCustomId } from '#test/discord/press';
+import { atStage, lobby, people, tableId, tableWith } from '#test/discord/tables';
+import { fastChance } from '#test/games/sagrada/fast-chance';
+import { type Playthrough, anyGame, playThrough } from '#test/games/sagrada/random-games';
+import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { figure } from '#words/figure';
 import { wordsOf } from '#words/words';
-import { anyGame, type Playthrough, playThrough } from '#test/games/sagrada/random-games';
-import { fastChance } from '#test/games/sagrada/fast-chance';
-import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
-import { chanceOf } from '#games/shared/seed';
-import { atStage, lobby, people, tableId, tableWith } from '#test/discord/tables';
-import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 const log = pino({ level: 'silent' });

@@ -1,20 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardChoices, howChoices } from '#discord/sagrada/tools/choices';
-import { isToolAction, type ToolAction } from '#discord/sagrada/selection/paths';
-import { readBeginning, readHow, readTool } from '#discord/sagrada/tools/reading';
-import { spread, type Way } from '#discord/selection/typed';
+import { type ToolAction, isToolAction } from '#discord/sagrada/selection/vocabulary';
+import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/tools/choices';
 import { gainsOf, waysWith } from '#discord/sagrada/tools/way';
+import { type Way, spread } from '#discord/selection/typed';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
 import { scoreAt } from '#games/sagrada/scoring';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
-import { wordsOf } from '#words/words';
+import { cases } from '#test/cases';
+import { lobby, people, tableWith } from '#test/discord/tables';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { action, after, begun, dealt, floodgate, solo } from '#test/games/sagrada/table';
-import { lobby, people, tableWith } from '#test/discord/tables';
+import { wordsOf } from '#words/words';
 import { turnIn } from './turn-walks.ts';
-import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';

@@ -1,34 +1,37 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import { messageProblems } from 'local-discord/validate';
-import { parseCustomId } from '#test/discord/press';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { noEmojis } from '#discord/protocol/emojis';
+import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
+import { noEmojis } from '#discord/protocol/emojis';
 import { privateForm, sendable } from '#discord/protocol/sendable';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { boardMessage } from '#discord/sagrada/messages/board';
-import type { Panel } from '#discord/sagrada/selection/panel';
+import type { Panel } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
-import { isToolAction, type TurnAction, turnPaths } from '#discord/sagrada/selection/paths';
-import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
-import { nowhereText } from '#discord/selection/nowhere';
+import {
+  type TurnAction,
+  diceVocabulary,
+  isToolAction,
+  turnPaths,
+} from '#discord/sagrada/selection/vocabulary';
+import { nowhereText } from '#discord/selection/refusal';
 import { type Selection, selectionAt } from '#discord/selection/selection';
 import type { Action } from '#games/sagrada/action';
-import { allDice, dieName } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
-import { patternNameSchema } from '#games/shared/pattern';
-import { spaceName } from '#games/shared/space';
 import { actionText } from '#games/sagrada/notation';
-import { allSpaces } from '#games/shared/space';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import { allDice, dieName } from '#games/shared/die';
+import { patternNameSchema } from '#games/shared/pattern';
+import { allSpaces, spaceName } from '#games/shared/space';
 import { dieInWords } from '#render/text/in-words';
-import { wordsOf } from '#words/words';
+import { cases } from '#test/cases';
+import { parseCustomId } from '#test/discord/press';
 import { fastChance } from '#test/games/sagrada/fast-chance';
 import { anyGame, playThrough } from '#test/games/sagrada/random-games';
 import { action, begun, die, floodgate, pegasus, solo, space } from '#test/games/sagrada/table';
+import { wordsOf } from '#words/words';
 import { asMessage, backFrom, chosenBy, oneMore, turnIn, walked, wandered } from './turn-walks.ts';
-import { cases } from '#test/cases';
 
 const words = wordsOf('en');
 

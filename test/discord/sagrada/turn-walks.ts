@@ -1,17 +1,15 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
-import { parseCustomId } from '#test/discord/press';
-import { ownTurn, type Turn } from '#discord/sagrada/drafting/own-turn';
-import { buttonsIn, type Message } from '#discord/kit/message';
-import type { Panel } from '#discord/sagrada/selection/panel';
+import { type Message, buttonsIn } from '#discord/kit/message';
+import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
+import type { Panel } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
-import { type TurnAction, turnPaths } from '#discord/sagrada/selection/paths';
-
-import { selectionAt } from '#discord/selection/selection';
+import { type TurnAction, turnPaths } from '#discord/sagrada/selection/vocabulary';
+import { type Path, selectionAt } from '#discord/selection/selection';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';
-import { wordsOf } from '#words/words';
+import { parseCustomId } from '#test/discord/press';
 import { people, tableWith } from '#test/discord/tables';
-import type { Path } from '#discord/selection/paths';
+import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inMessageOf, refusedPress, saidAbove } from '#discord/cards/answers';
 import { stepPictures } from '#discord/cards/picture';
-import { cardPlanText } from '#discord/cards/plan-text';
+import { cardPlanText, cardReasonText } from '#discord/cards/plan-text';
 import { cardPresses } from '#discord/cards/presses';
-import { cardMarks } from '#discord/cards/selection/marks';
-import { cardPaths } from '#discord/cards/selection/paths';
-import { cardStepPress, cardTurnVocabulary } from '#discord/cards/selection/vocabulary';
+import { cardMarks, cardPaths, cardStepPress, cardTurnVocabulary } from '#discord/cards/selection/paths';
 import { cardTitle } from '#discord/cards/title';
 import type { CardTurn } from '#discord/cards/turn';
 import { type Message, messageOf } from '#discord/kit/message';
+import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { backButton } from '#discord/selection/buttons';
 import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
+import { noCardHints } from '#play/hint-refusals';
 import type { CardHint } from '#play/hints';
-import { cardReasonText } from './reason-text.ts';
 
 /** One or two turns to consider, each with a button that plays it; the best one is lit in the picture. */
 export async function cardHintMessage(
@@ -40,4 +40,14 @@ export async function cardHintMessage(
     [hintRow(considered, backButton([], vocabulary), words)],
     await stepPictures(turn, marked.view, marked.marks, context),
   );
+}
+
+/** A hint for the turn, thought about now, in the message of the game; or why there is none. */
+export async function cardHintAnswer(turn: CardTurn, context: Context): Promise<Answer> {
+  const refusal = noCardHints(turn);
+  if (refusal !== null) return refusedPress([refusal], turn, context);
+  const [best, ...others] = await context.hints.inCardGame(turn, turn.game);
+  return best === undefined
+    ? saidAbove(context.words.say('koloretako.hint.none'), turn, context)
+    : inMessageOf(turn)(await cardHintMessage(turn, [best, ...others], context));
 }

@@ -1,7 +1,7 @@
 import { answerTyped } from '#discord/cards/answers';
-import { typedDeed } from '#discord/cards/deed';
+import { typedDeed } from '#discord/cards/game-here';
 import { cardRefusalText } from '#discord/cards/refusals';
-import { cardsVocabulary, nowhereIn } from '#discord/cards/selection/vocabulary';
+import { cardsVocabulary, nowhereIn } from '#discord/cards/selection/paths';
 import { type CardTurn, turnIn } from '#discord/cards/turn';
 import { nextText } from '#discord/cards/turn-message';
 import type { Choice } from '#discord/kit/choice';
@@ -13,11 +13,11 @@ import { readCard, readSpace } from '#discord/request/reading';
 import {
   type Placements,
   choicesOfSpaces,
+  explaining,
   fitsText,
   fittingChoices,
   placementsIn,
-} from '#discord/selection/placing';
-import { explaining } from '#discord/selection/typed';
+} from '#discord/selection/typed';
 import type { Glass } from '#games/koloretako/glass';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';

@@ -1,9 +1,9 @@
 import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
-import { plainName } from '#discord/kit/names';
 import { readLocal, readMoment } from '#discord/kit/moments';
+import { plainName } from '#discord/kit/names';
 import { soleZone } from '#discord/kit/zones';
-import { type Answer, inNewPanel, refusing, type Showing, updating } from '#discord/request/answer';
+import { type Answer, type Showing, inNewPanel, refusing, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import { speakingOf, zoneQuestion } from '#discord/request/zone';
@@ -11,9 +11,7 @@ import type { AbsenceOutcome, AbsenceRefusal } from '#play/absence/absences';
 import type { PersonPreferences } from '#play/table';
 import { zoneNamed } from '#play/zones';
 import type { Words } from '#words/words';
-import { nightFrom, nightUntil } from './night.ts';
-import { awayPanel, backAtHour } from './panel.ts';
-import { awayPresses } from './presses.ts';
+import { awayPanel, awayPresses, backAtHour, nightFrom, nightUntil } from './night.ts';
 
 /** Shows somebody's absence and night. Whoever's time zone can be guessed isn't asked for it: they see it, and can change it. */
 export const openAway = async (context: Context): Promise<Answer> => {

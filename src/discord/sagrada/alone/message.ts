@@ -1,13 +1,57 @@
-import { alonePresses, type PickedAlone } from './presses.ts';
-import { type SoloToolCount, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
-import { button } from '#discord/kit/button';
+import { z } from 'zod';
+import { button, linkButton } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Menu, type Message, messageOf } from '#discord/kit/message';
+import { messageLink } from '#discord/kit/message-link';
+import { noFields, pressKinds } from '#discord/kit/press';
+import { isExpected, isUnreachable } from '#discord/protocol/delivery';
+import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
+import { type PressHandler, handled } from '#discord/request/press-handlers';
+import { refused } from '#discord/sagrada/answers';
 import { levelAbout } from '#discord/sagrada/messages/computers';
-import { usualComputers, usualSolo } from '#discord/sagrada/opening';
-import { computerCounts } from '#play/options';
+import { usualComputers, usualSolo, usualTable } from '#discord/sagrada/opening';
+import { type SoloToolCount, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
+import { type OpeningOptions, computerCounts } from '#play/options';
+import type { Deed } from '#play/tables';
 import { levels, mastersWin } from '#players/levels';
 import type { Words } from '#words/words';
+
+const numberIn = <const N extends readonly number[]>(numbers: N) =>
+  z.string().regex(/^\d$/u).transform(Number).pipe(z.literal(numbers));
+
+const level = z.enum(levels);
+const tools = numberIn(soloToolCounts);
+
+/** What is picked in the panel: against how many computers, of which level, and how many tools there are without any. */
+const pickedFields = z.strictObject({ computers: numberIn([0, ...computerCounts]), level, tools });
+export type PickedAlone = z.output<typeof pickedFields>;
+
+/** Reads what was picked in a menu; null if that is no choice of it. */
+export function pickedInMenu(picked: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {
+  const { data } = pickedFields.safeParse({ ...textsOf(picked), [what]: value });
+  return data ?? null;
+}
+
+const textsOf = ({ computers, level, tools }: PickedAlone) => ({
+  computers: String(computers),
+  level,
+  tools: String(tools),
+});
+
+/** The ways to play with nobody else: each in place of the panel with its button. */
+export const alonePresses = pressKinds({
+  /** Menus: one more thing is picked. */
+  pickComputers: pickedFields,
+  pickLevel: pickedFields,
+  pickTools: pickedFields,
+  /** Without tools: from a panel of before, with the usual number. */
+  playSolo: z.strictObject({ tools: tools.optional() }),
+  playComputers: z.strictObject({ computers: numberIn(computerCounts), level }),
+  /** From panels of before, which asked for the level in a second step. */
+  aloneWays: noFields,
+  opponents: z.strictObject({ computers: numberIn(computerCounts) }),
+});
 
 /** What is picked before anybody picks: one press starts a game. */
 export const usualAlone: PickedAlone = {
@@ -70,3 +114,89 @@ const toolsMenu = (picked: PickedAlone, words: Words): Menu => ({
     default: tools === picked.tools,
   })),
 });
+
+/**
+ * Deals a game for one, solo or with computer players, where nobody else is: in the person's direct messages with the bot.
+ * It answers where the game is, even if one was running already, so that the panel that asked for it can lead there; what
+ * could not be posted waits for the next press.
+ */
+export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
+  const { tables, deed, ownName, words } = context;
+  const { channel, fault } = await directChannel(context);
+  if (channel === null) return fault;
+  // A server nickname must not leave that server.
+  const person = { ...deed.person, name: ownName };
+  const there: Deed = { ...deed, channel, guild: null, person, manager: false, managesServer: false };
+  const outcome = await tables.open(there, options);
+  if (outcome.outcome === 'repeated') return { answer: 'nothing' };
+  if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
+    return refused(outcome.refusals[0], outcome.table, words);
+  await tables.tell(channel);
+  const table = await tables.look(channel, deed.person.id);
+  const board = table?.message ?? null;
+  if (table === null || board === null)
+    return context.wasRefused(channel) ? unreachable(context) : notNow(context);
+  const said = context.isDirect ? inThisChannel : inDirectMessages;
+  const link = messageLink({ guild: null, channel, message: board });
+  // It goes once the person has a panel of the game.
+  if (outcome.outcome === 'done') return { ...privately(words.say(said.dealt, { link })), did: table.id };
+  const message = messageOf([words.say(said.underWay)], [[linkButton(link, words.say('button.toBoard'))]]);
+  return { ...inNewPanel(message), did: table.id };
+}
+
+const inDirectMessages = { dealt: 'alone.dealt', underWay: 'alone.underWay' } as const;
+const inThisChannel = { dealt: 'alone.dealtHere', underWay: 'alone.underWayHere' } as const;
+
+/** The channel of direct messages, or the answer why there is none now: closed to everyone or the bot, or Discord is away. */
+async function directChannel(
+  context: Context,
+): Promise<
+  { readonly channel: string; readonly fault?: never } | { readonly channel: null; readonly fault: Answer }
+> {
+  try {
+    return { channel: await context.directChannel() };
+  } catch (error) {
+    if (isUnreachable(error)) return { channel: null, fault: unreachable(context) };
+    if (isExpected(error)) return { channel: null, fault: notNow(context) };
+    throw error;
+  }
+}
+
+/** A passing fault: a game that was dealt waits. */
+const notNow = ({ words }: Context): Answer => privately(words.say('alone.notNow'));
+
+const unreachable = (context: Context): Answer => {
+  const { words } = context;
+  const why = words.say('alone.unreachable');
+  return privately(context.isGuest ? why : `${why} ${words.say('alone.orHere')}`);
+};
+
+/** Deals a game in direct messages, so that it doesn't take up a channel; the panel becomes the way to it. */
+async function deal(context: PressContext, options: OpeningOptions): Promise<Answer> {
+  const answer = await playAlone(context, options);
+  return answer.answer === 'private' ? { ...answer, ...updating(answer.message) } : answer;
+}
+
+/** The panel with one more thing picked in a menu. */
+const picks =
+  (what: keyof PickedAlone): PressHandler<PickedAlone> =>
+  async ({ words, values: [value] }, picked) =>
+    updating(aloneMessage(words, pickedInMenu(picked, what, value) ?? picked));
+
+/** What the presses of playing alone do. */
+export const aloneHandlers = handled(
+  { ...alonePresses, playAlone: links.playAlone },
+  {
+    playAlone: async ({ words }) => inNewPanel(aloneMessage(words)),
+    pickComputers: picks('computers'),
+    pickLevel: picks('level'),
+    pickTools: picks('tools'),
+    playSolo: (context, { tools: toolCount = usualSoloToolCount }) =>
+      deal(context, { ...usualSolo(context.words), toolCount }),
+    playComputers: (context, { computers: count, level }) =>
+      deal(context, { ...usualTable(context.words), computers: { count, level } }),
+    aloneWays: async ({ words }) => updating(aloneMessage(words)),
+    opponents: async ({ words }, { computers }) =>
+      updating(aloneMessage(words, { ...usualAlone, computers })),
+  },
+);

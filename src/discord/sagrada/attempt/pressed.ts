@@ -1,17 +1,22 @@
-import { choose as choosing } from '#games/sagrada/action';
-import type { PatternName } from '#games/shared/pattern';
-import type { TableId } from '#play/table';
 import { button } from '#discord/kit/button';
 import { type Message, withFirst } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
-import type { Words } from '#words/words';
-import { type Answer, updating, privately, inNewPanel } from '#discord/request/answer';
+import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
 import { answerTo } from '#discord/sagrada/answers';
-import type { PressContext, Context } from '#discord/request/context';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { offerMessage } from '#discord/sagrada/messages/hand';
+import { toMore } from '#discord/sagrada/messages/more';
 import { tablePresses } from '#discord/sagrada/presses';
-import { attemptMessage, isAttempt } from './message.ts';
 import { refusalText } from '#discord/sagrada/refusals';
 import { doneMessage } from '#discord/sagrada/selection/done';
+import { withMarks } from '#discord/sagrada/selection/marks';
+import { panelAt } from '#discord/sagrada/selection/panel-at';
+import { choose as choosing } from '#games/sagrada/action';
+import type { PatternName } from '#games/shared/pattern';
+import type { DailyAttempt, TableId, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { attemptLine, attemptOverMessage } from './parts.ts';
 
 /** Chooses the window, and starts the first turn. */
 export async function chooseInAttempt(
@@ -22,6 +27,26 @@ export async function chooseInAttempt(
   return answerTo(await tables.act(deed, choosing(pattern)), context, async () =>
     attemptNow(context, words.say('did.choseAlone', { pattern })),
   );
+}
+
+/** An attempt at a challenge, as its player sees it. */
+type Attempt = TableView & { readonly daily: DailyAttempt };
+
+export const isAttempt = (table: TableView): table is Attempt => table.daily !== null;
+
+/** An attempt with everything needed to go on: the windows to choose from, the turn, or the result. */
+export async function attemptMessage(table: Attempt, context: Context): Promise<Message> {
+  const { words, attempts } = context;
+  const { daily } = table;
+  const turn = ownTurn(table);
+  if (turn.isOwn) return withMarks(panelAt(turn, [], words), table, context);
+  if (table.stage === 'finished') return attemptOverMessage(table, daily, context);
+  if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null) {
+    const { content, rows, ...offer } = await offerMessage(table, table.game, table.game.hand, context);
+    const line = `-# ${attemptLine(daily, words)}`;
+    return { ...offer, content: [content, line].join('\n'), rows: [...rows, [toMore(table, 'hand', words)]] };
+  }
+  return attempts.insteadOf(daily, context);
 }
 
 /** The attempt as it is now, with a text before it. */

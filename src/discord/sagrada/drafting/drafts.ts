@@ -6,11 +6,11 @@ import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
 import {
   type Placements,
   choicesOfSpaces,
+  explaining,
   fitsText,
   fittingChoices,
   placementsIn,
-} from '#discord/selection/placing';
-import { explaining } from '#discord/selection/typed';
+} from '#discord/selection/typed';
 import { diceIn } from '#games/sagrada/pool';
 import type { PlayerView } from '#games/sagrada/view';
 import type { Die } from '#games/shared/die';

@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nameAt } from '#discord/kit/names';
+import type { FieldsOf } from '#discord/kit/press';
+import { type Answer, type Showing, refusing, updating } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
+import { answerTo, refused } from '#discord/sagrada/answers';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { planText } from '#discord/sagrada/plan-text';
-import { tablePresses } from '#discord/sagrada/presses';
-import { type Marked, marksOf } from '#discord/sagrada/selection/marks';
-import type { Panel } from '#discord/sagrada/selection/panel';
-import { turnPaths } from '#discord/sagrada/selection/paths';
-import { turnVocabulary } from '#discord/sagrada/selection/vocabulary';
+import { planText, reasonText } from '#discord/sagrada/plan-text';
+import { planFrom, planInButton, tablePresses } from '#discord/sagrada/presses';
+import { refusalsText } from '#discord/sagrada/refusals';
+import { doneMessage } from '#discord/sagrada/selection/done';
+import { type Marked, type Panel, marksOf, withMarks } from '#discord/sagrada/selection/marks';
+import { turnPaths, turnVocabulary } from '#discord/sagrada/selection/vocabulary';
 import { backButton } from '#discord/selection/buttons';
 import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
 import { outlookOf } from '#games/sagrada/outlook';
@@ -14,10 +18,9 @@ import type { PlayingView } from '#games/sagrada/view';
 import { patternNamed } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
+import { noHints } from '#play/hint-refusals';
 import type { Hint } from '#play/hints';
 import type { Words } from '#words/words';
-import { planInButton } from './carried-plan.ts';
-import { reasonText } from './reason-text.ts';
 
 type Action = Hint['plan'][number];
 
@@ -93,4 +96,30 @@ function markedFirst([first]: Hint['plan'], turn: Turn, words: Words): Marked {
   return choice === null
     ? { dice: turn.player.dice, step: null }
     : marksOf(choice, turn, turnVocabulary(turn, words));
+}
+
+/** A hint for the player whose turn it is, thought about now; or why they get none. */
+export async function hintAnswer(turn: Turn, context: Context, show: Showing): Promise<Answer> {
+  const { hints, words } = context;
+  const { table, game } = turn;
+  const refusal = noHints(table);
+  if (refusal !== null) return refused(refusal, table, words);
+  const [best, ...others] = await hints.atTable(table, game);
+  if (best === undefined) return refusing(words.say('hint.none'));
+  const panel = hintPanel(turn, [best, ...others], words);
+  return { ...show(await withMarks(panel, table, context)), onlyAsks: true };
+}
+
+/** Plays a hint, in its panel. If something was done since, nothing happens, and the panel says that and how things are now. */
+export async function playHint(
+  context: PressContext,
+  { plan: carried }: FieldsOf<typeof tablePresses.playHint>,
+): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const outcome = await tables.actInTurn(deed, planFrom(carried));
+  if (outcome.outcome !== 'refused')
+    return answerTo(outcome, context, async (done) => updating(await doneMessage(done, context)));
+  const hasMovedOn = outcome.refusals.some(({ code }) => code === 'boardChanged' || code === 'turnOver');
+  const why = hasMovedOn ? words.say('hint.changed') : refusalsText(outcome.refusals, outcome.table, words);
+  return refusing(why);
 }

@@ -1,8 +1,8 @@
-import { levelSign } from '#discord/kit/glyph';
 import { timeText } from '#discord/kit/dates';
+import { levelSign } from '#discord/kit/glyph';
 import { type Message, text } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
-import { reasonText } from '#discord/sagrada/hint/reason-text';
+import { reasonText } from '#discord/sagrada/plan-text';
 import { standInAt } from '#play/computers';
 import type { TableView } from '#play/table';
 import type { Returned } from '#play/tables';

@@ -15,10 +15,17 @@ import { noHints } from '#play/hint-refusals';
 import { type RunningView, type TableEvent, personAt } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { absenceLines, backButton, pausedLine, substituteButtons } from './absence.ts';
 import { happeningsByPlayer } from './happenings.ts';
 import { soloText } from './score.ts';
-import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
+import {
+  absenceLines,
+  backButton,
+  isAbsent,
+  offerButtons,
+  pausedLine,
+  substituteButtons,
+  timeLines,
+} from './time-lines.ts';
 
 /** Who asks for the seat of a person who left a game, and that others may. Computer players don't wait for anybody. */
 function freeSeatLines(table: RunningView, words: Words): readonly string[] {

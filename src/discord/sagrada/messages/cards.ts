@@ -1,11 +1,11 @@
-import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
+import { dieText } from '#discord/kit/glyph';
+import { goneLine, withPoints } from '#discord/selection/goal-reason-text';
 import { privateStandings } from '#games/sagrada/private-standing';
 import type { ToolView } from '#games/sagrada/view';
+import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
 import type { RunningView } from '#play/table';
-import type { Words } from '#words/words';
-import { dieText } from '#discord/kit/glyph';
 import { colorStem } from '#render/text/in-words';
-import { goneLine, withPoints } from '#discord/selection/card-lines';
+import type { Words } from '#words/words';
 
 /** A public objective: its points, and what scores. Pictures have its name. */
 const objectiveLine = (name: PublicObjectiveName, words: Words): string =>

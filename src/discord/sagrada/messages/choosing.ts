@@ -1,15 +1,22 @@
-import { links } from '#discord/kit/links';
-import { tablePresses } from '#discord/sagrada/presses';
-import type { ChoosingView, HandView } from '#games/sagrada/view';
-import { isPerson, type RunningView } from '#play/table';
-import { absenceLines, backButton, pausedLine, substituteButtons } from './absence.ts';
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
 import type { AttachedPicture, Button, Message } from '#discord/kit/message';
 import { introduced, mention, nameAt, plainName } from '#discord/kit/names';
 import { commitmentLines } from '#discord/match/fair';
-import { offerRows, offerText } from './offer.ts';
-import { isAbsent, offerButtons, timeLines } from './time-lines.ts';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { ChoosingView, HandView } from '#games/sagrada/view';
+import { type RunningView, isPerson } from '#play/table';
+import type { Words } from '#words/words';
+import { offerRows, offerText } from './hand.ts';
+import {
+  absenceLines,
+  backButton,
+  isAbsent,
+  offerButtons,
+  pausedLine,
+  substituteButtons,
+  timeLines,
+} from './time-lines.ts';
 
 /**
  * The windows are dealt and everybody chooses one: who has chosen, and a button to choose. Whoever plays alone sees their windows at

@@ -1,14 +1,13 @@
-import { fewestPlayers } from './lobby.ts';
-import { tablePresses } from '#discord/sagrada/presses';
 import { button } from '#discord/kit/button';
 import { levelSign } from '#discord/kit/glyph';
-import { type Button, inRows, type Message, messageOf, type Section } from '#discord/kit/message';
+import { type Button, type Message, type Section, inRows, messageOf } from '#discord/kit/message';
+import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import { isPerson, type LobbyView, personAt } from '#play/table';
+import { type LobbyView, isPerson, personAt } from '#play/table';
 import { type Glazier, glazierNamed } from '#players/glaziers';
 import { type Level, levels, pointsOf } from '#players/levels';
 import type { Words } from '#words/words';
-import { freeSeats, seatLines } from './seats.ts';
+import { fewestPlayers, freeSeats, seatLines } from './lobby.ts';
 
 /** A press that adds a computer player of a level. */
 export interface Adding {

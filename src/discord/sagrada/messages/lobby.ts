@@ -2,20 +2,35 @@ import { button } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import type { Message } from '#discord/kit/message';
-import { hostName, mention, plainName } from '#discord/kit/names';
+import { hostName, introduced, mention, plainName } from '#discord/kit/names';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
 import { type LobbyView, isPerson } from '#play/table';
 import type { Words } from '#words/words';
-import { absenceLines } from './absence.ts';
 import { openingMore } from './more.ts';
-import { freeSeats, seatLines } from './seats.ts';
+import { absenceLines } from './time-lines.ts';
 
 /** How many players a game needs to start. */
 export const [fewestPlayers] = playerCounts;
 
 /** A moment as everyone reads it in their own time: when, and how long until then. */
 export const nightTimes = (hour: number) => ({ time: timeText(hour, 'F'), left: timeText(hour, 'R') });
+
+/** How many seats of a lobby are neither taken nor kept for somebody. */
+export const freeSeats = ({ options, players, awaited }: LobbyView): number =>
+  options.seats - players.length - awaited.length;
+
+/** Who sits where, and for whom the other seats are kept. */
+export function seatLines({ host, players, awaited }: LobbyView, words: Words): readonly string[] {
+  type Line = { readonly key: 'lobby.hostSeat' | 'lobby.seat' | 'lobby.awaited'; readonly name: string };
+  const lines = players.map((sitter): Line => ({
+    key: isPerson(sitter) && sitter.id === host ? 'lobby.hostSeat' : 'lobby.seat',
+    name: introduced(sitter, `**${plainName(sitter.name)}**`, words),
+  }));
+  for (const { seat, name } of awaited)
+    lines.splice(seat, 0, { key: 'lobby.awaited', name: plainName(name) });
+  return lines.map(({ key, name }, seat) => words.say(key, { seat: seat + 1, name }));
+}
 
 /** A table that people can join. */
 export function lobbyMessage(table: LobbyView, words: Words): Message {

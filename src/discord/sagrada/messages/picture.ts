@@ -1,10 +1,11 @@
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
+import { levelsOf, nameAt, namesOf, resignedAt } from '#discord/kit/names';
+import { type InAnyStyle, type PaintingFor, paintedFor } from '#discord/kit/painted';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import { glazierAt } from '#play/computers';
-import type { RunningView, TableView } from '#play/table';
-import type { InAnyStyle } from '#discord/kit/painted';
-import type { Picture } from '#render/picture';
-import { levelsOf, namesOf, resignedAt } from '#discord/kit/names';
+import type { FinishedView, RunningView, TableView } from '#play/table';
+import type { Picture, WindowPicture } from '#render/picture';
 
 /**
  * What the pictures of a table show: the board, or the result once its game is over.
@@ -32,4 +33,40 @@ export function tablePictures(
           passing: resigned.filter((seat) => glazierAt(table, seat) === null),
         },
       ];
+}
+
+/** A player of a finished game, with what the picture of their window shows. */
+interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'> {
+  readonly total: number;
+}
+
+/** A player's window alone once the game is over: to keep, or to show around. */
+export async function windowMessage(table: FinishedView, seat: Seat, parts: PaintingFor): Promise<Message> {
+  const player = playerAt(table, seat);
+  const { pattern } = player;
+  return messageOf([parts.words.say('over.window', { pattern })], [], await windowPicture(player, parts));
+}
+
+/** The same for everyone. */
+export async function postedWindow(table: FinishedView, seat: Seat, parts: PaintingFor): Promise<Message> {
+  const player = playerAt(table, seat);
+  const { pattern, total } = player;
+  return messageOf(
+    [parts.words.say('over.windowOf', { name: nameAt(table, seat), pattern, total })],
+    [],
+    await windowPicture(player, parts),
+  );
+}
+
+/** A window as it was at the end. */
+export const windowPicture = (player: Shown, parts: PaintingFor): Promise<readonly AttachedPicture[]> =>
+  paintedFor([{ kind: 'window', ...player, round: null }], parts);
+
+/** The player in a seat of a finished game, under the name they played with. */
+export function playerAt({ players, game }: FinishedView, seat: Seat): Shown {
+  const [sitter, player, score] = [players[seat], game.players[seat], game.result.scores[seat]];
+  if (sitter === undefined || player === undefined || score === undefined)
+    throw new Error(`nobody sits at seat ${seat}`);
+  const { pattern, dice } = player;
+  return { name: sitter.name, seat, pattern, dice, total: score.total };
 }

@@ -1,16 +1,21 @@
-import type { FieldsOf } from '#discord/kit/press';
 import { messageOf, text, withFirst } from '#discord/kit/message';
 import { nameAt, plainName } from '#discord/kit/names';
-import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
+import type { FieldsOf } from '#discord/kit/press';
+import { type Answer, inNewPanel, privately, updating, withAside } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
 import { answerTo, refused } from '#discord/sagrada/answers';
-import { atTable } from '#discord/sagrada/at-table';
+import { atTable, tableHere } from '#discord/sagrada/at-table';
 import { roomHere, sitDownQuietly } from '#discord/sagrada/joining';
+import { backMessage } from '#discord/sagrada/messages/back';
 import { isLateAt, latecomerPanel, nextTimeButton, sureToTake } from '#discord/sagrada/messages/latecomer';
-import { goingOn } from './going-on.ts';
 import { ownCards } from '#discord/sagrada/own-cards';
-import type { TableView } from '#play/table';
 import type { tablePresses } from '#discord/sagrada/presses';
+import type { Seat } from '#games/shared/seat';
+import { isRunning } from '#play/clocks/running';
+import type { Outcome } from '#play/outcome';
+import type { TableView } from '#play/table';
+import { goingOn } from './going-on.ts';
+import { shown } from './shown.ts';
 
 type OfSeat = FieldsOf<typeof tablePresses.takeSeat>;
 
@@ -101,3 +106,58 @@ function nextTime(table: TableView, said: 'did.sitIn' | 'did.notSitIn', { words 
       : messageOf([words.say(said)], [[nextTimeButton(table, said === 'did.sitIn', words)]]),
   );
 }
+
+/** Reminds those whom the table waits for, and says who gets a reminder: not who is away or wants none. */
+export async function nudge(context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(await tables.nudge(deed), context, ({ table }) => {
+    const waitedFor = table.stage === 'running' ? table.clocks.filter(isRunning) : [];
+    const newest = Math.max(...waitedFor.map(({ nudgedAt }) => nudgedAt ?? 0));
+    const nudged = waitedFor.filter(({ nudgedAt }) => nudgedAt === newest);
+    const names = new Intl.ListFormat(words.locale).format(nudged.map(({ seat }) => nameAt(table, seat)));
+    return privately(words.say('did.nudged', { names, count: nudged.length }));
+  });
+}
+
+/** Agrees that the computer takes the turn that the board offers; the board shows who has agreed. */
+export const letComputer = async (context: PressContext, turn: number): Promise<Answer> =>
+  agreed(await context.tables.letComputer(context.deed, turn), context);
+
+/** Agrees that the computer plays for somebody who is away. */
+export const letSubstitute = async (context: PressContext, seat: Seat): Promise<Answer> =>
+  agreed(await context.tables.letSubstitute(context.deed, seat), context);
+
+function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
+  const { tables, deed, words } = context;
+  return answerTo(outcome, context, async ({ table, getsMessage }) => {
+    const did = words.say('did.agreed');
+    const now = await tables.look(deed.channel, null);
+    return !getsMessage && now?.version === table.version ? shown(now, context, did) : privately(did);
+  });
+}
+
+/**
+ * Comes back to a paused game. People who missed turns are told what was done meanwhile, and nothing else: they would be back by pressing
+ * anything. People who said to be away end that with this button.
+ */
+export const goOn = (context: PressContext): Promise<Answer> =>
+  atTable(context, async (table) => {
+    const { absences, preferences, tables, deed, words } = context;
+    const code = { lobby: 'notStarted', running: 'notSeated', finished: 'gameOver' } as const;
+    if (table.stage !== 'running' || table.seat === null)
+      return refused({ code: code[table.stage] }, table, words);
+    const returned = await tables.comeBack(deed);
+    if (preferences.absence !== null) {
+      const ended = await absences.end(deed);
+      if (ended.outcome === 'repeated') return { answer: 'nothing' };
+      // The pressed channel is told after the answer, as always.
+      const others = ended.outcome === 'done' ? new Set(ended.channels) : new Set<string>();
+      others.delete(deed.channel);
+      for (const channel of others) void tables.tell(channel);
+    }
+    // Both are steps: a button to undo is for the table as it is after them.
+    const { table: now } = await tableHere(context, deed.person.id);
+    return returned === null || now === null
+      ? inNewPanel(goingOn(words.say('did.goesOn'), now, words))
+      : withAside({ answer: 'unchanged' }, backMessage({ ...returned, table: now }, words));
+  });

@@ -1,14 +1,18 @@
+import { dieText } from '#discord/kit/glyph';
+import { type Message, messageOf, withFirst } from '#discord/kit/message';
+import { nameAt } from '#discord/kit/names';
+import { type Answer, type Showing, inNewPanel, refusing } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { answerTo, lessonIn } from '#discord/sagrada/answers';
+import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { refusalsText } from '#discord/sagrada/refusals';
+import { wayText } from '#discord/sagrada/tools/way';
+import type { Action } from '#games/sagrada/action';
 import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
 import type { Words } from '#words/words';
-import type { Context } from '#discord/request/context';
-import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { dieText } from '#discord/kit/glyph';
-import { nameAt } from '#discord/kit/names';
-import { type Message, messageOf, withFirst } from '#discord/kit/message';
-import { wayText } from '#discord/sagrada/tools/way';
-import { withMarks } from './own-window.ts';
+import { withMarks } from './marks.ts';
 import { panelAt } from './panel-at.ts';
 import { undoButtons } from './turn-panel.ts';
 
@@ -77,3 +81,35 @@ function doneText(event: TableEvent, words: Words): string | null {
       return null;
   }
 }
+
+/** Carries out an action, and shows what was done and what is left to do. */
+export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
+  answerTo(await context.tables.act(context.deed, action), context, async (done) => ({
+    ...show(await doneMessage(done, context)),
+    did: done.table.id,
+  }));
+
+/**
+ * The same for typed input, which may be anything.
+ * @param instead what to do instead if it is refused; null if nothing
+ */
+export async function carryOutTyped(
+  action: Action,
+  context: Context,
+  instead: (table: TableView | null) => string | null,
+): Promise<Answer> {
+  const { tables, deed, words } = context;
+  const outcome = await tables.act(deed, action);
+  if (outcome.outcome === 'refused') {
+    const reasons = refusalsText(outcome.refusals, outcome.table, words);
+    return { ...refusing(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
+  }
+  return answerTo(outcome, context, async (done) => ({
+    ...inNewPanel(await doneMessage(done, context)),
+    did: done.table.id,
+  }));
+}
+
+/** Why something can't be done, and on a line of its own what can. */
+export const withInstead = (reasons: string, instead: string | null): string =>
+  instead === null ? reasons : `${reasons}\n${instead}`;

@@ -1,14 +1,19 @@
-import { type Color, colorOf, type Die } from '#games/shared/die';
+import type { Message, Row, Section } from '#discord/kit/message';
+import type { Context } from '#discord/request/context';
+import { turnMessage } from '#discord/sagrada/attempt/parts';
+import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
+import { prospectOf } from '#discord/selection/buttons';
+import { wordAsked } from '#discord/selection/selection';
+import type { Prospect, TurnVocabulary, Word } from '#discord/selection/word';
 import { diceIn, withoutFirst } from '#games/sagrada/pool';
 import type { PlayerView } from '#games/sagrada/view';
+import { type Color, type Die, colorOf } from '#games/shared/die';
+import type { Lesson } from '#play/lesson';
+import type { TableView } from '#play/table';
 import type { DiceGlyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { prospectOf } from '#discord/selection/prospect';
-import { wordAsked } from '#discord/selection/selection';
-import type { Prospect, TurnVocabulary } from '#discord/selection/vocabulary';
-import type { Word } from '#discord/selection/word';
-import type { OpenTurnSelection, TurnAction } from './paths.ts';
+import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
 
 /**
  * The player's own window in a picture: its dice as they would be, and the marks on it; empty if nothing is chosen in it.
@@ -125,3 +130,41 @@ export const poolMarks = (turn: Turn, fitting: ReadonlyMap<Die, unknown>): Marke
     shelf: diceIn(turn.game.pool).map((die) => ({ die, lit: fitting.has(die), round: null })),
   },
 });
+
+/** What only the player whose turn it is sees of it, before it is painted. */
+export interface Panel {
+  readonly content: string;
+  readonly sections?: readonly Section[];
+  readonly below?: string;
+  readonly rows: readonly Row[];
+  readonly marked: Marked;
+  /** Whether it is the start of a turn and not a step in it: in an attempt it shows the whole table. */
+  readonly isTurn?: true;
+  /** The lesson in it: how tools are used, or which rule excludes a die. */
+  readonly lesson?: Lesson;
+}
+
+/**
+ * A panel with the picture of the person's own window, marked with the choices. An attempt at a daily challenge has no
+ * board elsewhere, so there a turn starts with the whole table.
+ */
+export async function withMarks(panel: Panel, table: TableView, context: Context): Promise<Message> {
+  const { content, sections = [], below = '', rows, marked, isTurn } = panel;
+  const turn = ownTurn(table);
+  if (isTurn && turn.isOwn && table.daily !== null)
+    return turnMessage({ content, rows }, { ...turn, daily: table.daily }, context);
+  return { content, sections, below, rows, pictures: await ownWindow(table, marked, context), mentions: [] };
+}
+
+/** The picture of the person's own window, with its dice as they are or would be; none if they play no window. */
+async function ownWindow(
+  table: TableView,
+  marked: Marked | null,
+  context: Context,
+): Promise<Message['pictures']> {
+  const owner = ownerIn(table);
+  if (owner === null) return [];
+  const { player } = owner;
+  const { dice, favor } = { ...player, ...marked };
+  return handPicture({ ...owner, player: { ...player, dice, favor } }, marked?.step ?? null, context);
+}

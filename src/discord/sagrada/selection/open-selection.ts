@@ -1,20 +1,20 @@
-import type { StandingTable } from '#discord/sagrada/at-table';
-import { type Answer, inNewPanel, refusing } from '#discord/request/answer';
-import { refused } from '#discord/sagrada/answers';
-import type { Context } from '#discord/request/context';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import type { TableRefusal } from '#play/outcome';
-import type { RunningView } from '#play/table';
-import type { Words } from '#words/words';
-import { objectivesSeen, toolLines } from '#discord/sagrada/messages/cards';
-import { refusalText } from '#discord/sagrada/refusals';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Message, messageOf, withFirst } from '#discord/kit/message';
+import { type Answer, inNewPanel, refusing } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { refused } from '#discord/sagrada/answers';
+import type { StandingTable } from '#discord/sagrada/at-table';
+import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { objectivesSeen, toolLines } from '#discord/sagrada/messages/cards';
 import { tablePresses } from '#discord/sagrada/presses';
-import { withMarks } from './own-window.ts';
-import { lessonOn, panelAt } from './panel-at.ts';
+import { refusalText } from '#discord/sagrada/refusals';
 import { allTools } from '#discord/selection/selection';
+import type { TableRefusal } from '#play/outcome';
+import type { RunningView } from '#play/table';
+import type { Words } from '#words/words';
+import { withMarks } from './marks.ts';
+import { lessonOn, panelAt } from './panel-at.ts';
 
 /**
  * The turn, for the person alone, in a new panel that continues from what was already chosen. People who can't use the

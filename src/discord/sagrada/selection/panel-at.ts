@@ -1,26 +1,33 @@
 import { button } from '#discord/kit/button';
 import { type Row, type Section, inRows, withFirst } from '#discord/kit/message';
-import { draftsIn } from '#discord/sagrada/drafting/drafts';
+import { draftsIn, othersText } from '#discord/sagrada/drafting/drafts';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { objectivesSeen, spentLine, toolLines } from '#discord/sagrada/messages/cards';
 import { toMore } from '#discord/sagrada/messages/more';
 import { firstSentence, refusalText } from '#discord/sagrada/refusals';
 import { whyNot } from '#discord/sagrada/tools/way';
 import { choiceButtons, choiceRows } from '#discord/selection/buttons';
-import { notNowLines } from '#discord/selection/card-lines';
+import { notNowLines } from '#discord/selection/goal-reason-text';
+import { nowhereLesson, nowhereText } from '#discord/selection/refusal';
 import { type Selection, allTools, selectionAt } from '#discord/selection/selection';
 import type { ToolView } from '#games/sagrada/view';
+import { parseDie } from '#games/shared/die';
+import type { Lesson } from '#play/lesson';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { gone } from './gone.ts';
-import { marksOf } from './marks.ts';
-import type { Panel } from './panel.ts';
-import { type OpenTurnSelection, type TurnAction, turnPaths } from './paths.ts';
+import { type Panel, marksOf } from './marks.ts';
 import { isDraft, questionLines, toolLine } from './question.ts';
 import { hintButtons, turnPanel } from './turn-panel.ts';
-import { pressOf, turnVocabulary } from './vocabulary.ts';
+import {
+  type OpenTurnSelection,
+  type TurnAction,
+  diceVocabulary,
+  pressOf,
+  turnPaths,
+  turnVocabulary,
+} from './vocabulary.ts';
 
 /** Where the player whose turn it is stands after choosing these words. */
 export interface TurnSelection {
@@ -43,6 +50,39 @@ export const turnSelectionAt = (turn: Turn, chosen: readonly string[]): TurnSele
  */
 export const panelAt = (turn: Turn, chosen: readonly string[], words: Words): Panel =>
   panelOf(turnSelectionAt(turn, chosen), words);
+
+/** What to say about words that nothing legal starts with (any more). */
+interface Gone {
+  readonly text: string;
+  readonly lesson?: Lesson;
+}
+
+/** Why nothing legal starts with these words (any more): which rule keeps a die from fitting, and what else fits. */
+function gone(turn: Turn, chosen: readonly string[], words: Words): Gone {
+  const { table, game, player } = turn;
+  const { waiting } = game.turn;
+  const refusal: TableRefusal | null =
+    waiting === null ? doneBefore(turn, chosen) : { code: 'choiceWaits', tool: waiting.tool };
+  if (refusal !== null) return { text: refusalText(refusal, table, words) };
+  const [first, second = ''] = chosen;
+  const [die, fitting] = [first === 'draft' ? parseDie(second) : undefined, draftsIn(turn)];
+  if (die === undefined || fitting.drafts.has(die)) return { text: words.say('toolStep.gone') };
+  if (!fitting.pool.includes(die)) return { text: refusalText({ code: 'notInPool', die }, table, words) };
+  const lesson = nowhereLesson(die, player);
+  const nowhere = nowhereText(die, player, 'draft', diceVocabulary(words));
+  return {
+    // The turn itself, which follows, says that none fits and what is left to do.
+    text: fitting.drafts.size === 0 ? nowhere : [nowhere, othersText(fitting, words)].join('\n'),
+    ...(lesson !== undefined && { lesson }),
+  };
+}
+
+/** Actions that can be done once per turn and were done: why words are no longer legal; null for any other reason. */
+export function doneBefore({ game }: Turn, [first]: readonly string[]): TableRefusal | null {
+  const { drafted, tool: used } = game.turn;
+  if (first === 'draft') return drafted ? { code: 'alreadyDrafted' } : null;
+  return used === null ? null : { code: 'toolUsedThisTurn', used };
+}
 
 /** The panel for a player who has got this far. */
 export function panelOf({ turn, chosen, selection }: TurnSelection, words: Words): Panel {

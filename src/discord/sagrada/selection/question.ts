@@ -1,15 +1,14 @@
+import { dieText } from '#discord/kit/glyph';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { priceText } from '#discord/sagrada/messages/cards';
+import { settledPrice, trail } from '#discord/selection/buttons';
+import { wordAsked } from '#discord/selection/selection';
+import type { TurnVocabulary } from '#discord/selection/word';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PlayingView, ToolView } from '#games/sagrada/view';
-import type { Words } from '#words/words';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { dieText } from '#discord/kit/glyph';
-import { priceText } from '#discord/sagrada/messages/cards';
-import { settledPrice } from '#discord/selection/buttons';
-import { trail } from '#discord/selection/prospect';
-import { wordAsked } from '#discord/selection/selection';
-import type { TurnVocabulary } from '#discord/selection/vocabulary';
-import type { OpenTurnSelection, TurnAction } from './paths.ts';
 import { colorStem } from '#render/text/in-words';
+import type { Words } from '#words/words';
+import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
 
 /** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);

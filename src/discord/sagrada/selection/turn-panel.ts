@@ -1,18 +1,19 @@
-import { dieName } from '#games/shared/die';
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
+import { type Button, type Row, inRows } from '#discord/kit/message';
 import { type Drafts, draftsIn } from '#discord/sagrada/drafting/drafts';
 import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { type Button, inRows, type Row } from '#discord/kit/message';
 import { toMore } from '#discord/sagrada/messages/more';
 import { poolButtons } from '#discord/sagrada/pool-buttons';
-import { poolMarks } from './marks.ts';
-import type { Panel } from './panel.ts';
-import { pressOf } from './vocabulary.ts';
-import { aHint, allTools } from '#discord/selection/selection';
 import { tablePresses } from '#discord/sagrada/presses';
+import { aHint, allTools } from '#discord/selection/selection';
+import { fittingDice } from '#games/sagrada/fitting-dice';
+import { dieName } from '#games/shared/die';
+import { glazierAt } from '#play/computers';
 import { noHints } from '#play/hint-refusals';
-import type { TableView } from '#play/table';
+import type { RunningView, TableView } from '#play/table';
+import type { Words } from '#words/words';
+import { type Panel, poolMarks } from './marks.ts';
+import { pressOf } from './vocabulary.ts';
 
 /** What is left to do in a turn without a waiting die: draft a die, use a tool, end the turn, undo a step. */
 export function turnPanel(turn: Turn, words: Words): Panel {
@@ -72,3 +73,41 @@ export function undoButtons(table: TableView, words: Words, after: string | null
 /** A button for a hint, where there are any. */
 export const hintButtons = (turn: Turn, words: Words): readonly Button[] =>
   noHints(turn.table) === null ? [button(pressOf(turn, [aHint]), words.say('button.hint'))] : [];
+
+/**
+ * Asks whether to really pass a turn in which nothing was done, where that may be a mistake that nobody can undo. Null if something was
+ * done in it, or if no die fits: then the button says that it passes.
+ */
+export function sureToPass(turn: Turn, words: Words): Panel | null {
+  const { table, game, player } = turn;
+  const { drafted, tool, waiting, number } = game.turn;
+  const isUntouched = !drafted && tool === null && waiting === null;
+  if (!isUntouched || fittingDice(game).size === 0 || !(hasComputers(table) || isUpAgain(turn))) return null;
+  return {
+    content: words.say('sure.pass'),
+    rows: [
+      [
+        button(
+          tablePresses.endSurely({ table: table.id, turn: number }),
+          words.say('button.passSurely'),
+          'danger',
+        ),
+        button(pressOf(turn, []), words.say('toolStep.back')),
+      ],
+    ],
+    marked: { dice: player.dice, step: null },
+  };
+}
+
+/** Computer players move in a moment, and may end the round: then nothing can be undone. */
+const hasComputers = (table: RunningView): boolean =>
+  table.players.some((_, seat) => glazierAt(table, seat) !== null);
+
+/** Whether the turn before was the same player's, who may have pressed the same place twice. Those who resigned take none. */
+function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean {
+  const { order, index, skipped, seat } = turn;
+  const before = round === 1 ? [] : order.map((other) => (other + players.length - 1) % players.length);
+  const since = order.slice(0, index).filter((_, place) => !skipped.includes(place));
+  const taken = [...before, ...since].filter((other) => players[other]?.presence === 'here');
+  return taken.at(-1) === seat;
+}

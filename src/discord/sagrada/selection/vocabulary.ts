@@ -1,18 +1,23 @@
-import { colorOf, type Die, dieName, dieOf } from '#games/shared/die';
+import { dieText } from '#discord/kit/glyph';
+import type { CustomId } from '#discord/kit/press';
+import { spellingsOfDie } from '#discord/request/reading';
+import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { tablePresses } from '#discord/sagrada/presses';
+import {
+  type Grammar,
+  type NextWord,
+  type OpenSelection,
+  type Path,
+  pathsTo,
+} from '#discord/selection/selection';
+import type { Face, Prospect, TurnVocabulary, Vocabulary, Word } from '#discord/selection/word';
+import type { Action } from '#games/sagrada/action';
 import { waitingDie } from '#games/sagrada/outlook';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { alteredBy } from '#games/sagrada/tools/use-tool';
+import { type Die, colorOf, dieName, dieOf } from '#games/shared/die';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { dieText } from '#discord/kit/glyph';
-import type { CustomId } from '#discord/kit/press';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
-import { spellingsOfDie } from '#discord/request/reading';
-import { tablePresses } from '#discord/sagrada/presses';
-import type { NextWord } from '#discord/selection/selection';
-import type { Face, Prospect, TurnVocabulary, Vocabulary } from '#discord/selection/vocabulary';
-import type { Word } from '#discord/selection/word';
-import type { TurnAction } from './paths.ts';
 
 /** The press of a button in a panel that continues with these words. */
 export const pressOf = ({ table, game }: Turn, texts: readonly string[]): CustomId =>
@@ -28,6 +33,34 @@ export const diceVocabulary = (words: Words): Vocabulary => ({
   glyphOf: (die) => ({ glyph: 'die', die }),
   colorFace: (color) => ({ label: words.say(`color.${color}`), glyph: { glyph: 'color', color } }),
 });
+
+/** An action in a turn: draft a die, use a tool, place or return what it rolled or drew, end the turn. */
+export type TurnAction = Exclude<Action, { readonly do: 'choose' }>;
+
+/** The actions that involve tools. */
+export type ToolAction = Exclude<TurnAction, { readonly do: 'draft' | 'end' }>;
+
+export type OpenTurnSelection = OpenSelection<TurnAction>;
+
+const isTurnAction = (action: Action): action is TurnAction => action.do !== 'choose';
+
+/** Whether an action involves tools. */
+export const isToolAction = (action: Action): action is ToolAction =>
+  action.do === 'tool' || action.do === 'place' || action.do === 'return';
+
+const grammar: Grammar<TurnAction> = {
+  nameOf: dieName,
+  pay: 'last',
+  // For a waiting die, its shade comes first, then where it goes.
+  wordsOf: (action, decided) =>
+    action.do === 'return'
+      ? [{ kind: 'verb', verb: 'place' }, ...decided, { kind: 'verb', verb: 'return' }]
+      : [{ kind: 'verb', verb: action.do }, ...decided],
+};
+
+/** The paths to everything legal in a turn, in the order of the legal actions. */
+export const turnPaths = (legal: readonly Action[]): readonly Path<TurnAction>[] =>
+  pathsTo(legal.filter(isTurnAction), grammar);
 
 /** What the words of a selection mean in this turn. */
 export const turnVocabulary = (turn: Turn, words: Words): TurnVocabulary<TurnAction> => ({

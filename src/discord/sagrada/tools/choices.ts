@@ -1,11 +1,13 @@
-import { type Choice, matching } from '#discord/kit/choice';
+import { type Choice, matching, squeezed } from '#discord/kit/choice';
 import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
 import { firstSentence, refusalText } from '#discord/sagrada/refusals';
-import { asName, bestWays, explaining } from '#discord/selection/typed';
+import { type ToolAction, isToolAction } from '#discord/sagrada/selection/vocabulary';
+import { type Way, asName, bestWays, explaining, wordsOfNotation } from '#discord/selection/typed';
+import { parseAction } from '#games/sagrada/notation';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { TableView } from '#play/table';
-import type { Words } from '#words/words';
-import { readTool } from './reading.ts';
+import { type Words, locales, wordsOf } from '#words/words';
 import { gainsOf, waysWith, whyNot } from './way.ts';
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */
@@ -37,6 +39,41 @@ const cards = (turn: Turn, words: Words): readonly Choice[] =>
         : words.say('toolStep.notNow', { why: firstSentence(refusalText(refusal, turn.table, words)) });
     return { name: asName(text), value: String(tool) };
   });
+
+/** The tool that somebody means by its number, or its name in any language; undefined if the text means none. */
+export const readTool = (text: string): ToolNumber | undefined =>
+  toolNumbers.find((tool) =>
+    [String(tool), `tool${tool}`, ...locales.map((locale) => wordsOf(locale).say(`tool.${tool}.name`))].some(
+      (name) => squeezed(name) === squeezed(text),
+    ),
+  );
+
+/**
+ * The use that somebody means by a text: a notation with or without the tool, in any case and spacing, or one of the ways
+ * in words. Undefined if the text means nothing, or another tool, so that nobody pays for something they didn't choose.
+ */
+export function readHow(
+  text: string,
+  tool: ToolNumber,
+  ways: readonly Way<ToolAction>[],
+): ToolAction | undefined {
+  const named = ways.find(({ name }) => squeezed(name) === squeezed(text));
+  if (named !== undefined) return named.action;
+  const notation = wordsOfNotation(text);
+  if (notation === undefined) return undefined;
+  const isWhole = ['tool', 'place', 'return'].includes(notation[0] ?? '');
+  const action = parseAction([...(isWhole ? [] : ['tool', String(tool)]), ...notation].join(' '));
+  if (action === undefined || !isToolAction(action)) return undefined;
+  return action.do !== 'tool' || action.tool === tool ? action : undefined;
+}
+
+/** The choices that a text starts with: if it stops halfway, the rest is asked step by step. */
+export function readBeginning(text: string, tool: ToolNumber): readonly string[] | undefined {
+  const notation = wordsOfNotation(text);
+  if (notation === undefined || notation[0] === 'place' || notation[0] === 'return') return undefined;
+  const way = notation[0] === 'tool' ? notation.slice(1) : [String(tool), ...notation];
+  return way[0] === String(tool) ? way.map((word) => word.toUpperCase()) : undefined;
+}
 
 /** The legal ways to use the tool that was typed before, in words, the best first; or why there are none. */
 export function howChoices(
