@@ -1,9 +1,9 @@
-import { offerCards, placeCard } from '#discord/cards/typed/draft';
+import { offerCards, placeCard } from '#discord/cards/typed-draft';
 import { refusing } from '#discord/request/answer';
 import { verb } from '#discord/request/command';
 import { readDie, readSpace } from '#discord/request/reading';
 import { atTable } from '#discord/sagrada/at-table';
-import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/drafting/drafts';
+import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
 import { carryOutTyped } from '#discord/sagrada/selection/done';
 import { inAnyGame } from '#discord/which-game/in-game';
 import { draft as drafting } from '#games/sagrada/action';

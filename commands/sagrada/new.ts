@@ -6,7 +6,7 @@ import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
 import { noTableHere } from '#discord/request/guest';
 import { speakingOf } from '#discord/request/zone';
-import { aloneMessage, playAlone } from '#discord/sagrada/alone/message';
+import { aloneMessage, playAlone } from '#discord/sagrada/alone';
 import { nightQuestion, usualHour } from '#discord/sagrada/game-night';
 import { openTable, usualComputers, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { type SoloToolCount, playerCounts, soloToolCounts } from '#games/sagrada/deal';

@@ -19,9 +19,8 @@ import {
 import type { DirectChannels } from '#discord/protocol/direct-channel';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
-import { nonceOf } from '#discord/protocol/nonce';
 import { type Form, asChange, mentioning } from '#discord/protocol/sendable';
-import { sent } from '#discord/protocol/sent';
+import { nonceOf, sent } from '#discord/protocol/sent';
 import { wordsAt } from '#discord/request/language';
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';

@@ -1,12 +1,11 @@
 import { type ClientOptions, REST } from 'discord.js';
 import type { Logger } from 'pino';
+import { clientDefaults } from '#discord/protocol/client-defaults';
+import { ownedEmojis, uploadEmojis } from '#discord/protocol/emoji-upload';
+import { type CommandMemory, registerAnyway } from '#discord/protocol/registration';
+import type { SlashCommand } from '#discord/request/command';
 import type { Glyph } from '#render/glyph';
 import { glyphVersion } from '#render/glyph-version';
-import { clientDefaults } from '#discord/protocol/client-defaults';
-import type { SlashCommand } from '#discord/request/command';
-import { ownedEmojis } from '#discord/protocol/emojis/owned';
-import { uploadEmojis } from '#discord/protocol/emojis/upload';
-import { type CommandMemory, registerAnyway } from '#discord/protocol/registration';
 
 export interface DeployOptions {
   readonly token: string;

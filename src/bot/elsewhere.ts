@@ -10,12 +10,11 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
-import { nonceOf } from '#discord/protocol/nonce';
 import { postForm } from '#discord/protocol/sendable';
-import { sent } from '#discord/protocol/sent';
+import { nonceOf, sent } from '#discord/protocol/sent';
 import type { Elsewhere } from '#discord/request/context';
 import { missingPermissions } from '#discord/request/permissions';
-import { type Once, postBy } from './once.ts';
+import { type Once, postBy } from './work-queue.ts';
 
 interface ElsewhereParts {
   readonly rest: Pick<REST, 'get' | 'post'>;

@@ -1,24 +1,22 @@
 import type { Logger } from 'pino';
-import type { Announcer } from '#play/announcer';
-import type { Schedule } from '#play/schedule';
-import { showsComputersTurn } from '#play/computers';
-import type { TableView } from '#play/table';
-import type { Tables } from '#play/tables';
-import type { Answer } from '#discord/request/answer';
-import type { Request } from '#discord/request/request';
-import type { InOrder } from './in-order.ts';
-import { type Once, postBy } from './once.ts';
-import type { LateChanges } from './late-changes.ts';
 import { type Message, text } from '#discord/kit/message';
 import { isRemoved } from '#discord/protocol/delivery';
 import { loggable } from '#discord/protocol/fault';
 import { canBe, changedForm } from '#discord/protocol/sendable';
+import type { Answer } from '#discord/request/answer';
+import type { Request } from '#discord/request/request';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
+import type { Announcer } from '#play/announcer';
+import { showsComputersTurn } from '#play/computers';
+import type { Schedule } from '#play/schedule';
+import type { TableView } from '#play/table';
+import type { Tables } from '#play/tables';
+import type { LateChanges } from './late-changes.ts';
+import { type Panels, type Sent, panelOf, undoOf } from './panels.ts';
+import { type Reply, type ReplyParts, answered, deferred, firstReply } from './reply.ts';
 import type { Unheard } from './unheard.ts';
-import type { WorkQueue } from './work-queue.ts';
-import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
-import { answered, type ReplyParts, deferred, firstReply, type Reply } from './reply.ts';
+import { type InOrder, type Once, type WorkQueue, postBy } from './work-queue.ts';
 
 export interface RespondParts extends ReplyParts {
   readonly log: Logger;

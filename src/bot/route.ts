@@ -1,12 +1,13 @@
-import { type Answer, privately } from '#discord/request/answer';
-import type { RequestData } from '#discord/request/request';
+import type { Interaction } from 'discord.js';
 import type { Choice } from '#discord/kit/choice';
+import { type Message, text } from '#discord/kit/message';
+import { loggable } from '#discord/protocol/fault';
+import { type Answer, privately } from '#discord/request/answer';
 import type { SlashCommand, Verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { pressed } from './presses.ts';
+import { type RequestData, requestIn } from '#discord/request/request';
 import type { TableId } from '#play/table';
-import { loggable } from '#discord/protocol/fault';
-import { type Message, text } from '#discord/kit/message';
+import { parseCustomId, pressNames, pressed } from './presses.ts';
 
 /** Everything that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
 export type Verbs = ReadonlyMap<string, Verb>;
@@ -95,3 +96,48 @@ const below = (message: Message, sentence: string): Message =>
   message.below === undefined || message.below === ''
     ? { ...message, content: `${message.content}\n${sentence}` }
     : { ...message, below: `${message.below}\n${sentence}` };
+
+/** What an interaction asks for, by a name of which there are only so many: it can be counted, and it names nobody. */
+export interface Asked {
+  readonly kind: RequestData['kind'];
+  readonly name: string;
+}
+
+/** Whatever this version doesn't know. */
+const strange = 'strange';
+
+/** What people can ask a bot with these commands for. */
+interface Asking {
+  /** Names what an interaction asks for. Null if it can't be answered. */
+  readonly askedIn: (interaction: Interaction) => Asked | null;
+  /** All of it, but for what is typed. */
+  readonly asks: readonly Asked[];
+}
+
+export function askedBy(commands: readonly SlashCommand[]): Asking {
+  const verbs = verbsOf(commands);
+  return {
+    askedIn(interaction) {
+      const request = requestIn(interaction);
+      return request === null ? null : askedIn(request.data, verbs);
+    },
+    asks: [
+      ...[...verbs.keys(), strange].map((name) => ({ kind: 'command' as const, name })),
+      ...[...pressNames, strange].map((name) => ({ kind: 'press' as const, name })),
+      { kind: 'strange', name: strange },
+    ],
+  };
+}
+
+export function askedIn(data: RequestData, verbs: Verbs): Asked {
+  const { kind } = data;
+  switch (kind) {
+    case 'command':
+    case 'typing':
+      return { kind, name: verbs.has(data.name) ? data.name : strange };
+    case 'press':
+      return { kind, name: parseCustomId(data.customId)?.press ?? strange };
+    case 'strange':
+      return { kind, name: strange };
+  }
+}

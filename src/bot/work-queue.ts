@@ -105,3 +105,63 @@ export class WorkQueue {
     else this.#turn = this.#turn.then(() => new Promise<void>(setImmediate)).then(next.start);
   }
 }
+
+/** Runs work with the same name one after the other, in the order in which it is requested. */
+export interface InOrder {
+  <T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** A new order with no work in progress. */
+export function inOrder(): InOrder {
+  const last = new Map<string, Promise<unknown>>();
+  return (name, work) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(work);
+    // The next work waits for this one, but doesn't fail with it.
+    const done = mine.catch(() => {}).finally(() => last.get(name) === done && last.delete(name));
+    last.set(name, done);
+    return mine;
+  };
+}
+
+/** What buttons did that do something once: a second press of one, perhaps meant as the same, doesn't do it again. */
+export interface Once {
+  /**
+   * Does the work unless it was done under this name; returns whether it was. A second one at the same time waits for the
+   * first, and is done only if that fails.
+   */
+  (name: string, work: () => Promise<void>): Promise<boolean>;
+}
+
+/** The name of what a person's press posts in this place. */
+export const postBy = (person: string, place: string, customId: string): string =>
+  [place, person, customId].join('/');
+
+/** How many are remembered, the newest: each panel that is opened has buttons of its own. */
+const remembered = 1000;
+
+/** Nothing was done yet. After a restart everything can be done again. */
+export function once(): Once {
+  const done = new Map<string, Promise<void>>();
+  const doOnce: Once = async (name, work) => {
+    const before = done.get(name);
+    if (before !== undefined) {
+      const isDone = await before.then(
+        () => true,
+        () => false,
+      );
+      return isDone ? false : doOnce(name, work);
+    }
+    const doing = work().catch((error: unknown) => {
+      done.delete(name);
+      throw error;
+    });
+    done.set(name, doing);
+    for (const oldest of done.keys()) {
+      if (done.size <= remembered) break;
+      done.delete(oldest);
+    }
+    await doing;
+    return true;
+  };
+  return doOnce;
+}

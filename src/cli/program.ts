@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { commands } from '#commands/index';
-import { askedBy } from '#bot/asked-in';
 import type { WaitFor } from '#bot/bot';
+import { askedBy } from '#bot/route';
+import { commands } from '#commands/index';
 import { createOperating } from '#operating/operating';
 import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';

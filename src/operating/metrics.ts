@@ -1,7 +1,7 @@
-import type { Asked } from '#bot/asked-in';
-import type { WhyDropped } from '#bot/fair-use/gate';
-import type { Priority } from '#render/painter';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { WhyDropped } from '#bot/fair-use/gate';
+import type { Asked } from '#bot/route';
+import type { Priority } from '#render/painter';
 import { needs } from './readiness.ts';
 import { whys } from './watch-failures.ts';
 

@@ -1,8 +1,8 @@
 import { type Client, Events, type Interaction, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Asked } from '#bot/asked-in';
 import type { WhyDropped } from '#bot/fair-use/gate';
+import type { Asked } from '#bot/route';
 import type { Circuit } from '#discord/protocol/circuit';
 import type { Schedule } from '#play/schedule';
 import type { Thinker } from '#players/thinker';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { askedIn, verbsOf } from '#bot/route';
 import { commands } from '#commands/index';
-import { askedIn } from '#bot/asked-in';
-import { verbsOf } from '#bot/route';
 import { customIdOf } from '#test/discord/press';
 
 const verbs = verbsOf(commands);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Client, Events } from 'discord.js';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOptions } from 'local-discord';
 import { largeWorld } from 'local-discord/testing';
-import { connectInTurn } from '#bot/connect-in-turn';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { connectInTurn } from '#bot/connection';
 import { clientDefaults } from '#discord/protocol/client-defaults';
-import { createConnectingTurns, type ConnectingTurns } from '#discord/protocol/connecting-turns';
+import { type ConnectingTurns, createConnectingTurns } from '#discord/protocol/connecting-turns';
 import { handClock } from '#test/hand-clock';
 import { openDiscord } from '#test/local-discord';
 

@@ -2,9 +2,9 @@ import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-typ
 import { Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { noEmojis } from '#discord/protocol/emojis';
 import { createElsewhere } from '#bot/elsewhere';
-import { once } from '#bot/once';
+import { once } from '#bot/work-queue';
+import { noEmojis } from '#discord/protocol/emojis';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, Administrator } = PermissionFlagsBits;
 const usual = ViewChannel | SendMessages | SendMessagesInThreads | AttachFiles;

@@ -1,24 +1,22 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LateChanges } from '#bot/late-changes';
+import { Panels } from '#bot/panels';
+import { respond } from '#bot/respond';
+import { WorkQueue, inOrder, once } from '#bot/work-queue';
 import { system } from '#cli/system';
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
+import { type Message, text } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
 import { type Answer, privately, updating, updatingForAll } from '#discord/request/answer';
 import type { Request, RequestData } from '#discord/request/request';
-import { inOrder } from '#bot/in-order';
-import { once } from '#bot/once';
-import { button } from '#discord/kit/button';
-import { links } from '#discord/kit/links';
-import { Panels } from '#bot/panels';
-import { LateChanges } from '#bot/late-changes';
-import { type Message, text } from '#discord/kit/message';
-import { respond } from '#bot/respond';
-import { WorkQueue } from '#bot/work-queue';
 import type { Announcement, OldMessage } from '#play/announcer';
-import { wordsOf } from '#words/words';
 import { fakeRest } from '#test/discord/protocol/fake-rest';
 import { lobby, people, tableWith } from '#test/discord/tables';
 import { begun, floodgate } from '#test/games/sagrada/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
+import { wordsOf } from '#words/words';
 
 const command: RequestData = { kind: 'command', name: 'sagrada new', given: {} };
 const press: RequestData = {

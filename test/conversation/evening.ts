@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { expect, onTestFinished } from 'vitest';
 import { type Actor, type LocalDiscord, type LocalDiscordOptions, workshop } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
-import { openDiscord } from '#test/local-discord';
-import { createLog } from '#cli/log';
-import { commands } from '#commands/index';
-import { askedBy } from '#bot/asked-in';
-import { createOperating } from '#operating/operating';
-import type { System } from '#cli/system';
+import { expect, onTestFinished } from 'vitest';
 import type { Limits } from '#bot/fair-use/limits';
+import { askedBy } from '#bot/route';
+import { createLog } from '#cli/log';
+import type { System } from '#cli/system';
+import { commands } from '#commands/index';
 import { type Seed, seedSchema } from '#games/shared/seed';
+import { createOperating } from '#operating/operating';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { matchIdSchema } from '#store/match-id';
 import { ownAddress } from '#test/database';
-import { blank, connect, type Connecting, type Work } from './connect.ts';
+import { openDiscord } from '#test/local-discord';
+import { type Connecting, type Work, blank, connect } from './connect.ts';
 import { idsIn, personalIn } from './personal.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 import { patience } from '#bot/respond';
 import type { Schedule } from '#play/schedule';
-import { Bucket } from './bucket.ts';
-import type { Allowance, Kind, Limits } from './limits.ts';
+import { type Allowance, Bucket, type Kind, type Limits } from './limits.ts';
 
 /** An interaction that arrives. */
 export interface Arrival {

@@ -10,30 +10,30 @@ import {
 import { pino } from 'pino';
 import { z } from 'zod';
 import { commands } from '#commands/index';
-import { dieOf } from '#games/shared/die';
-import { wordsOf as wordsIn } from '#words/words';
 import { button } from '#discord/kit/button';
 import { dieText } from '#discord/kit/glyph';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { type CommandBody, commandBody } from '#discord/protocol/command-body';
 import { namesLostEmoji } from '#discord/protocol/delivery';
 import type { Emojis } from '#discord/protocol/emojis';
-import { type OwnedEmojis, ownedEmojis } from '#discord/protocol/emojis/owned';
+import { type OwnedEmojis, ownedEmojis } from '#discord/protocol/emoji-upload';
 import { registerAnyway } from '#discord/protocol/registration';
 import { sendable } from '#discord/protocol/sendable';
 import { missingPermissions, missingToOpenThread } from '#discord/request/permissions';
+import { dieOf } from '#games/shared/die';
 import type { Glyph } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
+import { wordsOf as wordsIn } from '#words/words';
 import {
   type Check,
+  type Requests,
+  type Site,
+  Unexpected,
   must,
   postBody,
   readAgain,
   refusalOf,
-  type Requests,
   said,
-  type Site,
-  Unexpected,
   wordsOf,
 } from './site.ts';
 

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type APIRequest,
   type APIMessageTopLevelComponent,
+  type APIRequest,
   ComponentType,
   MessageFlags,
-  type ResponseLike,
   RESTEvents,
+  type ResponseLike,
   Routes,
 } from 'discord.js';
 import { button } from '#discord/kit/button';
 import type { AttachedPicture, Message } from '#discord/kit/message';
 import { isOfDeletedMessage } from '#discord/protocol/delivery';
-import { nonceOf } from '#discord/protocol/nonce';
 import { mentioning } from '#discord/protocol/sendable';
+import { nonceOf } from '#discord/protocol/sent';
 import { withoutButtons } from '#discord/sagrada/messages/old';
 import { smokePress } from './app-checks.ts';
 import { fileOf, sizeOf } from './pictures.ts';
 import {
-  change,
   type Check,
+  type Site,
+  type Told,
+  change,
   must,
   post,
   readAgain,
   refusalOf,
   said,
-  type Site,
-  type Told,
   wordsOf,
 } from './site.ts';
 

@@ -8,18 +8,18 @@ import {
 } from 'discord.js';
 import { z } from 'zod';
 import { isForbidden, isLocked } from '#discord/protocol/delivery';
-import { nonceOf } from '#discord/protocol/nonce';
+import { nonceOf } from '#discord/protocol/sent';
 import { permissionsHere } from './app-checks.ts';
 import {
-  change,
   type Check,
+  type Requests,
+  type Site,
+  Skipped,
+  change,
   must,
   post,
   refusalOf,
-  type Requests,
   said,
-  type Site,
-  Skipped,
   wordsOf,
 } from './site.ts';
 

@@ -1,11 +1,18 @@
-import { type Client, DiscordAPIError, HTTPError, RateLimitError, type REST, Routes } from 'discord.js';
-import type { APIMessageTopLevelComponent } from 'discord.js';
 import { randomUUID } from 'node:crypto';
+import {
+  type APIMessageTopLevelComponent,
+  type Client,
+  DiscordAPIError,
+  HTTPError,
+  type REST,
+  RateLimitError,
+  Routes,
+} from 'discord.js';
 import { z } from 'zod';
 import { type Message, text } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
-import { nonceOf } from '#discord/protocol/nonce';
-import { asChange, type Form, type Sendable, sendable } from '#discord/protocol/sendable';
+import { type Form, type Sendable, asChange, sendable } from '#discord/protocol/sendable';
+import { nonceOf } from '#discord/protocol/sent';
 import type { Pictures } from './pictures.ts';
 
 export type Requests = Pick<REST, 'get' | 'post' | 'patch' | 'put' | 'delete'>;

@@ -1,7 +1,7 @@
 import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { type Answer, type Showing, inNewPanel, updating, updatingForAll } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { isReadByOthers } from '#discord/request/read-by-others';
+import { isReadByOthers } from '#discord/request/permissions';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Words } from '#words/words';

@@ -1,5 +1,5 @@
 import { cardText, symbolSign } from '#discord/kit/glyph';
-import { withPoints } from '#discord/selection/goal-reason-text';
+import { withPoints } from '#discord/selection/goal-text';
 import type { Glass } from '#games/koloretako/glass';
 import { type Order, type OrderCard, orderCard } from '#games/koloretako/orders';
 import type { GlassSymbol } from '#games/koloretako/symbols';

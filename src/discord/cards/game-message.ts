@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Message, inRows, messageOf, withFirst } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
-import { reviewButton } from '#discord/match/record-file';
+import { reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { storyOf } from '#games/koloretako/story';
 import type { ChoosingView, OverView } from '#games/koloretako/view';

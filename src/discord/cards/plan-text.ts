@@ -1,5 +1,5 @@
 import { cardText } from '#discord/kit/glyph';
-import { goalReasonText, inTurn } from '#discord/selection/goal-reason-text';
+import { goalReasonText, inTurn } from '#discord/selection/goal-text';
 import type { Action } from '#games/koloretako/action';
 import { asGlassColor } from '#games/koloretako/glass';
 import type { Order } from '#games/koloretako/orders';

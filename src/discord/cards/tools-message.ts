@@ -1,7 +1,7 @@
 import { button } from '#discord/kit/button';
 import { type Button, type Message, inRows, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
-import { goneLine, notNowLines } from '#discord/selection/goal-reason-text';
+import { goneLine, notNowLines } from '#discord/selection/goal-text';
 import { allTools } from '#discord/selection/selection';
 import type { Refusal } from '#games/koloretako/refusal';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
@@ -11,8 +11,8 @@ import type { Words } from '#words/words';
 import { orderLines } from './card-text.ts';
 import { cardsPicture } from './picture.ts';
 import { cardRefusalText } from './refusals.ts';
-import { cardStepPress } from './selection/paths.ts';
-import { cardToolLine } from './selection/selection-message.ts';
+import { cardStepPress } from './selection.ts';
+import { cardToolLine } from './selection-message.ts';
 import { cardTitle } from './title.ts';
 
 /** The orders of a game with their points, and its tools, with buttons for those that can be used now. */

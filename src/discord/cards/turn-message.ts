@@ -9,7 +9,7 @@ import { cardsText } from './card-text.ts';
 import { toMore } from './more-message.ts';
 import { gamePictures } from './picture.ts';
 import { cardPresses } from './presses.ts';
-import { cardStepPress, handButtons } from './selection/paths.ts';
+import { cardStepPress, handButtons } from './selection.ts';
 import { cardTitle, firstCommitmentLines } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { type CardTurn, isLastRound, rise } from './turn.ts';

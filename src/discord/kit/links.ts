@@ -68,3 +68,17 @@ export const links = pressKinds({
   /** Shows how well a finished game was played, as far as it can be looked at. */
   openReview: z.strictObject({ of: z.enum(gameNames), match: tableIdSchema }),
 });
+
+/** Where a message is; the server is null in direct messages. */
+interface Place {
+  readonly guild: string | null;
+  readonly channel: string;
+  readonly message: string;
+}
+
+/** The link to a channel: following it shows the newest messages there. */
+export const channelLink = ({ guild, channel }: Omit<Place, 'message'>): string =>
+  `https://discord.com/channels/${guild ?? '@me'}/${channel}`;
+
+/** The link to a message: following it shows the message in Discord. */
+export const messageLink = ({ message, ...place }: Place): string => `${channelLink(place)}/${message}`;

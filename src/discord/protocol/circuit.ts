@@ -2,7 +2,6 @@ import { DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Line } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
-import { pauseAfter } from './pauses.ts';
 
 /** Nothing was sent, because Discord is down. */
 export class DiscordIsDown extends Error {
@@ -39,6 +38,13 @@ const calm = 60_000;
 
 /** `up`: all is sent. `down`: nothing is. `trying`: one request is, and what becomes of it decides. */
 type Phase = 'up' | 'down' | 'trying';
+
+/** The pauses before each try, in milliseconds, as long as tries fail; the last one is repeated. */
+const pauses = [1000, 2000, 4000, 5000] as const;
+
+/** The pause before the next try, in milliseconds, after so many pauses. Chance, from 0 up to 1, takes up to half of it. */
+export const pauseAfter = (tries: number, chance: number): number =>
+  (pauses[tries] ?? pauses[3]) * (1 - chance / 2);
 
 export function createCircuit({ now, schedule, random, probe, log }: CircuitParts): Circuit {
   const waiting: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
 import type { Schedule } from '#play/schedule';
-import { pauseAfter } from './pauses.ts';
+import { pauseAfter } from './circuit.ts';
 
 /** The shortest time between two tries if the first one hasn't succeeded yet, in milliseconds. */
 const leastPause = 500;

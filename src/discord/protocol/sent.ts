@@ -1,6 +1,7 @@
-import { type Emojis, noEmojis } from './emojis.ts';
-import { namesLostEmoji } from './delivery.ts';
+import { createHash } from 'node:crypto';
 import type { Message } from '#discord/kit/message';
+import { namesLostEmoji } from './delivery.ts';
+import { type Emojis, noEmojis } from './emojis.ts';
 import { type Form, type Sendable, sendable } from './sendable.ts';
 
 /**
@@ -21,3 +22,10 @@ export async function sent<T>(
     return send(sendable(message, noEmojis, form));
   }
 }
+
+/** The longest nonce that Discord takes. */
+const longest = 25;
+
+/** The nonce of a message about these things: the same things give the same nonce, other things another. */
+export const nonceOf = (...things: readonly string[]): string =>
+  createHash('sha256').update(things.join('/')).digest('base64url').slice(0, longest);

@@ -1,5 +1,5 @@
-import { longestText, type OptionSchema, type Schema } from '#discord/protocol/schema';
-import { cleanText } from './clean.ts';
+import { shortened } from '#discord/kit/names';
+import { type OptionSchema, type Schema, longestText } from '#discord/protocol/schema';
 
 /** The values of an interaction, by option name. */
 export type Given = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -27,6 +27,39 @@ export function argumentsFrom<S extends Schema>(schema: S, given: Given): Argume
   // Each value was checked against the same option that the type is made from.
   return Object.fromEntries(entries) as Arguments<S>;
 }
+
+/** The longest name: Discord allows 32 characters, and some of them count twice. */
+const longestName = 64;
+
+/**
+ * What nobody sees, and what turns the text after it around. Tags stay in a black flag: they make it that of Scotland. What joins
+ * characters, and what selects their form, is judged by its place.
+ */
+const unseen =
+  /(\u{1F3F4}[\u{E0061}-\u{E007A}]{1,6}\u{E007F})|[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u2800]|(?![\u200C\u200D]|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Joiners that don't stand between letters or emoji, and marks and selectors without anything that they could change. */
+const idle =
+  /(?<![\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{Extended_Pictographic}])|(?<=(?:^|[\s\u200C\u200D])\p{M}*)\p{M}/gu;
+
+/** Marks beyond the fourth on one letter, which no script needs: piled up they cover the lines around. */
+const excessMarks = /(\p{M}{4})\p{M}+/gu;
+
+/**
+ * A text that people wrote, so that it can stand in ours: on one line, without characters that nobody sees or that turn around what
+ * comes after them, and no longer than this. Every script and emoji stays.
+ */
+export function cleanText(text: string, longest: number): string {
+  // Whatever is much too long is not worth reading to its end.
+  const near = text.slice(0, 8 * longest);
+  const seen = near.replaceAll(/[\t\n\v\f\r\p{Z}]+/gu, ' ').replaceAll(unseen, '$1');
+  const whole = seen.replaceAll(idle, '').replaceAll(excessMarks, '$1').replaceAll(/ +/gu, ' ');
+  return shortened(whole.trim(), longest);
+}
+
+/** The first of somebody's names of which anything can be seen; their id if there is none. */
+export const cleanName = (names: readonly (string | null)[], id: string): string =>
+  names.map((name) => cleanText(name ?? '', longestName)).find((name) => name !== '') ?? id;
 
 /** The same, with typed texts as they may stand in ours: Discord's own limit is no protection from who goes around it. */
 export const cleaned = ({ options }: Schema, given: Given): Given =>

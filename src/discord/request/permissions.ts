@@ -1,6 +1,7 @@
 import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import type { Words } from '#words/words';
 import { type Answer, privately } from './answer.ts';
+import type { Context } from './context.ts';
 
 /** The permissions that the bot needs to play in a channel. */
 const neededPermissions = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const;
@@ -44,3 +45,17 @@ export const permissionNames = (permissions: readonly NeededPermission[], words:
   new Intl.ListFormat(words.locale).format(
     permissions.map((permission) => `**${words.say(`permission.${permission}`)}**`),
   );
+
+/** Whether there is somebody to post something for, and the bot is allowed to. */
+export const isReadByOthers = ({ isDirect, missing }: Pick<Context, 'isDirect' | 'missing'>): boolean =>
+  !isDirect && missing.length === 0;
+
+/** Why nothing can be posted for others here; null if it can. */
+export function whyNotPosted({
+  isDirect,
+  missing,
+  words,
+}: Pick<Context, 'isDirect' | 'missing' | 'words'>): string | null {
+  if (isDirect) return words.say('post.nobodyElse');
+  return missing.length === 0 ? null : missingText(missing, words);
+}

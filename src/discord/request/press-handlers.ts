@@ -1,7 +1,8 @@
+import { SnowflakeUtil } from 'discord.js';
 import type { z } from 'zod';
-import type { TableId } from '#play/table';
-import type { FieldsOf, PressKind } from '#discord/kit/press';
 import type { Message } from '#discord/kit/message';
+import type { FieldsOf, PressKind } from '#discord/kit/press';
+import type { TableId } from '#play/table';
 import { type Answer, updating } from './answer.ts';
 import type { PressContext } from './context.ts';
 
@@ -64,3 +65,15 @@ export const inChannel =
   <Fields extends OfTable>(handle: PressHandler<Fields>): PressHandler<Fields> =>
   (context, fields) =>
     handle(withButton(fields, context), fields);
+
+/** How long after a button was drawn a press of it is the second tap of a double tap, in milliseconds. */
+const doubleTap = 1000;
+
+/**
+ * Whether a press is the second tap of a double tap: its button was drawn where the first tap was. Both interactions are given by their
+ * ids, which tell when they were.
+ * @param drawnBy the first tap; left out if the button wasn't drawn by one
+ */
+export const isSecondTap = (pressed: string, drawnBy: string | undefined): boolean =>
+  drawnBy !== undefined &&
+  SnowflakeUtil.timestampFrom(pressed) - SnowflakeUtil.timestampFrom(drawnBy) < doubleTap;

@@ -7,11 +7,10 @@ import {
   MessageFlags,
   PermissionFlagsBits,
 } from 'discord.js';
-import type { Deed } from '#play/tables';
-import type { Given } from './arguments.ts';
-import { cleanName, cleanText } from './clean.ts';
 import type { Form } from '#discord/protocol/sendable';
-import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
+import type { Deed } from '#play/tables';
+import { type Given, cleanName, cleanText } from './arguments.ts';
+import { type NeededPermission, missingPermissions, missingToOpenThread } from './permissions.ts';
 
 /** What a person asked for, read from an interaction once. */
 export interface Request {

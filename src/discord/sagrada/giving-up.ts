@@ -7,7 +7,7 @@ import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
 import type { Context, PressContext } from '#discord/request/context';
 import type { CustomId } from '#discord/kit/press';
-import { attemptLine } from './attempt/parts.ts';
+import { attemptLine } from './attempt-messages.ts';
 import { type Message, messageOf, text } from '#discord/kit/message';
 import { nameAt, resignedAt } from '#discord/kit/names';
 import { shown } from './pressed/shown.ts';

@@ -1,5 +1,5 @@
 import { dieText } from '#discord/kit/glyph';
-import { goalReasonText, inTurn } from '#discord/selection/goal-reason-text';
+import { goalReasonText, inTurn } from '#discord/selection/goal-text';
 import type { Action } from '#games/sagrada/action';
 import { waitingDie } from '#games/sagrada/outlook';
 import type { PlayingView } from '#games/sagrada/view';
@@ -8,7 +8,7 @@ import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
 import type { HintReason } from '#play/hints';
 import type { Words } from '#words/words';
-import { wayText } from './tools/way.ts';
+import { wayText } from './selection/way.ts';
 
 /** What somebody does or could do in a turn: `Red 3 on B3, then Lathekin (A1 to B2)`. That the turn then ends goes without saying. */
 export function planText(plan: readonly Action[], { turn }: PlayingView, words: Words): string {

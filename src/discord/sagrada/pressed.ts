@@ -13,20 +13,23 @@ import {
 } from '#discord/request/press-handlers';
 import { allTools } from '#discord/selection/selection';
 import { end } from '#games/sagrada/action';
-import {
-  attemptNow,
-  chooseInAttempt,
-  inItsPlace,
-  inOneMessage,
-  thenShown,
-  withWayBack,
-} from './attempt/pressed.ts';
-import { ownTurn } from './drafting/own-turn.ts';
+import { attemptNow, chooseInAttempt, inItsPlace, inOneMessage, thenShown, withWayBack } from './attempt.ts';
 import { moveNight, nightInZone, openNight } from './game-night.ts';
 import { askToResign, cancel, cancelOrAsk, cancelSurely, resignSurely } from './giving-up.ts';
-import { playHint } from './hint/hint-panel.ts';
-import { giveRecordOfIt, showBoard, showFair, showRules, showScore } from './looking.ts';
-import { backFromMore, openMore, ownCards, postWindow, turnToMore } from './own-cards.ts';
+import { playHint } from './hint.ts';
+import {
+  backFromMore,
+  giveRecordOfIt,
+  openMore,
+  ownCards,
+  postWindow,
+  showBoard,
+  showFair,
+  showRules,
+  showScore,
+  turnToMore,
+} from './looking.ts';
+import { ownTurn } from './own-turn.ts';
 import { goingOn } from './pressed/going-on.ts';
 import {
   addComputer,

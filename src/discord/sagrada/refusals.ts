@@ -1,14 +1,14 @@
+import { timeText } from '#discord/kit/dates';
+import { dieText } from '#discord/kit/glyph';
+import { channelLink, messageLink } from '#discord/kit/links';
+import { nameAt, plainName } from '#discord/kit/names';
+import { refusalFilling } from '#discord/selection/refusal';
 import { dieOf } from '#games/shared/die';
+import { openingLimits } from '#play/lobbies/limits';
 import type { TableRefusal } from '#play/outcome';
-import { isPerson, peopleAt, personAt, type TableView } from '#play/table';
+import { type TableView, isPerson, peopleAt, personAt } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { dieText } from '#discord/kit/glyph';
-import { timeText } from '#discord/kit/dates';
-import { channelLink, messageLink } from '#discord/kit/message-link';
-import { nameAt, plainName } from '#discord/kit/names';
-import { openingLimits } from '#play/lobbies/limits';
-import { refusalFilling } from '#discord/selection/refusal';
 
 /** Every reason on a line of its own: which rule, and what to do instead. */
 export const refusalsText = (

@@ -1,11 +1,15 @@
-import type { Answer } from '#discord/request/answer';
+import { refusedCards } from '#discord/cards/answers';
+import { openGameHere } from '#discord/cards/game-here';
+import { lapsedText, toGame } from '#discord/cards/refusals';
+import { messageOf } from '#discord/kit/message';
+import { type Answer, inNewPanel } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
 import type { Verb } from '#discord/request/command';
 import { type Context, atPlace } from '#discord/request/context';
 import { atHome } from '#discord/request/guest';
+import { tableHere } from '#discord/sagrada/at-table';
 import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';
-import { insteadOfLapsed } from './instead-of-table.ts';
 import { type RunningGame, naming, runningGames } from './running-games.ts';
 
 /** What a verb does in an attempt. */
@@ -54,6 +58,33 @@ function isThatTable(table: TableView | null, claim: Claim): boolean {
   if (claim === 'anybody') return true;
   const isOpen = table.stage === 'running' || (table.stage === 'lobby' && claim === 'seated');
   return isOpen && table.seat !== null;
+}
+
+/**
+ * Answers about the channel's table; if there is none, but the person plays Koloretako there, says which command shows
+ * that.
+ */
+export const orCardGame =
+  (answer: (context: Context) => Promise<Answer>) =>
+  async (context: Context): Promise<Answer> => {
+    const { words } = context;
+    const game = (await hasTable(context)) ? null : await openGameHere(context);
+    if (game === null) return answer(context);
+    return inNewPanel(messageOf([words.say('koloretako.playsHere')], [[toGame(game, words)]]));
+  };
+
+/**
+ * Says that the person's game of Koloretako in the channel was closed; null if it wasn't, or if the channel has a table.
+ */
+function insteadOfLapsed({ here, moved, cards }: Playing, { words }: Context): Answer | null {
+  const isTableHere = moved !== null || (here !== null && here.stage !== 'cancelled');
+  const game = isTableHere ? null : cards;
+  return lapsedText(game, words) === null ? null : refusedCards([{ code: 'noCardGame' }], game, words);
+}
+
+async function hasTable(context: Context): Promise<boolean> {
+  const { table, threads } = await tableHere(context, null);
+  return threads.length > 0 || (table !== null && table.stage !== 'cancelled');
 }
 
 /**

@@ -58,7 +58,7 @@ export function nameOf(running: RunningGame, words: Words): string {
 }
 
 /** The command that shows it. */
-export function commandTo(running: RunningGame, words: Words): string {
+function commandTo(running: RunningGame, words: Words): string {
   switch (running.game) {
     case 'table':
       return words.say('meant.way.table');

@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { inRows } from '#discord/kit/message';
-import { attemptMessage, isAttempt } from '#discord/sagrada/attempt/pressed';
+import { attemptMessage, isAttempt } from '#discord/sagrada/attempt';
 import { howItGoes } from '#discord/sagrada/messages/more';
 import { tablePresses } from '#discord/sagrada/presses';
 import { refusalText, refusalsText } from '#discord/sagrada/refusals';

@@ -2,7 +2,7 @@ import { button } from '#discord/kit/button';
 import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { type Painting, painted } from '#discord/kit/painted';
-import { reviewButton } from '#discord/match/record-file';
+import { reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import { columns } from '#games/shared/space';
 import type { Words } from '#words/words';

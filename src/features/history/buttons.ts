@@ -1,12 +1,12 @@
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Message, text } from '#discord/kit/message';
-import { recordMessage } from '#discord/match/record-file';
+import { recordMessage } from '#discord/match/finished';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsAt } from '#discord/request/language';
+import { isReadByOthers, whyNotPosted } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
-import { isReadByOthers, whyNotPosted } from '#discord/request/read-by-others';
 import { publicMessage } from '#discord/sagrada/messages/public';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Seat } from '#games/shared/seat';

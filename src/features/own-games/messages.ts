@@ -1,7 +1,7 @@
 import { cardPresses } from '#discord/cards/presses';
 import { button, linkButton } from '#discord/kit/button';
 import { dayText, timeText, weekText } from '#discord/kit/dates';
-import { links } from '#discord/kit/links';
+import { channelLink, links, messageLink } from '#discord/kit/links';
 import {
   type AttachedPicture,
   type Button,
@@ -11,7 +11,6 @@ import {
   messageOf,
   text,
 } from '#discord/kit/message';
-import { channelLink, messageLink } from '#discord/kit/message-link';
 import { nameAt, plainName, shortened } from '#discord/kit/names';
 import { type Painting, paintedFor } from '#discord/kit/painted';
 import type { Context } from '#discord/request/context';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardWaysWith, worthIn } from '#discord/cards/typed/tool';
+import { cardWaysWith, worthIn } from '#discord/cards/typed-tool';
 import { bestWays } from '#discord/selection/typed';
 import { mostChoices } from '#discord/kit/choice';
 import { apply } from '#games/koloretako/apply';

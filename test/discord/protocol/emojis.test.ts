@@ -1,20 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { REST } from 'discord.js';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOptions } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
-import { openDiscord } from '#test/local-discord';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { deploy } from '#bot/deploy';
 import { commands } from '#commands/index';
 import { clientDefaults } from '#discord/protocol/client-defaults';
-import { deploy } from '#bot/deploy';
 import type { Emojis } from '#discord/protocol/emojis';
-import { emojiName, glyphNamed } from '#discord/protocol/emojis/upload';
-import { startEmojis } from '#discord/protocol/emojis/start';
+import { emojiName, glyphNamed, startEmojis } from '#discord/protocol/emoji-upload';
 import { dieOf } from '#games/shared/die';
-import { type Glyph, glyphs, glyphWord } from '#render/glyph';
+import { type Glyph, glyphWord, glyphs } from '#render/glyph';
 import { glyphVersion } from '#render/glyph-version';
 import { logLines } from '#test/discord/log-lines';
 import { Gate } from '#test/gate';
+import { openDiscord } from '#test/local-discord';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

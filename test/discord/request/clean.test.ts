@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { plainName } from '#discord/kit/names';
-import { cleanName, cleanText } from '#discord/request/clean';
+import { cleanName, cleanText } from '#discord/request/arguments';
 
 const longest = 64;
 const cleaned = (name: string): string => cleanText(name, longest);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftsIn, ownDrafts } from '#discord/sagrada/drafting/drafts';
+import { draftsIn, ownDrafts } from '#discord/sagrada/selection/drafts';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
 import { nowhereText } from '#discord/selection/refusal';

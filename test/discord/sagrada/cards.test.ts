@@ -2,7 +2,7 @@ import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/kit/glyph';
 import { type Button, type Message, buttonsIn } from '#discord/kit/message';
-import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
 import { boardMessage } from '#discord/sagrada/messages/board';
 import { readingLines } from '#discord/sagrada/selection/open-selection';
 import { panelAt, toolsPanel } from '#discord/sagrada/selection/panel-at';

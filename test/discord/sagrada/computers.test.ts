@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { inPlain, levelSign, withGlyphs } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { ownTurn } from '#discord/sagrada/own-turn';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { tablePictures } from '#discord/sagrada/messages/picture';

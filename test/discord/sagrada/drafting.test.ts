@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/drafting/drafts';
+import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
 import {
   inNotation,
   readCard,

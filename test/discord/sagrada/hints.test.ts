@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { hintPanel, markedPlan } from '#discord/sagrada/hint/hint-panel';
+import { ownTurn } from '#discord/sagrada/own-turn';
+import { hintPanel, markedPlan } from '#discord/sagrada/hint';
 import { planField, planFrom, planInButton } from '#discord/sagrada/presses';
 import { end } from '#games/sagrada/action';
 import { actionText } from '#games/sagrada/notation';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ToolAction, isToolAction } from '#discord/sagrada/selection/vocabulary';
-import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/tools/choices';
-import { gainsOf, waysWith } from '#discord/sagrada/tools/way';
+import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/typed-tool';
+import { gainsOf, waysWith } from '#discord/sagrada/selection/way';
 import { type Way, spread } from '#discord/selection/typed';
 import type { Game } from '#games/sagrada/game';
 import { actionText } from '#games/sagrada/notation';

@@ -5,7 +5,7 @@ import { inPlain } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
 import { privateForm, sendable } from '#discord/protocol/sendable';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { boardMessage } from '#discord/sagrada/messages/board';
 import type { Panel } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn, text } from '#discord/kit/message';
-import { attemptOverMessage } from '#discord/sagrada/attempt/parts';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { attemptOverMessage } from '#discord/sagrada/attempt-messages';
+import { ownTurn } from '#discord/sagrada/own-turn';
 import { withMarks } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { bestWindowMessage } from '#features/challenge/buttons';

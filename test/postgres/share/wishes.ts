@@ -1,7 +1,7 @@
 import type { World } from 'local-discord';
 import { largeWorld } from 'local-discord/testing';
 import type { System } from '#cli/system';
-import { nonceOf } from '#discord/protocol/nonce';
+import { nonceOf } from '#discord/protocol/sent';
 import { createServices } from '#features/services';
 import type { Person, TableView } from '#play/table';
 import { dayAt } from '#store/day';

@@ -1,5 +1,5 @@
 import { dieText } from '#discord/kit/glyph';
-import { goneLine, withPoints } from '#discord/selection/goal-reason-text';
+import { goneLine, withPoints } from '#discord/selection/goal-text';
 import { privateStandings } from '#games/sagrada/private-standing';
 import type { ToolView } from '#games/sagrada/view';
 import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';

@@ -96,7 +96,7 @@ function nowLine(
 }
 
 /** A player's private objectives and what they score: secret at a table, open in a solo game. */
-export function privateLine([first, second]: readonly Color[], mode: Mode, words: Words): string {
+function privateLine([first, second]: readonly Color[], mode: Mode, words: Words): string {
   if (first === undefined) throw new Error('everyone has a private objective');
   const nameOf = (color: Color): string => words.say(`privateObjective.${color}.name`);
   if (second !== undefined)

@@ -1,6 +1,6 @@
 import { dieText, inPlain, levelSign } from '#discord/kit/glyph';
 import { nameAt, plainName } from '#discord/kit/names';
-import { useText } from '#discord/sagrada/tools/way';
+import { useText } from '#discord/sagrada/selection/way';
 import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
 import { glazierAt, standInAt } from '#play/computers';

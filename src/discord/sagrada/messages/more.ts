@@ -4,7 +4,7 @@ import type { LobbyView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import type { Context } from '#discord/request/context';
-import { attemptLine } from '#discord/sagrada/attempt/parts';
+import { attemptLine } from '#discord/sagrada/attempt-messages';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { fairButton } from '#discord/match/fair';
 

@@ -1,15 +1,15 @@
-import type { TableNotice } from '#play/announcer';
-import { personAt, type SeatToTake, type TableView } from '#play/table';
-import { seatOf } from '#play/seats';
-import { tablePresses } from '#discord/sagrada/presses';
-import { timeText } from '#discord/kit/dates';
-import type { Words } from '#words/words';
-import { timeLines } from './time-lines.ts';
 import { button, linkButton } from '#discord/kit/button';
-import { type Message, messageOf, type Row } from '#discord/kit/message';
-import { messageLink } from '#discord/kit/message-link';
+import { timeText } from '#discord/kit/dates';
+import { messageLink } from '#discord/kit/links';
+import { type Message, type Row, messageOf } from '#discord/kit/message';
 import { hostName, mention, plainName } from '#discord/kit/names';
 import { wordsAt } from '#discord/request/language';
+import { tablePresses } from '#discord/sagrada/presses';
+import type { TableNotice } from '#play/announcer';
+import { seatOf } from '#play/seats';
+import { type SeatToTake, type TableView, personAt } from '#play/table';
+import type { Words } from '#words/words';
+import { timeLines } from './time-lines.ts';
 
 /** A message about time in the table's channel. It mentions those whom it is for and who want that, and leads to the board. */
 export function noticeMessage({ table, people, kind }: TableNotice): Message {

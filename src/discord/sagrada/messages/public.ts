@@ -5,7 +5,7 @@ import { type AttachedPicture, type Message, inRows, messageOf, text } from '#di
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
 import { type InAnyStyle, type Painting, inStyle, painted } from '#discord/kit/painted';
 import { fairButton } from '#discord/match/fair';
-import { reviewButton } from '#discord/match/record-file';
+import { reviewButton } from '#discord/match/finished';
 import type { Form } from '#discord/protocol/sendable';
 import { wordsAt } from '#discord/request/language';
 import { tablePresses } from '#discord/sagrada/presses';

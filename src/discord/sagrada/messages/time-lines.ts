@@ -31,7 +31,7 @@ export function timeLines({ clocks, offer, away }: Timed, words: Words): readonl
 }
 
 /** Who has agreed to what a button does, and who is still asked. */
-export function offerTexts(
+function offerTexts(
   { agreed, asked }: Pick<NonNullable<Timed['offer']>, 'agreed' | 'asked'>,
   label: string,
   words: Words,

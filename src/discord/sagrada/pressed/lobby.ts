@@ -2,13 +2,21 @@ import { text } from '#discord/kit/message';
 import type { FieldsOf } from '#discord/kit/press';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
-import { isSecondTap } from '#discord/request/double-tap';
 import { lacking } from '#discord/request/permissions';
+import { isSecondTap } from '#discord/request/press-handlers';
 import { answerTo, refused } from '#discord/sagrada/answers';
 import { atTable, gameOver } from '#discord/sagrada/at-table';
-import { joinedText, roomHere, sitDown, sitDownQuietly, startOr, staysAt } from '#discord/sagrada/joining';
 import { type Adding, computersPanel } from '#discord/sagrada/messages/computers';
-import { openedAnswer, roomToOpen } from '#discord/sagrada/opening';
+import {
+  joinedText,
+  openedAnswer,
+  roomHere,
+  roomToOpen,
+  sitDown,
+  sitDownQuietly,
+  startOr,
+  staysAt,
+} from '#discord/sagrada/opening';
 import type { tablePresses } from '#discord/sagrada/presses';
 import { refusalsText } from '#discord/sagrada/refusals';
 import type { Outcome } from '#play/outcome';

@@ -5,10 +5,10 @@ import { type Answer, inNewPanel, privately, updating, withAside } from '#discor
 import type { PressContext } from '#discord/request/context';
 import { answerTo, refused } from '#discord/sagrada/answers';
 import { atTable, tableHere } from '#discord/sagrada/at-table';
-import { roomHere, sitDownQuietly } from '#discord/sagrada/joining';
+import { ownCards } from '#discord/sagrada/looking';
 import { backMessage } from '#discord/sagrada/messages/back';
 import { isLateAt, latecomerPanel, nextTimeButton, sureToTake } from '#discord/sagrada/messages/latecomer';
-import { ownCards } from '#discord/sagrada/own-cards';
+import { roomHere, sitDownQuietly } from '#discord/sagrada/opening';
 import type { tablePresses } from '#discord/sagrada/presses';
 import type { Seat } from '#games/shared/seat';
 import { isRunning } from '#play/clocks/running';

@@ -1,7 +1,7 @@
 import type { Message, Row, Section } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
-import { turnMessage } from '#discord/sagrada/attempt/parts';
-import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { turnMessage } from '#discord/sagrada/attempt-messages';
+import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
 import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
 import { prospectOf } from '#discord/selection/buttons';
 import { wordAsked } from '#discord/selection/selection';

@@ -5,7 +5,7 @@ import { type Answer, inNewPanel, refusing } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { refused } from '#discord/sagrada/answers';
 import type { StandingTable } from '#discord/sagrada/at-table';
-import { ownTurn } from '#discord/sagrada/drafting/own-turn';
+import { ownTurn } from '#discord/sagrada/own-turn';
 import { objectivesSeen, toolLines } from '#discord/sagrada/messages/cards';
 import { tablePresses } from '#discord/sagrada/presses';
 import { refusalText } from '#discord/sagrada/refusals';

@@ -1,13 +1,13 @@
 import { button } from '#discord/kit/button';
 import { type Row, type Section, inRows, withFirst } from '#discord/kit/message';
-import { draftsIn, othersText } from '#discord/sagrada/drafting/drafts';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import { draftsIn, othersText } from './drafts.ts';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { objectivesSeen, spentLine, toolLines } from '#discord/sagrada/messages/cards';
 import { toMore } from '#discord/sagrada/messages/more';
 import { firstSentence, refusalText } from '#discord/sagrada/refusals';
-import { whyNot } from '#discord/sagrada/tools/way';
+import { whyNot } from './way.ts';
 import { choiceButtons, choiceRows } from '#discord/selection/buttons';
-import { notNowLines } from '#discord/selection/goal-reason-text';
+import { notNowLines } from '#discord/selection/goal-text';
 import { nowhereLesson, nowhereText } from '#discord/selection/refusal';
 import { type Selection, allTools, selectionAt } from '#discord/selection/selection';
 import type { ToolView } from '#games/sagrada/view';

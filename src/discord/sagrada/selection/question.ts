@@ -1,5 +1,5 @@
 import { dieText } from '#discord/kit/glyph';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
 import { settledPrice, trail } from '#discord/selection/buttons';
 import { wordAsked } from '#discord/selection/selection';

@@ -1,9 +1,7 @@
 import { button } from '#discord/kit/button';
 import { type Button, type Row, inRows } from '#discord/kit/message';
-import { type Drafts, draftsIn } from '#discord/sagrada/drafting/drafts';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
 import { toMore } from '#discord/sagrada/messages/more';
-import { poolButtons } from '#discord/sagrada/pool-buttons';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
 import { aHint, allTools } from '#discord/selection/selection';
 import { fittingDice } from '#games/sagrada/fitting-dice';
@@ -12,6 +10,7 @@ import { glazierAt } from '#play/computers';
 import { noHints } from '#play/hint-refusals';
 import type { RunningView, TableView } from '#play/table';
 import type { Words } from '#words/words';
+import { type Drafts, draftsIn, poolButtons } from './drafts.ts';
 import { type Panel, poolMarks } from './marks.ts';
 import { pressOf } from './vocabulary.ts';
 

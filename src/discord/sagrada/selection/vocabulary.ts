@@ -1,7 +1,7 @@
 import { dieText } from '#discord/kit/glyph';
 import type { CustomId } from '#discord/kit/press';
 import { spellingsOfDie } from '#discord/request/reading';
-import type { Turn } from '#discord/sagrada/drafting/own-turn';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
 import {
   type Grammar,

@@ -1,7 +1,7 @@
-import { symbolText } from '#discord/cards/card-text';
-import { stepPictures } from '#discord/cards/picture';
-import { cardTitle } from '#discord/cards/title';
-import type { CardTurn } from '#discord/cards/turn';
+import { symbolText } from './card-text.ts';
+import { stepPictures } from './picture.ts';
+import { cardTitle } from './title.ts';
+import type { CardTurn } from './turn.ts';
 import { type Message, inRows, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { backButton, choiceButtons, choiceRows, settledPrice, trail } from '#discord/selection/buttons';
@@ -16,7 +16,7 @@ import {
   cardMarks,
   cardTurnVocabulary,
   handButtons,
-} from './paths.ts';
+} from './selection.ts';
 
 /** What a selection is about, what was chosen so far, and what is asked. */
 function cardQuestion(selection: OpenCardSelection, vocabulary: TurnVocabulary<CardMove>): readonly string[] {

@@ -1,9 +1,9 @@
-import { answerTyped } from '#discord/cards/answers';
-import { typedDeed } from '#discord/cards/game-here';
-import { cardRefusalText } from '#discord/cards/refusals';
-import { cardsVocabulary, nowhereIn } from '#discord/cards/selection/paths';
-import { type CardTurn, turnIn } from '#discord/cards/turn';
-import { nextText } from '#discord/cards/turn-message';
+import { answerTyped } from './answers.ts';
+import { typedDeed } from './game-here.ts';
+import { cardRefusalText } from './refusals.ts';
+import { cardsVocabulary, nowhereIn } from './selection.ts';
+import { type CardTurn, turnIn } from './turn.ts';
+import { nextText } from './turn-message.ts';
 import type { Choice } from '#discord/kit/choice';
 import { cardText } from '#discord/kit/glyph';
 import { type Answer, refusing } from '#discord/request/answer';

@@ -1,6 +1,6 @@
 import { dieText } from '#discord/kit/glyph';
-import { type Turn, ownTurn } from '#discord/sagrada/drafting/own-turn';
-import { type ToolAction, isToolAction } from '#discord/sagrada/selection/vocabulary';
+import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
+import { type ToolAction, isToolAction } from './vocabulary.ts';
 import { type Way, insteadText, wayOf } from '#discord/selection/typed';
 import { actionText } from '#games/sagrada/notation';
 import { outlookOf, waitingDie } from '#games/sagrada/outlook';

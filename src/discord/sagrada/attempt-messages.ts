@@ -6,10 +6,10 @@ import { paintedFor } from '#discord/kit/painted';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
-import { tablePictures } from '#discord/sagrada/messages/picture';
-import { soloText } from '#discord/sagrada/messages/score';
-import { storyText } from '#discord/sagrada/messages/story';
-import { tablePresses } from '#discord/sagrada/presses';
+import { tablePictures } from './messages/picture.ts';
+import { soloText } from './messages/score.ts';
+import { storyText } from './messages/story.ts';
+import { tablePresses } from './presses.ts';
 import type { Words } from '#words/words';
 import { dayText } from '#discord/kit/dates';
 

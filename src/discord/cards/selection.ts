@@ -1,5 +1,5 @@
-import { cardPresses } from '#discord/cards/presses';
-import type { CardTurn } from '#discord/cards/turn';
+import { cardPresses } from './presses.ts';
+import type { CardTurn } from './turn.ts';
 import { button } from '#discord/kit/button';
 import { cardText } from '#discord/kit/glyph';
 import type { Button } from '#discord/kit/message';

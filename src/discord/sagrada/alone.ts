@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { button, linkButton } from '#discord/kit/button';
-import { links } from '#discord/kit/links';
+import { links, messageLink } from '#discord/kit/links';
 import { type Menu, type Message, messageOf } from '#discord/kit/message';
-import { messageLink } from '#discord/kit/message-link';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { isExpected, isUnreachable } from '#discord/protocol/delivery';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { type PressHandler, handled } from '#discord/request/press-handlers';
-import { refused } from '#discord/sagrada/answers';
-import { levelAbout } from '#discord/sagrada/messages/computers';
-import { usualComputers, usualSolo, usualTable } from '#discord/sagrada/opening';
 import { type SoloToolCount, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
 import { type OpeningOptions, computerCounts } from '#play/options';
 import type { Deed } from '#play/tables';
 import { levels, mastersWin } from '#players/levels';
 import type { Words } from '#words/words';
+import { refused } from './answers.ts';
+import { levelAbout } from './messages/computers.ts';
+import { usualComputers, usualSolo, usualTable } from './opening.ts';
 
 const numberIn = <const N extends readonly number[]>(numbers: N) =>
   z.string().regex(/^\d$/u).transform(Number).pipe(z.literal(numbers));
@@ -28,7 +27,7 @@ const pickedFields = z.strictObject({ computers: numberIn([0, ...computerCounts]
 export type PickedAlone = z.output<typeof pickedFields>;
 
 /** Reads what was picked in a menu; null if that is no choice of it. */
-export function pickedInMenu(picked: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {
+function pickedInMenu(picked: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {
   const { data } = pickedFields.safeParse({ ...textsOf(picked), [what]: value });
   return data ?? null;
 }
@@ -40,7 +39,7 @@ const textsOf = ({ computers, level, tools }: PickedAlone) => ({
 });
 
 /** The ways to play with nobody else: each in place of the panel with its button. */
-export const alonePresses = pressKinds({
+const alonePresses = pressKinds({
   /** Menus: one more thing is picked. */
   pickComputers: pickedFields,
   pickLevel: pickedFields,
@@ -54,7 +53,7 @@ export const alonePresses = pressKinds({
 });
 
 /** What is picked before anybody picks: one press starts a game. */
-export const usualAlone: PickedAlone = {
+const usualAlone: PickedAlone = {
   computers: usualComputers.count,
   level: usualComputers.level,
   tools: usualSoloToolCount,

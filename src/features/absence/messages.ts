@@ -28,7 +28,7 @@ const hourText = (hour: number): string => `${hour}:00`;
 const off = 'off';
 
 /** The night of a person in words. */
-export function nightText({ night }: PersonPreferences, words: Words): string {
+function nightText({ night }: PersonPreferences, words: Words): string {
   if (night === null) return words.say('night.none');
   return words.say('night.set', { from: hourText(night.from), until: hourText(night.until) });
 }
@@ -47,7 +47,7 @@ export const awayPresses = pressKinds({
 });
 
 /** Menus to pick when the night begins, and if there is one, when it ends. */
-export const nightMenus = ({ night }: PersonPreferences, words: Words): readonly Menu[] => [
+const nightMenus = ({ night }: PersonPreferences, words: Words): readonly Menu[] => [
   {
     custom_id: awayPresses.nightFrom(),
     placeholder: words.say('night.pickFrom'),

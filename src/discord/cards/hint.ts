@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inMessageOf, refusedPress, saidAbove } from '#discord/cards/answers';
-import { stepPictures } from '#discord/cards/picture';
-import { cardPlanText, cardReasonText } from '#discord/cards/plan-text';
-import { cardPresses } from '#discord/cards/presses';
-import { cardMarks, cardPaths, cardStepPress, cardTurnVocabulary } from '#discord/cards/selection/paths';
-import { cardTitle } from '#discord/cards/title';
-import type { CardTurn } from '#discord/cards/turn';
+import { inMessageOf, refusedPress, saidAbove } from './answers.ts';
+import { stepPictures } from './picture.ts';
+import { cardPlanText, cardReasonText } from './plan-text.ts';
+import { cardPresses } from './presses.ts';
+import { cardMarks, cardPaths, cardStepPress, cardTurnVocabulary } from './selection.ts';
+import { cardTitle } from './title.ts';
+import type { CardTurn } from './turn.ts';
 import { type Message, messageOf } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
@@ -15,7 +15,7 @@ import { noCardHints } from '#play/hint-refusals';
 import type { CardHint } from '#play/hints';
 
 /** One or two turns to consider, each with a button that plays it; the best one is lit in the picture. */
-export async function cardHintMessage(
+async function cardHintMessage(
   turn: CardTurn,
   hints: readonly [CardHint, ...CardHint[]],
   context: Context,

@@ -1,8 +1,11 @@
+import { button } from '#discord/kit/button';
 import type { Choice } from '#discord/kit/choice';
 import { dieText } from '#discord/kit/glyph';
+import type { Button } from '#discord/kit/message';
+import type { CustomId } from '#discord/kit/press';
 import { readDie } from '#discord/request/reading';
+import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
 import { refusalText } from '#discord/sagrada/refusals';
-import { diceVocabulary } from '#discord/sagrada/selection/vocabulary';
 import {
   type Placements,
   choicesOfSpaces,
@@ -11,14 +14,14 @@ import {
   fittingChoices,
   placementsIn,
 } from '#discord/selection/typed';
-import { diceIn } from '#games/sagrada/pool';
-import type { PlayerView } from '#games/sagrada/view';
+import { diceIn, differentDice } from '#games/sagrada/pool';
+import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Die } from '#games/shared/die';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { type Turn, ownTurn } from './own-turn.ts';
+import { diceVocabulary } from './vocabulary.ts';
 
 /** What to do instead of a draft that was refused; null if it isn't the time to draft. */
 export function insteadText(table: TableView | null, die: Die, words: Words): string | null {
@@ -109,4 +112,38 @@ export function spaceChoices(
     return explaining(words.say(why, { die: dieInWords(die, words) }));
   }
   return choicesOfSpaces(spaces, own.player.pattern, typed, diceVocabulary(words));
+}
+
+/** How a die of the pool is shown. */
+type PoolFace =
+  /** It fits somewhere, and that is the question now. */
+  | 'main'
+  /** It can be pressed, but is not the main question. */
+  | 'quiet'
+  /** It fits nowhere. */
+  | 'closed';
+
+/** The dice of the pool as buttons, equal ones together: `Red 3 ×2`. */
+export const poolButtons = (
+  { pool }: Pick<PlayingView, 'pool'>,
+  pressOf: (die: Die) => CustomId,
+  words: Words,
+  faceOf: (die: Die) => PoolFace,
+): readonly Button[] =>
+  differentDice(pool).map((die) => {
+    const count = diceIn(pool).filter((other) => other === die).length;
+    return dieButton(die, labelOf(die, count, words), pressOf(die), faceOf(die));
+  });
+
+function labelOf(die: Die, count: number, words: Words): string {
+  const name = dieInWords(die, words);
+  return count > 1 ? `${name} ×${count}` : name;
+}
+
+function dieButton(die: Die, label: string, press: CustomId, face: PoolFace): Button {
+  const style = face === 'closed' ? 'quiet' : face;
+  return {
+    ...button(press, label, style, { glyph: 'die', die }),
+    disabled: face === 'closed',
+  };
 }
