@@ -1,16 +1,16 @@
-import {
-  allDice,
-  type Color,
-  colorLetters,
-  colors,
-  type Die,
-  dieName,
-  type Shade,
-  shades,
-} from '#games/shared/die';
 import { type Glass, glassName } from '#games/koloretako/glass';
 import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
-import { type Level, levels } from '#players/levels';
+import {
+  type Color,
+  type Die,
+  type Shade,
+  allDice,
+  colorLetters,
+  colors,
+  dieName,
+  shades,
+} from '#games/shared/die';
+import { type Level, levels } from '#players/glaziers';
 
 /** A small picture inside a text or on a button. */
 export type Glyph = DiceGlyph | CardGlyph | LevelGlyph;

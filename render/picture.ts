@@ -1,11 +1,3 @@
-import type { Arrivals } from '#games/sagrada/arrivals';
-import type { Mode } from '#games/sagrada/deal';
-import type { Color, Die } from '#games/shared/die';
-import type { PatternName } from '#games/shared/pattern';
-import type { OverView, PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
-import type { PublicObjectiveName } from '#games/shared/objectives/public';
-import type { Space } from '#games/shared/space';
-import type { Seat } from '#games/shared/seat';
 import type { Glass, GlassColor } from '#games/koloretako/glass';
 import type { ToolNumber as CardToolNumber } from '#games/koloretako/tools/cards';
 import type {
@@ -13,7 +5,15 @@ import type {
   OverView as CardOverView,
   PlayingView as CardPlayingView,
 } from '#games/koloretako/view';
-import type { Level } from '#players/levels';
+import type { Arrivals } from '#games/sagrada/arrivals';
+import type { Mode } from '#games/sagrada/deal';
+import type { OverView, PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
+import type { Color, Die } from '#games/shared/die';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { PatternName } from '#games/shared/pattern';
+import type { Seat } from '#games/shared/seat';
+import type { Space } from '#games/shared/space';
+import type { Level } from '#players/glaziers';
 import type { Locale } from '#words/words';
 import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '#players/levels';
+import type { Level } from '#players/glaziers';
 import type { Words } from '#words/words';
 
 const longestName = 24;

@@ -1,4 +1,4 @@
-import type { Level } from '#players/levels';
+import type { Level } from '#players/glaziers';
 import type { Hex } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { inWords, leftFrom, letter } from '#render/text/lettering';

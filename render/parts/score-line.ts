@@ -1,9 +1,9 @@
-import type { Color } from '#games/shared/die';
 import { privateStandings } from '#games/sagrada/private-standing';
 import type { Score } from '#games/sagrada/scoring';
 import type { OverView, PlayerView } from '#games/sagrada/view';
+import type { Color } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
-import type { Level } from '#players/levels';
+import type { Level } from '#players/glaziers';
 import type { ResultPicture } from '#render/picture';
 
 /** What the final picture shows about a player besides the window. */

@@ -2,13 +2,12 @@ import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import type SQLite from 'better-sqlite3';
 import { bytesOf, isPartOf } from '#store/companions';
 import { type Contents, contentsOf } from '#store/contents';
-import { faultFrom, StoreFault } from '#store/fault';
+import { StoreFault, faultFrom } from '#store/fault';
 import { pinned } from '#store/pinned';
 import { readBeside } from '#store/read-beside';
 import { lacking } from '#store/wholeness';
 import { BackupFault } from './fault.ts';
-import { keepCopy, type Kept } from './keep-copy.ts';
-import { needReadable } from './readable.ts';
+import { type Kept, keepCopy, needReadable } from './keep-copy.ts';
 
 interface BackingUp {
   readonly database: string;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,7 +7,7 @@ import type { Contents } from '#store/contents';
 import { makeWhole } from '#store/make-whole';
 import { ownerOnly } from '#store/owner-only';
 import { putInPlace } from '#store/put-in-place';
-import { BackupFault, writingFault } from './fault.ts';
+import { BackupFault, codeOf, writingFault } from './fault.ts';
 
 interface Keeping {
   readonly database: string;
@@ -102,4 +102,17 @@ async function removeLeftovers(folder: string): Promise<void> {
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
     if (mtimeMs < Date.now() - hour) await rm(path, { recursive: true, force: true });
   }
+}
+
+/**
+ * Makes sure that a database or a backup can be read, and its log. One that is missing is somebody else's question. Only for a process
+ * that hasn't the file open: it would lose its locks.
+ */
+export function needReadable(path: string): void {
+  for (const file of [path, logOf(path)])
+    try {
+      closeSync(openSync(file, 'r'));
+    } catch (error) {
+      if (codeOf(error) === 'EACCES') throw new BackupFault('unreadable', file, { cause: error });
+    }
 }

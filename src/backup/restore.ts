@@ -8,9 +8,8 @@ import { makeWhole } from '#store/make-whole';
 import { putInPlace } from '#store/put-in-place';
 import { lacking } from '#store/wholeness';
 import { BackupFault, writingFault } from './fault.ts';
-import { flush, leftoverName } from './keep-copy.ts';
+import { flush, leftoverName, needReadable } from './keep-copy.ts';
 import { stamp } from './kept-backups.ts';
-import { needReadable } from './readable.ts';
 
 interface Restoring {
   readonly database: string;

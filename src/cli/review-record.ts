@@ -2,9 +2,8 @@ import type { FinishedRecord, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { playedIn } from '#games/record-played';
 import { playedOut } from '#games/replay';
-import { finalsOf } from '#players/review/finals';
 import type { Judgment } from '#players/review/judgment';
-import { duplicatesOf, luckFrom } from '#players/review/luck';
+import { duplicatesOf, finalsOf, luckFrom } from '#players/review/luck';
 import { type PlayerReview, type Review, reviewOf } from '#players/review/review';
 import { type Reviewer, decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
 

@@ -3,8 +3,8 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { type GlazierId, glaziers } from '#players/glaziers';
 import { wholeAbsence } from '#store/agreements';
-import { isPerson, type KeptTable, type TableAt } from '#store/kept-match';
-import { isPaused } from './absence/pause.ts';
+import { type KeptTable, type TableAt, isPerson } from '#store/kept-match';
+import { isPaused } from './absence/absence-of.ts';
 import { isComputer } from './seats.ts';
 import type { TableView } from './table.ts';
 

@@ -1,14 +1,13 @@
-import { playerCounts, type Setup } from '#games/sagrada/deal';
-import { chanceOf, type Seed } from '#games/shared/seed';
+import { type Setup, playerCounts } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
+import { type Seed, chanceOf } from '#games/shared/seed';
+import type { GlazierId, Level } from '#players/glaziers';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
-import type { GlazierId } from '#players/glaziers';
-import type { Level } from '#players/levels';
-import { type KeptThread, type OpenTable, peopleAt, type TableAt } from '#store/kept-match';
+import { type KeptThread, type OpenTable, type TableAt, peopleAt } from '#store/kept-match';
 import type { AroundStep } from '#store/step-log';
 import { type Decision, done, refuse } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
-import { computerOf, isComputer, seated, seatOf } from './seats.ts';
+import { computerOf, isComputer, seatOf, seated } from './seats.ts';
 import type { Deed } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;

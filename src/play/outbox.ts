@@ -1,19 +1,22 @@
 import type { Logger } from 'pino';
-import { type Claim, claimLeft, type Claimant, claimTelling, leaveAlone } from '#store/claims';
+import { type Claim, type Claimant, claimLeft, claimTelling, leaveAlone } from '#store/claims';
+import { keepClocks } from '#store/clocks';
 import { tableNamed } from '#store/find-tables';
 import type { KeptTable, TableAt } from '#store/kept-match';
+import type { MatchId } from '#store/match-id';
 import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#store/outbox';
-import type { Reading } from '#store/schema';
+import type { Database, Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { Store } from '#store/store';
 import type { Announcement, Announcer } from './announcer.ts';
-import { soonEnough, startWhenTold } from './clocks/late-news.ts';
+import { plan } from './clocks/planning.ts';
+import { clocksRestarted } from './clocks/running.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
 import type { Duties } from './duties.ts';
 import { showsWindows } from './played-on.ts';
 import type { Schedule } from './schedule.ts';
-import { peopleAt, type TableId } from './table.ts';
+import { type TableId, peopleAt } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Move, moveAhead, moveBy } from './thread-moves.ts';
 import { toldInTurn } from './told-in-turn.ts';
@@ -168,6 +171,18 @@ async function claimed(parts: Teller, id: TableId, found: Due): Promise<Due | Ex
     const claim = await claimTelling(db, id, claimant);
     return claim === 'claimed' ? ((await dueOf(db, id)) ?? 'nothing') : claim;
   });
+}
+
+/** How long after a turn began its channel may hear of it, in milliseconds, so that its clock needn't start again. */
+const soonEnough = 30_000;
+
+/** Starts the clocks that run at a table again, because its channel hears only now whose turn it is. */
+async function startWhenTold(db: Database, match: MatchId, at: number): Promise<void> {
+  const table = await tableNamed(db, match);
+  if (table?.stage !== 'running') return;
+  const clocks = clocksRestarted(table, at);
+  await keepClocks(db, match, clocks);
+  await plan(db, { ...table, clocks }, [], at);
 }
 
 /** What is due. If it comes late, nobody has lost time: the clock of a turn starts when its channel hears of it. */

@@ -1,7 +1,7 @@
 import { type Playing, seatToAct, turnsOf } from '#games/sagrada/game';
 import { lastRound } from '#games/sagrada/turn-order';
-import { type KeptMatch, type KeptTable, onlyPersonAt, type TableAt } from '#store/kept-match';
-import { isPaused } from './absence/pause.ts';
+import { type KeptMatch, type KeptTable, type TableAt, onlyPersonAt } from '#store/kept-match';
+import { isPaused } from './absence/absence-of.ts';
 import { computersToAct, glazierAt, isPassedFor } from './computers.ts';
 
 /** How long a computer player takes for a turn, and all that play one after the other together, in milliseconds. */

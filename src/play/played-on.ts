@@ -1,11 +1,18 @@
 import type { Attendance } from '#games/contract';
 import type { Replayed } from '#games/replay';
 import { type Game, seatToAct } from '#games/sagrada/game';
-import { type Sagrada } from '#games/sagrada/rules';
+import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
-import { personAt, stateAfter, type TableAt } from '#store/kept-match';
+import {
+  type KeptSitter,
+  type KeptTable,
+  type TableAt,
+  isPerson,
+  personAt,
+  stateAfter,
+} from '#store/kept-match';
 import type { Pending } from '#store/outbox';
-import { playersIn } from './late/players-in.ts';
+import { turnIn } from './clocks/running.ts';
 import { glazierAt, isComputersTurn, isPassedFor } from './computers.ts';
 import type { Done } from './decision.ts';
 import { pauseBefore } from './pace.ts';
@@ -28,6 +35,23 @@ interface Outcome extends Replayed<Sagrada> {
   readonly events: readonly TableEvent[];
   /** The seat that has won because others resigned, which ends the game; null if it didn't. */
   readonly winner: Seat | null;
+}
+
+/** The players of a table once its game is at this point: who was late for a turn that is over is there again. */
+function playersIn(
+  { players, clocks }: Pick<KeptTable, 'players' | 'clocks'>,
+  game: Game,
+): readonly KeptSitter[] {
+  const isOver = (seat: number): boolean => {
+    const clock = clocks.find((each) => each.seat === seat);
+    return game.phase === 'over' || clock === undefined || turnIn(game) > clock.turn;
+  };
+  const isBack = (sitter: KeptSitter, seat: number): boolean => sitter.presence === 'late' && isOver(seat);
+  return players.some(isBack)
+    ? players.map((sitter, seat) =>
+        isPerson(sitter) && isBack(sitter, seat) ? { ...sitter, presence: 'here' } : sitter,
+      )
+    : players;
 }
 
 /** The decision for a table whose game was played on. */

@@ -1,8 +1,7 @@
 import { attemptUnderWay } from '#store/attempts';
 import type { Reading } from '#store/schema';
 import type { CardGame } from './koloretako/card-game.ts';
-import { newestCardGame } from './koloretako/find.ts';
-import { cardGameView } from './koloretako/view-of.ts';
+import { cardGameView, newestCardGame } from './koloretako/view-of.ts';
 import type { TableView } from './table.ts';
 import { threadsMeant } from './threads-meant.ts';
 import { seenAt } from './visit.ts';

@@ -1,23 +1,22 @@
+import { playerCounts } from '#games/sagrada/deal';
+import { lastLeftFirst } from '#games/sagrada/ranking';
+import type { OverView } from '#games/sagrada/view';
+import { viewFor } from '#games/sagrada/view-for';
+import type { Seat, Viewer } from '#games/shared/seat';
+import { type GlazierId, type Level, nextGlazier } from '#players/glaziers';
 import type { Chair } from '#store/chairs';
-import { type GlazierId, nextGlazier } from '#players/glaziers';
-import type { Level } from '#players/levels';
+import { isFormer } from '#store/former';
 import {
-  isPerson,
   type KeptComputer,
   type KeptMatch,
   type KeptPerson,
   type KeptSitter,
   type KeptTable,
-  peopleAt,
   type TableAt,
+  isPerson,
+  peopleAt,
 } from '#store/kept-match';
-import { lastLeftFirst } from '#games/sagrada/ranking';
-import type { Seat, Viewer } from '#games/shared/seat';
-import type { OverView } from '#games/sagrada/view';
-import { viewFor } from '#games/sagrada/view-for';
-import { isFormer } from '#store/former';
 import type { Person } from './table.ts';
-import { playerCounts } from '#games/sagrada/deal';
 
 const mostPlayers = Math.max(...playerCounts);
 

@@ -9,18 +9,17 @@ import type { KeptClock } from '#store/clocks';
 import { type Day, daySchema, endOf as endOfDay } from '#store/day';
 import type { KeptEvent as TableEvent } from '#store/kept-events';
 import type { KeptSitter } from '#store/kept-match';
-import {
-  defaultTableSettings,
-  defaultPreferences,
-  paces,
-  type PersonPreferences,
-  type TableSettings,
-} from '#store/preferences';
 import { type MatchId as TableId, matchIdSchema as tableIdSchema } from '#store/match-id';
 import type { Predecessor } from '#store/predecessors';
+import {
+  type PersonPreferences,
+  type TableSettings,
+  defaultPreferences,
+  defaultTableSettings,
+  paces,
+} from '#store/preferences';
 import type { Told } from '#store/told';
-import type { Offer } from './offers/offer.ts';
-import type { AskedPeople } from './offers/asked-people.ts';
+import type { AskedPeople, Offer } from './offers/offer.ts';
 import type { OptionsTogether, TableOptions } from './options.ts';
 import type { PlayedFor } from './played-by.ts';
 

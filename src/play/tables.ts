@@ -1,12 +1,11 @@
-import type { Action } from '#games/sagrada/action';
 import type { GameRecord } from '#games/contract';
+import type { Action } from '#games/sagrada/action';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
-import type { GlazierId } from '#players/glaziers';
+import type { GlazierId, Level } from '#players/glaziers';
 import type { Plan } from '#players/judge';
-import type { Level } from '#players/levels';
-import type { TurnDone } from './late/done-for.ts';
 import type { OldMessage } from '#store/outbox';
+import type { TurnDone } from './late/returning.ts';
 import type { Lesson } from './lesson.ts';
 import type { OpeningOptions } from './options.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';

@@ -14,7 +14,7 @@ import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
 import type { Store } from '#store/store';
 import { type Thought, dropThought, firstThoughts, postponeThought } from '#store/thoughts';
-import { isPaused } from './absence/pause.ts';
+import { isPaused } from './absence/absence-of.ts';
 import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { computersToAct, glazierAt, isPassedFor } from './computers.ts';

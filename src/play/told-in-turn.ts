@@ -1,5 +1,5 @@
 import type { Line } from './announcer.ts';
-import { pauseAfter } from './due/pauses.ts';
+import { pauseAfter } from './due/due-loop.ts';
 import type { Schedule } from './schedule.ts';
 
 /** The pause between two of those that waited, in milliseconds: 20 a second, with the messages before them changed as well. */

@@ -1,37 +1,35 @@
-import { seatToAct } from '#games/sagrada/game';
+import type { GameRecord } from '#games/contract';
+import { recordOf } from '#games/record-of';
 import { arrivalsIn } from '#games/sagrada/arrivals';
+import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
-import type { Seat } from '#games/shared/seat';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
+import type { Seat } from '#games/shared/seat';
 import { awaitedAt } from '#store/chairs';
 import {
-  isPerson,
   type KeptBoard,
   type KeptTable,
+  type TableAt,
+  isPerson,
   peopleAt,
   peopleStillPlaying,
   personAt,
-  type TableAt,
 } from '#store/kept-match';
 import { defaultPreferences } from '#store/preferences';
 import { nothingTold } from '#store/told';
-import type { GameRecord } from '#games/contract';
-import { recordOf } from '#games/record-of';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
-import { absenceOf } from './absence/absence-of.ts';
-import { isPaused } from './absence/pause.ts';
-import { substituteFor } from './absence/substitute.ts';
+import { absenceOf, isPaused } from './absence/absence-of.ts';
 import { isPassedFor } from './computers.ts';
-import { nudgeFrom } from './nudges/refusal.ts';
-import { offerAt } from './offers/offer.ts';
+import { nudgeFrom } from './nudges/nudging.ts';
+import { offerAt, substituteFor } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
-import { endOf, isForOthers, seatOf } from './seats.ts';
 import { playedFor } from './played-by.ts';
-import { withoutSeed } from './without-seed.ts';
+import { endOf, isForOthers, seatOf } from './seats.ts';
+import type { Away, DailyAttempt, RunningView, TableView, ToolOffer } from './table.ts';
 import { isLeft, seatsToTake } from './taking-over/seats-to-take.ts';
-import { type Away, type DailyAttempt, type RunningView, type TableView, type ToolOffer } from './table.ts';
+import { withoutSeed } from './without-seed.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {

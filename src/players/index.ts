@@ -1,16 +1,15 @@
 import type { GameName, Games } from '#games/games';
-import { greedy as greedyWithDice } from './sagrada/greedy.ts';
+import { levels } from './glaziers.ts';
+import type { Judge } from './judge.ts';
 import { blurred, greedy as greedyWithCards } from './koloretako/greedy.ts';
-import { judge as judgeOfCards } from './koloretako/judge.ts';
+import { judge as judgeOfCards, master as masterOfCards } from './koloretako/master.ts';
+import type { Policy } from './policy.ts';
+import { random } from './random.ts';
 import { ahead } from './sagrada/ahead.ts';
+import { greedy as greedyWithDice } from './sagrada/greedy.ts';
 import { judge as judgeOfDice } from './sagrada/judge.ts';
 import { master } from './sagrada/master.ts';
 import { planner } from './sagrada/planner.ts';
-import { master as masterOfCards } from './koloretako/master.ts';
-import type { Judge } from './judge.ts';
-import { levels } from './levels.ts';
-import type { Policy } from './policy.ts';
-import { random } from './random.ts';
 
 /** The computer players of each game. */
 export const policyNames = {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Stream } from '#games/shared/chance';
+import { type Seed, seedSchema } from '#games/shared/seed';
 
 /** Fast numbers by chance for what is only imagined or trained: mulberry32, the same for the same seed on every machine. */
 export class PseudoRandom {
@@ -34,3 +36,17 @@ export function drawnSeed(stream: Stream): number {
   for (let byte = 0; byte < 4; byte += 1) seed = (seed << 8) | stream.uniform(256);
   return seed;
 }
+
+const parts = 12;
+const steps = 256;
+
+/** A number by chance, around 0 with standard deviation 1: the sum of twelve equally distributed ones is almost normal. */
+export function standardNormal(stream: Stream): number {
+  let sum = 0;
+  for (let part = 0; part < parts; part += 1) sum += stream.uniform(steps);
+  return (sum - (parts * (steps - 1)) / 2) / steps;
+}
+
+/** The seed for a text: its SHA-256. */
+export const seedFrom = (text: string): Seed =>
+  seedSchema.parse(createHash('sha256').update(text).digest('hex'));

@@ -1,5 +1,4 @@
 import type { Stream } from '#games/shared/chance';
-import { pick } from './pick.ts';
 
 /** The kind of an action, in either game. */
 interface Kind {
@@ -9,6 +8,24 @@ interface Kind {
 
 /** One time in this many it ends the turn although something else is legal. */
 const endsOneIn = 10;
+
+/** One item of a list, all equally likely. Throws if the list is empty. */
+export function pick<T>(stream: Stream, list: readonly T[]): T {
+  if (list.length === 0) throw new Error('there is nothing to pick from');
+  return list[below(stream, list.length)] as T;
+}
+
+const widest = 256;
+
+/** A number from 0 to n − 1, all equally likely, for any n. A stream itself only gives numbers below 256. */
+function below(stream: Stream, n: number): number {
+  if (n <= widest) return stream.uniform(n);
+  for (;;) {
+    let [value, span] = [0, 1];
+    while (span < n) [value, span] = [value * widest + stream.uniform(widest), span * widest];
+    if (value < span - (span % n)) return value % n;
+  }
+}
 
 /**
  * Plays either game by chance: it picks a kind of action (draft, each tool, end), then one of that kind. So every tool is used often,

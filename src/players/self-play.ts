@@ -3,10 +3,10 @@ import { type GameName, type Games, games } from '#games/games';
 import { recordOf } from '#games/record-of';
 import type { Stream } from '#games/shared/chance';
 import { chanceOf } from '#games/shared/seed';
-import { policies, type PolicyName } from './index.ts';
+import { type PolicyName, policies } from './index.ts';
 import { playGame } from './play-game.ts';
 import type { Policy } from './policy.ts';
-import { seedFrom } from './seed-from.ts';
+import { seedFrom } from './pseudo-random.ts';
 
 /** A game between computer players. */
 export interface SelfPlay<N extends GameName> {

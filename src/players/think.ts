@@ -1,12 +1,12 @@
 import type { GameName, Games } from '#games/games';
 import type { Stream } from '#games/shared/chance';
 import { chanceOf } from '#games/shared/seed';
+import type { Level } from './glaziers.ts';
 import { judges, policies } from './index.ts';
 import type { Judge, Verdict } from './judge.ts';
-import type { Level } from './levels.ts';
 import type { Policy, Seen } from './policy.ts';
-import { type Duplicate, playDuplicate } from './review/duplicate.ts';
-import { seedFrom } from './seed-from.ts';
+import { seedFrom } from './pseudo-random.ts';
+import { type Duplicate, playDuplicate } from './review/luck.ts';
 import type { Situation, ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 
 /** How often what is hidden is imagined for a hint, which can choose from all plans that the judge compares. */

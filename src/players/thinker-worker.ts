@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { GameName } from '#games/games';
 import { serve } from '#workers/serve';
-import type { Duplicate } from './review/duplicate.ts';
+import type { Duplicate } from './review/luck.ts';
 import { thoughts } from './think.ts';
 import type { ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 

@@ -1,7 +1,7 @@
 import type { GameName, Games } from '#games/games';
+import type { Level } from './glaziers.ts';
 import type { Judged, Plan, Verdict } from './judge.ts';
-import type { Level } from './levels.ts';
-import type { Duplicate } from './review/duplicate.ts';
+import type { Duplicate } from './review/luck.ts';
 
 /** What a player who has to decide sees and can do. It is plain data. */
 export interface Situation<N extends GameName> {

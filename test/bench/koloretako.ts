@@ -1,13 +1,13 @@
+import { type ToolCount, deal } from '#games/koloretako/deal';
+import { koloretako } from '#games/koloretako/rules';
+import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { size } from '#games/shared/mask';
 import { type Pattern, patterns } from '#games/shared/pattern';
-import { deal, type ToolCount } from '#games/koloretako/deal';
-import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { greedy } from '#players/koloretako/greedy';
-import { koloretako } from '#games/koloretako/rules';
 import { playGame } from '#players/play-game';
-import { pick } from '#players/pick';
-import type { Report } from './report.ts';
+import { pick } from '#players/random';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
+import type { Report } from './report.ts';
 
 const games = 4000;
 const difficulties = [3, 4, 5, 6] as const;

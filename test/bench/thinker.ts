@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { bundle } from '#cli/bundle';
 import { system } from '#cli/system';
-import { sagrada, type Sagrada } from '#games/sagrada/rules';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
 import { policies } from '#players/index';
 import { playGame } from '#players/play-game';
 import type { Seen } from '#players/policy';
-import { seedFrom } from '#players/seed-from';
+import { seedFrom } from '#players/pseudo-random';
 import { startThinker } from '#players/start-thinker';
 import type { Thinker, ToChoose } from '#players/thinker';
 import { startPainter } from '#render/painter';
 import { someTable } from '#test/render/some-pictures';
-import { quantiles, type Report } from './report.ts';
+import { type Report, quantiles } from './report.ts';
 
 const tables = 50;
 const setup = { mode: 'table', players: 4, edition: 'floodgate', reducedBag: false } as const;

@@ -1,13 +1,12 @@
 import { Bench } from 'tinybench';
-import { patterns } from '#games/shared/pattern';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { Actions } from '#players/sagrada/core/actions';
-import { addDrafts, addLegal } from '#players/sagrada/core/legal';
+import { patterns } from '#games/shared/pattern';
+import { PseudoRandom } from '#players/pseudo-random';
+import { Actions, addDrafts, addLegal } from '#players/sagrada/core/legal';
 import { Lot } from '#players/sagrada/core/luck';
 import { kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position } from '#players/sagrada/core/position';
-import { PseudoRandom } from '#players/pseudo-random';
 import type { Report } from './report.ts';
 
 const games = 100;

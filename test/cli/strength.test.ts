@@ -9,8 +9,8 @@ import { type Sample, rowText } from '#cli/strength/row';
 import { Tally, meanText, shareText } from '#cli/strength/tally';
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
+import { levels, mastersWin, pointsOf } from '#players/glaziers';
 import { policies } from '#players/index';
-import { levels, mastersWin, pointsOf } from '#players/levels';
 import { judge } from '#players/sagrada/judge';
 
 function tallied(...numbers: readonly number[]): Tally {

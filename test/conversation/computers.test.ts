@@ -1,29 +1,28 @@
 import { type APIMessage, Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import type { GlazierId } from '#players/glaziers';
-import type { Level } from '#players/levels';
+import type { GlazierId, Level } from '#players/glaziers';
 import { tourPages } from '#render/tour/pages';
 import { isThorough } from '#test/cases';
 import { customIdOf } from '#test/discord/press';
 import { waited, withoutPause } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
+  type Room,
   boardsSeen,
   buttonsOf,
   messageOf,
   nextPublic,
   offerTo,
   passTurn,
-  picturesIn,
   pick,
+  picturesIn,
   playerOf,
   playsSoloFrom,
   press,
   pressNewest,
   pressUnderMore,
   resigns,
-  type Room,
   takeTurn,
   whisper,
   wordsIn,

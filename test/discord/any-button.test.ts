@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { verbsOf } from '#bot/route';
 import { commands } from '#commands/index';
 import english from '#data/words/en.json' with { type: 'json' };
-import { verbsOf } from '#bot/route';
 import { helpPages } from '#discord/cards/presses';
 import { type StandingsPlace, lastingTables, settingsPages } from '#discord/kit/links';
 import { type Button, buttonsIn } from '#discord/kit/message';
@@ -22,8 +22,7 @@ import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/ca
 import { computerCounts } from '#play/options';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
-import { glaziers } from '#players/glaziers';
-import { levels } from '#players/levels';
+import { glaziers, levels } from '#players/glaziers';
 import { tourPages } from '#render/tour/pages';
 import { someOf } from '#test/cases';
 import { doneWith, playedOut, withCards } from '#test/play/cards';

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
-import { verify } from '#games/verify';
 import type { Stream } from '#games/shared/chance';
-import { levels } from '#players/levels';
+import { verify } from '#games/verify';
+import { type Person, type TableView, isPerson } from '#play/table';
+import { levels } from '#players/glaziers';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
-import { isPerson, type Person, type TableView } from '#play/table';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { chooseByKey, choosing, computersAct, personToAct } from './computers.ts';
-import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, legal } from './evening.ts';
+import { type Evening, anna, ben, by, channel, cleo, done, evening, fourSeats, legal } from './evening.ts';
 import { tellAll } from './tell-all.ts';
 
 const anyGame = {

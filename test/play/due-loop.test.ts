@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDueLoop, longestSleep, mostTold } from '#play/due/due-loop';
-import { usualPauses as pauses } from '#play/due/pauses';
+import { createDueLoop, longestSleep, mostTold, usualPauses as pauses } from '#play/due/due-loop';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 import { Gate } from '#test/gate';

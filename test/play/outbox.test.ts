@@ -1,10 +1,11 @@
-import { peopleAt, personAt } from '#play/table';
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
-import { usualPauses } from '#play/due/pauses';
+import { usualPauses } from '#play/due/due-loop';
+import { peopleAt, personAt } from '#play/table';
 import { rest } from '#play/told-in-turn';
 import {
+  type Evening,
   anna,
   begun,
   ben,
@@ -13,7 +14,6 @@ import {
   cleo,
   done,
   dora,
-  type Evening,
   evening,
   firstLegal,
   fourSeats,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { glazierIds, glazierNamed, glaziers, nextGlazier } from '#players/glaziers';
-import { levels } from '#players/levels';
+import { glazierIds, glazierNamed, glaziers, levels, nextGlazier } from '#players/glaziers';
 
 describe('the computer players', () => {
   it('are each found by their id', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pick } from '#players/pick';
+import { pick } from '#players/random';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 
 describe('picking one of a list', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { chanceOf } from '#games/shared/seed';
-import { seedFrom } from '#players/seed-from';
+import { seedFrom } from '#players/pseudo-random';
 import { startThinker } from '#players/start-thinker';
 import type { Situation, Thinker } from '#players/thinker';
 import { isThorough } from '#test/cases';

@@ -1,16 +1,27 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDie } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';
-import { copyOf, type Plate } from '#render/indexed/plate';
+import { levels } from '#players/glaziers';
+import { type Plate, copyOf } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import { compose, paint } from '#render/paint';
-import { type TourPage, tourPages } from '#render/tour/pages';
 import type { ResultPicture, StillPicture, WindowsPicture } from '#render/picture';
-import { levels } from '#players/levels';
+import { type TourPage, tourPages } from '#render/tour/pages';
 import { isThorough } from '#test/cases';
 import { difference } from './difference.ts';
 import {
+  cardsBeside,
+  someCardEnd,
+  someCardOffer,
+  someFullBar,
+  someOfferedCards,
+  someSwap,
+} from './some-card-games.ts';
+import { someCurves, someMargins } from './some-curves.ts';
+import {
+  beside,
+  sheetOf,
   someHand,
   someOffer,
   someOfferCards,
@@ -22,27 +33,16 @@ import {
   someSoloWaiting,
   someTable,
   someTool,
-  beside,
-  sheetOf,
 } from './some-pictures.ts';
-import {
-  cardsBeside,
-  someCardEnd,
-  someCardOffer,
-  someFullBar,
-  someOfferedCards,
-  someSwap,
-} from './some-card-games.ts';
-import { someCurves, someMargins } from './some-curves.ts';
 import { someDailyCard, someLostWeek, someStandings } from './some-standings.ts';
 import {
   someBetter,
-  somePlayed,
   someDraft,
   someFinalWindow,
   someFromTrack,
   someHint,
   someLongTrack,
+  somePlayed,
   someShade,
   someTo,
 } from './some-steps.ts';

@@ -1,9 +1,9 @@
-import { chanceOf } from '#games/shared/seed';
-import type { PlayingView } from '#games/sagrada/view';
-import { sagrada } from '#games/sagrada/rules';
 import type { AttachedPicture } from '#discord/kit/message';
+import { sagrada } from '#games/sagrada/rules';
+import type { PlayingView } from '#games/sagrada/view';
+import { chanceOf } from '#games/shared/seed';
 import { policies } from '#players/index';
-import { seedFrom } from '#players/seed-from';
+import { seedFrom } from '#players/pseudo-random';
 import { altText } from '#render/alt-text';
 import { paint } from '#render/paint';
 import type { StillPicture } from '#render/picture';

@@ -1,9 +1,9 @@
 import { koloretako } from '#games/koloretako/rules';
 import { chanceOf } from '#games/shared/seed';
+import type { Level } from '#players/glaziers';
 import { type PolicyName, policies } from '#players/index';
-import type { Level } from '#players/levels';
 import { playGame } from '#players/play-game';
-import { seedFrom } from '#players/seed-from';
+import { seedFrom } from '#players/pseudo-random';
 import { againstTarget } from './against-target.ts';
 import { timed } from './played.ts';
 import type { Row, Sample } from './row.ts';

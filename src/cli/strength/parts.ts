@@ -8,8 +8,8 @@ import {
 } from '#games/sagrada/deal';
 import { type Edition, editions } from '#games/sagrada/edition';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import { levels } from '#players/glaziers';
 import { policies } from '#players/index';
-import { levels } from '#players/levels';
 import { samples } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';
 import { greedy } from '#players/sagrada/greedy';

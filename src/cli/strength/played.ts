@@ -4,7 +4,7 @@ import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
 import { playGame } from '#players/play-game';
 import type { Policy } from '#players/policy';
-import { seedFrom } from '#players/seed-from';
+import { seedFrom } from '#players/pseudo-random';
 import type { Tally } from './tally.ts';
 
 /** A game to measure. */

@@ -1,7 +1,6 @@
 import type { Seat } from '#games/shared/seat';
-import { isPerson, peopleAt, type Sitter, type TableView } from '#play/table';
-import { glazierNamed } from '#players/glaziers';
-import type { Level } from '#players/levels';
+import { type Sitter, type TableView, isPerson, peopleAt } from '#play/table';
+import { type Level, glazierNamed } from '#players/glaziers';
 import type { Words } from '#words/words';
 import { levelSign } from './glyph.ts';
 

@@ -14,8 +14,7 @@ import {
 import { actionText, parseAction } from '#games/sagrada/notation';
 import type { Hint } from '#play/hints';
 import { tableIdSchema } from '#play/table';
-import { glazierIds } from '#players/glaziers';
-import { levels } from '#players/levels';
+import { glazierIds, levels } from '#players/glaziers';
 
 const table = tableIdSchema;
 const anyTime = z.strictObject({ table });

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { Temporal } from 'temporal-polyfill';
 import type { Delivery, Reminding } from '#play/announcer';
-import { replanTables } from '#play/clocks/replanning';
 import type { TablesParts } from '#play/create-tables';
 import { zoneNamed } from '#play/zones';
 import { placeOfAttempt, rankedAttempt } from '#store/attempts';
@@ -19,6 +18,7 @@ import {
   reminderOf,
 } from './reminder-queries.ts';
 import { streakOf } from './result-queries.ts';
+import { replanTables } from '#play/clocks/replanning';
 
 /**
  * How many people are reminded per minute, more than 10,000 an hour. Each takes two requests, a small part of the 50 a second that

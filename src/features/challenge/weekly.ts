@@ -1,11 +1,9 @@
 import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
-import { begin } from '#play/koloretako/beginning';
 import type { CardDeed } from '#play/koloretako/card-games';
-import { once, refused } from '#play/koloretako/carry-out';
-import { newestCardGame } from '#play/koloretako/find';
-import { cardGameView } from '#play/koloretako/view-of';
+import { begin, once, refused } from '#play/koloretako/carry-out';
+import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { matchNamed } from '#store/find-matches';
 import { type Week, revealOf, weeksSince1970 } from '#store/week';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
-import { isPaused } from '#play/absence/pause';
+import { isPaused } from '#play/absence/absence-of';
 import type { Day, Sitter, TableId } from '#play/table';
 import { channelIn, periodSchemas } from '#store/attempts';
 import { throwFailure } from '#store/failures';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type GameName, gameNames } from '#games/games';
-import type { Findings } from '#players/review/findings';
+import type { Findings } from '#players/review/judgment';
 import { jsonSchema } from '#store/columns';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';

@@ -7,7 +7,7 @@ import type { Seat } from '#games/shared/seat';
 import { withoutSeed } from '#play/without-seed';
 import type { Plan } from '#players/judge';
 import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reasons';
-import { finalsOf } from '#players/review/finals';
+import { finalsOf } from '#players/review/luck';
 import { type PlayerReview, type Review, reviewOf } from '#players/review/review';
 import type { Reviewed } from '#players/review/review-game';
 import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';

@@ -6,7 +6,7 @@ import type { PatternName } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import { roundOf } from '#games/step-text';
 import type { ReasonsIn } from '#play/hints';
-import { visibleCardGame } from '#play/koloretako/find';
+import { visibleCardGame } from '#play/koloretako/view-of';
 import type { Plan } from '#players/judge';
 import type { Judgment } from '#players/review/judgment';
 import { duplicatesOf, luckFrom } from '#players/review/luck';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Seat } from '#games/shared/seat';
 import type { Span } from '#play/clocks/counted-time';
 import { plan } from '#play/clocks/planning';
-import { projectionOf } from '#play/clocks/projection';
+import { projectionOf } from '#play/clocks/running';
 import { readableTables } from '#play/closing';
 import { type Done, done } from '#play/decision';
 import { back } from '#play/late/back';
@@ -16,9 +16,34 @@ import type { MatchId } from '#store/match-id';
 import type { PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isAround } from '#store/step-log';
-import { withinDays } from './allowance.ts';
 
 type Absent = Pick<PersonPreferences, 'absence' | 'absences'>;
+
+/** How many days somebody can be away, within so many days. */
+const mostDays = 14;
+const withinDays = 365;
+
+/** How much of that is left after these absences at a moment, in milliseconds. Each counts as a day at least. */
+export function leftAfter(absences: readonly Span[], at: number): number {
+  const begin = at - withinDays * dayLength;
+  const used = absences.reduce(
+    (sum, { from, until }) => sum + Math.max(0, Math.max(until, from + dayLength) - Math.max(from, begin)),
+    0,
+  );
+  return Math.max(0, mostDays * dayLength - used);
+}
+
+/** The latest end of an absence that begins at a moment after these; null if less than a day is left. */
+export function latestEnd(absences: readonly Span[], from: number): number | null {
+  const left = leftAfter(absences, from);
+  return left < dayLength ? null : from + left;
+}
+
+/** The first moment from which on somebody can be away again for a day, as far as whole days tell. */
+export function nextFree(absences: readonly Span[], now: number): number {
+  const days = Array.from({ length: withinDays + 1 }, (_, ahead) => now + ahead * dayLength);
+  return days.find((at) => latestEnd(absences, at) !== null) ?? now + withinDays * dayLength;
+}
 
 /** The absences of somebody who comes back at a moment, or was back before; null if they aren't away. */
 export function afterAbsence({ absence, absences }: Absent, at: number): Absent | null {

@@ -5,8 +5,7 @@ import { preferencesOf } from '#store/kept-preferences';
 import type { PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import type { AbsenceNow, AbsenceOutcome, AbsenceRefusal, Absences } from './absences.ts';
-import { latestEnd, leftAfter, nextFree } from './allowance.ts';
-import { afterAbsence, tellTables } from './coming-back.ts';
+import { afterAbsence, latestEnd, leftAfter, nextFree, tellTables } from './coming-back.ts';
 
 /** The absences of people in a store. */
 export function createAbsences(parts: CarryOutParts): Absences {

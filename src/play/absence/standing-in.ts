@@ -1,15 +1,15 @@
+import type { Seat } from '#games/shared/seat';
 import { refused, tableMeant } from '#play/carry-out';
 import type { Done } from '#play/decision';
+import { consent } from '#play/offers/deciding';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import { playedOn } from '#play/played-on';
 import { seatOf } from '#play/seats';
 import type { Deed } from '#play/tables';
-import { consent } from '#play/offers/consent';
-import type { Seat } from '#games/shared/seat';
 import { wholeAbsence } from '#store/agreements';
-import { isPerson, type KeptTable, type OpenTable } from '#store/kept-match';
+import { type KeptTable, type OpenTable, isPerson } from '#store/kept-match';
 import type { Database } from '#store/schema';
-import { substituteFor } from './substitute.ts';
+import { substituteFor } from '#play/offers/offer';
 
 /** A person agrees that the computer plays in a seat as long as its owner is away; with the last one who does, it begins. */
 export async function agreeToSubstitute(

@@ -1,15 +1,15 @@
 import type { Seat } from '#games/shared/seat';
+import { planCalls } from '#play/calls/plan-calls';
+import { firstDue } from '#play/due/when-due';
 import { dropAgreements } from '#store/agreements';
-import { dropClocks, type KeptClock, keepClocks } from '#store/clocks';
+import { type KeptClock, dropClocks, keepClocks } from '#store/clocks';
 import { planDeadline } from '#store/deadlines';
-import { isOpen, type KeptMatch, type KeptTable } from '#store/kept-match';
+import { type KeptMatch, type KeptTable, isOpen } from '#store/kept-match';
 import { reviseNotices } from '#store/notices';
 import { type Outage, outagesSince } from '#store/outages';
 import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
-import { planCalls } from '#play/calls/plan-calls';
 import { clocksAfter, clocksToStop } from './running.ts';
-import { firstDue } from '#play/due/when-due';
 
 /** Whether clocks can run in a match: at a table for several. */
 const isTimed = (match: KeptMatch | KeptTable): match is KeptTable =>

@@ -4,8 +4,8 @@ import { keepClocks } from '#store/clocks';
 import { isOpen } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { projectionOf } from './running.ts';
 import { plan } from './planning.ts';
-import { projectionOf } from './projection.ts';
 
 /** Plans the clocks at a person's tables again at a moment, because when they run has changed. */
 export async function replanTables(

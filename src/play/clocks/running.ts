@@ -4,8 +4,16 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
 import type { KeptClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type KeptTable, type TableAt, peopleStillPlaying, personAt } from '#store/kept-match';
+import {
+  type KeptTable,
+  type OpenTable,
+  type TableAt,
+  peopleStillPlaying,
+  personAt,
+} from '#store/kept-match';
+import { type Outage, outagesSince } from '#store/outages';
 import { type PersonPreferences, type TableSettings, defaultPreferences } from '#store/preferences';
+import type { Reading } from '#store/schema';
 import { type Span, type Stops, countedBetween, momentAfter } from './counted-time.ts';
 
 /** How many turns in a row somebody misses until they are away. Who plays that seat again has missed none. */
@@ -140,7 +148,7 @@ const runningFrom = (at: number, bank: number | null, stops: Stops) => ({
 /**
  * The clocks of a table with the moments at which they run out as they are known now: outages, absences and nights may have moved them.
  */
-export const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly KeptClock[] =>
+const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly KeptClock[] =>
   table.clocks.map((clock) => {
     const { seat, since, bank } = clock;
     if (!isRunning(clock) || bank === null || isTimeOutTold(clock)) return clock;
@@ -168,3 +176,17 @@ export const unused = (clock: KeptClock): KeptClock => ({
   nudges: 0,
   nudgedAt: null,
 });
+
+/** An open table whose clocks show when they run out as it is known now, and the times that counted for nobody. */
+export interface Projection {
+  readonly table: OpenTable;
+  readonly outages: readonly Outage[];
+}
+
+/** The projection of a table, with the times that counted for nobody since its clocks started. */
+export async function projectionOf(db: Reading, table: OpenTable): Promise<Projection> {
+  const started = table.clocks.filter(isRunning).map(({ since }) => since);
+  const asked = table.requests.map(({ askedAt }) => askedAt);
+  const outages = await outagesSince(db, table.guild, Math.min(...started, ...asked, table.changedAt));
+  return { table: { ...table, clocks: clocksProjected(table, outages) }, outages };
+}

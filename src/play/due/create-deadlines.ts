@@ -1,23 +1,32 @@
 import type { Logger } from 'pino';
+import { endAbsence } from '#play/absence/coming-back';
 import type { Announcer } from '#play/announcer';
-import { createDueLoop, type DueLoop } from './due-loop.ts';
-import { atOwnTables, type Duties } from '#play/duties';
+import { plan } from '#play/clocks/planning';
+import { clocksAfter, clocksRestarted, projectionOf, ranOut } from '#play/clocks/running';
+import { done } from '#play/decision';
+import { type Duties, atOwnTables } from '#play/duties';
+import { timeOut } from '#play/late/time-out';
+import { fold, nightIsNow, nightIsSoon } from '#play/lobbies/lobby-happenings';
+import { nudgeDue } from '#play/nudges/nudging';
+import { decide, offer } from '#play/offers/deciding';
+import { save } from '#play/save';
 import type { Schedule } from '#play/schedule';
 import type { Tables } from '#play/tables';
+import { answerUntil } from '#play/taking-over/seats-to-take';
+import { seatGiven } from '#play/taking-over/taking-over';
 import { viewOf } from '#play/view-of';
 import { keepClocks } from '#store/clocks';
 import { type Deadline, firstDeadlines, planDeadline, postponeDeadline } from '#store/deadlines';
 import { tableNamed } from '#store/find-tables';
-import { isOpen } from '#store/kept-match';
-import { requeue } from '#store/outbox';
+import { type KeptTable, isOpen, peopleAt } from '#store/kept-match';
+import { isStillUntold } from '#store/notices';
+import { pendingOf, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { keepSeatRequests } from '#store/seat-requests';
 import type { Store } from '#store/store';
+import { type DueLoop, createDueLoop } from './due-loop.ts';
 import type { Happening } from './due-rule.ts';
-import { happenings } from './happenings.ts';
-import { plan } from '#play/clocks/planning';
-import { clocksAfter } from '#play/clocks/running';
-import { projectionOf } from '#play/clocks/projection';
-import { firstDue } from './when-due.ts';
+import { type DueRule, firstDue } from './when-due.ts';
 
 export interface DeadlinesParts {
   readonly store: Store;
@@ -58,6 +67,64 @@ export function createDeadlines(parts: DeadlinesParts): DueLoop {
     rest,
   });
 }
+
+/** Whoever was away until now is back, at all their tables. */
+const absenceEnds: Happening = async (db, { table }, at, { tellToo, log }) => {
+  for (const { id } of peopleAt(table)) {
+    const set = table.preferences.get(id);
+    if (set?.absence && set.absence.until <= at)
+      for (const channel of await endAbsence(db, id, set, { at, log, isHere: false })) tellToo(channel);
+  }
+  return (await tableNamed(db, table.id)) ?? table;
+};
+
+/** A game that nobody came back to closes without a result. */
+const closeUnplayed: Happening = async (db, { table }, at) => {
+  if (table.stage !== 'running') return table;
+  const closed = done({ ...table, stage: 'lapsed' as const }, { seat: null, person: null, what: 'lapse' });
+  return save<KeptTable>(db, table, closed, { interaction: null, at });
+};
+
+/** Time is out where the others decide what happens then: the board says so, and the turn goes on. */
+const tellTimeOut: Happening = async (db, { table }, at) => {
+  if (table.stage !== 'running') return table;
+  const pending = await pendingOf(db, table.id);
+  // Nobody is late for a turn that their channel couldn't be told of yet.
+  if (pending.some(({ how }) => how === 'post')) return { ...table, clocks: clocksRestarted(table, at) };
+  if (table.board !== null) await requeue(db, table.id, table.version, 'refresh');
+  return {
+    ...table,
+    clocks: table.clocks.map((clock) => (ranOut(clock, at) ? { ...clock, bank: 0, outAt: null } : clock)),
+  };
+};
+
+/** A seat goes to whoever asked for it, because its player didn't answer, or resigned. If they couldn't be asked yet, the time begins anew. */
+const giveUnanswered: Happening = async (db, { table, outages }, at) => {
+  const request = table.requests.find((asked) => answerUntil(table, asked, outages) <= at);
+  if (table.stage !== 'running' || request === undefined) return table;
+  const notice = { match: table.id, kind: 'seatAsked', number: request.number } as const;
+  const isGone = table.players[request.seat]?.presence === 'resigned';
+  if (isGone || !(await isStillUntold(db, notice)))
+    return save<KeptTable>(db, table, seatGiven(table, request, []), { interaction: null, at });
+  const requests = table.requests.map((asked) => (asked === request ? { ...asked, askedAt: at } : asked));
+  await keepSeatRequests(db, table.id, requests);
+  return { ...table, requests };
+};
+
+/** What each rule about time does when it is due. */
+const happenings: Readonly<Record<DueRule, Happening>> = {
+  nudge: nudgeDue,
+  offer,
+  decide,
+  timeOut,
+  tellTimeOut,
+  absenceEnds,
+  closeUnplayed,
+  giveUnanswered,
+  nightIsSoon,
+  nightIsNow,
+  fold,
+};
 
 /** Lets happen what is due at a table, and plans what is due there next; null if nothing is to be told. */
 async function carryOut(db: Database, { match }: Deadline, at: number, besides: Parameters<Happening>[3]) {

@@ -1,15 +1,30 @@
-import { tableNamed } from '#store/find-tables';
-import type { KeptTable } from '#store/kept-match';
-import { dropNotice, firstNotices, type Notice, noticeTold, postponeNotice } from '#store/notices';
 import type { Announcer, Delivery } from '#play/announcer';
-import { unreachedIn } from '#play/calls/unreached';
-import { createDueLoop, type DueLoop, type DueLoopParts } from './due-loop.ts';
-import { pauseToTell } from './pauses.ts';
-import { atOwnTables, type Duties } from '#play/duties';
-import { viewOf } from '#play/view-of';
+import { unreachedIn } from '#play/calls/plan-calls';
+import { type Duties, atOwnTables } from '#play/duties';
 import { meantByNight } from '#play/lobbies/lobby-happenings';
-import { newOwner, ownerAsked } from '#play/taking-over/seat-notices';
 import { nudgedBy } from '#play/nudges/nudging';
+import { viewOf } from '#play/view-of';
+import { tableNamed } from '#store/find-tables';
+import { type KeptTable, personAt } from '#store/kept-match';
+import { type Notice, dropNotice, firstNotices, noticeTold, postponeNotice } from '#store/notices';
+import { type DueLoop, type DueLoopParts, createDueLoop, pauseToTell } from './due-loop.ts';
+
+/** Whoever is asked for their seat; null once that is settled. */
+function ownerAsked(table: KeptTable, number: number): readonly string[] | null {
+  const request = table.requests.find((asked) => asked.number === number);
+  const owner = request === undefined ? null : personAt(table, request.seat);
+  return owner === null ? null : [owner.id];
+}
+
+/** Whoever got a seat in this version of the match; null if somebody else has it by now. */
+function newOwner(table: KeptTable, version: number): readonly string[] | null {
+  const last = table.predecessors.find((before) => before.version === version);
+  const owner = last === undefined ? null : personAt(table, last.seat);
+  const isStill = table.predecessors.every(
+    (before) => before.seat !== last?.seat || before.version <= version,
+  );
+  return owner === null || !isStill || table.stage !== 'running' ? null : [owner.id];
+}
 
 /** Whom a notice is for; null if it is no longer true, or of no use any more. */
 const meantBy: Readonly<

@@ -4,7 +4,6 @@ import type { Line } from '#play/announcer';
 import type { Schedule } from '#play/schedule';
 import type { Database, Reading } from '#store/schema';
 import type { Store } from '#store/store';
-import { type Pauses, pauseAfter, usualPauses } from './pauses.ts';
 
 /** Something to be done at a time, stored until it is done. */
 interface Due {
@@ -12,6 +11,22 @@ interface Due {
   /** How often it failed. */
   readonly tries: number;
 }
+
+/** The pauses before what failed is tried again, in milliseconds; the last one is repeated. */
+type Pauses = readonly [number, ...number[]];
+
+export const usualPauses: Pauses = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+/** The pause before something is tried again that failed so often before. */
+export const pauseAfter = (tries: number, pauses: Pauses = usualPauses): number =>
+  pauses[tries] ?? pauses.at(-1) ?? pauses[0];
+
+/** The pause while Discord is down, in milliseconds. One message alone may be at fault, so others are tried in between. */
+const pauseWhileDown = 10_000;
+
+/** The pause before a message is tried again that Discord didn't take. */
+export const pauseToTell = (tries: number, line: Line): number =>
+  line.isFree() ? pauseAfter(tries) : pauseWhileDown;
 
 /** How rows of one kind are worked off. */
 interface DueWork<Row extends Due> {

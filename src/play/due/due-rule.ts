@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Projection } from '#play/clocks/running';
 import type { KeptTable } from '#store/kept-match';
 import type { Database, Reading } from '#store/schema';
-import type { Projection } from '#play/clocks/projection';
 
 /**
  * The moment at which a rule is due at a table, in milliseconds since 1970; null if it never is as things are. It may be too early, because

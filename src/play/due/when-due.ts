@@ -1,13 +1,55 @@
-import { absenceEndsAt } from '#play/absence/absence-ends-at';
-import { pauseEndsAt } from '#play/absence/pause';
-import type { Projection } from '#play/clocks/projection';
-import { tellTimeOutAt, timeOutAt } from '#play/late/time-out-at';
-import { foldsAt, nightIsNowAt, nightIsSoonAt } from '#play/lobbies/lobby-due';
+import { absenceOf, pauseEndsAt } from '#play/absence/absence-of';
+import { earliest, momentAfter } from '#play/clocks/counted-time';
+import { type Projection, isRunning, isTimeOutTold } from '#play/clocks/running';
 import { nudgeAt } from '#play/nudges/nudging';
-import { agreedAt, offerDueAt } from '#play/offers/offer-due';
-import { seatGoesAt } from '#play/taking-over/seat-answer';
+import { agreedAt, offerDueAt } from '#play/offers/offer';
+import { isForOthers } from '#play/seats';
+import { seatGoesAt } from '#play/taking-over/seats-to-take';
+import { dayLength } from '#store/day';
+import { type KeptTable, peopleStillPlaying } from '#store/kept-match';
 import type { Reading } from '#store/schema';
 import type { WhenDue } from './due-rule.ts';
+
+/** When the first absence of somebody who still plays at a table ends. */
+const absenceEndsAt: WhenDue = async (_db, { table }) => {
+  if (!isForOthers(table)) return null;
+  return earliest(peopleStillPlaying(table).flatMap((seat) => absenceOf(table, seat)?.until ?? []));
+};
+
+/** When the first clock runs out of which nobody was told yet. */
+const firstOut = ({ clocks }: KeptTable): number | null =>
+  earliest(clocks.flatMap((clock) => (isRunning(clock) ? (clock.outAt ?? []) : [])));
+
+/** When a turn is taken because its time is out; null where the others decide that. */
+const timeOutAt: WhenDue = async (_db, { table }, at) => {
+  if (table.stage !== 'running' || table.settings.timeOut === 'wait') return null;
+  return table.clocks.some(isTimeOutTold) ? at : firstOut(table);
+};
+
+/** When a board says that time is out, where the others decide what happens then. */
+const tellTimeOutAt: WhenDue = async (_db, { table }) =>
+  table.stage === 'running' && table.settings.timeOut === 'wait' ? firstOut(table) : null;
+
+/** A lobby folds once nobody has touched it for a day; one that was planned for an hour, a day after that. */
+const foldsAt: WhenDue = async (_db, { table, outages }) =>
+  table.stage === 'lobby'
+    ? momentAfter(Math.max(table.changedAt, table.night?.at ?? 0), dayLength, {
+        outages,
+        absences: [],
+        night: null,
+      })
+    : null;
+
+/** How long before a game night those who joined are told that it is soon, in milliseconds. */
+export const soonBefore = 15 * 60_000;
+
+/** When a game night is soon; not once it has begun. */
+const nightIsSoonAt: WhenDue = async (_db, { table: { stage, night } }, at) =>
+  stage === 'lobby' && night?.told === 'nothing' && at < night.at ? night.at - soonBefore : null;
+
+/** When a game night begins. */
+const nightIsNowAt: WhenDue = async (_db, { table: { stage, night } }) =>
+  stage === 'lobby' && night !== null && night.told !== 'now' ? night.at : null;
 
 /** The rules about time: when each is due. What happens then is in `happenings.ts`. */
 const whenDue = {

@@ -1,13 +1,17 @@
-import { channelIn } from '#store/attempts';
-import type { KeptCards } from '#store/kept-match';
-import type { Database } from '#store/schema';
+import type { Setup } from '#games/koloretako/deal';
+import { koloretako } from '#games/koloretako/rules';
+import { type Seed, chanceOf } from '#games/shared/seed';
 import { once as onceIn } from '#play/carry-out';
 import type { TablesParts } from '#play/create-tables';
-import { save } from '#play/save';
+import { newMatch } from '#play/opening';
+import { save, saveNew } from '#play/save';
+import { channelIn, ownPlace } from '#store/attempts';
+import { newestMatch } from '#store/find-matches';
+import { type KeptCards, isOpen } from '#store/kept-match';
+import type { Database } from '#store/schema';
 import type { CardDeed, CardOutcome, CardRefusal } from './card-games.ts';
-import { newestCardGame, visibleCardGame } from './find.ts';
 import type { CardDecision, RunningCards } from './play.ts';
-import { cardGameView } from './view-of.ts';
+import { cardGameView, newestCardGame, onlySeat, visibleCardGame } from './view-of.ts';
 
 /** What card games need from outside. */
 export type CardParts = Pick<TablesParts, 'store' | 'now' | 'seed' | 'id' | 'log'>;
@@ -73,4 +77,29 @@ async function cardGameMeant(db: Database, { button, person, place }: CardDeed):
   return named.version === button.version
     ? { isThere: true, game: named }
     : missing({ code: 'cardsChanged' }, named);
+}
+
+/** A new game's seed, and the weekly challenge that it attempts; null for every other game. */
+interface Given extends Pick<KeptCards, 'attempt'> {
+  readonly seed: Seed;
+}
+
+/** Starts a game for the person, who can have one open game per place. */
+export async function begin(
+  db: Database,
+  { id, now }: Pick<CardParts, 'id' | 'now'>,
+  { interaction, place: where, guild, person }: CardDeed,
+  setup: Setup,
+  { seed, attempt }: Given,
+): Promise<CardOutcome> {
+  const at = now();
+  const place = ownPlace(where, person.id);
+  const newest = await newestMatch(db, 'koloretako', place);
+  if (newest !== null && isOpen(newest)) return refused(newest, [{ code: 'cardGameOpen' }], at);
+  const frame = { of: 'koloretako' as const, place, guild, setup, locale: null, attempt, board: null };
+  const game = koloretako.newGame(koloretako.deal(setup, chanceOf(seed)));
+  const match = { ...newMatch(id(), person), ...frame, stage: 'running' as const, game, undoable: null };
+  const steps = [{ seat: onlySeat, person: person.id, what: 'begin' }] as const;
+  const begun = await saveNew<KeptCards>(db, { decision: 'opened', match, steps }, { interaction, at });
+  return { outcome: 'done', game: cardGameView(begun, at), events: [] };
 }

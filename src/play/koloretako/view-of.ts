@@ -1,12 +1,14 @@
-import { withoutSeed } from '#play/without-seed';
 import type { GameRecord } from '#games/contract';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { OverView } from '#games/koloretako/view';
 import { recordOf } from '#games/record-of';
-import { channelIn } from '#store/attempts';
+import { withoutSeed } from '#play/without-seed';
+import { channelIn, ownPlace } from '#store/attempts';
+import { matchNamed, newestMatch } from '#store/find-matches';
 import type { KeptCards } from '#store/kept-match';
+import type { Reading } from '#store/schema';
 import { revealOf } from '#store/week';
-import { type CardGame, firstVersion, type LastStep, type WeeklyAttempt } from './card-game.ts';
+import { type CardGame, type LastStep, type WeeklyAttempt, firstVersion } from './card-game.ts';
 
 /** The seat of the only player. */
 export const onlySeat = 0;
@@ -70,4 +72,22 @@ export function cardRecord(match: KeptCards, now: number): GameRecord<Koloretako
     return null;
   const names = players.map(({ name }) => name);
   return recordOf(koloretako, game.deal, { names, steps: moves }, { viewer: onlySeat });
+}
+
+/** The person's newest game in a place, which is the open one if there is any; null if they never had one. */
+export async function newestCardGame(db: Reading, place: string, person: string): Promise<KeptCards | null> {
+  const game = await newestMatch(db, 'koloretako', ownPlace(place, person));
+  // Somebody else's attempt has a place that can be named.
+  return game?.host === person ? game : null;
+}
+
+/** The game with this id, if this person may see it: an attempt at the weekly challenge is only for its player. */
+export async function visibleCardGame(
+  db: Reading,
+  id: KeptCards['id'],
+  person: string,
+): Promise<KeptCards | null> {
+  const game = await matchNamed(db, 'koloretako', id);
+  const isHidden = game !== null && game.attempt !== null && game.host !== person;
+  return isHidden ? null : game;
 }

@@ -1,10 +1,10 @@
-import { isPerson, type KeptSitter, type OpenTable } from '#store/kept-match';
 import type { Seat } from '#games/shared/seat';
-import { isPaused } from '#play/absence/pause';
+import { isPaused } from '#play/absence/absence-of';
+import { turnIn, unused } from '#play/clocks/running';
 import { computersToAct } from '#play/computers';
 import type { Done } from '#play/decision';
 import { playedOn } from '#play/played-on';
-import { turnIn, unused } from '#play/clocks/running';
+import { type KeptSitter, type OpenTable, isPerson } from '#store/kept-match';
 
 /**
  * The decision for a table to which somebody comes back who was away: they play again from their next turn on. The current one stays with

@@ -1,14 +1,14 @@
+import { refused, tableMeant } from '#play/carry-out';
+import { plan } from '#play/clocks/planning';
+import { soonBefore } from '#play/due/when-due';
+import type { Outcome } from '#play/outcome';
+import type { Deed } from '#play/tables';
+import { viewOf } from '#play/view-of';
 import { dayLength } from '#store/day';
 import { type GameNight, keepGameNight } from '#store/game-nights';
 import type { KeptTable } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { refused, tableMeant } from '#play/carry-out';
-import { soonBefore } from './lobby-due.ts';
-import { plan } from '#play/clocks/planning';
-import type { Outcome } from '#play/outcome';
-import type { Deed } from '#play/tables';
-import { viewOf } from '#play/view-of';
 
 /** How far ahead a game night can be, in milliseconds: 60 days. */
 export const farthestNight = 60 * dayLength;

@@ -1,13 +1,12 @@
-import { keepClocks } from '#store/clocks';
-import type { KeptTable } from '#store/kept-match';
-import type { Database } from '#store/schema';
 import { refused, tableMeant } from '#play/carry-out';
 import type { Outcome } from '#play/outcome';
 import { seatOf } from '#play/seats';
 import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { nudge, nudgeableNow } from './nudging.ts';
-import { nudgeRefusal } from './refusal.ts';
+import { keepClocks } from '#store/clocks';
+import type { KeptTable } from '#store/kept-match';
+import type { Database } from '#store/schema';
+import { nudge, nudgeRefusal, nudgeableNow } from './nudging.ts';
 
 /** A person nudges those whom the table waits for. */
 export async function nudgeFor(

@@ -1,14 +1,16 @@
+import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
 import { isCalled } from '#play/calls/plan-calls';
-import { type Stops, momentAfter } from '#play/clocks/counted-time';
-import { earliest } from '#play/clocks/earliest';
+import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
 import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
 import type { Happening, WhenDue } from '#play/due/due-rule';
+import type { TableRefusal } from '#play/outcome';
+import { seatOf } from '#play/seats';
 import { planCall } from '#store/calls';
 import type { KeptClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type KeptPerson, type KeptTable, type TableAt, personAt } from '#store/kept-match';
+import { type KeptPerson, type KeptTable, type OpenTable, type TableAt, personAt } from '#store/kept-match';
 import { queueNotice, reviseNotices } from '#store/notices';
 import { type PersonPreferences, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
@@ -29,7 +31,7 @@ function isTold(table: KeptTable, seat: Seat): boolean {
 }
 
 /** The clocks of those who are to act now and want to be nudged, without the one who nudges. */
-export const nudgeable = (table: TableAt<'running'>, by: Seat | null = null): readonly KeptClock[] =>
+const nudgeable = (table: TableAt<'running'>, by: Seat | null = null): readonly KeptClock[] =>
   table.clocks.filter((clock) => isRunning(clock) && clock.seat !== by && isTold(table, clock.seat));
 
 /** Those of them who didn't say to be away. */
@@ -105,4 +107,44 @@ export function nudgedBy(table: KeptTable, moment: number): readonly string[] | 
     return person === null || preferencesAt(table, person).notify === 'direct' ? [] : [person.id];
   });
   return people.length === 0 ? null : people;
+}
+
+/** How long after a turn has begun, or somebody was nudged in it, anybody may nudge, in milliseconds. */
+const pause = 6 * 3_600_000;
+
+/** From when on a person may nudge those whom the table waits for; null if there is nobody whom they may. */
+export function nudgeFrom(table: TableAt<'running'>, person: string): number | null {
+  const own = seatOf(table, person);
+  const nudged = own === null ? [] : nudgeableNow(table, own);
+  if (nudged.length === 0) return null;
+  return Math.max(...nudged.map(({ since, nudgedAt }) => Math.max(since, nudgedAt ?? 0))) + pause;
+}
+
+/** Why a person may not nudge those whom the table waits for; null if they may. */
+export function nudgeRefusal(table: OpenTable, person: string, at: number): TableRefusal | null {
+  if (table.stage === 'lobby') return { code: 'notStarted' };
+  const own = seatOf(table, person);
+  if (own === null) return { code: 'notSeated' };
+  const waitingFor = table.clocks.flatMap((clock) =>
+    isRunning(clock) && clock.seat !== own ? [clock.seat] : [],
+  );
+  if (waitingFor.length === 0)
+    return { code: sagrada.seatsToAct(table.game).includes(own) ? 'nudgeSelf' : 'nudgeComputer' };
+  if (!table.settings.mentions) return { code: 'nudgeQuiet' };
+  const wanting = nudgeable(table, own);
+  if (wanting.length === 0) return { code: 'nudgeUnwanted', waitingFor };
+  const next = nudgeFrom(table, person);
+  if (next === null) {
+    const seats = wanting.map(({ seat }) => seat);
+    const ends = seats.flatMap((seat) => absenceOf(table, seat)?.until ?? []);
+    return { code: 'nudgeAbsent', waitingFor: seats, moment: Math.min(...ends) };
+  }
+  if (next <= at) return null;
+  const nudged = nudgeableNow(table, own);
+  const wasNudged = nudged.some(({ nudgedAt }) => nudgedAt !== null && nudgedAt + pause > at);
+  return {
+    code: wasNudged ? 'nudgeAgain' : 'nudgeEarly',
+    waitingFor: nudged.map(({ seat }) => seat),
+    moment: next,
+  };
 }

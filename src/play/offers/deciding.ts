@@ -1,19 +1,20 @@
-import type { KeptTable, OpenTable } from '#store/kept-match';
-import { requeue } from '#store/outbox';
-import type { Database } from '#store/schema';
+import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
 import { refused, tableMeant } from '#play/carry-out';
+import { turnIn } from '#play/clocks/running';
 import type { Done } from '#play/decision';
+import type { Happening } from '#play/due/due-rule';
+import { madeLate } from '#play/late/time-out';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { Deed } from '#play/tables';
-import { consent } from './consent.ts';
-import type { Happening } from '#play/due/due-rule';
-import { offeredFrom } from './offer-due.ts';
-import { offerAt } from './offer.ts';
-import { turnIn } from '#play/clocks/running';
-import { madeLate } from '#play/late/time-out';
+import { viewOf } from '#play/view-of';
+import { type Agreement, agree, agreementsOf } from '#store/agreements';
+import type { KeptTable, OpenTable } from '#store/kept-match';
+import { requeue } from '#store/outbox';
+import type { Database } from '#store/schema';
+import { offerAt, offeredFrom } from './offer.ts';
 
 /** The board offers the others to let the computer take a turn; nobody is notified of that. */
 export const offer: Happening = async (db, { table, outages }, at) => {
@@ -37,6 +38,38 @@ function decided(table: OpenTable, at: number): Done | null {
   if (table.stage !== 'running' || made === null || made.asked.length > 0) return null;
   const clocks = table.clocks.filter(({ seat }) => made.seats.includes(seat));
   return madeLate(table, clocks, { at, isAgreed: true });
+}
+
+/** A person agrees that the computer plays in these seats; with the last one who does, what they decide is saved. */
+export async function consent(
+  db: Database,
+  table: OpenTable,
+  deed: Deed,
+  {
+    seats,
+    turn,
+    at,
+    decide,
+  }: {
+    readonly seats: readonly Seat[];
+    /** A turn, or `wholeAbsence`. */
+    readonly turn: Agreement['turn'];
+    readonly at: number;
+    /** The decision for a table where all have agreed; null if somebody hasn't. */
+    readonly decide: (agreed: OpenTable) => Done | null;
+  },
+): Promise<Outcome> {
+  const { id: person } = deed.person;
+  for (const seat of seats) await agree(db, table.id, { seat, turn, person });
+  const agreed = { ...table, agreements: await agreementsOf(db, table.id) };
+  const decision = decide(agreed);
+  if (decision === null) {
+    await requeue(db, table.id, table.version, 'refresh');
+    return { outcome: 'done', table: viewOf(agreed, person), events: [], getsMessage: false };
+  }
+  const after = await save<KeptTable>(db, agreed, decision, { interaction: deed.interaction, at });
+  const { how, events } = decision.announced;
+  return { outcome: 'done', table: viewOf(after, person), events, getsMessage: how === 'post' };
 }
 
 /** A person agrees that the computer takes this turn; with the last one who does, it begins to think. */

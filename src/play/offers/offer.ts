@@ -1,9 +1,32 @@
 import type { Seat } from '#games/shared/seat';
-import type { KeptClock } from '#store/clocks';
-import { isPerson, type KeptPerson, type KeptTable, type TableAt } from '#store/kept-match';
 import { absenceOf } from '#play/absence/absence-of';
-import { type AskedPeople, askedPeople } from './asked-people.ts';
-import { isRunning, turnIn } from '#play/clocks/running';
+import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
+import { isRunning, stopsAt, turnIn } from '#play/clocks/running';
+import type { WhenDue } from '#play/due/due-rule';
+import { type Agreement, wholeAbsence } from '#store/agreements';
+import type { KeptClock } from '#store/clocks';
+import { dayLength } from '#store/day';
+import { type KeptPerson, type KeptTable, type TableAt, isPerson, personAt } from '#store/kept-match';
+
+/** What the people say who must all agree to something, in seat order. */
+export interface AskedPeople {
+  readonly agreed: readonly KeptPerson[];
+  readonly asked: readonly KeptPerson[];
+}
+
+/** Who of these people has agreed that the computer plays in all these seats, and who is still asked; null if there are no people. */
+function askedPeople(
+  { agreements }: Pick<KeptTable, 'agreements'>,
+  people: readonly KeptPerson[],
+  { seats, turn }: { readonly seats: readonly Seat[]; readonly turn: Agreement['turn'] },
+): AskedPeople | null {
+  const hasAgreed = ({ id }: KeptPerson): boolean =>
+    seats.every((seat) =>
+      agreements.some((each) => each.seat === seat && each.turn === turn && each.person === id),
+    );
+  if (people.length === 0) return null;
+  return { agreed: people.filter(hasAgreed), asked: people.filter((person) => !hasAgreed(person)) };
+}
 
 /** What the people whom a table doesn't wait for are offered: to let the computer take a turn that waits for long. All must agree. */
 export interface Offer extends AskedPeople {
@@ -17,7 +40,7 @@ export interface Offer extends AskedPeople {
 const isOffered = (clock: KeptClock): boolean => isRunning(clock) && clock.offeredAt !== null;
 
 /** The people who are there and whom a table doesn't wait for. Nobody waits for the word of somebody who said to be away. */
-export function deciders(table: KeptTable): readonly KeptPerson[] {
+function deciders(table: KeptTable): readonly KeptPerson[] {
   const awaited = new Set(table.clocks.filter(isRunning).map(({ seat }) => seat));
   return table.players.flatMap((sitter, seat) =>
     isPerson(sitter) && sitter.presence === 'here' && !awaited.has(seat) && absenceOf(table, seat) === null
@@ -33,4 +56,56 @@ export function offerAt(table: TableAt<'running'>): Offer | null {
   const turn = turnIn(table.game);
   const people = askedPeople(table, deciders(table), { seats, turn });
   return people && { seats, turn, ...people };
+}
+
+/** How long a table waits until the others may decide, in milliseconds. One person alone decides later. */
+const wait = { alone: 2 * dayLength, together: dayLength } as const;
+
+/**
+ * When the others may let the computer take the turn that a clock measures: so long after it began, and not before its time is out; in one
+ * without an end, so long after anything was done in it. Null if they may already.
+ */
+export function offeredFrom(
+  table: TableAt<'running'>,
+  clock: KeptClock,
+  outages: Stops['outages'],
+): number | null {
+  const { seat, since, bank, outAt, offeredAt } = clock;
+  if (!isRunning(clock) || offeredAt !== null) return null;
+  // Where turns have an end, nobody puts it off by doing and undoing something.
+  const isWaitedFor = bank !== null || table.game.phase === 'choosing';
+  const begun = isWaitedFor ? since : Math.max(since, table.changedAt);
+  const length = deciders(table).length === 1 ? wait.alone : wait.together;
+  return Math.max(outAt ?? 0, momentAfter(begun, length, stopsAt(table, seat, outages)));
+}
+
+/** When the board offers the others to let the computer take a turn, where they decide that. */
+export const offerDueAt: WhenDue = async (_db, { table, outages }) => {
+  if (table.stage !== 'running' || deciders(table).length === 0) return null;
+  // A turn that began without a limit keeps none when its server gets another pace.
+  const moments = table.clocks
+    .filter(({ bank }) => bank === null || table.settings.timeOut === 'wait')
+    .flatMap((clock) => offeredFrom(table, clock, outages) ?? []);
+  return earliest(moments);
+};
+
+/** When all have agreed: at once, also if the last one who hadn't is gone. */
+export const agreedAt: WhenDue = async (_db, { table }, at) => {
+  const made = table.stage === 'running' ? offerAt(table) : null;
+  return made !== null && made.asked.length === 0 ? at : null;
+};
+
+/**
+ * Who must agree that the computer plays in a seat while its owner is away, as the others are offered; null if its owner is here, the computer plays there already, or nobody is left to ask.
+ */
+export function substituteFor(table: KeptTable, seat: Seat): AskedPeople | null {
+  const owner = personAt(table, seat);
+  if (table.stage !== 'running' || owner === null || absenceOf(table, seat) === null) return null;
+  if (owner.presence !== 'here' && owner.presence !== 'late') return null;
+  const people = table.players.flatMap((sitter, other) =>
+    isPerson(sitter) && other !== seat && sitter.presence === 'here' && absenceOf(table, other) === null
+      ? [sitter]
+      : [],
+  );
+  return askedPeople(table, people, { seats: [seat], turn: wholeAbsence });
 }

@@ -1,8 +1,12 @@
-import { isPerson, type KeptSitter, type KeptTable } from '#store/kept-match';
 import type { Seat } from '#games/shared/seat';
-import { answerUntil } from './seat-answer.ts';
+import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
+import { fullTurn, stopsAt } from '#play/clocks/running';
+import type { WhenDue } from '#play/due/due-rule';
 import { seatOf } from '#play/seats';
 import type { SeatToTake } from '#play/table';
+import { dayLength } from '#store/day';
+import { type KeptSitter, type KeptTable, isPerson } from '#store/kept-match';
+import type { SeatRequest } from '#store/seat-requests';
 
 /** Whether nobody plays a seat themselves: who sits there is a computer player, resigned, or is away. */
 export const isLeft = (sitter: KeptSitter): boolean =>
@@ -42,6 +46,29 @@ export function seatsToTake(table: KeptTable, person: string | null): readonly S
       : [],
   );
 }
+
+/** How long somebody who is away has to say whether they keep their seat, in milliseconds: as long as for a turn. */
+function timeToAnswer({ settings }: KeptTable): number {
+  if (settings.pace === 'live') return settings.bank * 60_000;
+  return fullTurn(settings) ?? dayLength;
+}
+
+/** When a seat goes to whoever asks for it if its player doesn't answer. Who has resigned since then isn't waited for. */
+export function answerUntil(
+  table: KeptTable,
+  { seat, askedAt }: SeatRequest,
+  outages: Stops['outages'] = [],
+): number {
+  return table.players[seat]?.presence === 'resigned'
+    ? askedAt
+    : momentAfter(askedAt, timeToAnswer(table), stopsAt(table, seat, outages));
+}
+
+/** When the first seat goes to whoever asks for it. */
+export const seatGoesAt: WhenDue = async (_db, { table, outages }) => {
+  const moments = table.requests.map((request) => answerUntil(table, request, outages));
+  return earliest(moments);
+};
 
 /** Who has asked for a seat, and until when its player can answer. */
 function askedAt(table: KeptTable, seat: Seat): SeatToTake['asked'] {

@@ -1,14 +1,19 @@
 import { seatToAct } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
-import { isPerson, type OpenTable, peopleAt, type TableAt } from '#store/kept-match';
+import { refused } from '#play/carry-out';
+import { unused } from '#play/clocks/running';
+import { type Decision, type Done, done, refuse } from '#play/decision';
+import type { Outcome } from '#play/outcome';
+import { playedOn } from '#play/played-on';
+import { seatOf, seated } from '#play/seats';
+import type { Deed } from '#play/tables';
+import { viewOf } from '#play/view-of';
+import { addGuest, removeGuest } from '#store/guests';
+import { type KeptTable, type OpenTable, type TableAt, isPerson, peopleAt } from '#store/kept-match';
+import type { Database } from '#store/schema';
 import type { SeatRequest } from '#store/seat-requests';
 import type { AroundStep } from '#store/step-log';
-import { type Decision, done, type Done, refuse } from '#play/decision';
-import { playedOn } from '#play/played-on';
-import { seated, seatOf } from '#play/seats';
-import { unused } from '#play/clocks/running';
 import { barredFrom, isLeft } from './seats-to-take.ts';
-import type { Deed } from '#play/tables';
 
 /**
  * Takes over a seat that nobody plays: at once if a computer player sits there, or somebody who resigned. Somebody who is only away is
@@ -97,4 +102,31 @@ export function seatGiven(
   return game.phase === 'playing' && seatToAct(game) === seat
     ? { ...decision, announced: { ...decision.announced, how: 'post' } }
     : decision;
+}
+
+/**
+ * Somebody without a seat wants to play in the game after the one of this channel, or doesn't any more.
+ * @param at now, in milliseconds since 1970
+ */
+export async function sitIn(
+  db: Database,
+  newest: KeptTable | null,
+  deed: Deed,
+  { isWanted, at }: { readonly isWanted: boolean; readonly at: number },
+): Promise<Outcome> {
+  const { person } = deed;
+  if (
+    newest === null ||
+    (newest.stage !== 'running' && newest.stage !== 'finished' && newest.stage !== 'lobby')
+  )
+    return refused(deed, newest, [{ code: 'noTable' }]);
+  if (newest.setup.mode === 'solo') return refused(deed, newest, [{ code: 'soloTable' }]);
+  if (seatOf(newest, person.id) !== null) return refused(deed, newest, [{ code: 'alreadySeated' }]);
+  if (newest.stage === 'lobby') return refused(deed, newest, [{ code: 'tableTaken', table: newest.id }]);
+  await (isWanted ? addGuest(db, newest.id, person, at) : removeGuest(db, newest.id, person.id));
+  const others = newest.guests.filter(({ id }) => id !== person.id);
+  const isThere = others.length < newest.guests.length;
+  const joined = isThere ? newest.guests : [...others, person];
+  const table = { ...newest, guests: isWanted ? joined : others };
+  return { outcome: 'done', table: viewOf(table, person.id), events: [], getsMessage: false };
 }

@@ -15,7 +15,7 @@ import { type Window, emptyWindow, windowOf } from '#games/shared/window';
 import { Board } from '#players/board';
 import { likelyEmpty } from '#players/likely-empty';
 import { type RoundState, afterstates } from './afterstates.ts';
-import { hardship } from './worth.ts';
+import { hardship } from './greedy.ts';
 
 type View = Koloretako['openView'];
 

@@ -1,14 +1,19 @@
-import type { Stream } from '#games/shared/chance';
-import { patternNamed } from '#games/shared/pattern';
-import { windowOf } from '#games/shared/window';
 import type { Action } from '#games/koloretako/action';
-import { turnsPerRound } from '#games/koloretako/game';
+import { lastRound, oneTurnLess, turnsPerRound } from '#games/koloretako/game';
+import { type Glass, without } from '#games/koloretako/glass';
+import { legalPlacements } from '#games/koloretako/legal';
 import type { Koloretako } from '#games/koloretako/rules';
-import { pick } from '#players/pick';
+import { scoreOf } from '#games/koloretako/score';
+import type { PlayingView } from '#games/koloretako/view';
+import type { Stream } from '#games/shared/chance';
+import { sumOfShades } from '#games/shared/die';
+import { patternNamed } from '#games/shared/pattern';
+import { type Window, windowOf, withDie } from '#games/shared/window';
+import { likelyEmpty } from '#players/likely-empty';
 import type { Policy } from '#players/policy';
-import { standardNormal } from '#players/standard-normal';
-import { afterstates, imaginedPiles, type RoundState } from './afterstates.ts';
-import { worthIn } from './worth.ts';
+import { standardNormal } from '#players/pseudo-random';
+import { pick } from '#players/random';
+import { type RoundState, afterstates, imaginedPiles } from './afterstates.ts';
 
 /**
  * Takes the action that promises the most points over the target at the end of the round, and picks by chance among equals. All it
@@ -38,6 +43,36 @@ export const greedy = blurred(0);
 
 const ease = (action: Action): number =>
   action.do === 'choose' ? -patternNamed(action.pattern).difficulty : 0;
+
+/** How much more a space that is likely to stay empty weighs than its points. */
+export const hardship = 2;
+
+/** The points over the target that a state promises at the end of the round, after its best placements. */
+function worthIn({ orders, pile, round }: PlayingView): (state: RoundState) => number {
+  const toCome = round === lastRound ? null : pile;
+  const worthOf = (window: Window, hand: readonly Glass[], target: number): number =>
+    scoreOf(window, orders).total -
+    target -
+    sumOfShades(hand) -
+    (toCome === null ? 0 : hardship * likelyEmpty(window, toCome));
+  const best = (state: RoundState): number => {
+    const { window, hand, turnsLeft, target } = state;
+    return legalPlacements(state).reduce(
+      (most, { card, space }) =>
+        Math.max(
+          most,
+          best({
+            window: withDie(window, space, card),
+            hand: without(hand, card),
+            turnsLeft: oneTurnLess(turnsLeft),
+            target,
+          }),
+        ),
+      worthOf(window, hand, target),
+    );
+  };
+  return best;
+}
 
 /** What an action promises: the mean over its afterstates. */
 export function promiseIn(view: Koloretako['openView'], stream: Stream): (action: Action) => number {

@@ -1,7 +1,8 @@
 import type { GameTypes, Notation } from '#games/contract';
 import type { Seat } from '#games/shared/seat';
 import type { Plan, Verdict } from '#players/judge';
-import type { Decision } from './decisions.ts';
+import type { Luck } from './luck.ts';
+import type { Decision } from './review-game.ts';
 
 /** What a judge found about a decision, as plain data. It names no person. */
 export interface Judgment {
@@ -35,4 +36,14 @@ export function judgmentOf<T extends GameTypes>(
     best: written(isBest ? played.plan : best.plan),
     lost: played.lost,
   };
+}
+
+/** What is found out about a game before it is summed up, as plain data. */
+export interface Findings {
+  /** In the order of the game. */
+  readonly judgments: readonly Judgment[];
+  /** Round by round, in seat order: the final points (or margin) to expect when it began. */
+  readonly expected: readonly (readonly number[])[];
+  /** In seat order. */
+  readonly luck: readonly Luck[];
 }

@@ -1,5 +1,4 @@
-import type { Findings } from './findings.ts';
-import type { Judgment } from './judgment.ts';
+import type { Findings, Judgment } from './judgment.ts';
 import type { Luck } from './luck.ts';
 
 /** How a game ended, in seat order. */

@@ -1,10 +1,10 @@
 import type { Sagrada } from '#games/sagrada/rules';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import type { Policy } from '#players/policy';
+import { standardNormal } from '#players/pseudo-random';
 import { windowChoice } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
 import { kind, kindOf, unpacked } from './core/packed.ts';
-import { standardNormal } from '#players/standard-normal';
 import { Estimates } from './search/estimates.ts';
 import { imaginedRolls } from './search/outcomes.ts';
 import { type Turn, turnsIn } from './search/turns.ts';

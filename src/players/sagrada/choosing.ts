@@ -1,9 +1,9 @@
 import type { Action } from '#games/sagrada/action';
 import type { ChoosingView } from '#games/sagrada/view';
 import { type PatternName, patternNamed } from '#games/shared/pattern';
-import type { Stakes } from './value/stakes.ts';
-import { promiseOf } from './value/promise-of.ts';
 import { learnedWorth } from './value/learned.ts';
+import type { Stakes } from './value/stakes.ts';
+import { promiseOf } from './value/valuer.ts';
 
 /** The final points that each offered window promises. */
 export function windowPromise(view: ChoosingView): (name: PatternName) => number {

@@ -1,12 +1,12 @@
 import type { Action } from '#games/sagrada/action';
 import { outlookOf } from '#games/sagrada/outlook';
-import { patternNamed } from '#games/shared/pattern';
-import { windowPoints } from '#games/sagrada/scoring';
 import type { Sagrada } from '#games/sagrada/rules';
+import { windowPoints } from '#games/sagrada/scoring';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
+import { patternNamed } from '#games/shared/pattern';
 import { windowOf } from '#games/shared/window';
-import { pick } from '#players/pick';
 import type { Policy } from '#players/policy';
+import { pick } from '#players/random';
 
 /**
  * Takes the action that scores most at once: at a table its own points, in solo points over the target. It picks by chance among

@@ -1,16 +1,16 @@
 import type { Action } from '#games/sagrada/action';
+import { outlookOf } from '#games/sagrada/outlook';
+import { diceIn } from '#games/sagrada/pool';
+import type { Sagrada } from '#games/sagrada/rules';
+import { lastRound } from '#games/sagrada/turn-order';
+import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { type Die, shadeOf } from '#games/shared/die';
 import { spacesOf } from '#games/shared/mask';
-import { outlookOf } from '#games/sagrada/outlook';
 import { patternNamed } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
-import { diceIn } from '#games/sagrada/pool';
-import { lastRound } from '#games/sagrada/turn-order';
-import type { Sagrada } from '#games/sagrada/rules';
-import type { ChoosingView, PlayingView } from '#games/sagrada/view';
-import { emptyWindow, type Window, windowOf, withDie } from '#games/shared/window';
-import { pick } from '#players/pick';
+import { type Window, emptyWindow, windowOf, withDie } from '#games/shared/window';
 import type { Policy } from '#players/policy';
+import { pick } from '#players/random';
 import { heuristicPoints } from './heuristic.ts';
 
 /** How many actions are thought through to the end of the round: those that look best at first sight. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Level } from '#players/levels';
 import type { Person } from '#play/table';
+import type { Level } from '#players/glaziers';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from '#test/play/computers';
-import { anna, ben, by, channel, done, type Evening, evening, fourSeats, guild } from '#test/play/evening';
+import { type Evening, anna, ben, by, channel, done, evening, fourSeats, guild } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 
 const day = 24 * 60 * 60 * 1000;

@@ -4,8 +4,7 @@ import { type GameName, type Games, games } from '#games/games';
 import { chanceOf } from '#games/shared/seed';
 import { playGame } from '#players/play-game';
 import { random } from '#players/random';
-import { dealtAgain, type Duplicate, playDuplicate } from '#players/review/duplicate';
-import { duplicatesOf, luckFrom } from '#players/review/luck';
+import { type Duplicate, dealtAgain, duplicatesOf, luckFrom, playDuplicate } from '#players/review/luck';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 

@@ -11,7 +11,7 @@ import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import { patternNamed } from '#games/shared/pattern';
 import { type Window, windowOf } from '#games/shared/window';
 import type { Judge, Judged, Plan, Verdict } from '#players/judge';
-import type { Duplicate } from '#players/review/duplicate';
+import type { Duplicate } from '#players/review/luck';
 import type { Reviewer } from '#players/review/review-game';
 import { heuristicPoints } from '#players/sagrada/heuristic';
 import type { ToExpect, ToJudge } from '#players/thinker';

@@ -4,8 +4,7 @@ import { type Button, type Message, type Section, inRows, messageOf } from '#dis
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
 import { type LobbyView, isPerson, personAt } from '#play/table';
-import { type Glazier, glazierNamed } from '#players/glaziers';
-import { type Level, levels, pointsOf } from '#players/levels';
+import { type Glazier, type Level, glazierNamed, levels, pointsOf } from '#players/glaziers';
 import type { Words } from '#words/words';
 import { fewestPlayers, freeSeats, seatLines } from './lobby.ts';
 

@@ -1,27 +1,31 @@
 import type { Action } from '#games/koloretako/action';
 import { lastRound } from '#games/koloretako/game';
+import type { Glass } from '#games/koloretako/glass';
 import { type Order, orderCard, orderPoints } from '#games/koloretako/orders';
+import { windowAfter } from '#games/koloretako/outlook';
 import { scoreOf } from '#games/koloretako/score';
 import { drawingTools } from '#games/koloretako/tools/cards';
 import type { PlayingView } from '#games/koloretako/view';
 import { type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
+import { patternNamed } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
+import { type Window, windowOf } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import { addedToTarget } from '#players/koloretako/afterstates';
-import { filledLine } from '#players/reasons/line';
-import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
+import { type Filled, filledLine } from '#players/reasons/line';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import {
   type FitReason,
   type RoomReason,
+  type Supply,
   fillable,
   moreRoom,
   roomIn,
   roomReasons,
 } from '#players/reasons/room';
-import { type Before, type Prospect, beforeIn, prospectOf } from './prospect.ts';
+import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
 
 /** What speaks for a plan: a fact that a person can check, worked out by the rules. */
 export type Reason =
@@ -39,6 +43,38 @@ export type Reason =
   | { readonly reason: 'lowersTarget'; readonly points: number }
   /** Only so many cards of the hand fit now. */
   | { readonly reason: 'fewFit'; readonly fit: number };
+
+/** The table before an action: the view, the window, and the cards that can still be placed. */
+interface Before {
+  readonly view: PlayingView;
+  readonly window: Window;
+  readonly supply: Supply;
+}
+
+/** What an action leads to, as far as its player can know. */
+interface Prospect extends Filled {
+  readonly action: Action;
+  /** The cards of the hand that don't go onto the turn bar. */
+  readonly spent: readonly Glass[];
+}
+
+/** The table as it is. After the last round nothing is drawn. */
+function beforeIn(view: PlayingView): Before {
+  const toCome = view.round === lastRound ? [] : view.pile;
+  return {
+    view,
+    window: windowOf(patternNamed(view.pattern), view.cards),
+    supply: { all: [...view.hand, ...toCome], toCome },
+  };
+}
+
+/** Carries out an action in mind. */
+const prospectOf = (action: Action, { window }: Before): Prospect => ({
+  action,
+  window: windowAfter(action, window),
+  placed: 'space' in action ? [action.space] : 'moves' in action ? action.moves.map(({ to }) => to) : [],
+  spent: [...('pay' in action ? [action.pay] : []), ...('space' in action ? [action.card] : [])],
+});
 
 /** What the action means for the target and the hand, and which spaces it opens. */
 const cardReasons = (prospect: Prospect, before: Before): readonly Weighed<Reason>[] => [

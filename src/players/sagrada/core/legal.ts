@@ -14,10 +14,42 @@ import {
   reachOf,
 } from '#games/shared/placement';
 import type { Board } from '#players/board';
-import type { Actions } from './actions.ts';
-import { type Kinds, lowest } from './kinds.ts';
-import { type Packed, kind, packedKind, withChoice, withDraft, withMove, withSecondMove } from './packed.ts';
+import {
+  type Kinds,
+  type Packed,
+  kind,
+  lowest,
+  packedKind,
+  withChoice,
+  withDraft,
+  withMove,
+  withSecondMove,
+} from './packed.ts';
 import type { Position } from './position.ts';
+
+/** A list of actions that is filled again and again, so that listing them makes nothing new. */
+export class Actions {
+  count = 0;
+  #items = new Int32Array(256);
+
+  at(index: number): Packed {
+    return this.#items[index] as Packed;
+  }
+
+  add(action: Packed): void {
+    if (this.count === this.#items.length) {
+      const more = new Int32Array(2 * this.count);
+      more.set(this.#items);
+      this.#items = more;
+    }
+    this.#items[this.count] = action;
+    this.count += 1;
+  }
+
+  clear(): void {
+    this.count = 0;
+  }
+}
 
 /** Adds every legal action of the current turn, each once. */
 export function addLegal(position: Position, actions: Actions): void {

@@ -1,9 +1,9 @@
-import { type Die, type Shade, shadeOf } from '#games/shared/die';
-import { moveOf, type Moves } from '#games/shared/moving';
-import type { Space } from '#games/shared/space';
 import { type Action, draft, end } from '#games/sagrada/action';
-import { placedBy } from '#games/sagrada/tools/use-tool';
 import type { ToolUse } from '#games/sagrada/tools/tools';
+import { placedBy } from '#games/sagrada/tools/use-tool';
+import { type Die, type Shade, shadeOf } from '#games/shared/die';
+import { type Moves, moveOf } from '#games/shared/moving';
+import type { Space } from '#games/shared/space';
 
 /**
  * An action of a turn as one number, so that lists of them cost nothing: its kind, the die that pays (solo), and four fields of
@@ -105,3 +105,9 @@ function useOf(packed: Packed): ToolUse {
   if (tool === 12) return { do: 'tool', tool, moves: movesTwo(packed) ? [move, second] : [move], pay };
   return { do: 'tool', tool, die, space, pay };
 }
+
+/** A set of dice without counts: bit n is die n. */
+export type Kinds = number;
+
+/** The lowest die of a set that isn't empty. */
+export const lowest = (kinds: Kinds): Die => (31 - Math.clz32(kinds & -kinds)) as Die;

@@ -10,12 +10,20 @@ import type { Seat } from '#games/shared/seat';
 import { type Window, withDie } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import { filledLine, linesOf, repeatsNothing } from '#players/reasons/line';
-import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import { type RoomReason, blocked, roomReasons } from '#players/reasons/room';
-import { type OwnView, type Prospect, ownViewOf, prospectOf, windowOfPlayer } from './prospect.ts';
+import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
+import {
+  type OwnView,
+  type Prospect,
+  anyDie,
+  keepsReasons,
+  ownViewOf,
+  printReasons,
+  prospectOf,
+  windowOfPlayer,
+} from './prospect.ts';
 import type { PrintReason, Reason } from './reason.ts';
-import { anyDie, keepsReasons, printReasons } from './room.ts';
 
 /** Why to end the turn: always one reason at least. */
 function endingReasons(others: readonly Prospect[], own: OwnView): readonly Weighed<Reason>[] {

@@ -1,7 +1,6 @@
 import type { Space } from '#games/shared/space';
 import type { Board } from '#players/board';
-import { Actions } from '#players/sagrada/core/actions';
-import { addLegal, movesDice } from '#players/sagrada/core/legal';
+import { Actions, addLegal, movesDice } from '#players/sagrada/core/legal';
 import type { Luck } from '#players/sagrada/core/luck';
 import { type Packed, firstOf, kind, kindOf, movesTwo, secondOf } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';

@@ -1,10 +1,9 @@
+import { type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { type Die, shadeOf } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
-import { type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
-import { Actions } from '#players/sagrada/core/actions';
 import type { Board } from '#players/board';
-import { addDrafts, addQuickUses } from '#players/sagrada/core/legal';
-import { firstOf, kind, kindOf, type Packed, secondOf, thirdOf } from '#players/sagrada/core/packed';
+import { Actions, addDrafts, addQuickUses } from '#players/sagrada/core/legal';
+import { type Packed, firstOf, kind, kindOf, secondOf, thirdOf } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 import type { Means } from './stakes.ts';
 import type { Valuer } from './valuer.ts';

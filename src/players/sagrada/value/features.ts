@@ -1,13 +1,12 @@
-import type { Stakes, Means } from './stakes.ts';
+import type { Window } from '#games/shared/window';
 import { diagonals } from './features/diagonals.ts';
-import type { Group, Writer } from './features/group.ts';
 import { lines } from './features/lines.ts';
 import { openings } from './features/openings.ts';
 import { privates } from './features/privates.ts';
 import { sets } from './features/sets.ts';
 import { standing } from './features/standing.ts';
-import type { Window } from '#games/shared/window';
-import { WindowAnalysis } from './window-analysis.ts';
+import type { Means, Stakes } from './stakes.ts';
+import { type Group, WindowAnalysis, type Writer } from './window-analysis.ts';
 
 const groups: readonly Group[] = [openings, lines, sets, diagonals, privates, standing];
 

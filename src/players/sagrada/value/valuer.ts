@@ -1,5 +1,7 @@
-import type { Window } from '#games/shared/window';
-import type { Means } from './stakes.ts';
+import { lastRound } from '#games/sagrada/turn-order';
+import type { Pattern } from '#games/shared/pattern';
+import { type Window, emptyWindow } from '#games/shared/window';
+import type { Means, Stakes } from './stakes.ts';
 
 /** Tells what a player with given stakes can expect of a window. */
 export interface Valuer {
@@ -9,3 +11,11 @@ export interface Valuer {
    */
   points(window: Window, means: Means): number;
 }
+
+/** What a window pattern promises before the first turn. */
+export const promiseOf = (pattern: Pattern, { mode }: Pick<Stakes, 'mode'>, valuer: Valuer): number =>
+  valuer.points(emptyWindow(pattern), {
+    turnsLeft: 2 * lastRound,
+    favor: mode === 'solo' ? 0 : pattern.difficulty,
+    used: 0,
+  });

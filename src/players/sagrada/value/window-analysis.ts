@@ -1,9 +1,10 @@
 import { allDice, colorIndexOf, colors, shadeOf, shades } from '#games/shared/die';
-import { besides, everySpace, firstOf, type Mask, none, size } from '#games/shared/mask';
+import { type Mask, besides, everySpace, firstOf, none, size } from '#games/shared/mask';
 import type { Pattern } from '#games/shared/pattern';
 import { reachOf } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
+import type { Means, Stakes } from './stakes.ts';
 
 export const allColors = (1 << colors.length) - 1;
 export const allShades = (1 << shades.length) - 1;
@@ -98,3 +99,13 @@ const chances = Float64Array.from({ length: (mostDice + 1) * (kindsOfDice + 1) }
 /** How likely one of so many dice is one of so many kinds, of all thirty. */
 export const likelihoodOf = (kinds: number, dice: number): number =>
   chances[dice * (kindsOfDice + 1) + kinds] ?? 0;
+
+/** Writes the features of a window where they belong; all of them were 0 before. */
+export type Writer = (analysis: WindowAnalysis, means: Means, out: Float32Array) => void;
+
+/** Features that tell of one matter. */
+export interface Group {
+  readonly names: readonly string[];
+  /** How they are written for a player with these stakes, the first one at this place. */
+  readonly writer: (stakes: Stakes, first: number) => Writer;
+}

@@ -1,7 +1,7 @@
 import { colors } from '#games/shared/die';
 import { diagonalTo, none, size } from '#games/shared/mask';
 import { publicObjective, publicObjectiveNames } from '#games/shared/objectives/public';
-import type { Group } from './group.ts';
+import type { Group } from '#players/sagrada/value/window-analysis';
 
 const told = ['counted', 'still single', 'open beside', 'open beside a single one', 'open pairs'] as const;
 const name = publicObjectiveNames.find((name) => publicObjective(name).counts.kind === 'diagonals');

@@ -1,18 +1,18 @@
-import { columnMasks, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
+import { type Mask, columnMasks, firstOf, none, rowMasks, size } from '#games/shared/mask';
+import type { Variety } from '#games/shared/objectives/counts';
 import {
   type PublicObjectiveName,
   publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
-import type { Variety } from '#games/shared/objectives/counts';
 import {
+  type Group,
+  type WindowAnalysis,
   allColors,
   allShades,
-  likelihoodOf,
   countOf,
-  type WindowAnalysis,
+  likelihoodOf,
 } from '#players/sagrada/value/window-analysis';
-import type { Group } from './group.ts';
 
 /** What is told of the lines of one objective. Lines that can't be completed any more don't count. */
 const told = ['complete', 'lack 1', 'lack 2', 'lack 3', 'lack 4', 'lack 5', 'likely', 'hoped for'] as const;

@@ -1,7 +1,6 @@
 import { type Color, colorIndexes, shades } from '#games/shared/die';
 import { firstOf, none, size } from '#games/shared/mask';
-import type { WindowAnalysis } from '#players/sagrada/value/window-analysis';
-import type { Group } from './group.ts';
+import type { Group, WindowAnalysis } from '#players/sagrada/value/window-analysis';
 
 const told = ['pips', 'dice', 'room', 'room for 5 and 6', 'pips to come', 'room for this alone'] as const;
 const ranks = ['Private', 'Second private'] as const;

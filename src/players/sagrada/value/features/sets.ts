@@ -5,7 +5,7 @@ import {
   publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
-import type { Group } from './group.ts';
+import type { Group } from '#players/sagrada/value/window-analysis';
 
 /** What is told of one objective's sets. */
 const told = ['complete', 'lacking', 'lacking two', 'lacking three', 'room for the rarest', 'room'] as const;

@@ -1,7 +1,7 @@
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { colors, dicePerColor } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { Group } from './group.ts';
+import type { Group } from '#players/sagrada/value/window-analysis';
 
 const wholeBag = colors.length * dicePerColor;
 const mostTurns = 20;

@@ -13,16 +13,12 @@ import { Position, type Table } from '#players/sagrada/core/position';
 import { heuristicPoints } from '#players/sagrada/heuristic';
 import { FeatureExtractor, featureNames } from '#players/sagrada/value/features';
 import { Net, partsOf } from '#players/sagrada/value/net';
-import { promiseOf } from '#players/sagrada/value/promise-of';
-import { meansAt, stakesAt } from '#players/sagrada/value/seat';
-import type { Means, Stakes } from '#players/sagrada/value/stakes';
-import { certainTarget } from '#players/sagrada/value/target';
-import type { Valuer } from '#players/sagrada/value/valuer';
+import { type Means, type Stakes, certainTarget, meansAt, stakesAt } from '#players/sagrada/value/stakes';
+import { type Valuer, promiseOf } from '#players/sagrada/value/valuer';
 import { Worth, outputsOf, pointsPerUnit } from '#players/sagrada/value/worth';
-import { Examples, Trajectory } from './examples.ts';
 import { Explorer } from './explorer.ts';
 import type { Hyperparameters } from './hyperparameters.ts';
-import { learn } from './learn.ts';
+import { Examples, Trajectory, learn } from './learn.ts';
 
 /** A generation's net, and how it went. */
 export interface Learned {

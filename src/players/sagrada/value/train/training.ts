@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Mode } from '#games/sagrada/deal';
 import { chanceOf } from '#games/shared/seed';
+import { seedFrom } from '#players/pseudo-random';
 import { featureNames } from '#players/sagrada/value/features';
 import type { Net } from '#players/sagrada/value/net';
 import { valuesSchema, writtenValues } from '#players/sagrada/value/weights';
-import { seedFrom } from '#players/seed-from';
 import { Generation, type Learned, partOf } from './generation.ts';
 import { hyperparametersOf } from './hyperparameters.ts';
 
