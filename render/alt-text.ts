@@ -1,11 +1,8 @@
 import type { Words } from '#words/words';
-import { cardSentences, objectiveNames } from './alt/cards.ts';
 import { handSentences } from './alt/hand.ts';
-import { koloretakoCardsSentences } from './alt/koloretako-cards.ts';
-import { koloretakoSentences } from './alt/koloretako.ts';
+import { koloretakoCardsSentences, koloretakoSentences } from './alt/koloretako.ts';
 import { resultSentences, scoreSentences } from './alt/result.ts';
-import { shortName } from './alt/short-name.ts';
-import { tableSentences, windowsSentences } from './alt/table.ts';
+import { cardSentences, objectiveNames, tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
 import {
   type Naming,
@@ -15,9 +12,9 @@ import {
   inWords,
   patternSentences,
   rowsText,
+  shortName,
   windowText,
 } from './alt/window-text.ts';
-import { isChallengeWon } from './challenge-won.ts';
 import { grownWindow } from './grown-window.ts';
 import type {
   ChallengeCardPicture,
@@ -31,6 +28,7 @@ import type {
   WindowPicture,
 } from './picture.ts';
 import { cardColorWord } from './text/in-words.ts';
+import { isChallengeWon } from './text/victory.ts';
 
 /** The longest attachment description that Discord accepts. */
 const longest = 1024;

@@ -1,3 +1,4 @@
+import drawn from '#data/glyph-version.json' with { type: 'json' };
 import { type Glass, glassName } from '#games/koloretako/glass';
 import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
 import {
@@ -80,3 +81,9 @@ export function glyphWord(glyph: Glyph): string {
       return glyph.level;
   }
 }
+
+/**
+ * The version of the glyph drawings in eight hexadecimal digits: a fingerprint of the approved sheet
+ * (`test/render/approved/glyphs.png`). It shows whether they changed without drawing them.
+ */
+export const glyphVersion: string = drawn.version;

@@ -5,9 +5,8 @@ import type {
   OverView as CardOverView,
   PlayingView as CardPlayingView,
 } from '#games/koloretako/view';
-import type { Arrivals } from '#games/sagrada/arrivals';
 import type { Mode } from '#games/sagrada/deal';
-import type { OverView, PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
+import type { Arrivals, OverView, PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
 import type { Color, Die } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { PatternName } from '#games/shared/pattern';
@@ -17,7 +16,7 @@ import type { Level } from '#players/glaziers';
 import type { Locale } from '#words/words';
 import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';
-import type { TourPage } from './tour/pages.ts';
+import type { TourPage } from './tour/examples.ts';
 
 /** Every kind of picture: plain data, made only of views, so that a worker can draw it and it can't leak a secret. */
 export type Picture =

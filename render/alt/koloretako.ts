@@ -1,13 +1,16 @@
 import type { Glass } from '#games/koloretako/glass';
+import { type Order, orderCard } from '#games/koloretako/orders';
 import { symbolOf } from '#games/koloretako/symbols';
+import { type ToolNumber, toolCard } from '#games/koloretako/tools/cards';
 import type { PlayingView } from '#games/koloretako/view';
-import type { CardMarks, KoloretakoPicture } from '#render/picture';
+import { type ToolState, orderName, stateOf } from '#render/koloretako/order-name';
+import type { CardMarks, KoloretakoCardsPicture, KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
 import { koloretakoVerdict } from '#render/text/victory';
+import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { shortName } from './short-name.ts';
 import { betterSentences, choiceSentences, movedSentences } from './step.ts';
-import { cardsInWords, diceText, type Naming, windowText } from './window-text.ts';
+import { type Naming, cardsInWords, diceText, roundsText, shortName, windowText } from './window-text.ts';
 
 /** The window of a game of Koloretako: the score and what to choose, the hand, then the window; at the end the result. */
 export function koloretakoSentences(
@@ -56,7 +59,7 @@ function markSentences(marks: CardMarks, { cards, hand }: PlayingView, words: Wo
 }
 
 /** Which of the cards that lie in one place were picked, and which can be chosen next. */
-export function choiceOfCards(
+function choiceOfCards(
   { picked, choices }: CardMarks,
   lying: readonly Glass[],
   words: Words,
@@ -67,3 +70,59 @@ export function choiceOfCards(
   };
   return [...told('koloretako.alt.picked', picked), ...told('koloretako.alt.choices', choices)];
 }
+
+type View = KoloretakoCardsPicture['view'];
+
+/** What lies beside the window: what to choose there, the orders, the turn bar and the tools. */
+export function koloretakoCardsSentences(
+  { view, marks }: KoloretakoCardsPicture,
+  words: Words,
+  naming: Naming,
+): readonly string[] {
+  const bar = view.phase === 'choosing' ? [] : view.bar;
+  const rounds = roundsText(bar, naming);
+  const tools = toolTexts(view, words).join(', ');
+  const tool = marks?.tool ?? null;
+  return [
+    ...(tool === null
+      ? []
+      : [words.say('koloretako.alt.toolNow', { name: words.say(`koloretako.tool.${tool}.name`) })]),
+    ...(marks === null ? [] : choiceOfCards(marks, bar.flat(), words)),
+    words.say('koloretako.alt.orders', { orders: orderTexts(view, words).join(', ') }),
+    ...(view.phase === 'over' ? [words.say('koloretako.alt.empty', { points: view.score.empty })] : []),
+    ...(rounds === '' ? [] : [...naming.key, words.say('koloretako.alt.bar', { rounds })]),
+    ...(tools === '' ? [] : [words.say('alt.tools', { tools })]),
+  ];
+}
+
+/** The orders with their points so far; before the game, with what they score. */
+const orderTexts = (view: View, words: Words): readonly string[] =>
+  view.orders.map((order, index) => {
+    const scored =
+      view.phase === 'choosing' ? scoresText(order, words) : figure(view.score.orders[index] ?? 0);
+    return `${orderName(order, words)}: ${scored}`;
+  });
+
+/** What an order scores: points each time, or the sum of values (`Σ` in the picture). */
+function scoresText(order: Order, words: Words): string {
+  const { points, counts } = orderCard(order);
+  return counts.kind === 'shadesOf' ? words.say('koloretako.alt.sum') : String(points);
+}
+
+const toolKeys = {
+  ready: 'koloretako.alt.toolReady',
+  waiting: 'koloretako.alt.tool',
+  gone: 'koloretako.alt.toolGone',
+} as const satisfies Readonly<Record<ToolState, string>>;
+
+const toolTexts = (view: View, words: Words): readonly string[] =>
+  view.phase === 'choosing'
+    ? view.tools.map((tool) => toolText(tool, 'waiting', words))
+    : view.tools.map((tool) => toolText(tool.tool, stateOf(tool), words));
+
+/** A tool by its name, the symbol that pays for it, and its state. */
+const toolText = (tool: ToolNumber, state: ToolState, words: Words): string =>
+  words.say(toolKeys[state], {
+    name: words.say(`koloretako.tool.${tool}.name`),
+    symbol: words.say(`koloretako.symbol.${toolCard(tool).symbol}`),
+  });

@@ -1,13 +1,52 @@
-import type { PlayerView } from '#games/sagrada/view';
-import type { TablePicture, WindowsPicture } from '#render/picture';
+import type { PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
+import type { Color } from '#games/shared/die';
+import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import type { Seat } from '#games/shared/seat';
 import { lastMoves } from '#render/parts/last-turn';
-import { dieInWords } from '#render/text/in-words';
+import type { TablePicture, WindowsPicture } from '#render/picture';
+import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { cardSentences, objectiveNames } from './cards.ts';
-import { leveledName, shortName } from './short-name.ts';
 import { movedSentences } from './step.ts';
-import { nowSentences, resignedSentences, turnSentence } from './turn.ts';
-import { diceText, inWords, type Naming, playerWindow, roundsText } from './window-text.ts';
+import {
+  type Naming,
+  diceText,
+  inWords,
+  leveledName,
+  playerWindow,
+  roundsText,
+  shortName,
+} from './window-text.ts';
+
+/** The round, whose turn it is and who is next. */
+function turnSentence({ round, turn }: PlayingView, nameOf: (seat: Seat) => string, words: Words): string {
+  const name = nameOf(turn.seat);
+  const next = turn.order.find((_, index) => index > turn.index && !turn.skipped.includes(index));
+  if (next === undefined) return words.say('alt.tableLast', { round, name });
+  if (next === turn.seat) return words.say('alt.tableTwice', { round, name });
+  return words.say('alt.table', { round, name, next: nameOf(next) });
+}
+
+/** A waiting die and skipped turns; in solo also score and target. */
+function nowSentences({ turn, solo }: PlayingView, nameOf: (seat: Seat) => string, words: Words) {
+  const { waiting, skipped, order } = turn;
+  const sentences: string[] = [];
+  if (waiting?.tool === 6)
+    sentences.push(words.say('alt.waitingDie', { die: dieInWords(waiting.die, words) }));
+  if (waiting?.tool === 11)
+    sentences.push(words.say('alt.waitingColor', { color: colorStem(waiting.color, words) }));
+  const names = skipped.flatMap((index) => order[index] ?? []).map(nameOf);
+  if (names.length > 0) sentences.push(words.say('alt.skipped', { names: names.join(', ') }));
+  if (solo !== null) sentences.push(words.say('alt.solo', { score: solo.score.total, target: solo.target }));
+  return sentences;
+}
+
+/** Who resigned, if anyone. */
+export const resignedSentences = (
+  resigned: readonly Seat[],
+  nameOf: (seat: Seat) => string,
+  words: Words,
+): readonly string[] =>
+  resigned.length === 0 ? [] : [words.say('alt.resigned', { names: resigned.map(nameOf).join(', ') })];
 
 /** The windows: whose turn it is first, with dice in words or in letters. */
 export function windowsSentences(picture: WindowsPicture, words: Words, naming: Naming): readonly string[] {
@@ -25,6 +64,31 @@ export function windowsSentences(picture: WindowsPicture, words: Words, naming: 
     ...windows,
   ];
 }
+
+/** The names of private objectives. */
+export const objectiveNames = (objectives: readonly Color[], words: Words): string =>
+  objectives.map((color) => words.say(`privateObjective.${color}.name`)).join(', ');
+
+function toolText({ tool, tokens, price, spent }: ToolView, words: Words): string {
+  const name = words.say(`tool.${tool}.name`);
+  if (spent !== null) return words.say('alt.toolSpent', { name, die: dieInWords(spent, words) });
+  if (price.pay === 'die') return words.say('alt.toolDie', { name, color: colorStem(price.color, words) });
+  return words.say('alt.toolFavor', { name, price: price.tokens, tokens });
+}
+
+/** The public objectives, and the tools with their prices and the tokens or dice on them. */
+export const cardSentences = (
+  tools: readonly ToolView[],
+  objectives: readonly PublicObjectiveName[],
+  words: Words,
+): readonly string[] => [
+  words.say('alt.objectives', {
+    objectives: objectives
+      .map((name) => `${words.say(`publicObjective.${name}.name`)} ${publicObjective(name).points}`)
+      .join(', '),
+  }),
+  words.say('alt.tools', { tools: tools.map((view) => toolText(view, words)).join(', ') }),
+];
 
 /** What lies on the table: the pool first, then the cards and the round track. */
 export function tableSentences(

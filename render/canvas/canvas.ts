@@ -1,6 +1,6 @@
+import { type Canvas, type SKRSContext2D, createCanvas } from '@napi-rs/canvas';
+import type { Raster } from '#render/indexed/picture-colors';
 import './fonts.ts';
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Raster } from '#render/indexed/raster';
 
 export type Context = SKRSContext2D;
 

@@ -1,7 +1,8 @@
-import { type Context, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
+import { type Context, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { bottom, right } from '#render/layout/rect';
-import { jambWidth, type WindowPlace } from '#render/layout/window-place';
+import { css } from '#render/color/rgb';
+import { type Rect, bottom, right } from '#render/layout/rect';
+import { type WindowPlace, jambWidth } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
 /** Heights above the grid in pitches: where the jamb starts to curve, and where the gable starts to rise straight. */
@@ -70,4 +71,37 @@ export function drawShadow(context: Context, place: WindowPlace): void {
   fillOpening(context, place, '#000');
   context.fillRect(sill.x, sill.y, sill.width, bottom(sill) - sill.y);
   context.restore();
+}
+
+interface Slab {
+  readonly face: readonly string[];
+  readonly upper: string;
+  readonly lower: string;
+}
+
+const goldenSlab: Slab = {
+  face: [palette.gold.light, '#f5cf7d', palette.gold.mid, '#d89c37', palette.gold.deep],
+  upper: '#fff6d8',
+  lower: '#6b4210',
+};
+
+function slabOf(metal: Metal): Slab {
+  if (metal === 'gold') return goldenSlab;
+  const { dark, mid, light } = tones[metal];
+  return { face: [mid, mid, css(mid, 0.86)], upper: light, lower: dark };
+}
+
+/** The sill of a window: a slab of stone, or of gold, lit along its upper edge. */
+export function drawSill(context: Context, { x, y, width, height }: Rect, metal: Metal): void {
+  context.fillStyle = css(palette.lead.putty, 0.8);
+  context.fillRect(x + 3, y + height, width - 6, 5);
+  const { face, upper, lower } = slabOf(metal);
+  context.fillStyle = palette.lead.putty;
+  context.fillRect(x, y, width, height);
+  context.fillStyle = linear(context, [0, y], [0, y + height], face);
+  context.fillRect(x, y, width, height);
+  context.fillStyle = upper;
+  context.fillRect(x, y, width, 3);
+  context.fillStyle = lower;
+  context.fillRect(x, y + height - 4, width, 4);
 }

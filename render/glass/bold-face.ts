@@ -1,11 +1,10 @@
 import type { Shade } from '#games/shared/die';
 import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
-import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import type { Cut } from './cut.ts';
-import { cornerRadius, type Face, type Painting } from './face.ts';
 import { boldPips, pipDistance } from './pips.ts';
-import { cover, length, roundedSquare, smooth } from './shape.ts';
+import { type Face, type Painting, cornerRadius, cover, length, roundedSquare, smooth } from './shape.ts';
 
 /** Half the width of a cut line, and the widths of rim and border. */
 const [lineHalfWidth, rimWidth, borderWidth] = [0.05, 0.07, 0.14];

@@ -1,14 +1,24 @@
-import { type Color, colorIndexes, colorOf, type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
+import { type Color, type Die, type Shade, colorIndexes, colorOf, dieOf, shadeOf } from '#games/shared/die';
+import { type TypefaceName, smallestSize } from '#render/canvas/fonts';
 import { lightened, oklabOf, rgbFrom, turned } from '#render/color/oklab';
-import { glassOf, type Glazing, palette } from '#render/color/palette';
-import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { type Glazing, glassOf, palette } from '#render/color/palette';
+import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldDie } from './bold-face.ts';
 import { cutOf } from './cut.ts';
-import { letterDistance } from './die-letter.ts';
-import { cornerRadius, type Face, leadHalfWidth, type Painting, type Sheet } from './face.ts';
 import { boldPips, pipDistance } from './pips.ts';
-import { clamp, cover, length, roundedSquare, smooth } from './shape.ts';
+import {
+  type Face,
+  type Painting,
+  type Sheet,
+  clamp,
+  cornerRadius,
+  cover,
+  leadHalfWidth,
+  length,
+  roundedSquare,
+  smooth,
+} from './shape.ts';
 import { bubbles, streaks } from './texture.ts';
 
 /** The width of plain glass around a pip, where the lead stops. */
@@ -32,6 +42,34 @@ const sheetLights = [
 const white: Rgb = [255, 255, 255];
 const lead = rgbOf(palette.lead.dark);
 const putty = rgbOf(palette.lead.putty);
+
+/** The place of the letter on a die: between the upper pips, where no shade has a pip. In half sides. */
+const [middle, halfSide] = [-0.56, 0.36];
+/**
+ * The size of a letter in half sides, and the height of a capital in ems: as large as pips leave room for, in the typeface
+ * whose letters are narrow and plain enough for dice of four windows on a desktop.
+ */
+const [fontSize, capital] = [0.92, 0.63];
+/** The smallest half side in pixels: on a smaller die a legible letter would cover the pips. */
+const least = 32;
+
+/** The distance of a point of the glass from the letter's square. */
+const letterDistance = (u: number, v: number): number => roundedSquare(u, v - middle, halfSide, 0.12);
+
+/** How the letter is written on glass. */
+interface DieLetter {
+  readonly face: TypefaceName;
+  readonly size: number;
+  /** How far the baseline is below the middle, in pixels. */
+  readonly baseline: number;
+}
+
+/** The letter on glass with this half side; null if it doesn't fit. */
+export function dieLetter(half: number): DieLetter | null {
+  if (half < least) return null;
+  const size = Math.max(smallestSize, Math.round(fontSize * half));
+  return { face: 'words', size, baseline: Math.round(middle * half + (capital * size) / 2) };
+}
 
 /**
  * The face of a die: glass lit from behind, streaked, with the cut of its color in lead, deep at the edges, with a thin rim

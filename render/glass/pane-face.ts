@@ -1,13 +1,12 @@
-import { type Color, colorIndexes, type Shade } from '#games/shared/die';
+import { type Color, type Shade, colorIndexes } from '#games/shared/die';
 import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
-import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldColorPane, boldOpenPane, boldShadePane } from './bold-face.ts';
 import { type Cut, cutOf } from './cut.ts';
-import { type Face, leadHalfWidth } from './face.ts';
 import { pipDistance } from './pips.ts';
-import { cover, length, smooth } from './shape.ts';
+import { type Face, cover, leadHalfWidth, length, smooth } from './shape.ts';
 import { clouds, streaks } from './texture.ts';
 
 const paint = rgbOf(palette.pane.paint);

@@ -1,3 +1,5 @@
+import type { Rgb } from '#render/color/rgb';
+
 /**
  * Distances on a piece of glass, in units of its half side: `u` and `v` run from −1 (left, top) to 1 (right, bottom), so the
  * drawing is the same at every size.
@@ -27,4 +29,27 @@ export function roundedBox(u: number, v: number, across: number, down: number, r
   const x = Math.abs(u) - across + radius;
   const y = Math.abs(v) - down + radius;
   return length(Math.max(x, 0), Math.max(y, 0)) + Math.min(Math.max(x, y), 0) - radius;
+}
+
+/**
+ * A piece of glass: its color at a point, `u` and `v` from −1 to 1. `pixel` is the size of a pixel in the same units, so
+ * edges are one pixel soft at any size.
+ */
+export type Face = (u: number, v: number, pixel: number) => Rgb;
+
+/** Half the width of the lead lines inside a glass. */
+export const leadHalfWidth = 0.036;
+/** The corner radius of a die. */
+export const cornerRadius = 0.14;
+
+/** The sheets that glass is cut from, so that equal dice side by side don't look identical. */
+export const sheets = [0, 1, 2] as const;
+export type Sheet = (typeof sheets)[number];
+
+/** Something painted on a glass: its color, and the distance of a point from it (negative inside). */
+export interface Painting {
+  readonly paint: Rgb;
+  readonly distance: (u: number, v: number) => number;
+  /** The distance of a point from the area that needs plain glass, which always includes the paint. */
+  readonly clear: (u: number, v: number) => number;
 }

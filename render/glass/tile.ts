@@ -1,8 +1,7 @@
 import { palette } from '#render/color/palette';
-import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
-import type { Raster } from '#render/indexed/raster';
-import { cornerRadius, type Face } from './face.ts';
-import { clamp, cover, length, roundedBox, roundedSquare } from './shape.ts';
+import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
+import type { Raster } from '#render/indexed/picture-colors';
+import { type Face, clamp, cornerRadius, cover, length, roundedBox, roundedSquare } from './shape.ts';
 
 /** The light on a pane from the dice on its four sides, in the color of their glass; null for none. */
 export interface Bloom {

@@ -1,6 +1,6 @@
 import type { Atlas } from './atlas.ts';
-import { bytesOf, type Sprite, spriteOf } from './sprite.ts';
-import type { Raster } from './raster.ts';
+import type { Raster } from './picture-colors.ts';
+import { type Sprite, bytesOf, spriteOf } from './sprite.ts';
 
 /** How many bytes of sprites are kept in memory; the least recently used ones go first. */
 const capacity = 28 * 1024 * 1024;

@@ -1,6 +1,5 @@
-import { nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
+import { type Raster, nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
 import { type Plate, longSpan } from './plate.ts';
-import type { Raster } from './raster.ts';
 
 /** A drawing that is blitted onto plates many times. Clear pixels aren't stored and cost nothing. */
 export interface Sprite {

@@ -1,10 +1,9 @@
-import { colorOf } from '#games/shared/die';
 import type { Glass } from '#games/koloretako/glass';
+import { colorOf } from '#games/shared/die';
 import { cardGlassOf, palette } from '#render/color/palette';
-import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
+import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import { unpainted } from '#render/glass/die-face';
-import type { Face, Sheet } from '#render/glass/face';
-import { cover, length, roundedBox } from '#render/glass/shape';
+import { type Face, type Sheet, cover, length, roundedBox } from '#render/glass/shape';
 import type { Style } from '#render/style';
 import type { Inscription, Mark, Size } from './inscription.ts';
 

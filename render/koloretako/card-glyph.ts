@@ -1,7 +1,7 @@
 import { type Context, disc, drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { CardGlyph } from '#render/glyph';
-import type { Raster } from '#render/indexed/raster';
+import type { Raster } from '#render/indexed/picture-colors';
 import type { CardLook } from './card-face.ts';
 import { cardRaster } from './glass-card.ts';
 import { paintSymbol } from './symbol.ts';

@@ -1,13 +1,12 @@
 import type { Glass } from '#games/koloretako/glass';
 import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { dim } from '#render/indexed/dim';
-import type { Plate } from '#render/indexed/plate';
-import { atPlaces, type Rect } from '#render/layout/rect';
+import { type Plate, dim } from '#render/indexed/plate';
+import { type Rect, atPlaces } from '#render/layout/rect';
+import { blitDrawing } from '#render/parts/drawing';
 import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
-import { blitDrawing } from '#render/parts/drawing';
 import { blitCard } from './glass-card.ts';
 
 const { gold, legal, lead } = palette;

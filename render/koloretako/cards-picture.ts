@@ -12,9 +12,8 @@ import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { type Rect, atPlaces } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
-import { blitGlassSign } from '#render/parts/glass-sign';
 import { drawDiagram } from '#render/parts/objective-sign';
-import { openTile } from '#render/parts/pane';
+import { blitGlassSign, openTile } from '#render/parts/pane';
 import { drawPlaqueFace } from '#render/parts/plaque';
 import { type Time, blitLancet } from '#render/parts/round-track';
 import type { CardMarks, KoloretakoCardsPicture } from '#render/picture';
@@ -24,11 +23,16 @@ import { centered, inFigures, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import { type Words, wordsOf } from '#words/words';
 import { blitMarkedCards } from './card-marks.ts';
-import { type TurnBarLayout, koloretakoCardsLayout } from './cards-layout.ts';
-import { orderName } from './order-name.ts';
-import { type Told, signPlace, toldLines, writeLine } from './told-layout.ts';
+import { type ToolState, orderName, stateOf } from './order-name.ts';
+import {
+  type Told,
+  type TurnBarLayout,
+  koloretakoCardsLayout,
+  signPlace,
+  toldLines,
+  writeLine,
+} from './told-layout.ts';
 import { blitCardTool } from './tool-plaque.ts';
-import { type ToolState, stateOf } from './tool-state.ts';
 
 const { text, gold, night, stone } = palette;
 

@@ -1,20 +1,20 @@
-import { shadeOf } from '#games/shared/die';
 import { type Glass, glassColorOf, glassLetters, glassName } from '#games/koloretako/glass';
 import { symbolOf } from '#games/koloretako/symbols';
+import { shadeOf } from '#games/shared/die';
 import { type Context, drawnOver } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { cardGlassOf } from '#render/color/palette';
-import type { Sheet } from '#render/glass/face';
-import { cardTile, cameOf, glassHalf, windowTile } from '#render/glass/tile';
+import type { Sheet } from '#render/glass/shape';
+import { cameOf, cardTile, glassHalf, windowTile } from '#render/glass/tile';
+import type { Raster } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import type { Raster } from '#render/indexed/raster';
-import { blit, type Sprite } from '#render/indexed/sprite';
+import { type Sprite, blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { sheetAt } from '#render/parts/dice';
 import type { Style } from '#render/style';
-import { cardCorner, cardFace, type CardLook, slimRim } from './card-face.ts';
-import { type Inscription, inscriptionOn, type Mark, type Size } from './inscription.ts';
+import { type CardLook, cardCorner, cardFace, slimRim } from './card-face.ts';
+import { type Inscription, type Mark, type Size, inscriptionOn } from './inscription.ts';
 import { paintSymbol } from './symbol.ts';
 
 /** The height of a digit or capital, as a share of the font size. */

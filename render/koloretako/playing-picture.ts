@@ -1,27 +1,86 @@
 import { turnsPerRound } from '#games/koloretako/game';
 import { reachesTarget } from '#games/koloretako/score';
-import type { PlayingView } from '#games/koloretako/view';
-import { palette } from '#render/color/palette';
+import type { OverView, PlayingView } from '#games/koloretako/view';
+import { patternNamed } from '#games/shared/pattern';
+import { font } from '#render/canvas/fonts';
+import { cardGlassOf, palette } from '#render/color/palette';
+import { endingOf } from '#render/frame/ending';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, bottom, grid } from '#render/layout/rect';
+import { offerLayout } from '#render/layout/offer-layout';
+import { type Rect, atPlaces, bottom, grid } from '#render/layout/rect';
+import { soloResultLayout } from '#render/layout/result-layout';
 import { shield } from '#render/layout/table-layout';
-import { windowPlace } from '#render/layout/window-place';
-import { blitFigureNiche } from '#render/parts/figure-niche';
+import { type WindowPlace, windowPlace } from '#render/layout/window-place';
+import { blitDifficulty } from '#render/parts/difficulty';
+import { blitFigureNiche, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
 import { blitPoolTray } from '#render/parts/pool';
 import { blitLancet } from '#render/parts/round-track';
-import { blitRowLetters } from '#render/parts/row-letters';
 import { blitShield } from '#render/parts/shield';
 import { blitSill } from '#render/parts/sill';
 import { blitStep } from '#render/parts/step-marks';
-import type { KoloretakoPicture } from '#render/picture';
+import { blitTitleAndNote } from '#render/parts/title';
+import { blitRowLetters } from '#render/parts/window';
+import type { KoloretakoOfferPicture, KoloretakoPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
+import { blitChoiceSill } from '#render/pictures/offer';
+import { fitted, measured } from '#render/text/fit';
 import { centered, inFigures, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
+import { koloretakoVerdict } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
 import { blitMarkedCards } from './card-marks.ts';
-import { koloretakoResultPlate } from './result-picture.ts';
 import { blitCardWindow } from './window.ts';
+
+const smallestTitle = 50;
+const titleSizes = [74, 66, 58, smallestTitle] as const;
+const room = 1020;
+
+/** The end of a game: whether the target was reached, and the window between target and score. */
+function koloretakoResultPlate({
+  view,
+  name,
+  locale,
+  style,
+}: KoloretakoPicture & { readonly view: OverView }): Plate {
+  const words = wordsOf(locale);
+  const { won, pattern, cards } = view;
+  const { winner: window } = soloResultLayout;
+  const glasses = cards.map((card) => (card === null ? null : cardGlassOf(card, style).glass));
+  const { light, metal, shine, inks } = endingOf(won, window, glasses);
+  const plate = framedWall(soloResultLayout, light, [{ place: window, metal }], shine);
+  const shown = drawableName(name, words.say('picture.somebody'));
+  const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
+  blitTitleAndNote(plate, soloResultLayout, { title, note }, { title: titleSizes, note: 30 }, inks);
+  blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
+  blitSill(plate, window.sill, metal, {
+    seat: null,
+    name: shown,
+    level: null,
+    pattern,
+    favor: 0,
+    hasResigned: false,
+  });
+  blitFigures(plate, window, view, words);
+  return plate;
+}
+
+/** As much of the name as the title has room for. */
+function fittedName(name: string, view: OverView, words: Words): string {
+  const written = font('gothic', smallestTitle);
+  const [nameless] = koloretakoVerdict(view, '', words);
+  return fitted(name, written, room - measured(nameless, written));
+}
+
+/** The target on one side of the window, the score on the other. */
+function blitFigures(plate: Plate, { grid }: WindowPlace, view: OverView, words: Words): void {
+  const { won, target, score } = view;
+  const middle = Math.round(grid.y + grid.height / 2);
+  const { left, right } = nicheMiddles;
+  blitFigureNiche(plate, left, middle, { points: target, label: words.say('picture.target') }, won);
+  const label = words.say('picture.points', { points: score.total });
+  blitScoreNiche(plate, right, middle, { score: { points: score.total, label }, target: null, won });
+}
 
 /** A game of Koloretako: the window with the hand, or the end. */
 export const koloretakoPlate = ({ view, ...picture }: KoloretakoPicture): Plate =>
@@ -105,4 +164,17 @@ function blitStanding(plate: Plate, { score: { total }, target }: PlayingView, w
     blitFigureNiche(plate, x + width / 2, y + height / 2, { points, label }, isGolden);
   put(koloretakoLayout.score, total, words.say('picture.score'), reachesTarget(total, target));
   put(koloretakoLayout.target, target, words.say('picture.target'), false);
+}
+
+/** The four windows to choose from, with the numbers of their buttons. */
+export function koloretakoOfferPlate({ offered, style }: KoloretakoOfferPicture): Plate {
+  const layout = offerLayout(false);
+  const windows = layout.windows.map((place) => ({ place, metal: 'stone' }) as const);
+  const plate = framedWall(layout, lightOf(1), windows);
+  atPlaces(layout.windows, offered, (place, name, index) => {
+    blitCardWindow(plate, place, name, [], { style, metal: 'stone', sign: 'trefoils' });
+    const aside = blitDifficulty(plate, place.sill, patternNamed(name).difficulty);
+    blitChoiceSill(plate, place.sill, name, { number: index + 1, aside, isChosen: false });
+  });
+  return plate;
 }

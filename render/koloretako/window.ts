@@ -1,15 +1,14 @@
-import { patternNamed, type PatternName, restrictionAt } from '#games/shared/pattern';
-import { allSpaces } from '#games/shared/space';
 import { type Glass, glassColorOf } from '#games/koloretako/glass';
+import { type PatternName, patternNamed, restrictionAt } from '#games/shared/pattern';
+import { allSpaces } from '#games/shared/space';
 import { headOf } from '#render/frame/head-design';
 import type { Plate } from '#render/indexed/plate';
-import { blit, type Sprite } from '#render/indexed/sprite';
-import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { type Sprite, blit } from '#render/indexed/sprite';
+import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
 import { sheetIn } from '#render/parts/dice';
-import { blitComplete, blitHead } from '#render/parts/head';
+import { blitComplete, blitHead, blitSillLight } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
-import { blitSillLight } from '#render/parts/sill-light';
-import { neighbors, paneTile, type WindowLook } from '#render/parts/window';
+import { type WindowLook, neighbors, paneTile } from '#render/parts/window';
 import { cardInLead } from './glass-card.ts';
 
 type Cards = readonly (Glass | null)[];

@@ -7,19 +7,19 @@ import {
   strokeWith,
   tracePath,
 } from '#render/canvas/canvas';
-import { isChallengeWon } from '#render/challenge-won';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { type Rect, bottom, right } from '#render/layout/rect';
+import { outline, windowPlace } from '#render/layout/window-place';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
+import { isChallengeWon } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { blitDrawing } from './drawing.ts';
-import { blitNiche } from './niche.ts';
+import { blitNiche } from './figure-niche.ts';
 
 const { gold, text, lead, stone } = palette;
 const captionSizes = [36, 33, 30] as const;
@@ -31,6 +31,34 @@ const middleOf = ({ x, width }: Rect): number => x + width / 2;
 function blitCaption(plate: Plate, said: string, x: number, foot: number, width: number): void {
   letter(plate, said, inWords(captionSizes, text.muted), centered(x, foot - 30, width));
 }
+
+const window = windowPlace(57, 332, 120, 104);
+const [margin, top] = [28, 164];
+const column = { x: right(outline(window)) + 24, width: 472 } as const;
+const room = bottom(window.sill) - top;
+const nicheHeight = 241;
+const step = nicheHeight + 18;
+
+/** The card of a challenge: its window, and niches for the results beside it. */
+export const challengeCardLayout = {
+  width: column.x + column.width + margin,
+  height: top + room + margin,
+  titleBaseline: 84,
+  noteBaseline: 126,
+  window,
+} as const;
+
+/** One of so many niches below each other, beside the middle of the window. */
+function niche(place: number, count: number): Rect {
+  const first = top + Math.round((room - count * step + step - nicheHeight) / 2);
+  return { ...column, y: first + place * step, height: nicheHeight };
+}
+
+/** Three niches for a day. */
+export const dailyNiches = { score: niche(0, 3), tools: niche(1, 3), streak: niche(2, 3) } as const;
+
+/** Two niches for a week. */
+export const weeklyNiches = { score: niche(0, 2), tools: niche(1, 2) } as const;
 
 /** Beside the window: the used tools, the score against the target, and for a day the streak. */
 export function blitChallengeFigures(

@@ -1,8 +1,8 @@
 import { type Color, colorLetters } from '#games/shared/die';
 import { drawnOver } from '#render/canvas/canvas';
-import { font, type TypefaceName } from '#render/canvas/fonts';
+import { type TypefaceName, font } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';
-import type { Raster } from '#render/indexed/raster';
+import type { Raster } from '#render/indexed/picture-colors';
 
 /** How far below the middle the baseline of a centered letter is: half the height of a capital. */
 const middle = (size: number): number => Math.round(0.35 * size);

@@ -1,13 +1,12 @@
-import { type Color, colorOf, type Die, dieName, dieOf } from '#games/shared/die';
-import { columns, type Space } from '#games/shared/space';
+import { type Color, type Die, colorOf, dieName, dieOf } from '#games/shared/die';
+import { type Space, columns } from '#games/shared/space';
 import { smallestSize } from '#render/canvas/fonts';
 import { glassOf } from '#render/color/palette';
-import { blankFace, dieFace } from '#render/glass/die-face';
-import { dieLetter } from '#render/glass/die-letter';
-import { type Sheet, sheets } from '#render/glass/face';
+import { blankFace, dieFace, dieLetter } from '#render/glass/die-face';
+import { type Sheet, sheets } from '#render/glass/shape';
 import { looseTile } from '#render/glass/tile';
+import type { Raster } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import type { Raster } from '#render/indexed/raster';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';

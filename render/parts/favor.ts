@@ -3,6 +3,8 @@ import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
+import { centered, inFigures, letter } from '#render/text/lettering';
+import { blitDrawing } from './drawing.ts';
 
 const { light, mid, deep } = palette.favor;
 
@@ -24,4 +26,27 @@ export function blitFavor(plate: Plate, right: number, y: number, size: number, 
   const step = Math.round(size * 1.06);
   for (let token = 0; token < count; token += 1) blit(plate, sprite, right - size - token * step, y);
   return count * step;
+}
+
+const { gold } = palette;
+
+/** A golden disc with the number of a button. */
+export function blitGoldDisc(plate: Plate, x: number, y: number, size: number, number: number): void {
+  blitDrawing(plate, 'gold disc', { x, y, width: size, height: size }, (context) => {
+    const middle = size / 2;
+    disc(context, [middle, middle], middle, gold.deep);
+    disc(context, [middle, middle], middle - 2, '#fff6d8');
+    disc(
+      context,
+      [middle, middle],
+      middle - 4.5,
+      radial(context, [middle, 0.4 * size], 0.6 * size, [gold.light, '#ffd877', gold.mid]),
+    );
+  });
+  letter(
+    plate,
+    String(number),
+    inFigures(Math.round(size * 0.62), gold.ink),
+    centered(x + size / 2, Math.round(y + size * 0.72), size),
+  );
 }

@@ -1,11 +1,10 @@
-import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
-import type { PrivateStanding } from '#games/sagrada/private-standing';
-import type { PublicScore } from '#games/sagrada/scoring';
+import type { PrivateStanding, PublicScore } from '#games/sagrada/scoring';
+import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
 import { type Context, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { atPlaces, type Rect } from '#render/layout/rect';
+import { type Rect, atPlaces } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { handTotal, timesPoints } from '#render/text/hand-points';
 import { centered, inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
@@ -13,9 +12,8 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { blitDrawing } from './drawing.ts';
 import { blitFavor } from './favor.ts';
-import { blitGlassSign } from './glass-sign.ts';
 import { diagramSize, drawDiagram } from './objective-sign.ts';
-import { openTile } from './pane.ts';
+import { blitGlassSign, openTile } from './pane.ts';
 import { drawPlaqueFace, nameLines } from './plaque.ts';
 
 /** The current score of your own window. */

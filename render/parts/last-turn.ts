@@ -1,10 +1,9 @@
-import type { Arrivals } from '#games/sagrada/arrivals';
+import type { Arrivals, PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Space } from '#games/shared/space';
-import type { WindowsPicture } from '#render/picture';
-import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { spaceBox, type WindowPlace } from '#render/layout/window-place';
+import { type WindowPlace, spaceBox } from '#render/layout/window-place';
+import type { WindowsPicture } from '#render/picture';
 import { blitIrons, blitTraces } from './irons.ts';
 
 /** The last moves in a player's window, all together. */

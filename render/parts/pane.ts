@@ -1,11 +1,12 @@
-import { type Color, colorLetters, type Shade } from '#games/shared/die';
 import { glassLetters } from '#games/koloretako/glass';
+import { type Color, type Shade, colorLetters } from '#games/shared/die';
 import { smallestSize } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { type Bloom, windowTile } from '#render/glass/tile';
-import type { Raster } from '#render/indexed/raster';
-import type { Sprite } from '#render/indexed/sprite';
+import type { Raster } from '#render/indexed/picture-colors';
+import type { Plate } from '#render/indexed/plate';
+import { type Sprite, blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';
 import { withLetter } from './color-letter.ts';
@@ -35,7 +36,7 @@ export const colorTile = (color: PaneColor, size: number, style: Style): Sprite 
   cachedSprite(`pane ${color} ${size} ${style}`, () => drawColor(color, size, style, style === 'letters'));
 
 /** A pane that represents the color among words and numbers, always with its letter. */
-export const signTile = (color: PaneColor, size: number, style: Style): Sprite =>
+const signTile = (color: PaneColor, size: number, style: Style): Sprite =>
   cachedSprite(`sign ${color} ${size} ${style}`, () => drawColor(color, size, style, true));
 
 /** A space that asks for a shade. */
@@ -45,3 +46,13 @@ export const shadeTile = (shade: Shade, size: number, style: Style): Sprite =>
 /** A space that asks for nothing, in the light of its neighbors; `lights` identifies that light. */
 export const openTile = (size: number, style: Style, lights: string, bloom: Bloom | null): Sprite =>
   cachedSprite(`open ${lights} ${size} ${style}`, () => windowTile(openPane(style), size, bloom));
+
+/** Blits the sign of a color, `size` pixels wide; x and y are its top left corner. */
+export const blitGlassSign = (
+  plate: Plate,
+  color: PaneColor,
+  x: number,
+  y: number,
+  size: number,
+  style: Style,
+): void => blit(plate, signTile(color, size, style), x, y);

@@ -1,10 +1,11 @@
+import type { TurnView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import { type Context, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { stoneOf, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
+import { type Rect, atPlaces } from '#render/layout/rect';
 import { blitDrawing } from './drawing.ts';
 
 /** The state of a shield: its turn is over, still to come, current or skipped; or the shield is on a golden sill. */
@@ -66,5 +67,21 @@ export function blitShield(plate: Plate, place: Rect, seat: Seat, state: ShieldS
     context.fillStyle = ink;
     context.fillText(numeral(seat), width / 2, height * 0.66);
     if (state === 'skipped') drawStroke(context, width, height);
+  });
+}
+
+/**
+ * The turns of the round as shields, forward and back: past ones are dim, the current one is gold, skipped ones
+ * and those of players whose turns are passed are struck out.
+ */
+export function blitSnake(
+  plate: Plate,
+  places: readonly Rect[],
+  { order, index, skipped }: TurnView,
+  passing: readonly Seat[] = [],
+): void {
+  atPlaces(places, order, (place, seat, turn) => {
+    const time = turn < index ? 'over' : turn === index ? 'now' : 'ahead';
+    blitShield(plate, place, seat, skipped.includes(turn) || passing.includes(seat) ? 'skipped' : time);
   });
 }

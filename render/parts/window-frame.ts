@@ -1,8 +1,7 @@
 import { type Context, disc, fillWith, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { type Metal, tones } from '#render/frame/metal';
-import { drawMolding, drawShadow, fillOpening } from '#render/frame/silhouette';
-import { drawSill } from '#render/frame/sill';
+import { drawMolding, drawShadow, drawSill, fillOpening } from '#render/frame/silhouette';
 import type { Plate } from '#render/indexed/plate';
 import { type Rect, bottom, right } from '#render/layout/rect';
 import { type WindowPlace, jambWidth, outline, within } from '#render/layout/window-place';

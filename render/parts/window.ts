@@ -1,7 +1,7 @@
 import { type Die, dieName } from '#games/shared/die';
-import { patternNamed, type PatternName, type Restriction, restrictionAt } from '#games/shared/pattern';
-import { allSpaces, columns, type Space } from '#games/shared/space';
-import { glassOf } from '#render/color/palette';
+import { type PatternName, type Restriction, patternNamed, restrictionAt } from '#games/shared/pattern';
+import { type Space, allSpaces, columns, rows } from '#games/shared/space';
+import { type Hex, glassOf } from '#render/color/palette';
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import { headOf } from '#render/frame/head-design';
 import type { LancetSign } from '#render/frame/lancet';
@@ -9,14 +9,14 @@ import type { Metal } from '#render/frame/metal';
 import { dieFace } from '#render/glass/die-face';
 import { type Bloom, glassHalf, windowTile } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
-import { blit, type Sprite } from '#render/indexed/sprite';
+import { type Sprite, blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
-import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
+import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
 import type { Style } from '#render/style';
+import { centered, inFigures, letter } from '#render/text/lettering';
 import { sheetIn, styleOn, withDieLetter } from './dice.ts';
-import { blitComplete, blitHead } from './head.ts';
+import { blitComplete, blitHead, blitSillLight } from './head.ts';
 import { colorTile, openTile, shadeTile } from './pane.ts';
-import { blitSillLight } from './sill-light.ts';
 
 type Dice = readonly (Die | null)[];
 
@@ -97,4 +97,18 @@ export function paneTile(
   const lights = [left, right, above, below].map((die) => (die === null ? '-' : dieName(die))).join('');
   const bloom: Bloom = { left: light(left), right: light(right), above: light(above), below: light(below) };
   return openTile(pitch, style, lights, bloom);
+}
+
+/** The row letters on the wall beside a window, centered at x. */
+export function blitRowLetters(
+  plate: Plate,
+  { grid, pitch }: WindowPlace,
+  x: number,
+  size: number,
+  color: Hex,
+): void {
+  rows.forEach((row, index) => {
+    const baseline = Math.round(grid.y + (index + 0.5) * pitch + 0.36 * size);
+    letter(plate, row, inFigures(size, color), centered(x, baseline, 2 * size));
+  });
 }

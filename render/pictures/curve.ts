@@ -4,8 +4,14 @@ import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { privateSprite } from '#render/indexed/sprite-cache';
-import { type CurveLayout, curveLayout } from '#render/layout/curve-layout';
-import { type Scale, depthOf, linesOf, scaleFor } from '#render/layout/curve-scale';
+import {
+  type CurveLayout,
+  type Scale,
+  curveLayout,
+  depthOf,
+  linesOf,
+  scaleFor,
+} from '#render/layout/curve-layout';
 import { type Rect, atPlaces, right } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import { numeral } from '#render/parts/shield';

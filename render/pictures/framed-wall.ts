@@ -1,11 +1,9 @@
-import { goldenHalo } from '#render/frame/halo';
 import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
-import { type Shine, inShine } from '#render/frame/shine';
+import { type Shine, goldenHalo, inShine } from '#render/frame/shine';
 import { type Put, type Size, paintWall, skyHeight } from '#render/frame/wall';
-import { fillDithered } from '#render/indexed/dithered';
+import { type Runs, fillDithered, packedRuns, unpackRuns } from '#render/indexed/dithered';
 import { type Plate, bytesFor, fill, plateIn } from '#render/indexed/plate';
-import { type Runs, packedRuns, unpackRuns } from '#render/indexed/runs';
 import { inAtlas } from '#render/indexed/sprite-cache';
 import { type Rect, bottom, right } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';

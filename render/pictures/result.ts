@@ -10,7 +10,7 @@ import { type Rect, atPlaces } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitLabel, blitNicheAround, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';
-import { blitGlassSign } from '#render/parts/glass-sign';
+import { blitGlassSign } from '#render/parts/pane';
 import { blitPlayerName } from '#render/parts/player-name';
 import { blitTrack } from '#render/parts/round-track';
 import { type ScoreLine, scoreLines } from '#render/parts/score-line';

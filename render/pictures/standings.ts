@@ -3,9 +3,15 @@ import { type Hex, palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { type Rect, atPlaces, right } from '#render/layout/rect';
-import { type Part, type StandingsLayout, standingsLayout } from '#render/layout/standings-layout';
 import { blitDrawing } from '#render/parts/drawing';
-import { blitStandingsPanel, neededWidth, smallestInStandings } from '#render/parts/standings-panel';
+import {
+  type Part,
+  type StandingsLayout,
+  blitStandingsPanel,
+  neededWidth,
+  smallestInStandings,
+  standingsLayout,
+} from '#render/parts/standings-panel';
 import { blitTitleAndNote } from '#render/parts/title';
 import type { StandingsPicture } from '#render/picture';
 import { fittingSize } from '#render/text/fit';

@@ -14,7 +14,7 @@ import { blitPoolMarks } from '#render/parts/last-turn';
 import { blitPool, blitPoolTray } from '#render/parts/pool';
 import { blitTrack } from '#render/parts/round-track';
 import { blitSetting } from '#render/parts/setting';
-import { blitSnake } from '#render/parts/snake';
+import { blitSnake } from '#render/parts/shield';
 import type { TablePicture } from '#render/picture';
 import type { Style } from '#render/style';
 import { inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';

@@ -9,25 +9,39 @@ import type { Plate } from '#render/indexed/plate';
 import { atPlaces, grid, right } from '#render/layout/rect';
 import { shield, square } from '#render/layout/table-layout';
 import { spaceBox } from '#render/layout/window-place';
+import { blitPublicObjective, blitTool } from '#render/parts/card';
 import { blitDie } from '#render/parts/dice';
 import { blitDrawing } from '#render/parts/drawing';
 import { blitFavor } from '#render/parts/favor';
-import { blitGlassSign } from '#render/parts/glass-sign';
 import { blitIrons } from '#render/parts/irons';
-import { blitPublicObjective } from '#render/parts/objective-card';
+import { blitGlassSign } from '#render/parts/pane';
 import { blitPool, blitPoolTray } from '#render/parts/pool';
 import { blitTrack } from '#render/parts/round-track';
 import { blitSetting } from '#render/parts/setting';
-import { blitSnake } from '#render/parts/snake';
+import { blitSnake } from '#render/parts/shield';
 import { blitStep } from '#render/parts/step-marks';
-import { blitTool } from '#render/parts/tool-card';
 import type { TourPicture } from '#render/picture';
 import { styles } from '#render/style';
 import { inFigures, letter, rightTo } from '#render/text/lettering';
-import { type TourDrawing, blitForbidden, blitNumber, tourSize } from '#render/tour/drawing';
-import { blitExample, blitLegal, placeAt } from '#render/tour/example-window';
-import { finished, growing, moving, placing, pool, rolled, track } from '#render/tour/examples';
-import type { TourPage } from '#render/tour/pages';
+import {
+  type TourDrawing,
+  blitExample,
+  blitForbidden,
+  blitLegal,
+  blitNumber,
+  placeAt,
+  tourSize,
+} from '#render/tour/drawing';
+import {
+  type TourPage,
+  finished,
+  growing,
+  moving,
+  placing,
+  pool,
+  rolled,
+  track,
+} from '#render/tour/examples';
 import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
 

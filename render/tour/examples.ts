@@ -1,9 +1,9 @@
 import { type Die, parseDie } from '#games/shared/die';
 import { spacesOf } from '#games/shared/mask';
 import { privatePoints } from '#games/shared/objectives/private';
-import { parsePattern, patternNamed, type PatternName } from '#games/shared/pattern';
+import { type PatternName, parsePattern, patternNamed } from '#games/shared/pattern';
 import { legalSpaces, moveTargets } from '#games/shared/placement';
-import { parseSpace, type Space } from '#games/shared/space';
+import { type Space, parseSpace } from '#games/shared/space';
 import { openSpaces, windowOf } from '#games/shared/window';
 
 /** A window of the tour: a pattern, and the dice in it. */
@@ -81,3 +81,7 @@ export const track: readonly (readonly Die[])[] = [['G4'], ['P2', 'Y1'], ['R6']]
 
 /** Two dice for each of four players, plus one. */
 export const rolled: readonly Die[] = ['R3', 'B5', 'B1', 'Y6', 'G2', 'P4', 'P1', 'Y2', 'R5'].map(die);
+
+/** The pages of the tour, in order: your window, a turn, where a die may go, tools, a round, scoring, and more good to know. */
+export const tourPages = ['window', 'turn', 'placing', 'tools', 'round', 'scoring', 'more'] as const;
+export type TourPage = (typeof tourPages)[number];

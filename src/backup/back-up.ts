@@ -1,11 +1,10 @@
 import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import type SQLite from 'better-sqlite3';
-import { bytesOf, isPartOf } from '#store/companions';
+import { bytesOf, isPartOf, pinned } from '#store/companions';
 import { type Contents, contentsOf } from '#store/contents';
 import { StoreFault, faultFrom } from '#store/fault';
-import { pinned } from '#store/pinned';
+import { lacking } from '#store/file-header';
 import { readBeside } from '#store/read-beside';
-import { lacking } from '#store/wholeness';
 import { BackupFault } from './fault.ts';
 import { type Kept, keepCopy, needReadable } from './keep-copy.ts';
 

@@ -2,11 +2,9 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { bytesOf, logOf } from '#store/companions';
+import { bytesOf, logOf, ownerOnly, putInPlace } from '#store/companions';
 import type { Contents } from '#store/contents';
 import { makeWhole } from '#store/make-whole';
-import { ownerOnly } from '#store/owner-only';
-import { putInPlace } from '#store/put-in-place';
 import { BackupFault, codeOf, writingFault } from './fault.ts';
 
 interface Keeping {

@@ -1,12 +1,11 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { bytesOf, companions, isPartOf, logOf, restoringOf } from '#store/companions';
+import { bytesOf, companions, isPartOf, logOf, putInPlace, restoringOf } from '#store/companions';
 import type { Contents } from '#store/contents';
-import { isInUse } from '#store/is-in-use';
+import { lacking } from '#store/file-header';
+import { isInUse } from '#store/file-lock';
 import { makeWhole } from '#store/make-whole';
-import { putInPlace } from '#store/put-in-place';
-import { lacking } from '#store/wholeness';
 import { BackupFault, writingFault } from './fault.ts';
 import { flush, leftoverName, needReadable } from './keep-copy.ts';
 import { stamp } from './kept-backups.ts';

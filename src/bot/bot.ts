@@ -15,7 +15,7 @@ import { startWelcomes } from '#features/welcome/messages';
 import type { Announcer } from '#play/announcer';
 import type { Share } from '#play/duties';
 import type { Schedule } from '#play/schedule';
-import { glyphVersion } from '#render/glyph-version';
+import { glyphVersion } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
 import { createAnnouncer } from './announcer.ts';
 import { connectInTurn, followConnection } from './connection.ts';

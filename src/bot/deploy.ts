@@ -4,8 +4,7 @@ import { clientDefaults } from '#discord/protocol/client-defaults';
 import { ownedEmojis, uploadEmojis } from '#discord/protocol/emoji-upload';
 import { type CommandMemory, registerAnyway } from '#discord/protocol/registration';
 import type { SlashCommand } from '#discord/request/command';
-import type { Glyph } from '#render/glyph';
-import { glyphVersion } from '#render/glyph-version';
+import { type Glyph, glyphVersion } from '#render/glyph';
 
 export interface DeployOptions {
   readonly token: string;

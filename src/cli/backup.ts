@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from '#backup/back-up';
 import { askedFor, endRefusing } from './arguments.ts';
 import { askedToStop } from './asked-to-stop.ts';
-import { runBeside } from './beside.ts';
-import { contentsText } from './contents-text.ts';
+import { contentsText, runBeside } from './beside.ts';
 import { faultText } from './fault.ts';
 import { namedDatabase } from './game-database.ts';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { Contents } from '#store/contents';
 
 /** Programs that work on the database of this bot. */
 type Beside = 'backup' | 'check' | 'migrate';
@@ -63,4 +64,13 @@ export async function runBeside(
 async function aborted(asked: AbortSignal, over: AbortSignal): Promise<never> {
   await once(asked, 'abort', { signal: over });
   throw asked.reason;
+}
+
+const amount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What a database holds, in one line. */
+export function contentsText({ games, open, steps, newest }: Contents): string {
+  const latest =
+    newest === null ? 'nothing was played yet' : `the newest from ${new Date(newest).toISOString()}`;
+  return `${amount(games, 'game')}, ${open} of them open, with ${amount(steps, 'step')}; ${latest}.`;
 }

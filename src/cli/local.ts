@@ -1,6 +1,5 @@
 import { type LocalDiscord, clientOptions, discordRates, servePage, startLocalDiscord } from 'local-discord';
-import { openMatches } from '#store/find-matches';
-import { tableNamed } from '#store/find-tables';
+import { openMatches, tableNamed } from '#store/find-matches';
 import { pendingOf, queue } from '#store/outbox';
 import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';

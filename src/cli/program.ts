@@ -15,8 +15,7 @@ import { databaseName, gameDatabase, localMessages } from './game-database.ts';
 import { backUpGames, checkGames, openGames } from './games.ts';
 import type { LocalOptions } from './local.ts';
 import { type Place, runBot } from './run-bot.ts';
-import { system } from './system.ts';
-import { version } from './version.ts';
+import { system, version } from './system.ts';
 
 /** The running program. */
 export interface Program {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restore } from '#backup/restore';
 import { askedFor, endRefusing } from './arguments.ts';
-import { contentsText } from './contents-text.ts';
+import { contentsText } from './beside.ts';
 import { faultText } from './fault.ts';
 import { namedDatabase } from './game-database.ts';
 

@@ -1,7 +1,6 @@
 import { thoughts } from '#players/think';
-import { reportOn } from './asked-file.ts';
-import { judgeLines } from './judge-lines.ts';
-import { problemText } from './problem-text.ts';
+import { judgeLines, problemText } from './judge-lines.ts';
+import { reportOn } from './print-lines.ts';
 import { reviewRecord } from './review-record.ts';
 
 const usage = `Usage: npm run -s review -- FILE

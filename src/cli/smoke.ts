@@ -13,7 +13,7 @@ import { paintPictures } from './smoke/pictures.ts';
 import { exitCodeOf, reportOf, textOf } from './smoke/report.ts';
 import { type Result, smoke } from './smoke/run.ts';
 import { wordsOf } from './smoke/site.ts';
-import { version } from './version.ts';
+import { version } from './system.ts';
 
 const usage = `\
 Usage: npm run -s smoke -- [options]

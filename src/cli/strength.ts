@@ -1,8 +1,8 @@
 import { askedFor } from './arguments.ts';
 import { printLines } from './print-lines.ts';
-import { type PartName, parts } from './strength/parts.ts';
-import { heading, rowText } from './strength/row.ts';
 import { readStrengthFlags, usage } from './strength-flags.ts';
+import { type PartName, parts } from './strength/parts.ts';
+import { heading, rowText } from './strength/tally.ts';
 
 const { games, seed, only } = askedFor(readStrengthFlags, usage);
 

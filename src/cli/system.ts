@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Seed, seedSchema } from '#games/shared/seed';
-import { type MatchId, matchIdSchema } from '#store/match-id';
+import manifest from '#package' with { type: 'json' };
 import type { Schedule } from '#play/schedule';
+import { type MatchId, matchIdSchema } from '#store/match-id';
 
 /** Time and chance: real in a program, made up in a test. */
 export interface System {
@@ -39,3 +40,6 @@ export const keepingAlive: Schedule = (milliseconds, run) => {
   const timer = setTimeout(() => void run(), milliseconds);
   return () => clearTimeout(timer);
 };
+
+/** The version of this program. */
+export const { version } = manifest;

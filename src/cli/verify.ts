@@ -1,6 +1,5 @@
-import { reportOn } from './asked-file.ts';
-import { judgeLines } from './judge-lines.ts';
-import { problemText } from './problem-text.ts';
+import { judgeLines, problemText } from './judge-lines.ts';
+import { reportOn } from './print-lines.ts';
 
 const usage = `Usage: npm run -s verify -- FILE
 

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import { backByPlaying } from './absence/coming-back.ts';
-import { newestTable, tableNamed } from '#store/find-tables';
 import { channelIn } from '#store/attempts';
-import { isOpen, type KeptTable, type OpenTable, peopleAt } from '#store/kept-match';
+import { newestTable, tableNamed } from '#store/find-matches';
+import { type KeptTable, type OpenTable, isOpen, peopleAt } from '#store/kept-match';
 import type { Database } from '#store/schema';
 import { wasCarriedOut } from '#store/step-log';
 import type { Store } from '#store/store';
+import { backByPlaying } from './absence/coming-back.ts';
 import type { Announcer } from './announcer.ts';
 import type { Decision } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
-import type { Deed } from './tables.ts';
 import type { Person, TableView } from './table.ts';
+import type { Deed } from './tables.ts';
 import { threadsMeant, threadsWith } from './threads-meant.ts';
 import { viewOf } from './view-of.ts';
 

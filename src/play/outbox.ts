@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Claim, type Claimant, claimLeft, claimTelling, leaveAlone } from '#store/claims';
 import { keepClocks } from '#store/clocks';
-import { tableNamed } from '#store/find-tables';
+import { tableNamed } from '#store/find-matches';
 import type { KeptTable, TableAt } from '#store/kept-match';
 import type { MatchId } from '#store/match-id';
 import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#store/outbox';

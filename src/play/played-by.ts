@@ -1,6 +1,6 @@
 import type { Actor, Move } from '#games/replay';
-import { arrivalsIn } from '#games/sagrada/arrivals';
 import type { Sagrada } from '#games/sagrada/rules';
+import { arrivalsIn } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import { type KeptTable, personAt } from '#store/kept-match';
 

@@ -4,8 +4,7 @@ import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat, Viewer } from '#games/shared/seat';
 import { type GlazierId, type Level, nextGlazier } from '#players/glaziers';
-import type { Chair } from '#store/chairs';
-import { isFormer } from '#store/former';
+import { type Chair, isFormer } from '#store/chairs';
 import {
   type KeptComputer,
   type KeptMatch,

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import { moveReminder } from '#features/challenge/reminders';
-import { newestTable, tableNamed } from '#store/find-tables';
+import { newestTable, tableNamed } from '#store/find-matches';
 import { type KeptTable, isOpen, peopleAt } from '#store/kept-match';
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
 import { requeue } from '#store/outbox';
 import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
+import { replanTables } from './clocks/replanning.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { type PersonPreferences, type TableSettings, defaultTableSettings } from './table.ts';
 import type { Deed, Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
-import { replanTables } from './clocks/replanning.ts';
 
 type Settings = Pick<Tables, 'serverSettings' | 'setForPerson' | 'setForTable' | 'setForServer'>;
 

@@ -1,16 +1,15 @@
 import type { Action } from '#games/sagrada/action';
-import type { Arrivals } from '#games/sagrada/arrivals';
 import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { ChoosingView, HandView, OverView, PlayingView } from '#games/sagrada/view';
+import type { Arrivals, ChoosingView, HandView, OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import type { KeptAttempt } from '#store/attempts';
+import type { Predecessor } from '#store/chairs';
 import type { KeptClock } from '#store/clocks';
 import { type Day, daySchema, endOf as endOfDay } from '#store/day';
-import type { KeptEvent as TableEvent } from '#store/kept-events';
+import type { KeptEvent as TableEvent, Told } from '#store/kept-events';
 import type { KeptSitter } from '#store/kept-match';
 import { type MatchId as TableId, matchIdSchema as tableIdSchema } from '#store/match-id';
-import type { Predecessor } from '#store/predecessors';
 import {
   type PersonPreferences,
   type TableSettings,
@@ -18,7 +17,6 @@ import {
   defaultTableSettings,
   paces,
 } from '#store/preferences';
-import type { Told } from '#store/told';
 import type { AskedPeople, Offer } from './offers/offer.ts';
 import type { OptionsTogether, TableOptions } from './options.ts';
 import type { PlayedFor } from './played-by.ts';

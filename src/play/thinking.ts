@@ -7,7 +7,7 @@ import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { type GlazierId, glazierNamed } from '#players/glaziers';
 import type { Thinker } from '#players/thinker';
-import { tableNamed } from '#store/find-tables';
+import { tableNamed } from '#store/find-matches';
 import type { KeptTable, TableAt } from '#store/kept-match';
 import { type Pending, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';

@@ -1,14 +1,14 @@
 import type { GameRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
-import { arrivalsIn } from '#games/sagrada/arrivals';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
-import type { OverView } from '#games/sagrada/view';
+import { type OverView, arrivalsIn } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { awaitedAt } from '#store/chairs';
+import { nothingTold } from '#store/kept-events';
 import {
   type KeptBoard,
   type KeptTable,
@@ -19,7 +19,6 @@ import {
   personAt,
 } from '#store/kept-match';
 import { defaultPreferences } from '#store/preferences';
-import { nothingTold } from '#store/told';
 import { absenceOf, isPaused } from './absence/absence-of.ts';
 import { isPassedFor } from './computers.ts';
 import { nudgeFrom } from './nudges/nudging.ts';

@@ -1,11 +1,11 @@
-import { newestTable } from '#store/find-tables';
-import { isOpen, type KeptTable } from '#store/kept-match';
 import { isAwayIn } from '#store/absent';
+import { placeOfOwn } from '#store/attempts';
+import { newestTable } from '#store/find-matches';
+import { type KeptTable, isOpen } from '#store/kept-match';
 import { preferencesOf } from '#store/kept-preferences';
 import { lessonsOf } from '#store/lessons';
 import { pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
-import { placeOfOwn } from '#store/attempts';
 import type { PersonPreferences, TableId, TableView } from './table.ts';
 import { threadsMeant, threadsWith } from './threads-meant.ts';
 import { viewOf } from './view-of.ts';

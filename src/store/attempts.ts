@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { GameName } from '#games/games';
 import { truthSchema } from './columns.ts';
-import { type Day, daySchema } from './day.ts';
+import { type Day, type Week, daySchema, weekSchema } from './day.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
-import { type Week, weekSchema } from './week.ts';
 
 /** When each game has a challenge. */
 export interface Periods {

@@ -1,5 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type SQLite from 'better-sqlite3';
+import { z } from 'zod';
 
 /** SQLite's own files beside a database: its newest content, an index of that, and what undoes half a transaction. */
 export const companions = ['-wal', '-shm', '-journal'] as const;
@@ -31,4 +33,63 @@ export function bytesOf(path: string): number | null {
   // A path through a file isn't one at all.
   const found = existsSync(path) ? statSync(path) : null;
   return found?.isFile() === true ? found.size : null;
+}
+
+/** Only its owner may read a file with the seeds of games in it. */
+export const ownerOnly = 0o600;
+
+const ofOthers = 0o077;
+
+const isWide = (path: string): boolean =>
+  process.platform !== 'win32' && existsSync(path) && (statSync(path).mode & ofOthers) !== 0;
+
+/** Closes a database and SQLite's files beside it to everybody but its owner. Gives those that others could read, and can still. */
+export function closeToOthers(database: string): {
+  readonly closed: readonly string[];
+  readonly stillOpen: readonly string[];
+} {
+  const wide = ['', ...companions].map((suffix) => `${database}${suffix}`).filter(isWide);
+  for (const path of wide)
+    try {
+      chmodSync(path, ownerOnly);
+    } catch {
+      // It belongs to somebody else.
+    }
+  const stillOpen = wide.filter(isWide);
+  return { closed: wide.filter((path) => !stillOpen.includes(path)), stillOpen };
+}
+
+const codeSchema = z.looseObject({ code: z.string() });
+
+/** What systems say whose disks know no second name for a file. */
+const unable = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK']);
+
+/** Gives a finished file its name, unless something has it already: then it is removed, and false. */
+export function putInPlace(finished: string, path: string): boolean {
+  try {
+    linkSync(finished, path);
+    rmSync(finished);
+    return true;
+  } catch (error) {
+    const { code } = codeSchema.parse(error);
+    if (code !== 'EEXIST' && !unable.has(code)) throw error;
+    if (code !== 'EEXIST' && !existsSync(path)) {
+      renameSync(finished, path);
+      return true;
+    }
+  }
+  rmSync(finished);
+  return false;
+}
+
+type Handle = SQLite.Database | SQLite.Statement;
+const handles = new Set<Handle>();
+
+/**
+ * The same connection or statement, kept forever: one that is thrown away aborts the process where better-sqlite3 was compiled for
+ * Node 24.19 or later (nodejs/node#65446). They are few: a file has one connection, and that a few dozen statements.
+ */
+export function pinned<T extends Handle>(handle: T): T {
+  handles.add(handle);
+  return handle;
 }

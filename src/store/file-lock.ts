@@ -1,11 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { lockOf } from './companions.ts';
+import { bytesOf, lockOf, logOf, ownerOnly, pinned } from './companions.ts';
 import { StoreFault } from './fault.ts';
-import { fileState } from './file-header.ts';
-import { ownerOnly } from './owner-only.ts';
-import { pinned } from './pinned.ts';
+import { fileHeader, fileState } from './file-header.ts';
 
 /** A database file that only this process opens to play on it. */
 interface FileLock {
@@ -76,5 +74,25 @@ export function isTaken(path: string): boolean {
     throw error;
   } finally {
     database.close();
+  }
+}
+
+/** Whether another process has a database open as a bot does, of this version or of one that locked the file itself. */
+export function isInUse(path: string): boolean {
+  if (isTaken(path)) return true;
+  if (bytesOf(path) === null) return false;
+  // Whoever has it open has its log, too, and SQLite would make the one that is missing.
+  if (fileHeader(path)?.usesLog === true && bytesOf(logOf(path)) === null) return false;
+  const index = `${path}-shm`;
+  const hadIndex = bytesOf(index) !== null;
+  const database = pinned(new SQLite(path, { readonly: true, timeout: 0 }));
+  try {
+    pinned(database.prepare('SELECT count(*) FROM sqlite_schema')).get();
+    return false;
+  } catch (error) {
+    return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+  } finally {
+    database.close();
+    if (!hadIndex) rmSync(index, { force: true });
   }
 }

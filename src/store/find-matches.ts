@@ -1,5 +1,11 @@
 import type { GameName } from '#games/games';
-import type { KeptMatch } from './kept-match.ts';
+import { agreementsOf } from './agreements.ts';
+import { awaitedAt } from './chairs.ts';
+import { clocksOf } from './clocks.ts';
+import { gameNightOf } from './game-nights.ts';
+import { guestsAt, seatRequestsAt } from './guests.ts';
+import { type KeptMatch, type KeptTable, peopleAt } from './kept-match.ts';
+import { setAtTable } from './kept-preferences.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { matchFrom, matchRows } from './match-row.ts';
 import type { Reading } from './schema.ts';
@@ -102,3 +108,40 @@ export async function matchesOf(db: Reading, game: GameName, host: string): Prom
 
 const idsIn = (rows: readonly { readonly id: string }[]): readonly MatchId[] =>
   rows.map(({ id }) => matchIdSchema.parse(id));
+
+/** The table with this id; null if there is none. */
+export const tableNamed = async (db: Reading, id: MatchId): Promise<KeptTable | null> =>
+  withSettings(db, await matchNamed(db, 'sagrada', id));
+
+/** The channel's newest table, which is the open one if there is any; null if it never had one. */
+export const newestTable = async (db: Reading, channel: string): Promise<KeptTable | null> =>
+  withSettings(db, await newestMatch(db, 'sagrada', channel));
+
+/** The channel's newest table with a dealt game; null if there is none. */
+export const newestGame = async (db: Reading, channel: string): Promise<KeptTable | null> =>
+  withSettings(db, await newestMatch(db, 'sagrada', channel, true));
+
+async function withSettings(db: Reading, match: KeptMatch<'sagrada'> | null): Promise<KeptTable | null> {
+  if (match === null) return null;
+  const { id: table, guild, setup, locale } = match;
+  if (locale === null) throw new Error(`damaged match ${table}: it has no language`);
+  const people = [...peopleAt(match), ...awaitedAt(match)].map(({ id }) => id);
+  const isAskedFor = match.stage === 'running' && peopleAt(match).some(({ presence }) => presence !== 'here');
+  const clocks = match.stage === 'running' && setup.mode === 'table' ? await clocksOf(db, table) : [];
+  const set = await setAtTable(db, { table, guild, mode: setup.mode }, people);
+  const isOffered =
+    clocks.some(({ offeredAt }) => offeredAt !== null) ||
+    peopleAt(match).some(
+      ({ id, presence }) => presence === 'away' || set.preferences.get(id)?.absence !== null,
+    );
+  return {
+    ...match,
+    locale,
+    ...set,
+    requests: isAskedFor ? await seatRequestsAt(db, table) : [],
+    guests: setup.mode === 'solo' ? [] : await guestsAt(db, table),
+    clocks,
+    night: match.stage === 'lobby' ? await gameNightOf(db, table) : null,
+    agreements: match.stage === 'running' && isOffered ? await agreementsOf(db, table) : [],
+  };
+}

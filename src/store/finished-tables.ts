@@ -1,8 +1,8 @@
 import { countedSchema } from './columns.ts';
-import { tableNamed } from './find-tables.ts';
-import { type KeptTable, peopleAt, type TableAt } from './kept-match.ts';
-import type { Reading } from './schema.ts';
+import { tableNamed } from './find-matches.ts';
+import { type KeptTable, type TableAt, peopleAt } from './kept-match.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
+import type { Reading } from './schema.ts';
 
 /**
  * Where to look for finished games: a channel with its threads, or everywhere for those of a person. Only its player finds a daily

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { allDice, colors, type Die } from '#games/shared/die';
+import { actionText, parseAction } from '#games/sagrada/action';
 import type { GameEvent } from '#games/sagrada/event';
-import { actionText, parseAction } from '#games/sagrada/notation';
-import { allSpaces, type Space } from '#games/shared/space';
 import type { ToolUse } from '#games/sagrada/tools/tools';
+import { type Die, allDice, colors } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
+import { type Space, allSpaces } from '#games/shared/space';
 
 /** What happened at a table: in the game, or to it. */
 export type KeptEvent =
@@ -98,3 +98,29 @@ export const eventsText = (events: readonly KeptEvent[]): string =>
 /** Reads stored events. Throws if they are damaged. */
 export const eventsFrom = (text: string): readonly KeptEvent[] =>
   namedSchema.parse(JSON.parse(text)).map((event) => (shapeOf.get(event.event) ?? z.never()).parse(event));
+
+/** What the newest message of a table tells. */
+export interface Told {
+  /** What had happened when it was posted, since the message before it. */
+  readonly before: readonly KeptEvent[];
+  /** What has happened since, and was told by changing it. */
+  readonly since: readonly KeptEvent[];
+}
+
+export const nothingTold: Told = { before: [], since: [] };
+
+/** The columns of a table that hold it. */
+interface ToldColumns {
+  readonly told_before: string | null;
+  readonly told_since: string | null;
+}
+
+export const toldFrom = ({ told_before: before, told_since: since }: ToldColumns): Told => ({
+  before: before === null ? [] : eventsFrom(before),
+  since: since === null ? [] : eventsFrom(since),
+});
+
+export const toldColumns = ({ before, since }: Told): ToldColumns => ({
+  told_before: eventsText(before),
+  told_since: eventsText(since),
+});

@@ -5,14 +5,13 @@ import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
 import type { Agreement } from './agreements.ts';
 import type { KeptAttempt } from './attempts.ts';
+import type { Predecessor } from './chairs.ts';
 import type { KeptClock } from './clocks.ts';
+import type { GameNight } from './game-nights.ts';
+import type { Guest, SeatRequest } from './guests.ts';
+import type { Told } from './kept-events.ts';
 import type { MatchId } from './match-id.ts';
 import type { PersonPreferences, TableSettings } from './preferences.ts';
-import type { Predecessor } from './predecessors.ts';
-import type { GameNight } from './game-nights.ts';
-import type { Guest } from './guests.ts';
-import type { SeatRequest } from './seat-requests.ts';
-import type { Told } from './told.ts';
 
 /** A stored match of a game with all its secrets. What each person may see is decided where it is shown. */
 export type KeptMatch<N extends GameName = GameName> = OpenMatch<N> | KeptFinished<N> | KeptEnded<N>;

@@ -1,9 +1,9 @@
 import SQLite from 'better-sqlite3';
 import { z } from 'zod';
+import { pinned } from './companions.ts';
 import { type Contents, contentsOf } from './contents.ts';
 import { applicationId, fileState } from './file-header.ts';
 import { migrations } from './migrations/index.ts';
-import { pinned } from './pinned.ts';
 
 /** What a copy of a database turned out to be. */
 export type Copied =

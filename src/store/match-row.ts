@@ -4,24 +4,23 @@ import { type GameName, type Games, games } from '#games/games';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { glazierIds } from '#players/glaziers';
 import { type KeptAttempt, periodSchemas } from './attempts.ts';
-import { type Chair, chairsOf, seatedOn } from './chairs.ts';
+import { type Chair, chairsOf, predecessorsAt, seatedOn } from './chairs.ts';
 import { bit, jsonSchema, truthSchema } from './columns.ts';
+import { nothingTold, toldColumns, toldFrom } from './kept-events.ts';
 import {
+  type KeptBoard,
+  type KeptMatch,
   earlyEnds,
   isEarlyEnd,
   isOpen,
   isPerson,
-  type KeptBoard,
-  type KeptMatch,
   presences,
   stateAfter,
 } from './kept-match.ts';
 import { matchIdSchema } from './match-id.ts';
-import { predecessorsAt } from './predecessors.ts';
 import { gameOf } from './replays.ts';
 import type { Reading, Schema } from './schema.ts';
 import { isAround, stepsOf } from './step-log.ts';
-import { nothingTold, toldColumns, toldFrom } from './told.ts';
 
 /** Matches with their boards. */
 export const matchRows = (db: Reading) =>

@@ -1,7 +1,7 @@
 import SQLite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { pinned } from './companions.ts';
 import { type Begun, migrate } from './migrate.ts';
-import { pinned } from './pinned.ts';
 import type { Schema } from './schema.ts';
 import { dialectOf } from './sqlite-dialect.ts';
 

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { channelIn } from './attempts.ts';
-import { eventsFrom, eventsText, type KeptEvent } from './kept-events.ts';
-import type { Database, Reading } from './schema.ts';
+import { type KeptEvent, type Told, eventsFrom, eventsText, toldColumns, toldFrom } from './kept-events.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
-import { isWhole, matchesIn, type Share, whole } from './share.ts';
-import { type Told, toldColumns, toldFrom } from './told.ts';
+import type { Database, Reading } from './schema.ts';
+import { type Share, isWhole, matchesIn, whole } from './share.ts';
 
 /**
  * How something is announced: in a new message, by changing the existing one, only by how that looks, or together with what comes next.

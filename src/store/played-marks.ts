@@ -1,7 +1,6 @@
-import type { Day } from './day.ts';
-import type { Database, Reading } from './schema.ts';
+import type { Day, Week } from './day.ts';
 import type { MatchId } from './match-id.ts';
-import type { Week } from './week.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** A day or a week with a challenge. */
 export type When = Day | Week;

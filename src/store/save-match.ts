@@ -1,8 +1,7 @@
 import type { GameName } from '#games/games';
-import { awaitedAt } from './chairs.ts';
+import { addPredecessors, awaitedAt } from './chairs.ts';
 import type { KeptMatch } from './kept-match.ts';
 import { changesOf, newBoardRow, newRow, seatRows, threadColumns } from './match-row.ts';
-import { addPredecessors } from './predecessors.ts';
 import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
 import { nextNumber } from './threads.ts';

@@ -3,18 +3,14 @@ import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { type Dialect, Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { logOf, restoringOf } from './companions.ts';
+import { closeToOthers, logOf, pinned, putInPlace, restoringOf } from './companions.ts';
 import { StoreFault, faultFrom } from './fault.ts';
-import { applicationId, fileState } from './file-header.ts';
+import { applicationId, fileState, lacking } from './file-header.ts';
 import { createEmptyFile, lockFile } from './file-lock.ts';
 import { migrate } from './migrate.ts';
-import { closeToOthers } from './owner-only.ts';
-import { pinned } from './pinned.ts';
-import { putInPlace } from './put-in-place.ts';
 import type { Schema } from './schema.ts';
 import { dialectOf } from './sqlite-dialect.ts';
 import type { Engine } from './store.ts';
-import { lacking } from './wholeness.ts';
 
 /** A database that is a file. */
 interface FileEngine extends Engine {

@@ -1,16 +1,16 @@
-import { copyFile, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { pinned } from '#store/companions';
 import { makeWhole } from '#store/make-whole';
-import { pinned } from '#store/pinned';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
 import { someOf } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
-import { changesOf, run } from './run.ts';
 import { keep } from '#test/store/note';
+import { changesOf, run } from './run.ts';
 
 let folder = '';
 let database = '';

@@ -1,9 +1,9 @@
-import { appendFile, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pinned } from '#store/companions';
 import { recall, remember } from '#store/settings';
-import { pinned } from '#store/pinned';
 import { type FileStore, openStore } from '#store/store';
 import { isThorough } from '#test/cases';
 import { ownDatabase } from '#test/database';

@@ -1,7 +1,7 @@
-import { recordAt } from '#play/view-of';
 import { games } from '#games/games';
 import { verify } from '#games/verify';
-import { tableNamed } from '#store/find-tables';
+import { recordAt } from '#play/view-of';
+import { tableNamed } from '#store/find-matches';
 import { matchIdSchema } from '#store/match-id';
 import { type Address, openStore } from '#store/store';
 import { silent } from '#test/silent';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { localDatabase } from '#cli/game-database';
-import { pinned } from '#store/pinned';
+import { pinned } from '#store/companions';
 import { ownFolder } from '#test/folder';
 import { type Running, ended, startProcess } from './program.ts';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#cli/open-database';
+import { pinned } from '#store/companions';
 import { makeWhole } from '#store/make-whole';
 import { migrations } from '#store/migrations/index';
-import { pinned } from '#store/pinned';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { version } from '#cli/version';
-import { ended, startProcess } from './program.ts';
+import { version } from '#cli/system';
 import { ownFolder } from '#test/folder';
 import { addressOf } from '#test/programs';
+import { ended, startProcess } from './program.ts';
 
 describe('npm start', () => {
   it('exits with 2 if variables are wrong, and names them all', async () => {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readStrengthFlags } from '#cli/strength-flags';
-import { cards } from '#cli/strength/cards';
-import { duel } from '#cli/strength/duel';
+import { cards, duel } from '#cli/strength/cards';
 import { among, partNames, selfPlay, solo } from '#cli/strength/parts';
 import { repeated } from '#cli/strength/repeated';
-import { type Sample, rowText } from '#cli/strength/row';
-import { Tally, meanText, shareText } from '#cli/strength/tally';
+import { type Sample, Tally, meanText, rowText, shareText } from '#cli/strength/tally';
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { levels, mastersWin, pointsOf } from '#players/glaziers';

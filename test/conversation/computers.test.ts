@@ -2,7 +2,7 @@ import { type APIMessage, Locale, PermissionFlagsBits } from 'discord-api-types/
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { GlazierId, Level } from '#players/glaziers';
-import { tourPages } from '#render/tour/pages';
+import { tourPages } from '#render/tour/examples';
 import { isThorough } from '#test/cases';
 import { customIdOf } from '#test/discord/press';
 import { waited, withoutPause } from './computer-talk.ts';

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { tourPages } from '#render/tour/pages';
+import { tourPages } from '#render/tour/examples';
 import { wordsOf } from '#words/words';
 import { meet } from './evening.ts';
 import {

@@ -23,7 +23,7 @@ import { computerCounts } from '#play/options';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
 import { glaziers, levels } from '#players/glaziers';
-import { tourPages } from '#render/tour/pages';
+import { tourPages } from '#render/tour/examples';
 import { someOf } from '#test/cases';
 import { doneWith, playedOut, withCards } from '#test/play/cards';
 import { lasts, personToAct, takesTurn } from '#test/play/computers';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/request/answer';
-import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
-import { tourPages } from '#render/tour/pages';
-import type { Person, TableId } from '#play/table';
+import type { Answer } from '#discord/request/answer';
 import type { Services } from '#features/services';
-import { wordsOf } from '#words/words';
+import type { Person, TableId } from '#play/table';
+import { tourPages } from '#render/tour/examples';
 import {
   anna,
   begun,
@@ -19,6 +17,8 @@ import {
   started,
   turnOf,
 } from '#test/play/evening';
+import { wordsOf } from '#words/words';
+import { type Press, parseCustomId } from './press.ts';
 import { somebody, toldBy } from './somebody.ts';
 
 const words = wordsOf('en');

@@ -1,16 +1,16 @@
-import type { Game } from '#games/sagrada/game';
 import type { Setup } from '#games/sagrada/deal';
+import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
 import {
   type Awaited,
-  defaultTableSettings,
   type Person,
   type TableSettings,
   type TableView,
+  defaultTableSettings,
   tableIdSchema,
 } from '#play/table';
-import { nothingTold } from '#store/told';
 import { viewOf } from '#play/view-of';
+import { nothingTold } from '#store/kept-events';
 
 export const people: readonly Person[] = [
   { id: '1100000000000000001', name: 'Ada' },

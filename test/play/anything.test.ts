@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, choose, draft, end } from '#games/sagrada/action';
+import { type Action, actionText, choose, draft, end } from '#games/sagrada/action';
 import { allDice, shades } from '#games/shared/die';
-import { actionText } from '#games/sagrada/notation';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
-import { stepsOf } from '#store/step-log';
-import { newestTable, tableNamed } from '#store/find-tables';
 import type { Outcome } from '#play/outcome';
-import { peopleAt, type Person, personAt, type TableId, type TableView } from '#play/table';
+import { type Person, type TableId, type TableView, peopleAt, personAt } from '#play/table';
 import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
+import { newestTable, tableNamed } from '#store/find-matches';
+import { stepsOf } from '#store/step-log';
+import { type Evening, alone, by, channel, evening, everybody, fourSeats } from './evening.ts';
 import { tellAll } from './tell-all.ts';
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(

@@ -1,20 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Action, actionText, end } from '#games/koloretako/action';
+import type { Setup } from '#games/koloretako/deal';
 import { koloretako } from '#games/koloretako/rules';
+import { toolNumbers } from '#games/koloretako/tools/cards';
 import { allDice } from '#games/shared/die';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
-import { type Action, end } from '#games/koloretako/action';
-import type { Setup } from '#games/koloretako/deal';
-import { actionText } from '#games/koloretako/notation';
 import { verify } from '#games/verify';
-import { toolNumbers } from '#games/koloretako/tools/cards';
-import { ownPlace } from '#store/attempts';
-import { stepsOf } from '#store/step-log';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { CardDeed, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import { ownPlace } from '#store/attempts';
+import { stepsOf } from '#store/step-log';
 import { allTools, pressOf, usual, withCards } from './cards.ts';
-import { anna, ben, channel, type Evening, evening, guild } from './evening.ts';
+import { type Evening, anna, ben, channel, evening, guild } from './evening.ts';
 
 const people = [anna, ben] as const;
 /** Where games are: a channel of a server, a direct message, and a person's own place of the weekly challenge. */

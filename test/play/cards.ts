@@ -1,11 +1,10 @@
-import { parsePattern } from '#games/shared/pattern';
-import type { Action } from '#games/koloretako/action';
+import { type Action, actionText, parseAction } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
-import { actionText, parseAction } from '#games/koloretako/notation';
+import { parsePattern } from '#games/shared/pattern';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { CardDeed, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Person } from '#play/table';
-import { by, channel, type Evening, guild } from './evening.ts';
+import { type Evening, by, channel, guild } from './evening.ts';
 
 /** A game with three random tools and four windows offered. */
 export const usual: Setup = { window: null, tools: 3, mustPlay: false };

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { tableNamed } from '#store/find-tables';
-import type { Store } from '#store/store';
 import { closeIdle } from '#play/closing';
+import { tableNamed } from '#store/find-matches';
+import type { Store } from '#store/store';
 import { begins } from '#test/features/challenge/challenge';
 import {
   anna,

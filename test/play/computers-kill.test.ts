@@ -7,7 +7,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
 import type { GlazierId, Level } from '#players/glaziers';
-import { newestTable } from '#store/find-tables';
+import { newestTable } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
 import { openStore } from '#store/store';
 import { firstThoughts } from '#store/thoughts';

@@ -1,20 +1,19 @@
 import * as fc from 'fast-check';
-import type { Action } from '#games/sagrada/action';
 import { playedOut } from '#games/replay';
-import { sagrada } from '#games/sagrada/rules';
+import { type Action, actionText } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
-import { actionText } from '#games/sagrada/notation';
 import { lastLeftFirst } from '#games/sagrada/ranking';
+import { sagrada } from '#games/sagrada/rules';
 import { viewFor } from '#games/sagrada/view-for';
-import { chanceOf } from '#games/shared/seed';
 import type { Seat } from '#games/shared/seat';
+import { chanceOf } from '#games/shared/seed';
+import { type Person, tableIdSchema } from '#play/table';
 import { type GlazierId, glazierNamed } from '#players/glaziers';
-import { formerId } from '#store/former';
+import { formerId } from '#store/chairs';
 import type { KeptComputer, KeptPerson, KeptSitter } from '#store/kept-match';
 import { addMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
-import { tableIdSchema, type Person } from '#play/table';
 import { anySeed, playThrough } from '#test/games/sagrada/random-games';
 import { everybody, firstMoment } from './evening.ts';
 

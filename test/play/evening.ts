@@ -1,31 +1,30 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
-import type { Action } from '#games/sagrada/action';
+import type { DaySummary } from '#features/challenge/dailies';
+import { type Services, createServices } from '#features/services';
+import { type Action, actionText, parseAction } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
-import { actionText, parseAction } from '#games/sagrada/notation';
-import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import type { Store } from '#store/store';
-import { ownStore } from '#test/database';
+import { type Seed, chanceOf, seedSchema } from '#games/shared/seed';
 import type { Announcement, Announcer, Called, Delivery, Reminding, TableNotice } from '#play/announcer';
 import type { Calling } from '#play/calls/calling';
-import type { DaySummary } from '#features/challenge/dailies';
 import { type Duties, everyDuty } from '#play/duties';
-import { createServices, type Services } from '#features/services';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
-  peopleAt,
   type Person,
-  personAt,
-  tableIdSchema,
   type TableOptions,
   type TableView,
+  peopleAt,
+  personAt,
+  tableIdSchema,
 } from '#play/table';
 import type { Deed, Tables } from '#play/tables';
-import { freeLine } from '#test/free-line';
 import type { Thinker } from '#players/thinker';
+import type { Store } from '#store/store';
+import { ownStore } from '#test/database';
+import { freeLine } from '#test/free-line';
 import { thinkingHere } from '#test/players/thinking-here';
 
 export const channel = '100';

@@ -1,30 +1,30 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LoggedStep } from '#games/replay';
+import { parseAction } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import type { Game } from '#games/sagrada/game';
-import { parseAction } from '#games/sagrada/notation';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import type { LoggedStep } from '#games/replay';
-import { stepsOf } from '#store/step-log';
-import { newestTable } from '#store/find-tables';
+import { type RunningView, personAt } from '#play/table';
+import { newestTable } from '#store/find-matches';
 import type { KeptTable } from '#store/kept-match';
-import { personAt, type RunningView } from '#play/table';
+import { stepsOf } from '#store/step-log';
+import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import {
+  type Evening,
   alone,
   by,
   channel,
   done,
-  type Evening,
   evening,
   everybody,
   legal,
   seedFrom,
   started,
 } from './evening.ts';
-import { cases } from '#test/cases';
 
 /** The channel's table with its secrets. */
 async function kept({ store }: Evening): Promise<KeptTable> {

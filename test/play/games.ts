@@ -2,13 +2,13 @@ import { end } from '#games/sagrada/action';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { lastRound } from '#games/sagrada/turn-order';
-import type { Step } from '#store/step-log';
-import { tableNamed } from '#store/find-tables';
-import type { TableAt } from '#store/kept-match';
 import { act, resign } from '#play/play';
 import { save } from '#play/save';
 import type { FinishedView, Person, TableOptions } from '#play/table';
-import { by, done, type Evening, fourSeats, guild } from './evening.ts';
+import { tableNamed } from '#store/find-matches';
+import type { TableAt } from '#store/kept-match';
+import type { Step } from '#store/step-log';
+import { type Evening, by, done, fourSeats, guild } from './evening.ts';
 
 /** How a game differs from the usual one, in which everybody passes from start to end. */
 interface Course {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { playedOut } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { dicePlacedIn, playedFor } from '#play/played-by';
-import { newestTable } from '#store/find-tables';
-import { isPerson, type TableAt } from '#store/kept-match';
+import { newestTable } from '#store/find-matches';
+import { type TableAt, isPerson } from '#store/kept-match';
 import { cases } from '#test/cases';
 import { anyGame } from '#test/games/sagrada/random-games';
-import { chooseByKey, choosing, computersAct, lasts, takesTurn } from '#test/play/computers';
-import { anna, begun, ben, by, channel, type Evening, evening, firstLegal, turnOf } from '#test/play/evening';
+import { chooseByKey, choosing, computersAct, lasts, takesTurn } from './computers.ts';
+import { type Evening, anna, begun, ben, by, channel, evening, firstLegal, turnOf } from './evening.ts';
 
 const day = 24 * 60 * 60_000;
 

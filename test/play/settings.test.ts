@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { actionText, end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
-import { end } from '#games/sagrada/action';
-import { actionText } from '#games/sagrada/notation';
 import { verify } from '#games/verify';
-import { stepsOf } from '#store/step-log';
-import { defaultTableSettings, defaultPreferences, type Person } from '#play/table';
+import { type Person, defaultPreferences, defaultTableSettings } from '#play/table';
 import type { Tables } from '#play/tables';
+import { stepsOf } from '#store/step-log';
 import {
   alone,
   anna,

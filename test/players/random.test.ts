@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionText } from '#games/sagrada/notation';
+import { actionText } from '#games/sagrada/action';
 import { chanceOf } from '#games/shared/seed';
 import { random } from '#players/random';
 import { action, seedFrom } from '#test/games/sagrada/table';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { impatientSockets } from '#store/postgres/cut-off';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { storeAt } from '#test/database';
 import { silent } from '#test/silent';
-import { impatientSockets } from '#store/postgres/impatient-sockets';
 import { faultOf } from '#test/store/fault-of';
 import { keep, kept } from '#test/store/note';
 import { endConnections, inDatabase, ownMigrated, ownServer } from './own-databases.ts';

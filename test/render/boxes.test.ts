@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import type { ToolView } from '#games/sagrada/view';
 import {
   type PublicObjectiveName,
   publicObjective,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
-import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
-import type { ToolView } from '#games/sagrada/view';
 import { glassHalf } from '#render/glass/tile';
 import { grownWindow } from '#render/grown-window';
 import type { Plate } from '#render/indexed/plate';
-import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import { handLayout, handWithPool, handWithScore } from '#render/layout/hand-layout';
 import { offerCardsLayout, offerLayout } from '#render/layout/offer-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
+import { challengeCardLayout } from '#render/parts/challenge-figures';
 import type { HandPicture, StillPicture, WindowsPicture } from '#render/picture';
 import { locales } from '#words/words';
 import { onDesktop, onPhone } from './boxes.ts';

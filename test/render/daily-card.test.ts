@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { colors } from '#games/shared/die';
 import { altText } from '#render/alt-text';
-import { contrast, type Rgb } from '#render/color/rgb';
+import { type Rgb, contrast } from '#render/color/rgb';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import { challengeCardLayout } from '#render/layout/challenge-card-layout';
 import type { Rect } from '#render/layout/rect';
 import { compose, paint } from '#render/paint';
+import { challengeCardLayout } from '#render/parts/challenge-figures';
 import type { DailyCardPicture, Picture } from '#render/picture';
 import { styles } from '#render/style';
-import { someDailyCard, someLostCard } from './some-standings.ts';
 import { locales, wordsOf } from '#words/words';
+import { someDailyCard, someLostCard } from './some-standings.ts';
 
 const english = wordsOf('en');
 const discordName = 'W'.repeat(32);

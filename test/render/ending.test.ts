@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { colors } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';
 import { signGlass } from '#render/color/palette';
-import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
+import { type Rgb, contrast, rgbOf } from '#render/color/rgb';
 import { endingOf } from '#render/frame/ending';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import { challengeCardLayout } from '#render/layout/challenge-card-layout';
-import { bottom, type Rect } from '#render/layout/rect';
+import { type Rect, bottom } from '#render/layout/rect';
 import { soloResultLayout } from '#render/layout/result-layout';
 import { outline } from '#render/layout/window-place';
+import { challengeCardLayout } from '#render/parts/challenge-figures';
 import { framedWall } from '#render/pictures/framed-wall';
 
 const layouts = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, colorOf, dieOf, shadeOf, shades } from '#games/shared/die';
 import { glassColorOf, glassName } from '#games/koloretako/glass';
+import { allDice, colorOf, dieOf, shadeOf, shades } from '#games/shared/die';
 import { cardGlassOf, glassOf, palette } from '#render/color/palette';
-import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
-import { type Face, sheets } from '#render/glass/face';
+import { type Rgb, contrast, rgbOf } from '#render/color/rgb';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
-import { dim } from '#render/indexed/dim';
+import { type Face, sheets } from '#render/glass/shape';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
+import { dim } from '#render/indexed/plate';
 import { cardFace, slimRim } from '#render/koloretako/card-face';
 import { inscriptionOn } from '#render/koloretako/inscription';
 import { recess } from '#render/parts/step-marks';

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { playerCounts, type PlayerCount, soloToolCounts } from '#games/sagrada/deal';
+import { type PlayerCount, playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { poolSize } from '#games/sagrada/turn-order';
-import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/layout/challenge-card-layout';
 import { handLayout } from '#render/layout/hand-layout';
 import { offerCardsLayout, offerLayout, soloOfferCardsLayout } from '#render/layout/offer-layout';
-import { bottom, type Rect, right } from '#render/layout/rect';
+import { type Rect, bottom, right } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
-import { standingsLayout } from '#render/layout/standings-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
+import { type WindowPlace, outline } from '#render/layout/window-place';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
-import { outline, type WindowPlace } from '#render/layout/window-place';
+import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/parts/challenge-figures';
+import { standingsLayout } from '#render/parts/standings-panel';
 import { clashes, overlap, whole } from './clashes.ts';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>

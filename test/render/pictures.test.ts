@@ -7,7 +7,7 @@ import { type Plate, copyOf } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import { compose, paint } from '#render/paint';
 import type { ResultPicture, StillPicture, WindowsPicture } from '#render/picture';
-import { type TourPage, tourPages } from '#render/tour/pages';
+import { type TourPage, tourPages } from '#render/tour/examples';
 import { isThorough } from '#test/cases';
 import { difference } from './difference.ts';
 import {

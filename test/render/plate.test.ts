@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { dim } from '#render/indexed/dim';
-import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
-import { copyOf } from '#render/indexed/plate';
+import { packedRuns, unpackRuns } from '#render/indexed/dithered';
+import { type Raster, nearestColor, pictureColors } from '#render/indexed/picture-colors';
+import { copyOf, dim } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
-import type { Raster } from '#render/indexed/raster';
-import { packedRuns, unpackRuns } from '#render/indexed/runs';
 import { blit, spriteOf } from '#render/indexed/sprite';
 import { plateOf } from './plates.ts';
 

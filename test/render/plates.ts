@@ -1,6 +1,5 @@
-import { nearestColor } from '#render/indexed/picture-colors';
+import { type Raster, nearestColor } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import type { Raster } from '#render/indexed/raster';
 
 /** A plate in one color, as a background for parts of a picture. */
 export const barePlate = ({ width, height }: Pick<Plate, 'width' | 'height'>): Plate => ({

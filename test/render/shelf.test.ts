@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allDice, type Die, dieName, shadeOf } from '#games/shared/die';
-import { contrast, type Rgb } from '#render/color/rgb';
+import { type Die, allDice, dieName, shadeOf } from '#games/shared/die';
+import { type Rgb, contrast } from '#render/color/rgb';
 import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
+import { poolTray } from '#render/layout/hand-layout';
 import type { Rect } from '#render/layout/rect';
-import { poolTray } from '#render/layout/shelf-layout';
 import { blitShelf } from '#render/parts/shelf';
 import { type Style, styles } from '#render/style';
 import { barePlate } from './plates.ts';

@@ -1,18 +1,17 @@
-import type { Action } from '#games/sagrada/action';
+import { type Action, actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import type { Setup } from '#games/sagrada/deal';
 import { type Game, playerAt, seatToAct } from '#games/sagrada/game';
-import { shadeOf } from '#games/shared/die';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
-import { restrictionAt } from '#games/shared/pattern';
 import { diceIn } from '#games/sagrada/pool';
-import { scoreAt } from '#games/sagrada/scoring';
-import { chanceOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
-import { allSpaces, columns, type Space } from '#games/shared/space';
+import { scoreAt } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
+import { shadeOf } from '#games/shared/die';
+import { restrictionAt } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
+import { chanceOf, seedSchema } from '#games/shared/seed';
+import { type Space, allSpaces, columns } from '#games/shared/space';
 
 /** How many numbers a stream gives at most. */
 const maxNumbers = 256;

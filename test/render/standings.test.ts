@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { altText } from '#render/alt-text';
-import { standingsLayout } from '#render/layout/standings-layout';
 import { compose, paint } from '#render/paint';
-import { neededWidth } from '#render/parts/standings-panel';
+import { neededWidth, standingsLayout } from '#render/parts/standings-panel';
 import type { Picture, StandingsPicture } from '#render/picture';
-import { someDay, someStandings } from './some-standings.ts';
 import { locales, wordsOf } from '#words/words';
+import { someDay, someStandings } from './some-standings.ts';
 
 const english = wordsOf('en');
 const longest = 1024;

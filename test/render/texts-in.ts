@@ -1,7 +1,7 @@
 import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas';
 import { vi } from 'vitest';
 import * as tiles from '#render/glass/tile';
-import type { Raster } from '#render/indexed/raster';
+import type { Raster } from '#render/indexed/picture-colors';
 import * as sprites from '#render/indexed/sprite';
 import { noTranslucency } from '#render/indexed/sprite';
 import * as caches from '#render/indexed/sprite-cache';

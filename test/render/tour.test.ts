@@ -12,9 +12,17 @@ import { spaceCorner } from '#render/layout/window-place';
 import { compose } from '#render/paint';
 import { placingPage } from '#render/pictures/tour';
 import { dieInWords } from '#render/text/in-words';
-import { blitExample, blitLegal } from '#render/tour/example-window';
-import { type ExampleWindow, finished, growing, moving, placing, pool, rolled } from '#render/tour/examples';
-import { tourPages } from '#render/tour/pages';
+import { blitExample, blitLegal } from '#render/tour/drawing';
+import {
+  type ExampleWindow,
+  finished,
+  growing,
+  moving,
+  placing,
+  pool,
+  rolled,
+  tourPages,
+} from '#render/tour/examples';
 import { locales, wordsOf } from '#words/words';
 import { barePlate } from './plates.ts';
 

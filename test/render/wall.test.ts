@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { palette } from '#render/color/palette';
 import { rgbOf } from '#render/color/rgb';
-import { type Halo, inHalo } from '#render/frame/halo';
 import { lightOf } from '#render/frame/light';
+import { type Halo, inHalo } from '#render/frame/shine';
 import { type Put, paintWall } from '#render/frame/wall';
 import { beside } from '#render/pictures/framed-wall';
 

@@ -1,33 +1,44 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playerCounts } from '#games/sagrada/deal';
-import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
-import { toolNumbers } from '#games/sagrada/tools/cards';
 import { type Order, orders } from '#games/koloretako/orders';
 import { toolNumbers as cardTools } from '#games/koloretako/tools/cards';
-import { cardColumns, soloCards } from '#render/layout/card-places';
-import { soloLayout, tableLayout } from '#render/layout/table-layout';
+import { playerCounts } from '#games/sagrada/deal';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
 import * as tile from '#render/glass/tile';
+import type { Raster } from '#render/indexed/picture-colors';
 import { bytesFor, plateIn } from '#render/indexed/plate';
-import type { Raster } from '#render/indexed/raster';
 import { type Sprite, spriteOf } from '#render/indexed/sprite';
 import * as spriteCache from '#render/indexed/sprite-cache';
+import { cardColumns, soloCards } from '#render/layout/card-places';
+import { soloLayout, tableLayout } from '#render/layout/table-layout';
+import { compose } from '#render/paint';
+import { drawPlaque, hasSmallSign, isLarge } from '#render/parts/plaque';
+import type { KoloretakoPicture, ResultPicture, ScorePicture, StillPicture } from '#render/picture';
 import * as framedWall from '#render/pictures/framed-wall';
 import * as fit from '#render/text/fit';
-import { compose } from '#render/paint';
-import type { KoloretakoPicture, ResultPicture, ScorePicture, StillPicture } from '#render/picture';
-import { drawPlaque, hasSmallSign, isLarge } from '#render/parts/plaque';
+import { tourPages } from '#render/tour/examples';
+import { locales, wordsOf } from '#words/words';
 import {
+  cardsBeside,
+  someCardEnd,
+  someCardOffer,
+  someCards,
+  someFullBar,
+  someOfferedCards,
+} from './some-card-games.ts';
+import {
+  sheetOf,
   someHand,
   someOffer,
   someOfferCards,
   someResult,
-  sheetOf,
   someSoloHand,
   someSoloOffer,
   someSoloOfferCards,
   someSoloResult,
 } from './some-pictures.ts';
+import { someDailyCard, someDay, someLostCard, someLostWeek, someWeeklyCard } from './some-standings.ts';
 import {
   someAllLit,
   someFinalWindow,
@@ -37,17 +48,6 @@ import {
   someShade,
   someTo,
 } from './some-steps.ts';
-import {
-  cardsBeside,
-  someCardEnd,
-  someCardOffer,
-  someCards,
-  someFullBar,
-  someOfferedCards,
-} from './some-card-games.ts';
-import { someDailyCard, someDay, someLostCard, someLostWeek, someWeeklyCard } from './some-standings.ts';
-import { tourPages } from '#render/tour/pages';
-import { locales, wordsOf } from '#words/words';
 
 /** Texts that didn't fit, as they were drawn. */
 const cut = new Set<string>();

@@ -8,11 +8,11 @@ import { openDatabase } from '#cli/open-database';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { pinned } from '#store/pinned';
+import { pinned } from '#store/companions';
 import { ownFolder } from '#test/folder';
 import { playedOut } from '#test/play/cards';
 import { personToAct, takesTurn } from '#test/play/computers';
-import { anna, ben, by, cleo, done, type Evening, evening } from '#test/play/evening';
+import { type Evening, anna, ben, by, cleo, done, evening } from '#test/play/evening';
 import { silent } from '#test/silent';
 
 /**

@@ -9,7 +9,7 @@ import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Person } from '#play/table';
-import { pinned } from '#store/pinned';
+import { pinned } from '#store/companions';
 import { type Store, openStore } from '#store/store';
 import { finishes, givesUp } from '#test/features/challenge/challenge';
 import { ownFolder } from '#test/folder';

@@ -4,14 +4,14 @@ import { koloretako } from '#games/koloretako/rules';
 import { parsePattern } from '#games/shared/pattern';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { attemptUnderWay, ownPlace, placeOfAttempt } from '#store/attempts';
-import { matchesOf, matchNamed, newestMatch } from '#store/find-matches';
+import { weekSchema } from '#store/day';
+import { matchNamed, matchesOf, newestMatch } from '#store/find-matches';
 import type { KeptCards } from '#store/kept-match';
 import { matchIdSchema } from '#store/match-id';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database, Schema } from '#store/schema';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
 import { ownStore } from '#test/database';
-import { weekSchema } from '#store/week';
 
 const week = weekSchema.parse('2026-W47');
 const named = (name: string) => matchIdSchema.parse(name);

@@ -6,9 +6,9 @@ import {
   finishedDays,
   hasAny,
   peopleWithStaleStreaks,
+  rankedAtChallenge,
   resultsOf,
   spoilStreaks,
-  rankedAtChallenge,
 } from '#features/challenge/result-queries';
 import { subscriptionsNear, totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
 import { ownMatches } from '#features/own-games/queries';
@@ -44,29 +44,25 @@ import {
   rankedAttempt,
 } from '#store/attempts';
 import { callOf, firstCalls } from '#store/calls';
+import { formerId, predecessorsAt } from '#store/chairs';
 import { clocksOf } from '#store/clocks';
-import { daySchema } from '#store/day';
+import { daySchema, weekSchema } from '#store/day';
 import { firstDeadlines } from '#store/deadlines';
 import { matchNamed, matchesOf, newestMatch, openMatches } from '#store/find-matches';
 import { countFinished, finishedOn } from '#store/finished-tables';
-import { formerId } from '#store/former';
 import { gameNightOf } from '#store/game-nights';
-import { guestsAt } from '#store/guests';
+import { guestsAt, seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
 import { settingsAt } from '#store/kept-preferences';
 import { matchIdSchema } from '#store/match-id';
 import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openIn, openedAlone, threadsSince } from '#store/open-tables';
-import { outagesSince } from '#store/outages';
+import { outagesSince, setBackTo } from '#store/outages';
 import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
-import { predecessorsAt } from '#store/predecessors';
 import type { Database } from '#store/schema';
-import { seatRequestsAt } from '#store/seat-requests';
-import { setBackTo } from '#store/set-back';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
 import { inThreads, isFree, openedBelow } from '#store/threads';
-import { weekSchema } from '#store/week';
 import { ownStore } from '#test/database';
 
 const part = { start: 990, size: 10, person: '1' };

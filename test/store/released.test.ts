@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Die, dieName } from '#games/shared/die';
-import { spaceName } from '#games/shared/space';
 import type { Game } from '#games/sagrada/game';
 import type { Ranking } from '#games/sagrada/ranking';
 import { sagrada } from '#games/sagrada/rules';
+import { type Die, dieName } from '#games/shared/die';
+import { spaceName } from '#games/shared/space';
 import { verify } from '#games/verify';
-import { tableNamed } from '#store/find-tables';
-import { tablesWithPending } from '#store/outbox';
-import { pinned } from '#store/pinned';
-import { openStore, type Store } from '#store/store';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
+import { pinned } from '#store/companions';
+import { tableNamed } from '#store/find-matches';
+import { tablesWithPending } from '#store/outbox';
+import { type Store, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
-import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/play/evening';
+import { type Evening, anna, ben, by, cleo, done, evening, guild } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
 
 /** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */

@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { pinned } from '#store/companions';
 import type { StoreFaultCode } from '#store/fault';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
-import { pinned } from '#store/pinned';
-import { openStore, type Store } from '#store/store';
+import { type Store, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
-import { faultOf } from '#test/store/fault-of';
-import { keep, kept } from '#test/store/note';
+import { faultOf } from './fault-of.ts';
+import { keep, kept } from './note.ts';
 
 const silent = pino({ level: 'silent' });
 let folder = '';

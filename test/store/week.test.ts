@@ -9,7 +9,7 @@ import {
   weekLength,
   weekSchema,
   weeksSince1970,
-} from '#store/week';
+} from '#store/day';
 
 /** The first moment of a day, or the last of it. */
 const first = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);

@@ -16,14 +16,10 @@ import { greedy } from '#players/sagrada/greedy';
 import { judge } from '#players/sagrada/judge';
 import { withoutDenial } from '#players/sagrada/master';
 import { adviceOptions } from '#players/think';
-import { againstTarget } from './against-target.ts';
-import { cards } from './cards.ts';
-import { duel, victory } from './duel.ts';
-import { type Contender, played } from './played.ts';
+import { cards, duel, victory } from './cards.ts';
+import { type Contender, againstTarget, played, soloWith, tableOf } from './played.ts';
 import { repeated, turnsPerGame } from './repeated.ts';
-import type { Row, Sample } from './row.ts';
-import { soloWith, tableOf } from './setups.ts';
-import { Tally, cpuText, meanText, shareText } from './tally.ts';
+import { type Row, type Sample, Tally, cpuText, meanText, shareText } from './tally.ts';
 
 /** A part of the measurements, a row after the other. */
 type Part = (sample: Sample) => Iterable<Row>;

@@ -1,4 +1,6 @@
-import type { Deal, Setup } from '#games/sagrada/deal';
+import type { Outcome } from '#games/contract';
+import type { Deal, PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
+import type { Edition } from '#games/sagrada/edition';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
@@ -60,3 +62,25 @@ function at<T>(list: readonly T[], seat: Seat): T {
   if (seat >= list.length) throw new Error(`nobody sits at seat ${seat}`);
   return list[seat] as T;
 }
+
+/** How a game of one against a target came out. */
+export function againstTarget(outcome: Outcome): { readonly won: boolean; readonly margin: number } {
+  if (!('target' in outcome)) throw new Error('this game has no target');
+  return { won: outcome.won, margin: (outcome.totals[0] ?? 0) - outcome.target };
+}
+
+/** A table as the English edition plays it. */
+export const tableOf = (players: PlayerCount): Setup => ({
+  mode: 'table',
+  players,
+  edition: 'floodgate',
+  reducedBag: false,
+});
+
+export const soloWith = (toolCount: SoloToolCount, edition: Edition): Setup => ({
+  mode: 'solo',
+  players: 1,
+  edition,
+  reducedBag: false,
+  toolCount,
+});

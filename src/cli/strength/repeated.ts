@@ -5,10 +5,8 @@ import { playGame } from '#players/play-game';
 import type { Seen } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';
 import { equal } from '#players/review/review';
-import { type Contender, timed } from './played.ts';
-import type { Row, Sample } from './row.ts';
-import { tableOf } from './setups.ts';
-import { Tally, cpuText, shareText } from './tally.ts';
+import { type Contender, tableOf, timed } from './played.ts';
+import { type Row, type Sample, Tally, cpuText, shareText } from './tally.ts';
 
 /** How many turns of each game are judged twice. */
 export const turnsPerGame = 5;

@@ -1,13 +1,3 @@
-import { answerTyped, refusedCards, repost } from './answers.ts';
-import { symbolText } from './card-text.ts';
-import { readCardTool } from './chosen-option.ts';
-import { typedDeed } from './game-here.ts';
-import { paidWayText } from './happened.ts';
-import { cardRefusalText } from './refusals.ts';
-import { cardSelectionAt } from './selection.ts';
-import { cardSelectionMessage } from './selection-message.ts';
-import { notNowText, toTools, whyNone } from './tools-message.ts';
-import { type CardTurn, turnIn } from './turn.ts';
 import { type Choice, matching, squeezed } from '#discord/kit/choice';
 import { messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
@@ -24,8 +14,8 @@ import {
   wayOf,
   wordsOfNotation,
 } from '#discord/selection/typed';
+import { actionText, parseAction } from '#games/koloretako/action';
 import { glassName } from '#games/koloretako/glass';
-import { actionText, parseAction } from '#games/koloretako/notation';
 import type { Refusal } from '#games/koloretako/refusal';
 import { scoreOf } from '#games/koloretako/score';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
@@ -35,6 +25,16 @@ import { moved } from '#games/shared/moving';
 import { patternNamed } from '#games/shared/pattern';
 import { type Window, windowOf, withDie } from '#games/shared/window';
 import type { Words } from '#words/words';
+import { answerTyped, refusedCards, repost } from './answers.ts';
+import { symbolText } from './card-text.ts';
+import { readCardTool } from './chosen-option.ts';
+import { typedDeed } from './game-here.ts';
+import { paidWayText } from './happened.ts';
+import { cardRefusalText } from './refusals.ts';
+import { cardSelectionMessage } from './selection-message.ts';
+import { cardSelectionAt } from './selection.ts';
+import { notNowText, toTools, whyNone } from './tools-message.ts';
+import { type CardTurn, turnIn } from './turn.ts';
 
 /** Uses a tool: at once if the text says how, otherwise (or if it stops halfway) step by step. */
 export async function useCardTool(

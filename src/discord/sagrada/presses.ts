@@ -11,7 +11,7 @@ import {
   turnField,
   versionField,
 } from '#discord/kit/press';
-import { actionText, parseAction } from '#games/sagrada/notation';
+import { actionText, parseAction } from '#games/sagrada/action';
 import type { Hint } from '#play/hints';
 import { tableIdSchema } from '#play/table';
 import { glazierIds, levels } from '#players/glaziers';

@@ -1,10 +1,9 @@
 import type { Seed } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import { type AttemptUnderWay, type RankedStage, placeOfAttempt, rankedAttempt } from '#store/attempts';
-import { type Day, dayAt } from '#store/day';
+import { type Day, type Week, dayAt, revealOf, weekAt, weekBefore, weekSchema } from '#store/day';
 import type { Database, Reading } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
-import { type Week, revealOf, weekAt, weekBefore, weekSchema } from '#store/week';
 import type { Daily, Weekly } from './challenge.ts';
 import { dayKept, daysBefore, wasUp } from './day-queries.ts';
 

@@ -9,7 +9,7 @@ import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { type Day, beginningOf } from '#store/day';
-import { newestTable, tableNamed } from '#store/find-tables';
+import { newestTable, tableNamed } from '#store/find-matches';
 import { setAtTable } from '#store/kept-preferences';
 import type { Reading } from '#store/schema';
 import { type Kind, days } from './calendar.ts';

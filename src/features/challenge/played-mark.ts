@@ -1,10 +1,9 @@
 import type { Seed } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import { derived } from '#play/secret';
-import { type Day, beginningOf } from '#store/day';
+import { type Day, beginningOf, endOfWeek, weekAt } from '#store/day';
 import { type When, addMark, deleteMarks, hasMark } from '#store/played-marks';
 import type { Database } from '#store/schema';
-import { endOfWeek, weekAt } from '#store/week';
 import { type Kind, rankedStage } from './calendar.ts';
 import type { Daily, Weekly } from './challenge.ts';
 

@@ -1,10 +1,9 @@
-import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/places';
 import { z } from 'zod';
 import { countedSchema } from '#store/columns';
-import { type Day, daySchema } from '#store/day';
+import { type Day, type Week, daySchema } from '#store/day';
 import { type MatchId, matchIdSchema } from '#store/match-id';
+import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/places';
 import type { Database, Reading } from '#store/schema';
-import type { Week } from '#store/week';
 
 /** The result of a ranked attempt that was finished in time. */
 export interface AttemptResult {

@@ -1,7 +1,6 @@
-import type { Day } from '#store/day';
+import type { Day, Week } from '#store/day';
 import type { Part } from '#store/places';
 import type { Database, Reading } from '#store/schema';
-import type { Week } from '#store/week';
 import {
   type AttemptResult,
   type Streak,

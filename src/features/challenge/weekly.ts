@@ -5,8 +5,8 @@ import type { CardDeed } from '#play/koloretako/card-games';
 import { begin, once, refused } from '#play/koloretako/carry-out';
 import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
+import { type Week, revealOf, weeksSince1970 } from '#store/day';
 import { matchNamed } from '#store/find-matches';
-import { type Week, revealOf, weeksSince1970 } from '#store/week';
 import { type Kind, weeks } from './calendar.ts';
 import type { Weekly } from './challenge.ts';
 

@@ -14,7 +14,7 @@ import { arePeoplesDice } from '#play/played-by';
 import { endOf, seatOf } from '#play/seats';
 import type { FinishedView, TableEvent, TableId } from '#play/table';
 import { recordAt, viewOf } from '#play/view-of';
-import { tableNamed } from '#store/find-tables';
+import { tableNamed } from '#store/find-matches';
 import { type Shelf, countFinished, finishedOn, finishedTable } from '#store/finished-tables';
 import { type TableAt, isPerson } from '#store/kept-match';
 import type { Store } from '#store/store';

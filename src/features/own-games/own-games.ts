@@ -4,12 +4,12 @@ import type { Seat } from '#games/shared/seat';
 import { isPaused } from '#play/absence/absence-of';
 import type { Day, Sitter, TableId } from '#play/table';
 import { channelIn, periodSchemas } from '#store/attempts';
-import { throwFailure } from '#store/failures';
+import type { Week } from '#store/day';
+import { throwFailure } from '#store/fault';
 import { matchNamed } from '#store/find-matches';
 import { isPerson, peopleStillPlaying } from '#store/kept-match';
 import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
-import type { Week } from '#store/week';
 import { type OwnMatch, ownMatches } from './queries.ts';
 
 /** All open games of a person, wherever they are. */

@@ -11,7 +11,7 @@ import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import { markSeat } from '#play/secret';
 import type { Deed } from '#play/tables';
-import { formerId } from '#store/former';
+import { formerId } from '#store/chairs';
 import type { KeptTable } from '#store/kept-match';
 import { setAtTable } from '#store/kept-preferences';
 import { reviseNotices } from '#store/notices';

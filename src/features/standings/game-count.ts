@@ -7,9 +7,8 @@ import type { Seat } from '#games/shared/seat';
 import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 import { glazierNamed } from '#players/glaziers';
-import type { Day } from '#store/day';
+import type { Day, Week } from '#store/day';
 import { type KeptFinished, type KeptSitter, type KeptTable, isPerson, personAt } from '#store/kept-match';
-import type { Week } from '#store/week';
 import { type Tallied, type Tally, computerScope, computerScopeIn, levelId } from './queries.ts';
 
 /** What a finished match adds to the standings. */

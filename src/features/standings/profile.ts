@@ -5,8 +5,8 @@ import { publicObjectiveNames } from '#games/shared/objectives/public';
 import type { TablesParts } from '#play/create-tables';
 import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
-import { throwFailure } from '#store/failures';
-import { tableNamed } from '#store/find-tables';
+import { throwFailure } from '#store/fault';
+import { tableNamed } from '#store/find-matches';
 import { preferencesOf } from '#store/kept-preferences';
 import type { Database } from '#store/schema';
 import {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { type Answer, updating, inNewPanel } from '#discord/request/answer';
-import { handled } from '#discord/request/press-handlers';
-import { pressKinds } from '#discord/kit/press';
-import { links } from '#discord/kit/links';
-import { dieOf } from '#games/shared/die';
-import { type TourPage, tourPages } from '#render/tour/pages';
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
 import { dieText } from '#discord/kit/glyph';
+import { links } from '#discord/kit/links';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
 import { paintedFor } from '#discord/kit/painted';
+import { pressKinds } from '#discord/kit/press';
+import { type Answer, inNewPanel, updating } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
+import { handled } from '#discord/request/press-handlers';
+import { dieOf } from '#games/shared/die';
+import { type TourPage, tourPages } from '#render/tour/examples';
+import type { Words } from '#words/words';
 
 /** Turns to a page of the tour. */
 const tourPresses = pressKinds({ tour: z.strictObject({ page: z.enum(tourPages) }) });

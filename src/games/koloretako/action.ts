@@ -1,8 +1,9 @@
+import { notationOf, patternChoice, space, toolUse, words } from '#games/shared/notation';
 import type { PatternName } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import type { Glass } from './glass.ts';
 import { drawingTools } from './tools/cards.ts';
-import type { ToolUse } from './tools/use.ts';
+import { type ToolUse, card, ways } from './tools/use.ts';
 
 /** What the player can do: one step of the game. Its text form: `notation.ts`. */
 export type Action =
@@ -26,3 +27,11 @@ export const reveals = (action: Action): boolean =>
   action.do === 'end' ||
   action.do === 'choose' ||
   (action.do === 'tool' && drawingTools.includes(action.tool));
+
+/** Actions in notation (docs/RECORD.md, Koloretako): `place R3 B3`, `tool 4 A1 B2 C1 D2 pay Y4`, `end`. */
+export const { write: actionText, parse: parseAction } = notationOf<Action>({
+  choose: patternChoice,
+  place: words({ card, space }),
+  tool: toolUse<ToolUse>(ways, card),
+  end: words({}),
+});

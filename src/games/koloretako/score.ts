@@ -1,5 +1,7 @@
 import { sumOfShades } from '#games/shared/die';
-import { openSpaces, type Window } from '#games/shared/window';
+import { moved } from '#games/shared/moving';
+import { type Window, openSpaces, withDie } from '#games/shared/window';
+import type { Action } from './action.ts';
 import type { Glass } from './glass.ts';
 import { type Order, orderPoints } from './orders.ts';
 
@@ -27,3 +29,9 @@ export const targetOf = (bar: readonly (readonly Glass[])[]): number => sumOfSha
 
 /** Whether a score wins: it must be at least the target. In the dice game it must be greater. */
 export const reachesTarget = (total: number, target: number): boolean => total >= target;
+
+/** The window after a legal action; unchanged if the action is about something else. */
+export function windowAfter(action: Action, window: Window): Window {
+  if ('moves' in action) return moved(window, action.moves);
+  return 'space' in action ? withDie(window, action.space, action.card) : window;
+}

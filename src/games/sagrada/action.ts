@@ -1,7 +1,9 @@
-import { allDice, type Die, type Shade } from '#games/shared/die';
+import { type Die, type Shade, allDice } from '#games/shared/die';
+import { notationOf, optional, patternChoice, shade, space, toolUse, words } from '#games/shared/notation';
 import type { PatternName } from '#games/shared/pattern';
-import { allSpaces, type Space } from '#games/shared/space';
-import type { ToolUse } from './tools/tools.ts';
+import { type Space, allSpaces } from '#games/shared/space';
+import { die } from './tools/tool.ts';
+import { type ToolUse, tools } from './tools/tools.ts';
 
 /** What a player can do: one step of the game. Its text form: `notation.ts`. */
 export type Action =
@@ -29,3 +31,15 @@ export const draft = (die: Die, space: Space): Action => drafts[die * allSpaces.
 
 /** The action of choosing a window pattern. */
 export const choose = (pattern: PatternName): Action => ({ do: 'choose', pattern });
+
+const ways = Object.fromEntries(Object.values(tools).map(({ number, decides }) => [number, decides]));
+
+/** Actions in notation (RECORD, Actions): `draft R3 B3`, `tool 4 A1 B2 C1 D2 pay Y2`, `end`. */
+export const { write: actionText, parse: parseAction } = notationOf<Action>({
+  choose: patternChoice,
+  draft: words({ die, space }),
+  tool: toolUse<ToolUse>(ways, optional(die)),
+  place: words({ shade: optional(shade), space }),
+  return: words({ shade: optional(shade) }),
+  end: words({}),
+});

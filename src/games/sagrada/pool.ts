@@ -1,5 +1,10 @@
 import type { Die } from '#games/shared/die';
+import { none } from '#games/shared/mask';
+import { patternNamed } from '#games/shared/pattern';
+import { legalSpaces } from '#games/shared/placement';
 import { replaced } from '#games/shared/replaced';
+import { windowOf } from '#games/shared/window';
+import type { PlayingView } from './view.ts';
 
 /** The draft pool of a round; null if a die was taken. */
 export type Pool = readonly (Die | null)[];
@@ -28,3 +33,11 @@ export function withoutFirst(pool: Pool, die: Die): Pool {
 
 /** The pool after a die taken from this place returns: it goes to the end (RULES, Tools 6 and 11). */
 export const withReturned = (pool: Pool, place: number, die: Die): Pool => [...pool.toSpliced(place, 1), die];
+
+/** The dice of the pool that the player whose turn it is could place: everyone can see which. */
+export function fittingDice({ pool, players, turn }: PlayingView): ReadonlySet<Die> {
+  const player = players[turn.seat];
+  if (player === undefined) throw new Error(`nobody plays at seat ${turn.seat}`);
+  const window = windowOf(patternNamed(player.pattern), player.dice);
+  return new Set(differentDice(pool).filter((die) => legalSpaces(window, die) !== none));
+}

@@ -1,10 +1,12 @@
-import type { Deal, Mode } from './deal.ts';
 import { type Color, sumOfShades } from '#games/shared/die';
-import { type Over, type Player, playerAt } from './game.ts';
-import { bestPrivatePoints } from '#games/shared/objectives/private';
-import { publicPoints, type PublicObjectiveName } from '#games/shared/objectives/public';
+import { bestPrivatePoints, privatePoints } from '#games/shared/objectives/private';
+import { type PublicObjectiveName, publicPoints } from '#games/shared/objectives/public';
+import { patternNamed } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
-import { openSpaces, type Window } from '#games/shared/window';
+import { type Window, openSpaces, windowOf } from '#games/shared/window';
+import type { Deal, Mode } from './deal.ts';
+import { type Over, type Player, playerAt } from './game.ts';
+import type { PlayerView } from './view.ts';
 
 /** A player's points line by line, as the rulebook's example shows them. */
 export interface Score extends PublicScore {
@@ -71,3 +73,21 @@ export const beatsTarget = (total: number, target: number): boolean => total > t
 
 /** The score to beat in solo: the sum of the shades on the round track (RULES, Solo). */
 export const targetScore = ({ track }: Pick<Over, 'track'>): number => sumOfShades(track.flat());
+
+/** A private objective, what it scores so far, and whether it is the one that counts. */
+export interface PrivateStanding {
+  readonly color: Color;
+  readonly points: number;
+  readonly counts: boolean;
+}
+
+/** What each of a player's private objectives scores, in their order; of two, the better one counts (RULES, Solo). */
+export function privateStandings(
+  { pattern, dice }: PlayerView,
+  objectives: readonly Color[],
+): readonly PrivateStanding[] {
+  const window = windowOf(patternNamed(pattern), dice);
+  const points = objectives.map((color) => privatePoints(window, color));
+  const best = points.indexOf(Math.max(...points));
+  return objectives.map((color, index) => ({ color, points: points[index] ?? 0, counts: index === best }));
+}

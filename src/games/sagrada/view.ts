@@ -1,13 +1,15 @@
-import type { Mode } from './deal.ts';
 import type { Color, Die } from '#games/shared/die';
-import type { Edition } from './edition.ts';
-import type { Trace } from './game.ts';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { PatternName } from '#games/shared/pattern';
+import type { Seat, Viewer } from '#games/shared/seat';
+import type { Space } from '#games/shared/space';
+import type { Mode } from './deal.ts';
+import type { Edition } from './edition.ts';
+import type { GameEvent } from './event.ts';
+import type { Trace } from './game.ts';
 import type { Ranking } from './ranking.ts';
 import type { PublicScore, Score } from './scoring.ts';
 import type { ToolNumber } from './tools/cards.ts';
-import type { Seat, Viewer } from '#games/shared/seat';
 
 /**
  * What one person may see of a game, as plain data. Messages, pictures, alt texts and logs are made from this alone. It holds
@@ -152,3 +154,23 @@ interface SoloResult extends Scored {
   /** Won only if the score is greater than the target. */
   readonly won: boolean;
 }
+
+/** Where dice came to in a player's window, and where they left. */
+export interface Arrivals {
+  readonly seat: Seat;
+  readonly from: readonly Space[];
+  readonly to: readonly Space[];
+}
+
+/** The same of all that happened, in order. */
+export const arrivalsIn = (events: readonly GameEvent[]): readonly Arrivals[] =>
+  events.flatMap((event): readonly Arrivals[] => {
+    if (event.event === 'drafted' || event.event === 'placed')
+      return [{ seat: event.seat, from: [], to: [event.space] }];
+    if (event.event !== 'toolUsed') return [];
+    const { seat, use } = event;
+    if ('space' in use) return [{ seat, from: [], to: [use.space] }];
+    if (!('moves' in use)) return [];
+    const moves: readonly { readonly from: Space; readonly to: Space }[] = use.moves;
+    return [{ seat, from: moves.map(({ from }) => from), to: moves.map(({ to }) => to) }];
+  });

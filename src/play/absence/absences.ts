@@ -1,5 +1,5 @@
 import type { Span } from '#play/clocks/counted-time';
-import type { PersonPreferences } from '#play/table';
+import type { PersonPreferences } from '#store/preferences';
 import type { Deed } from '#play/tables';
 
 /** When people are away on purpose: their clocks are stopped meanwhile, and their tables are told. */

@@ -17,8 +17,8 @@ import {
   keepCall,
   postponeCall,
 } from '#store/calls';
-import { throwFailure } from '#store/failures';
-import { tableNamed } from '#store/find-tables';
+import { throwFailure } from '#store/fault';
+import { tableNamed } from '#store/find-matches';
 import { keepChosen, preferencesOf, settingsAt } from '#store/kept-preferences';
 import { queueNotice } from '#store/notices';
 import type { Reading } from '#store/schema';

@@ -1,9 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { longestIdle } from '#play/closing';
-import { type Shard, cutOutages, everywhere, forgetOutages, noteOutage } from '#store/outages';
+import { type Shard, cutOutages, everywhere, forgetOutages, noteOutage, setBackTo } from '#store/outages';
 import type { Database } from '#store/schema';
-import { setBackTo } from '#store/set-back';
 import { recall, recallBelow, remember } from '#store/settings';
 import { type Share, isWhole } from '#store/share';
 import type { Store } from '#store/store';

@@ -4,7 +4,7 @@ import { type Duties, atOwnTables } from '#play/duties';
 import { meantByNight } from '#play/lobbies/lobby-happenings';
 import { nudgedBy } from '#play/nudges/nudging';
 import { viewOf } from '#play/view-of';
-import { tableNamed } from '#store/find-tables';
+import { tableNamed } from '#store/find-matches';
 import { type KeptTable, personAt } from '#store/kept-match';
 import { type Notice, dropNotice, firstNotices, noticeTold, postponeNotice } from '#store/notices';
 import { type DueLoop, type DueLoopParts, createDueLoop, pauseToTell } from './due-loop.ts';

@@ -1,10 +1,10 @@
 import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
-import type { KeptAttempt } from '#store/attempts';
-import { type MatchId as CardGameId, matchIdSchema as cardGameIdSchema } from '#store/match-id';
-import { beginningOfWeek, endOfWeek, revealOf, type Week, weekSchema } from '#store/week';
 import type { Person } from '#play/table';
+import type { KeptAttempt } from '#store/attempts';
+import { type Week, beginningOfWeek, endOfWeek, revealOf, weekSchema } from '#store/day';
+import { type MatchId as CardGameId, matchIdSchema as cardGameIdSchema } from '#store/match-id';
 
 /** A card game's id and a week of the challenge, and how to read them from a button. */
 export { type CardGameId, cardGameIdSchema, type Week, weekSchema };

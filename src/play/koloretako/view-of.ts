@@ -4,10 +4,10 @@ import type { OverView } from '#games/koloretako/view';
 import { recordOf } from '#games/record-of';
 import { withoutSeed } from '#play/without-seed';
 import { channelIn, ownPlace } from '#store/attempts';
+import { revealOf } from '#store/day';
 import { matchNamed, newestMatch } from '#store/find-matches';
 import type { KeptCards } from '#store/kept-match';
 import type { Reading } from '#store/schema';
-import { revealOf } from '#store/week';
 import { type CardGame, type LastStep, type WeeklyAttempt, firstVersion } from './card-game.ts';
 
 /** The seat of the only player. */

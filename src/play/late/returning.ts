@@ -14,7 +14,7 @@ import { viewOf } from '#play/view-of';
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { dropSubstitute } from '#store/agreements';
-import { newestTable } from '#store/find-tables';
+import { newestTable } from '#store/find-matches';
 import type { KeptTable, TableAt } from '#store/kept-match';
 import { lastActIn } from '#store/step-log';
 import { back } from './back.ts';

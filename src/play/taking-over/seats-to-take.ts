@@ -5,8 +5,8 @@ import type { WhenDue } from '#play/due/due-rule';
 import { seatOf } from '#play/seats';
 import type { SeatToTake } from '#play/table';
 import { dayLength } from '#store/day';
+import type { SeatRequest } from '#store/guests';
 import { type KeptSitter, type KeptTable, isPerson } from '#store/kept-match';
-import type { SeatRequest } from '#store/seat-requests';
 
 /** Whether nobody plays a seat themselves: who sits there is a computer player, resigned, or is away. */
 export const isLeft = (sitter: KeptSitter): boolean =>

@@ -8,10 +8,9 @@ import { playedOn } from '#play/played-on';
 import { seatOf, seated } from '#play/seats';
 import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { addGuest, removeGuest } from '#store/guests';
+import { type SeatRequest, addGuest, removeGuest } from '#store/guests';
 import { type KeptTable, type OpenTable, type TableAt, isPerson, peopleAt } from '#store/kept-match';
 import type { Database } from '#store/schema';
-import type { SeatRequest } from '#store/seat-requests';
 import type { AroundStep } from '#store/step-log';
 import { barredFrom, isLeft } from './seats-to-take.ts';
 

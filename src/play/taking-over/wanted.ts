@@ -1,10 +1,9 @@
 import { seatToAct } from '#games/sagrada/game';
-import { removeGuest } from '#store/guests';
+import { seatOf } from '#play/seats';
+import { type SeatRequest, keepSeatRequests, removeGuest } from '#store/guests';
 import { type KeptMatch, type KeptTable, personAt } from '#store/kept-match';
 import { queueNotice, reviseNotices } from '#store/notices';
 import type { Database } from '#store/schema';
-import { keepSeatRequests, type SeatRequest } from '#store/seat-requests';
-import { seatOf } from '#play/seats';
 import { isLeft } from './seats-to-take.ts';
 
 /** The match with what people without a seat want there, as far as it still stands. */

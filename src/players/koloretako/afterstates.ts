@@ -1,11 +1,11 @@
-import { shuffled, type Stream } from '#games/shared/chance';
+import type { Action } from '#games/koloretako/action';
+import { type TurnsLeft, oneTurnLess } from '#games/koloretako/game';
+import { type Glass, without } from '#games/koloretako/glass';
+import { windowAfter } from '#games/koloretako/score';
+import type { ToolUse } from '#games/koloretako/tools/use';
+import { type Stream, shuffled } from '#games/shared/chance';
 import { shadeOf } from '#games/shared/die';
 import type { Window } from '#games/shared/window';
-import type { Action } from '#games/koloretako/action';
-import { oneTurnLess, type TurnsLeft } from '#games/koloretako/game';
-import { type Glass, without } from '#games/koloretako/glass';
-import { windowAfter } from '#games/koloretako/outlook';
-import type { ToolUse } from '#games/koloretako/tools/use';
 
 /** What the player has in a round, now or after an action. */
 export interface RoundState {

@@ -1,5 +1,4 @@
-import type { Action } from '#games/koloretako/action';
-import { actionText } from '#games/koloretako/notation';
+import { type Action, actionText } from '#games/koloretako/action';
 import type { Koloretako } from '#games/koloretako/rules';
 import type { Stream } from '#games/shared/chance';
 import { chanceOf } from '#games/shared/seed';

@@ -1,5 +1,5 @@
 import { type DatabaseConnection, PostgresDriver, type TransactionSettings } from 'kysely';
-import { noteFailure } from '#store/failures';
+import { noteFailure } from '#store/fault';
 import { UnknownOutcome, isCutOff } from './cut-off.ts';
 
 /** What failed first in a transaction. */

@@ -16,10 +16,16 @@ import { z } from 'zod';
 import type { Database, Schema } from '#store/schema';
 import type { Engine } from '#store/store';
 import { shownAddress } from './address.ts';
-import { UnknownOutcome, isCutOff, sqlStateOf } from './cut-off.ts';
+import {
+  type ImpatientSockets,
+  UnknownOutcome,
+  impatientSockets,
+  isCutOff,
+  longestAnswer,
+  sqlStateOf,
+} from './cut-off.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
-import { type ImpatientSockets, impatientSockets, longestAnswer } from './impatient-sockets.ts';
 import { type Purpose, migrateAlone } from './migrate-alone.ts';
 import { createTurns } from './turns.ts';
 

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
 import {
   inNotation,
   readCard,
@@ -9,17 +8,18 @@ import {
   spellingsOfCard,
   spellingsOfDie,
 } from '#discord/request/reading';
-import { allDice, type Die } from '#games/shared/die';
+import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
+import { actionText } from '#games/sagrada/action';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
+import { type Die, allDice } from '#games/shared/die';
 import type { RunningView } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
-import { wordsOf } from '#words/words';
+import { cases } from '#test/cases';
+import { forTwo, lobby, people, tableWith } from '#test/discord/tables';
 import { glass } from '#test/games/koloretako/cards';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { begun, dealt, die, played, space } from '#test/games/sagrada/table';
-import { forTwo, lobby, people, tableWith } from '#test/discord/tables';
-import { cases } from '#test/cases';
+import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 const idOf = (seat: number): string => people[seat]?.id ?? '';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
-import { ownTurn } from '#discord/sagrada/own-turn';
 import { hintPanel, markedPlan } from '#discord/sagrada/hint';
+import { ownTurn } from '#discord/sagrada/own-turn';
 import { planField, planFrom, planInButton } from '#discord/sagrada/presses';
-import { end } from '#games/sagrada/action';
-import { actionText } from '#games/sagrada/notation';
+import { actionText, end } from '#games/sagrada/action';
 import { noHints } from '#play/hint-refusals';
 import type { Hint } from '#play/hints';
 import type { TableView } from '#play/table';

@@ -1,14 +1,13 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { commands } from '#commands/index';
 import { routed, verbsOf } from '#bot/route';
+import { commands } from '#commands/index';
 import { inPlain } from '#discord/kit/glyph';
 import { type Button, type Message, buttonsIn } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import type { RequestData } from '#discord/request/request';
 import { attempts } from '#features/challenge/panel-buttons';
-import { type Action, end } from '#games/sagrada/action';
-import { actionText } from '#games/sagrada/notation';
+import { type Action, actionText, end } from '#games/sagrada/action';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { dieName } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';

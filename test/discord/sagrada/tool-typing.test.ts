@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ToolAction, isToolAction } from '#discord/sagrada/selection/vocabulary';
-import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/typed-tool';
 import { gainsOf, waysWith } from '#discord/sagrada/selection/way';
+import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/typed-tool';
 import { type Way, spread } from '#discord/selection/typed';
+import { actionText } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
-import { actionText } from '#games/sagrada/notation';
 import { scoreAt } from '#games/sagrada/scoring';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { cases } from '#test/cases';

@@ -5,8 +5,8 @@ import { inPlain } from '#discord/kit/glyph';
 import { buttonsIn } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
 import { privateForm, sendable } from '#discord/protocol/sendable';
-import type { Turn } from '#discord/sagrada/own-turn';
 import { boardMessage } from '#discord/sagrada/messages/board';
+import type { Turn } from '#discord/sagrada/own-turn';
 import type { Panel } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import {
@@ -17,9 +17,8 @@ import {
 } from '#discord/sagrada/selection/vocabulary';
 import { nowhereText } from '#discord/selection/refusal';
 import { type Selection, selectionAt } from '#discord/selection/selection';
-import type { Action } from '#games/sagrada/action';
+import { type Action, actionText } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
-import { actionText } from '#games/sagrada/notation';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import { allDice, dieName } from '#games/shared/die';
 import { patternNameSchema } from '#games/shared/pattern';

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { newestGame } from '#store/find-tables';
 import type { Day, Person } from '#play/table';
-import { passesOn } from '#test/features/challenge/challenge';
 import { placeOfAttempt } from '#store/attempts';
+import { newestGame } from '#store/find-matches';
+import { passesOn } from '#test/features/challenge/challenge';
 import {
+  type Evening,
   alone,
   begun,
   by,
   channel,
   done,
-  type Evening,
   evening,
   firstLegal,
   fourSeats,

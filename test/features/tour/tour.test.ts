@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
 import { messageProblems } from 'local-discord/validate';
-import type { Answer } from '#discord/request/answer';
-import { parseCustomId } from '#test/discord/press';
+import { describe, expect, it } from 'vitest';
+import { type Message, buttonsIn } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
-import { buttonsIn, type Message } from '#discord/kit/message';
 import { sendable } from '#discord/protocol/sendable';
+import type { Answer } from '#discord/request/answer';
 import type { Picture } from '#render/picture';
-import { tourPages } from '#render/tour/pages';
-import { locales, wordsOf } from '#words/words';
+import { tourPages } from '#render/tour/examples';
+import { parseCustomId } from '#test/discord/press';
+import { type Whereabouts, somebody } from '#test/discord/somebody';
 import { anna, ben, by, done, evening, fourSeats, started } from '#test/play/evening';
-import { somebody, type Whereabouts } from '#test/discord/somebody';
+import { locales, wordsOf } from '#words/words';
 
 /** In direct messages with the bot, where nobody has ever opened a table. */
 const alone: Whereabouts = { channel: 'direct', guild: null };

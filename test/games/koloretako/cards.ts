@@ -1,13 +1,12 @@
-import type { Action } from '#games/koloretako/action';
+import { type Action, actionText, parseAction } from '#games/koloretako/action';
 import { apply, newGame } from '#games/koloretako/apply';
-import { deal, type Setup } from '#games/koloretako/deal';
+import { type Setup, deal } from '#games/koloretako/deal';
 import type { Choosing, Game, Playing } from '#games/koloretako/game';
 import { type Glass, glassName, parseGlass } from '#games/koloretako/glass';
 import { legalActions } from '#games/koloretako/legal';
-import { actionText, parseAction } from '#games/koloretako/notation';
 import type { Refusal } from '#games/koloretako/refusal';
-import { type Window, windowOf } from '#games/shared/window';
 import { chanceOf } from '#games/shared/seed';
+import { type Window, windowOf } from '#games/shared/window';
 import { pattern, seedFrom } from '#test/games/sagrada/table';
 
 /** What a notation stands for; a test that writes nonsense fails at once. */

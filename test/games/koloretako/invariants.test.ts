@@ -1,18 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allDice, shadeOf } from '#games/shared/die';
-import { besides, size } from '#games/shared/mask';
-import { windowAfter } from '#games/koloretako/outlook';
-import { windowOf } from '#games/shared/window';
-import { patternNamed } from '#games/shared/pattern';
 import { type Action, reveals } from '#games/koloretako/action';
 import { apply } from '#games/koloretako/apply';
 import type { Game } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
-import { targetOf } from '#games/koloretako/score';
+import { targetOf, windowAfter } from '#games/koloretako/score';
 import { viewOf } from '#games/koloretako/view';
+import { allDice, shadeOf } from '#games/shared/die';
+import { besides, size } from '#games/shared/mask';
+import { patternNamed } from '#games/shared/pattern';
+import { windowOf } from '#games/shared/window';
 import { action } from './cards.ts';
-import { anyCardGame, type Playthrough } from './random-games.ts';
+import { type Playthrough, anyCardGame } from './random-games.ts';
 
 const byNumber = (one: number, other: number) => one - other;
 const sumOf = (cards: readonly Glass[]) => cards.reduce((sum, card) => sum + shadeOf(card), 0);

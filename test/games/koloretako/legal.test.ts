@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionText } from '#games/koloretako/action';
 import { apply } from '#games/koloretako/apply';
 import { legalActions } from '#games/koloretako/legal';
-import { actionText } from '#games/koloretako/notation';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
+import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { troublemaker } from './hostile.ts';
 import { anyCardGame } from './random-games.ts';
-import { cases } from '#test/cases';
 
 describe('legal actions', () => {
   it('are all accepted, and listed once each', () => {

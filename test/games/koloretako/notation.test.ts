@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Action, actionText, end, parseAction } from '#games/koloretako/action';
+import type { ToolUse } from '#games/koloretako/tools/use';
 import { allDice, shades } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
-import { type Action, end } from '#games/koloretako/action';
-import { actionText, parseAction } from '#games/koloretako/notation';
-import type { ToolUse } from '#games/koloretako/tools/use';
 import { pattern, space } from '#test/games/sagrada/table';
 import { glass } from './cards.ts';
 

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
-import { patterns } from '#games/shared/pattern';
-import { chanceOf } from '#games/shared/seed';
-import type { Action } from '#games/koloretako/action';
+import { type Action, actionText } from '#games/koloretako/action';
 import { apply, newGame } from '#games/koloretako/apply';
-import { deal, type Setup, toolCounts } from '#games/koloretako/deal';
+import { type Setup, deal, toolCounts } from '#games/koloretako/deal';
 import type { Game } from '#games/koloretako/game';
 import { legalActions } from '#games/koloretako/legal';
-import { actionText } from '#games/koloretako/notation';
 import { toolNumbers } from '#games/koloretako/tools/cards';
+import { patterns } from '#games/shared/pattern';
+import { chanceOf } from '#games/shared/seed';
 import { random } from '#players/random';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { anySeed, frozen } from '#test/games/sagrada/random-games';

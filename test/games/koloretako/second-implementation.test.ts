@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionText } from '#games/koloretako/action';
 import { legalActions } from '#games/koloretako/legal';
-import { actionText } from '#games/koloretako/notation';
+import { cases } from '#test/cases';
 import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';
 import { afterText } from './naive/step.ts';
-import { anyCardGame, type Playthrough } from './random-games.ts';
-import { cases } from '#test/cases';
+import { type Playthrough, anyCardGame } from './random-games.ts';
 
 /** Follows a game of the engine by the rules written a second time, and compares all that both know of it. */
 function follow({ states, steps }: Playthrough): void {

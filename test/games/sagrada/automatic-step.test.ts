@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { end } from '#games/sagrada/action';
+import { actionText, end } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import { automaticStep, endsByItself } from '#games/sagrada/automatic-step';
-import { changed, type Playing, seatToAct } from '#games/sagrada/game';
+import { type Playing, changed, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
 import { legalTexts, position } from './positions.ts';
 import { anyGame } from './random-games.ts';
 import { begun, floodgate, played, playing, windowFrom } from './table.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { actionText } from '#games/sagrada/notation';
+import { actionText } from '#games/sagrada/action';
 import { type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { finalScores } from '#games/sagrada/scoring';

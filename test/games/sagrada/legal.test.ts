@@ -1,20 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Action, choose, draft, end } from '#games/sagrada/action';
+import { type Action, actionText, choose, draft, end } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { allDice } from '#games/shared/die';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
-import { patterns } from '#games/shared/pattern';
-import { allSpaces } from '#games/shared/space';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
+import { allDice } from '#games/shared/die';
+import { patterns } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
-import { reasonsAgainst, reasonText } from './naive/reasons.ts';
+import { allSpaces } from '#games/shared/space';
+import { cases } from '#test/cases';
+import { reasonText, reasonsAgainst } from './naive/reasons.ts';
 import { anyGame } from './random-games.ts';
 import { begun, dealt, floodgate, played, playing, withoutTools } from './table.ts';
-import { cases } from '#test/cases';
 
 /** Everything that anyone could ever try without a tool: 600 drafts, the end of a turn, 24 choices. */
 const everyPlainAction: readonly Action[] = [

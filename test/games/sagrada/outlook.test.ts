@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#games/sagrada/action';
+import { type Action, actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { shadeOf } from '#games/shared/die';
 import { type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
+import { outlookOf } from '#games/sagrada/outlook';
 import { diceIn } from '#games/sagrada/pool';
 import { viewFor } from '#games/sagrada/view-for';
-import { outlookOf } from '#games/sagrada/outlook';
+import { shadeOf } from '#games/shared/die';
+import { cases } from '#test/cases';
 import { anyGame } from './random-games.ts';
 import { playing } from './table.ts';
-import { cases } from '#test/cases';
 
 const sumOf = ({ pool, track }: Playing): number =>
   [...diceIn(pool), ...track.flat()].reduce((sum, die) => sum + shadeOf(die), 0);

@@ -1,10 +1,10 @@
+import { actionText } from '#games/sagrada/action';
 import type { Setup } from '#games/sagrada/deal';
-import { dieName } from '#games/shared/die';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
 import { diceIn } from '#games/sagrada/pool';
 import { poolSize } from '#games/sagrada/turn-order';
+import { dieName } from '#games/shared/die';
 import { action, after, begun } from './table.ts';
 
 /** The number of legal texts and of positions after 0, 1, 2, … steps. */

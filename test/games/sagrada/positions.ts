@@ -1,14 +1,14 @@
+import { actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import type { Stream } from '#games/shared/chance';
 import type { Setup } from '#games/sagrada/deal';
-import { type Playing, seatToAct } from '#games/sagrada/game';
-import { dieName } from '#games/shared/die';
 import type { GameEvent } from '#games/sagrada/event';
+import { type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
 import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { emptyWindow, type Window } from '#games/shared/window';
+import type { Stream } from '#games/shared/chance';
+import { dieName } from '#games/shared/die';
+import { type Window, emptyWindow } from '#games/shared/window';
 import { action, begun, dice, floodgate, pattern, playing } from './table.ts';
 
 /** A turn built by hand. Who is on has the first seat; what is not said is as at the start of a round. */

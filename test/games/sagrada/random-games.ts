@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
-import type { Action } from '#games/sagrada/action';
-import type { Chance } from '#games/shared/chance';
-import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
+import { type Action, actionText } from '#games/sagrada/action';
+import { type Setup, playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
-import { chanceOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
+import type { Chance } from '#games/shared/chance';
 import type { Seat } from '#games/shared/seat';
+import { chanceOf, seedSchema } from '#games/shared/seed';
 import { fastStream } from './fast-chance.ts';
 import { pickedByKind } from './pick.ts';
 import { after } from './table.ts';

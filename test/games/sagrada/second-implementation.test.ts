@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionText } from '#games/sagrada/action';
 import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
+import { cases } from '#test/cases';
 import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';
 import { afterText } from './naive/step.ts';
-import { anyGame, type Playthrough } from './random-games.ts';
-import { cases } from '#test/cases';
+import { type Playthrough, anyGame } from './random-games.ts';
 
 const isPlaying = (game: Game): game is Playing => game.phase === 'playing';
 

@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Koloretako, koloretako } from '#games/koloretako/rules';
-import { shadeOf } from '#games/shared/die';
-import type { Action } from '#games/koloretako/action';
+import type { FinishedRecord } from '#games/contract';
+import { type Action, actionText } from '#games/koloretako/action';
 import type { Game, Playing } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { legalActions } from '#games/koloretako/legal';
-import { actionText } from '#games/koloretako/notation';
-import type { FinishedRecord } from '#games/contract';
-import { verify } from '#games/verify';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import { targetOf } from '#games/koloretako/score';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
-import { greedy } from '#players/koloretako/greedy';
-import { afterstates, imaginedPiles } from '#players/koloretako/afterstates';
+import { shadeOf } from '#games/shared/die';
+import { verify } from '#games/verify';
 import { type PolicyName, policyNames } from '#players/index';
+import { afterstates, imaginedPiles } from '#players/koloretako/afterstates';
+import { greedy } from '#players/koloretako/greedy';
 import { selfPlayed } from '#players/self-play';
-import { fastStream } from '#test/games/sagrada/fast-chance';
+import { cases, isThorough } from '#test/cases';
 import { cards, dealt } from '#test/games/koloretako/cards';
 import { position, sunCatcher } from '#test/games/koloretako/position';
 import { anyCardGame } from '#test/games/koloretako/random-games';
-import { cases, isThorough } from '#test/cases';
+import { fastStream } from '#test/games/sagrada/fast-chance';
 
 const setup = { window: null, tools: 4, mustPlay: false } as const;
 const games = (policy: PolicyName<'koloretako'>, legal = false): readonly FinishedRecord<Koloretako>[] =>

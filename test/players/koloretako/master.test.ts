@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionText } from '#games/koloretako/action';
 import { deal } from '#games/koloretako/deal';
 import type { Choosing, Game } from '#games/koloretako/game';
 import { legalActions } from '#games/koloretako/legal';
-import { actionText } from '#games/koloretako/notation';
 import { koloretako } from '#games/koloretako/rules';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import { viewOf } from '#games/koloretako/view';

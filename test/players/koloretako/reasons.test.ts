@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#games/koloretako/action';
+import { type Action, parseAction } from '#games/koloretako/action';
 import { apply } from '#games/koloretako/apply';
 import type { Playing } from '#games/koloretako/game';
 import { legalActions } from '#games/koloretako/legal';
-import { parseAction } from '#games/koloretako/notation';
 import type { Order } from '#games/koloretako/orders';
 import { type PlayingView, viewOf } from '#games/koloretako/view';
 import { none } from '#games/shared/mask';

@@ -1,9 +1,8 @@
 import type { Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import type { Action as CardAction } from '#games/koloretako/action';
-import { windowAfter as windowAfterCard } from '#games/koloretako/outlook';
 import type { Koloretako } from '#games/koloretako/rules';
-import { scoreOf } from '#games/koloretako/score';
+import { scoreOf, windowAfter as windowAfterCard } from '#games/koloretako/score';
 import type { Action } from '#games/sagrada/action';
 import { outlookOf } from '#games/sagrada/outlook';
 import type { Sagrada } from '#games/sagrada/rules';

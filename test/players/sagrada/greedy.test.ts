@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
-import { actionText } from '#games/sagrada/notation';
-import { legalActions } from '#games/sagrada/legal';
-import { type Game, seatToAct } from '#games/sagrada/game';
 import type { FinishedRecord } from '#games/contract';
+import { actionText } from '#games/sagrada/action';
 import type { Setup } from '#games/sagrada/deal';
+import { type Game, seatToAct } from '#games/sagrada/game';
+import { legalActions } from '#games/sagrada/legal';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { viewFor } from '#games/sagrada/view-for';
-import { greedy } from '#players/sagrada/greedy';
 import type { PolicyName } from '#players/index';
+import { greedy } from '#players/sagrada/greedy';
 import { selfPlayed } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { position } from '#test/games/sagrada/positions';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '#games/sagrada/action';
+import { type Action, actionText } from '#games/sagrada/action';
 import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
 import { finalScores } from '#games/sagrada/scoring';
 import { viewFor } from '#games/sagrada/view-for';
 import { shades } from '#games/shared/die';

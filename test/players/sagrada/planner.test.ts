@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import type { FinishedRecord } from '#games/contract';
+import { actionText } from '#games/sagrada/action';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
-import type { FinishedRecord } from '#games/contract';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { viewFor } from '#games/sagrada/view-for';
 import type { PolicyName } from '#players/index';
 import { planner } from '#players/sagrada/planner';

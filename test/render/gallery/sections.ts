@@ -1,15 +1,30 @@
-import { patterns } from '#games/shared/pattern';
 import { toolNumbers } from '#games/sagrada/tools/cards';
+import { patterns } from '#games/shared/pattern';
 import type { KoloretakoPicture, Picture, ResultPicture, WindowsPicture } from '#render/picture';
 import { styles } from '#render/style';
-import { tourPages } from '#render/tour/pages';
+import { tourPages } from '#render/tour/examples';
 import {
+  cardsBeside,
+  someCardEnd,
+  someCardOffer,
+  someCards,
+  someEmptyEnd,
+  someFullBar,
+  someFullStacks,
+  someMove,
+  someOfferedCards,
+  somePicked,
+  someSwap,
+} from '#test/render/some-card-games';
+import { someCurves, someMargins, someResigned } from '#test/render/some-curves';
+import { someGrowth } from '#test/render/some-growth';
+import {
+  beside,
+  sheetOf,
   someHand,
   someOffer,
   someOfferCards,
   someResult,
-  beside,
-  sheetOf,
   someReturned,
   someSolo,
   someSoloHand,
@@ -21,21 +36,6 @@ import {
   someTool,
 } from '#test/render/some-pictures';
 import {
-  cardsBeside,
-  someCardEnd,
-  someEmptyEnd,
-  someCardOffer,
-  someCards,
-  someFullBar,
-  someFullStacks,
-  someMove,
-  someOfferedCards,
-  somePicked,
-  someSwap,
-} from '#test/render/some-card-games';
-import { someCurves, someMargins, someResigned } from '#test/render/some-curves';
-import { someGrowth } from '#test/render/some-growth';
-import {
   someDailyCard,
   someDay,
   someLostCard,
@@ -45,11 +45,11 @@ import {
 } from '#test/render/some-standings';
 import {
   someBetter,
-  somePlayed,
-  someHint,
   someDraft,
   someFinalWindow,
   someFrom,
+  someHint,
+  somePlayed,
   somePool,
   someShade,
   someSoloDraft,

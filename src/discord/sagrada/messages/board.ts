@@ -6,7 +6,7 @@ import { awayAt, mention, nameAt, plainName, resignedAt } from '#discord/kit/nam
 import { tablePresses } from '#discord/sagrada/presses';
 import { poolButtons } from '#discord/sagrada/selection/drafts';
 import { aHint } from '#discord/selection/selection';
-import { fittingDice } from '#games/sagrada/fitting-dice';
+import { fittingDice } from '#games/sagrada/pool';
 import type { PlayingView } from '#games/sagrada/view';
 import { type Die, colorOf, dieName } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';

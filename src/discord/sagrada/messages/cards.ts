@@ -1,6 +1,6 @@
 import { dieText } from '#discord/kit/glyph';
 import { goneLine, withPoints } from '#discord/selection/goal-text';
-import { privateStandings } from '#games/sagrada/private-standing';
+import { privateStandings } from '#games/sagrada/scoring';
 import type { ToolView } from '#games/sagrada/view';
 import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
 import type { RunningView } from '#play/table';

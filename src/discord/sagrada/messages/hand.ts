@@ -3,7 +3,7 @@ import { type AttachedPicture, type Message, type Row, inRows, messageOf } from 
 import { type InAnyStyle, type PaintingFor, paintedFor } from '#discord/kit/painted';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Mode } from '#games/sagrada/deal';
-import { type PrivateStanding, privateStandings } from '#games/sagrada/private-standing';
+import { type PrivateStanding, privateStandings } from '#games/sagrada/scoring';
 import type { ChoosingView, HandView, PlayerView } from '#games/sagrada/view';
 import type { Color } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';

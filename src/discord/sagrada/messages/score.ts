@@ -1,12 +1,12 @@
-import { type Color, shadeOf } from '#games/shared/die';
-import { privateStandings } from '#games/sagrada/private-standing';
+import { allNamesAt, introduced, plainName, resignedAt } from '#discord/kit/names';
+import { privateStandings } from '#games/sagrada/scoring';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { OverView, PlayerView, PlayingView, SoloStanding } from '#games/sagrada/view';
+import { type Color, shadeOf } from '#games/shared/die';
 import type { FinishedView, RunningView } from '#play/table';
+import { resultNote, resultTitle } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { resultNote, resultTitle } from '#render/text/victory';
-import { allNamesAt, introduced, plainName, resignedAt } from '#discord/kit/names';
 import { toolsLine } from './cards.ts';
 
 /** The score of a running game in seat order, and the cost of the tools: everything all can see and count. */

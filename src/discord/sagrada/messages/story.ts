@@ -1,8 +1,8 @@
-import { privateStandings } from '#games/sagrada/private-standing';
-import { type ScoreLine, storyOf, type Story } from '#games/sagrada/story';
+import { nameAt } from '#discord/kit/names';
+import { privateStandings } from '#games/sagrada/scoring';
+import { type ScoreLine, type Story, storyOf } from '#games/sagrada/story';
 import { type FinishedView, peopleStillPlaying } from '#play/table';
 import type { Words } from '#words/words';
-import { nameAt } from '#discord/kit/names';
 
 /**
  * How a game ended, in a sentence or two: who won by how much, and what made the difference. It is told for the people who played to the

@@ -4,7 +4,7 @@ import { toMore } from '#discord/sagrada/messages/more';
 import type { Turn } from '#discord/sagrada/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';
 import { aHint, allTools } from '#discord/selection/selection';
-import { fittingDice } from '#games/sagrada/fitting-dice';
+import { fittingDice } from '#games/sagrada/pool';
 import { dieName } from '#games/shared/die';
 import { glazierAt } from '#play/computers';
 import { noHints } from '#play/hint-refusals';

@@ -1,8 +1,7 @@
 import { dieText } from '#discord/kit/glyph';
 import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
-import { type ToolAction, isToolAction } from './vocabulary.ts';
 import { type Way, insteadText, wayOf } from '#discord/selection/typed';
-import { actionText } from '#games/sagrada/notation';
+import { actionText } from '#games/sagrada/action';
 import { outlookOf, waitingDie } from '#games/sagrada/outlook';
 import { windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
@@ -17,6 +16,7 @@ import { windowOf } from '#games/shared/window';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
+import { type ToolAction, isToolAction } from './vocabulary.ts';
 
 /** The first reason why a tool can't be used now; null if there is a legal way. */
 export function whyNot(tool: ToolNumber, { table }: Turn): TableRefusal | null {

@@ -1,7 +1,6 @@
-import { shadeOf, shades } from '#games/shared/die';
 import { without } from '#games/koloretako/glass';
-import { filledPile, notInHand } from './refusals.ts';
-import type { Tool } from './tool.ts';
+import { shadeOf, shades } from '#games/shared/die';
+import { type Tool, filledPile, notInHand } from './tool.ts';
 
 /** 1 Redraw: all cards in hand go under the pile, and as many are drawn. */
 export const redraw: Tool<1> = {

@@ -1,16 +1,13 @@
-import { accept, refuse } from '#games/shared/applied';
 import type { Applied } from '#games/koloretako/event';
-import { oneTurnLess, type Playing } from '#games/koloretako/game';
+import { type Playing, oneTurnLess } from '#games/koloretako/game';
 import { type Glass, without } from '#games/koloretako/glass';
 import type { Refusal, Refused } from '#games/koloretako/refusal';
 import { symbolOf } from '#games/koloretako/symbols';
-import { toolCard, type ToolNumber } from './cards.ts';
+import { accept, refuse } from '#games/shared/applied';
+import { type ToolNumber, toolCard } from './cards.ts';
 import { exchange, namedShade, redraw } from './drawing.ts';
-import { notInHand } from './refusals.ts';
-import { ignoreColor, ignoreShade, moveColor, moveTwo } from './moving.ts';
-import { standApart } from './stand-apart.ts';
-import { swapWithBar } from './swap-with-bar.ts';
-import type { Effect, Tool } from './tool.ts';
+import { ignoreColor, ignoreShade, moveColor, moveTwo, standApart, swapWithBar } from './moving.ts';
+import { type Effect, type Tool, notInHand } from './tool.ts';
 import type { ToolUse, UseOf, Ways } from './use.ts';
 
 const tools: { readonly [N in ToolNumber]: Tool<N> } = {

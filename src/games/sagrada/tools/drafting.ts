@@ -1,19 +1,17 @@
-import { colorOf, type Die, dieOf, shadeOf, shades, turnedOver } from '#games/shared/die';
+import { type Playing, type Trace, changed, playerAt } from '#games/sagrada/game';
+import { differentDice, withoutFirst } from '#games/sagrada/pool';
+import type { Refusal } from '#games/sagrada/refusal';
+import { traced } from '#games/sagrada/trace';
+import { otherTurn } from '#games/sagrada/turn-order';
+import { type Die, colorOf, dieOf, shadeOf, shades, turnedOver } from '#games/shared/die';
 import { firstOf, none } from '#games/shared/mask';
 import { shade, space, words } from '#games/shared/notation';
 import { type Excuse, excusedSpaces, placementFaults } from '#games/shared/placement';
 import { replaced } from '#games/shared/replaced';
 import type { Space } from '#games/shared/space';
 import { withDie } from '#games/shared/window';
-import { changed, playerAt, type Playing, type Trace } from '#games/sagrada/game';
-import { differentDice, withoutFirst } from '#games/sagrada/pool';
-import type { Refusal } from '#games/sagrada/refusal';
-import { traced } from '#games/sagrada/trace';
-import { differentDiceOn, placeOn, swappedAt } from '#games/sagrada/track';
-import { otherTurn } from '#games/sagrada/turn-order';
 import type { ToolNumber } from './cards.ts';
-import { afterDraft, emptyTrack, notFirstTurn } from './timing.ts';
-import { die, type Tool, type Use } from './tool.ts';
+import { type Tool, type Use, afterDraft, die, emptyTrack, notFirstTurn } from './tool.ts';
 
 /** What every use of them decides. */
 interface Drafts {
@@ -112,6 +110,26 @@ export const grozingPliers = draftingTool({
   refusal: (_, { die, shade }) =>
     Math.abs(shade - shadeOf(die)) === 1 ? null : { code: 'shadeNotNext', die, shade },
 });
+
+/** The round track: the dice left over by each finished round. */
+type Track = readonly (readonly Die[])[];
+
+/** All dice on the round track, equal ones once, earliest round first. */
+const differentDiceOn = (track: Track): readonly Die[] => differentDice(track.flat());
+
+/** The place on the track of a die equal to this one, in the earliest round, from 0; null if there is none. */
+function placeOn(track: Track, die: Die): { readonly round: number; readonly place: number } | null {
+  const round = track.findIndex((dice) => dice.includes(die));
+  const dice = track[round];
+  return dice === undefined ? null : { round, place: dice.indexOf(die) };
+}
+
+/** The track with a die in the place of another one. */
+const swappedAt = (
+  track: Track,
+  { round, place }: { readonly round: number; readonly place: number },
+  die: Die,
+): Track => replaced(track, round, replaced(track[round] ?? [], place, die));
 
 /** 5 Lens Cutter: the drafted die swaps places with any die on the round track. */
 export const lensCutter = draftingTool({

@@ -1,11 +1,10 @@
-import { colorOf, dieOf } from '#games/shared/die';
-import { words } from '#games/shared/notation';
 import { rollOf } from '#games/sagrada/bag';
 import { changed, listedTurn } from '#games/sagrada/game';
 import { diceIn } from '#games/sagrada/pool';
 import { traced } from '#games/sagrada/trace';
-import { afterDraft, notSecondTurn } from './timing.ts';
-import type { Tool } from './tool.ts';
+import { colorOf, dieOf } from '#games/shared/die';
+import { words } from '#games/shared/notation';
+import { type Tool, afterDraft, notSecondTurn } from './tool.ts';
 
 /** 7 Glazing Hammer: re-rolls every die in the pool. Only on the second turn of the round and before drafting. */
 export const glazingHammer: Tool<7, object> = {

@@ -1,9 +1,10 @@
-import { type Die, dieName, parseDie } from '#games/shared/die';
-import type { Use as UseIn, Way, Word } from '#games/shared/notation';
-import type { Seat } from '#games/shared/seat';
 import type { ToolEvent } from '#games/sagrada/event';
 import type { Playing } from '#games/sagrada/game';
 import type { Refusal } from '#games/sagrada/refusal';
+import { isFirstTurn } from '#games/sagrada/turn-order';
+import { type Die, dieName, parseDie } from '#games/shared/die';
+import type { Use as UseIn, Way, Word } from '#games/shared/notation';
+import type { Seat } from '#games/shared/seat';
 import type { ToolNumber } from './cards.ts';
 
 export const die: Word<Die> = { write: dieName, read: parseDie };
@@ -38,3 +39,22 @@ export interface Tool<N extends ToolNumber, D, U = Use<N, D>> {
   /** Uses it in a way without faults. */
   carryOut(game: Playing, seat: Seat, use: U): Effect;
 }
+
+/** Why it isn't the time for a tool; null if it is. */
+type Reason = (tool: ToolNumber, game: Playing) => Refusal | null;
+
+/** For tools used between taking a die and placing it: only before this turn's draft. */
+export const afterDraft: Reason = (tool, { turn }) =>
+  turn.drafted ? { code: 'onlyBeforeDraft', tool } : null;
+
+/** For tools that need a die on the round track, so never in round 1. */
+export const emptyTrack: Reason = (tool, { track }) =>
+  track.some((dice) => dice.length > 0) ? null : { code: 'trackEmpty', tool };
+
+/** For a tool that works only on the player's first turn of the round. */
+export const notFirstTurn: Reason = (tool, { deal, turn }) =>
+  isFirstTurn(deal.setup.players, turn.index) ? null : { code: 'onlyFirstTurn', tool };
+
+/** For a tool that works only on the player's second turn of the round. */
+export const notSecondTurn: Reason = (tool, { deal, turn }) =>
+  isFirstTurn(deal.setup.players, turn.index) ? { code: 'onlySecondTurn', tool } : null;

@@ -1,12 +1,11 @@
-import type { Action } from '#games/sagrada/action';
+import { type Action, actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import type { Stream } from '#games/shared/chance';
-import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
+import { type Setup, playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
 import type { Game } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
 import type { Refusal } from '#games/sagrada/refusal';
+import type { Stream } from '#games/shared/chance';
 import { chanceOf } from '#games/shared/seed';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import type { FinishedRecord } from '#games/contract';
+import { recordOf } from '#games/record-of';
+import { actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
-import { actionText } from '#games/sagrada/notation';
-import type { FinishedRecord } from '#games/contract';
-import { recordOf } from '#games/record-of';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { dealOf, gamesOf, playedIn } from './again.ts';
-import { changedAt, type Path } from './change.ts';
-import { branchesOf, more, othersThan, valuesOf } from './tampering.ts';
 import { cases, someOf } from '#test/cases';
+import { dealOf, gamesOf, playedIn } from './again.ts';
+import { type Path, changedAt } from './change.ts';
+import { branchesOf, more, othersThan, valuesOf } from './tampering.ts';
 
 const isName = ([first, , last]: Path): boolean => first === 'players' && last === 'name';
 const kept = ['table', 'solo', 'legal', 'golden'].flatMap(gamesOf);

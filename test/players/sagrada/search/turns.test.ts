@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
 import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
-import { actionText } from '#games/sagrada/notation';
 import { viewFor } from '#games/sagrada/view-for';
 import { imagine } from '#players/sagrada/core/imagine';
 import { kind, unpacked } from '#players/sagrada/core/packed';
