@@ -1,6 +1,6 @@
 import { answerTyped, repost } from '#discord/cards/answers';
-import { sureToEnd } from '#discord/cards/ending';
 import { typedDeed } from '#discord/cards/game-here';
+import { sureToEnd } from '#discord/cards/more-message';
 import { cardPresses } from '#discord/cards/presses';
 import { messageOf } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';

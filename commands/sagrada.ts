@@ -6,7 +6,7 @@ import { readZone, zoneChoices } from '#discord/kit/zones';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
 import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { atHome } from '#discord/request/guest';
+import { atHome } from '#discord/request/permissions';
 import { speakingOf } from '#discord/request/zone';
 import { answerTo } from '#discord/sagrada/answers';
 import { showAttempt, undoInAttempt } from '#discord/sagrada/attempt';

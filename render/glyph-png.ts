@@ -6,13 +6,12 @@ import { type Rgb, mixed, rgbOf } from './color/rgb.ts';
 import { type Cut, cutOf } from './glass/cut.ts';
 import { blankFace, dieFace } from './glass/die-face.ts';
 import { openPane, shadePane } from './glass/pane-face.ts';
-import { pipDistance } from './glass/pips.ts';
-import { type Face, cornerRadius, cover, length, roundedSquare, smooth } from './glass/shape.ts';
+import { type Face, cornerRadius, cover, length, pipDistance, roundedSquare, smooth } from './glass/shape.ts';
 import { looseTile } from './glass/tile.ts';
 import type { DiceGlyph, Glyph } from './glyph.ts';
 import type { Raster } from './indexed/picture-colors.ts';
 import { cardGlyphRaster } from './koloretako/card-glyph.ts';
-import { withColorLetter } from './parts/color-letter.ts';
+import { withColorLetter } from './parts/dice.ts';
 import { drawLevel } from './parts/player-name.ts';
 
 /** Discord shows emojis at 22 pixels inside a text and at 48 alone; phones use three times as many. */

@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { atlasOf } from '#render/indexed/atlas';
-import { useAtlas } from '#render/indexed/sprite-cache';
 import { serve } from '#workers/serve';
-import type { Glyph } from './glyph.ts';
 import { glyphPng } from './glyph-png.ts';
+import type { Glyph } from './glyph.ts';
+import { atlasOf, useAtlas } from './indexed/sprite-cache.ts';
 import { paintBeside } from './paint.ts';
 import type { Picture } from './picture.ts';
 

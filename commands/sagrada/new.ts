@@ -4,7 +4,7 @@ import { type Answer, inNewPanel, privately, refusing } from '#discord/request/a
 import type { Arguments } from '#discord/request/arguments';
 import { verb } from '#discord/request/command';
 import type { Context } from '#discord/request/context';
-import { noTableHere } from '#discord/request/guest';
+import { noTableHere } from '#discord/request/permissions';
 import { speakingOf } from '#discord/request/zone';
 import { aloneMessage, playAlone } from '#discord/sagrada/alone';
 import { nightQuestion, usualHour } from '#discord/sagrada/game-night';

@@ -3,8 +3,17 @@ import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
 import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import type { Cut } from './cut.ts';
-import { boldPips, pipDistance } from './pips.ts';
-import { type Face, type Painting, cornerRadius, cover, length, roundedSquare, smooth } from './shape.ts';
+import {
+  type Face,
+  type Painting,
+  boldPips,
+  cornerRadius,
+  cover,
+  length,
+  pipDistance,
+  roundedSquare,
+  smooth,
+} from './shape.ts';
 
 /** Half the width of a cut line, and the widths of rim and border. */
 const [lineHalfWidth, rimWidth, borderWidth] = [0.05, 0.07, 0.14];

@@ -6,20 +6,22 @@ import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldDie } from './bold-face.ts';
 import { cutOf } from './cut.ts';
-import { boldPips, pipDistance } from './pips.ts';
 import {
   type Face,
   type Painting,
   type Sheet,
+  boldPips,
+  bubbles,
   clamp,
   cornerRadius,
   cover,
   leadHalfWidth,
   length,
+  pipDistance,
   roundedSquare,
   smooth,
+  streaks,
 } from './shape.ts';
-import { bubbles, streaks } from './texture.ts';
 
 /** The width of plain glass around a pip, where the lead stops. */
 const clearRing = 0.09;

@@ -5,9 +5,7 @@ import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldColorPane, boldOpenPane, boldShadePane } from './bold-face.ts';
 import { type Cut, cutOf } from './cut.ts';
-import { pipDistance } from './pips.ts';
-import { type Face, cover, leadHalfWidth, length, smooth } from './shape.ts';
-import { clouds, streaks } from './texture.ts';
+import { type Face, clouds, cover, leadHalfWidth, length, pipDistance, smooth, streaks } from './shape.ts';
 
 const paint = rgbOf(palette.pane.paint);
 const pips = rgbOf(palette.pane.pips);

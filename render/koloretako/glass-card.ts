@@ -1,9 +1,12 @@
 import { type Glass, glassColorOf, glassLetters, glassName } from '#games/koloretako/glass';
 import { symbolOf } from '#games/koloretako/symbols';
 import { shadeOf } from '#games/shared/die';
+import { type PatternName, patternNamed, restrictionAt } from '#games/shared/pattern';
+import { allSpaces } from '#games/shared/space';
 import { type Context, drawnOver } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { cardGlassOf } from '#render/color/palette';
+import { headOf } from '#render/frame/head-design';
 import type { Sheet } from '#render/glass/shape';
 import { cameOf, cardTile, glassHalf, windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/picture-colors';
@@ -11,7 +14,11 @@ import type { Plate } from '#render/indexed/plate';
 import { type Sprite, blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
-import { sheetAt } from '#render/parts/dice';
+import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
+import { sheetAt, sheetIn } from '#render/parts/dice';
+import { blitComplete, blitHead, blitSillLight } from '#render/parts/head';
+import { colorTile } from '#render/parts/pane';
+import { type WindowLook, neighbors, paneTile } from '#render/parts/window';
 import type { Style } from '#render/style';
 import { type CardLook, cardCorner, cardFace, slimRim } from './card-face.ts';
 import { type Inscription, type Mark, type Size, inscriptionOn } from './inscription.ts';
@@ -59,7 +66,7 @@ export function blitCard(plate: Plate, card: Glass, { x, y, width, height }: Rec
 }
 
 /** A card in a space of a window, with its half of the came around it. */
-export function cardInLead(card: Glass, pitch: number, style: Style, sheet: Sheet): Sprite {
+function cardInLead(card: Glass, pitch: number, style: Style, sheet: Sheet): Sprite {
   const side = 2 * glassHalf(pitch);
   const look = lookOn({ width: side, height: side }, style);
   return cachedSprite(`card ${glassName(card)} ${pitch} ${style} ${sheet}`, () =>
@@ -68,4 +75,37 @@ export function cardInLead(card: Glass, pitch: number, style: Style, sheet: Shee
       inscribe(context, card, look.inscription, style);
     }),
   );
+}
+
+type Cards = readonly (Glass | null)[];
+
+/** Smoke blocks the light, so black cards don't light the spaces beside them. */
+export const shining = (cards: Cards): Cards =>
+  cards.map((card) => (card === null || glassColorOf(card) === 'black' ? null : card));
+
+/** A window with its cards and the restrictions of the empty spaces: black instead of the purple of dice. */
+export function blitCardWindow(
+  plate: Plate,
+  place: WindowPlace,
+  name: PatternName,
+  cards: Cards,
+  { style, metal, sign }: WindowLook,
+): void {
+  const { pitch } = place;
+  const [pattern, lights] = [patternNamed(name), shining(cards)];
+  blitHead(plate, place, headOf(name, 'cards'), metal, sign);
+  blitComplete(plate, place, cards, metal, sign);
+  for (const space of allSpaces) {
+    const card = cards[space] ?? null;
+    const print = restrictionAt(pattern, space);
+    const isBlack = print !== null && 'color' in print && print.color === 'purple';
+    const empty = (): Sprite =>
+      isBlack ? colorTile('black', pitch, style) : paneTile(print, neighbors(lights, space), pitch, style);
+    blit(
+      plate,
+      card === null ? empty() : cardInLead(card, pitch, style, sheetIn(space)),
+      ...spaceCorner(place, space),
+    );
+  }
+  if (metal !== 'gold') blitSillLight(plate, place, lights, style);
 }

@@ -30,7 +30,7 @@ import { drawableName } from '#render/text/names';
 import { koloretakoVerdict } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
 import { blitMarkedCards } from './card-marks.ts';
-import { blitCardWindow } from './window.ts';
+import { blitCardWindow } from './glass-card.ts';
 
 const smallestTitle = 50;
 const titleSizes = [74, 66, 58, smallestTitle] as const;

@@ -1,7 +1,8 @@
-import { type Color, type Die, colorOf, dieName, dieOf } from '#games/shared/die';
+import { type Color, type Die, colorLetters, colorOf, dieName, dieOf } from '#games/shared/die';
 import { type Space, columns } from '#games/shared/space';
-import { smallestSize } from '#render/canvas/fonts';
-import { glassOf } from '#render/color/palette';
+import { drawnOver } from '#render/canvas/canvas';
+import { type TypefaceName, font, smallestSize } from '#render/canvas/fonts';
+import { type Hex, glassOf } from '#render/color/palette';
 import { blankFace, dieFace, dieLetter } from '#render/glass/die-face';
 import { type Sheet, sheets } from '#render/glass/shape';
 import { looseTile } from '#render/glass/tile';
@@ -10,7 +11,6 @@ import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';
-import { withColorLetter } from './color-letter.ts';
 
 /** The sheet of glass for a place; neighboring places always differ. */
 export const sheetAt = (column: number, row: number): Sheet =>
@@ -23,6 +23,34 @@ export const sheetIn = (space: Space): Sheet =>
 /** The style that glass with this half side can show, in pixels: without letters if they don't fit. */
 export const styleOn = (half: number, style: Style): Style =>
   style === 'letters' && dieLetter(half) === null ? 'patterns' : style;
+
+/** How far below the middle the baseline of a centered letter is: half the height of a capital. */
+const middle = (size: number): number => Math.round(0.35 * size);
+
+/** How a letter is written: its font size in pixels, and how far its baseline is below the middle of the glass; by default it is centered. */
+interface Written {
+  readonly size: number;
+  readonly baseline?: number;
+  readonly face?: TypefaceName;
+}
+
+/** The glass with the letter of its color. */
+export const withColorLetter = (tile: Raster, color: Color, ink: Hex, written: Written): Raster =>
+  withLetter(tile, colorLetters[color], ink, written);
+
+/** The glass with a letter. */
+export const withLetter = (
+  tile: Raster,
+  letter: string,
+  ink: Hex,
+  { size, baseline = middle(size), face = 'figures' }: Written,
+): Raster =>
+  drawnOver(tile, (context) => {
+    context.font = font(face, size);
+    context.textAlign = 'center';
+    context.fillStyle = ink;
+    context.fillText(letter, tile.width / 2, tile.height / 2 + baseline);
+  });
 
 /**
  * The die with its letter, in the style with letters.

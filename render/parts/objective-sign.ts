@@ -1,10 +1,10 @@
-import { type Color, colors, type Shade } from '#games/shared/die';
-import type { PublicObjective } from '#games/shared/objectives/public';
+import { type Color, type Shade, colors } from '#games/shared/die';
 import type { Variety } from '#games/shared/objectives/counts';
+import type { PublicObjective } from '#games/shared/objectives/public';
 import { columns, rows } from '#games/shared/space';
 import { type Context, disc, filledBox } from '#render/canvas/canvas';
 import { type Hex, palette, signGlass } from '#render/color/palette';
-import { pipSpots } from '#render/glass/pips';
+import { pipSpots } from '#render/glass/shape';
 import type { Style } from '#render/style';
 
 const cell = 13;

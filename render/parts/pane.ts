@@ -9,7 +9,7 @@ import type { Plate } from '#render/indexed/plate';
 import { type Sprite, blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';
-import { withLetter } from './color-letter.ts';
+import { withLetter } from './dice.ts';
 
 /** A color that a pane asks for, of dice or cards. */
 export type PaneColor = Color | 'black';

@@ -1,5 +1,5 @@
 import type { Die } from '#games/shared/die';
-import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
+import { type Context, filledBox, linear, strokeWith } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
@@ -45,4 +45,29 @@ export function blitPool(
     const die = pool[index] ?? null;
     if (die !== null) blitDie(plate, die, x, y, width, style);
   });
+}
+
+const { gold } = palette;
+
+/** The golden setting around a die that can be used now, this many pixels wide on each side. */
+export function blitSetting(
+  plate: Plate,
+  { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,
+  setting: number,
+): void {
+  const size = width + 2 * setting;
+  blitDrawing(
+    plate,
+    `setting ${setting}`,
+    { x: x - setting, y: y - setting, width: size, height: size },
+    (context) => {
+      filledBox(
+        context,
+        [0.5, 0.5, size - 1, size - 1],
+        0.12 * size,
+        linear(context, [0, 0], [0, size], [gold.light, gold.mid, gold.deep]),
+      );
+      filledBox(context, [setting - 2, setting - 2, width + 4, width + 4], 0.1 * size, palette.lead.putty);
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { centered, inFigures, letter } from '#render/text/lettering';
 import { blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
 import { shadeTile } from './pane.ts';
-import { blitSetting } from './setting.ts';
+import { blitSetting } from './pool.ts';
 
 const { night, stone, text } = palette;
 /** How much smaller a die is that can't be chosen. Darkening it would reduce the contrast of its pips. */

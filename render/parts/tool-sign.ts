@@ -1,9 +1,9 @@
-import { type Shade } from '#games/shared/die';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { Shade } from '#games/shared/die';
 import { type Context, disc, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
-import { pipSpots } from '#render/glass/pips';
+import { pipSpots } from '#render/glass/shape';
 
 /** Signs are drawn in a field of 76 × 52 units. */
 export const signSize = { width: 76, height: 52 } as const;

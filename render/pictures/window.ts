@@ -5,7 +5,7 @@ import { type Light, lightOf } from '#render/frame/light';
 import { type Metal, ofGoldOrStone, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { handLayout } from '#render/layout/hand-layout';
-import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
+import { soloWindowLayout, windowsLayout } from '#render/layout/offer-layout';
 import { blitMoves, lastMoves } from '#render/parts/last-turn';
 import { blitShield, numeral } from '#render/parts/shield';
 import { blitSill } from '#render/parts/sill';

@@ -3,8 +3,7 @@ import { chmod, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { bytesOf, logOf, ownerOnly, putInPlace } from '#store/companions';
-import type { Contents } from '#store/contents';
-import { makeWhole } from '#store/make-whole';
+import { type Contents, makeWhole } from '#store/contents';
 import { BackupFault, codeOf, writingFault } from './fault.ts';
 
 interface Keeping {

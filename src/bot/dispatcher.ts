@@ -14,13 +14,12 @@ import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
 import { type ContextParts, contextFor } from './context.ts';
 import { type Arrival, type GateParts, type WhyDropped, gate } from './fair-use/gate.ts';
-import { LateChanges } from './late-changes.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 import { type ReplyParts, firstReply } from './reply.ts';
 import { respond } from './respond.ts';
 import { askedIn, offersTo, routed, verbsOf } from './route.ts';
-import { Unheard } from './unheard.ts';
+import { LateChanges, Unheard } from './unheard.ts';
 import { type Once, QueueClosed, WorkQueue, inOrder } from './work-queue.ts';
 
 export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>, GateParts {

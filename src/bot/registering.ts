@@ -1,8 +1,7 @@
-import { Ended, ending, pauseUntilEnd } from '#discord/protocol/ending';
 import { loggable } from '#discord/protocol/fault';
-import { patiently } from '#discord/protocol/patience';
+import { Ended, ending, patiently, pauseUntilEnd } from '#discord/protocol/patience';
 import { type Registration, registerIfChanged } from '#discord/protocol/registration';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 
 interface RegisteringParts extends Registration {
   readonly schedule: Schedule;

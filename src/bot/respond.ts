@@ -9,13 +9,12 @@ import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
 import type { Announcer } from '#play/announcer';
 import { showsComputersTurn } from '#play/computers';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
-import type { LateChanges } from './late-changes.ts';
 import { type Panels, type Sent, panelOf, undoOf } from './panels.ts';
 import { type Reply, type ReplyParts, answered, deferred, firstReply } from './reply.ts';
-import type { Unheard } from './unheard.ts';
+import type { LateChanges, Unheard } from './unheard.ts';
 import { type InOrder, type Once, type WorkQueue, postBy } from './work-queue.ts';
 
 export interface RespondParts extends ReplyParts {

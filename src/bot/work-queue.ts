@@ -1,4 +1,4 @@
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 
 /** How many interactions are worked on, and how many can wait. */
 export interface QueueLimits {

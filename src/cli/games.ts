@@ -4,8 +4,7 @@ import { ImportFault } from '#store/import/import-fault';
 import { type FileStore, type ServerStore, type Store, openStore } from '#store/store';
 import { runBeside } from './beside.ts';
 import type { Environment } from './environment.ts';
-import { gameDatabase } from './game-database.ts';
-import { openDatabase } from './open-database.ts';
+import { gameDatabase, openDatabase } from './game-database.ts';
 import { type ScheduledBackups, scheduleBackups } from './scheduled-backups.ts';
 import { system } from './system.ts';
 

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
-import type { Duties } from '#play/duties';
 import type { Services } from '#features/services';
-import type { Schedule } from '#play/schedule';
-import { repeat, type Repeated } from './repeat.ts';
+import type { Duties, Schedule } from '#play/duties';
+import { type Repeated, repeat } from './repeat.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,4 +1,4 @@
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 
 /** Recurring work. */
 export interface Repeated {

@@ -1,6 +1,6 @@
 import type { FinishedRecord, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
-import { playedIn } from '#games/record-played';
+import { playedIn } from '#games/record-of';
 import { playedOut } from '#games/replay';
 import type { Judgment } from '#players/review/judgment';
 import { duplicatesOf, finalsOf, luckFrom } from '#players/review/luck';

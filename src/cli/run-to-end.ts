@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { WaitFor } from '#bot/bot';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 
 /** The part of a program that its end needs. */
 interface Running {

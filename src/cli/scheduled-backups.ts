@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
+  type KeptBackup,
   backupFolder,
   backupName,
-  type KeptBackup,
   keptBackups,
   makeBackupFolder,
 } from '#backup/kept-backups';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import type { BackupSettings } from './environment.ts';
-import { repeat, type Repeated } from './repeat.ts';
+import { type Repeated, repeat } from './repeat.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

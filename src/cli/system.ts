@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import manifest from '#package' with { type: 'json' };
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 
 /** Time and chance: real in a program, made up in a test. */

@@ -1,5 +1,4 @@
-import type { Absences } from '#play/absence/absences';
-import { createAbsences } from '#play/absence/create-absences';
+import { type Absences, createAbsences } from '#play/absence/absences';
 import { type Uptime, createUptime } from '#play/clocks/uptime';
 import { type TablesParts, createTables } from '#play/create-tables';
 import { everyDuty } from '#play/duties';

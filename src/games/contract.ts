@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Applied, Refused } from './shared/applied.ts';
 import type { Chance } from './shared/chance.ts';
-import type { RecordedRound, RecordedTurn } from './shared/record/round.ts';
-import type { Path, Wrong } from './shared/record/verdict.ts';
+import type { Path, RecordedRound, RecordedTurn, Wrong } from './shared/record.ts';
 import type { Seat, Viewer } from './shared/seat.ts';
 
 /** The types that a game's record is about. */

@@ -1,10 +1,18 @@
 import type { z } from 'zod';
 import type { FinishedRecord, GameOf, GameTypes, Rules } from './contract.ts';
-import type { RecordedStep, RecordedTurn } from './shared/record/round.ts';
-import { isWrong, type Path, type Verdict, wrong, type Wrong, wrongPart } from './shared/record/verdict.ts';
-import { chanceOf, commitmentOf, seedSchema } from './shared/seed.ts';
+import { actionPart, legalTexts, roundOf, stepText } from './replay.ts';
+import {
+  type Path,
+  type RecordedStep,
+  type RecordedTurn,
+  type Verdict,
+  type Wrong,
+  isWrong,
+  wrong,
+  wrongPart,
+} from './shared/record.ts';
 import type { Seat } from './shared/seat.ts';
-import { actionPart, legalTexts, roundOf, stepText } from './step-text.ts';
+import { chanceOf, commitmentOf, seedSchema } from './shared/seed.ts';
 
 /**
  * Replays a record and returns the first thing wrong: commitment, deal, dice or cards, steps, lists of legal actions, points

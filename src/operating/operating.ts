@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { WhyDropped } from '#bot/fair-use/gate';
 import type { Asked } from '#bot/route';
 import type { Circuit } from '#discord/protocol/circuit';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import type { Thinker } from '#players/thinker';
 import type { GlyphPainter } from '#render/painter';
 import type { Locks } from '#store/locks';

@@ -1,4 +1,4 @@
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 
 /** What must be right so that people can play, by name. */
 export const needs = ['running', 'database', 'gateway'] as const;

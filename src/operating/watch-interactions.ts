@@ -2,7 +2,7 @@ import { InteractionResponseType as Type } from 'discord.js';
 import { z } from 'zod';
 import type { WhyDropped } from '#bot/fair-use/gate';
 import type { Asked } from '#bot/route';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import type { Metrics } from './metrics.ts';
 import type { Requested } from './watch-requests.ts';
 

@@ -12,7 +12,7 @@ import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Person, TableView } from './table.ts';
 import type { Deed } from './tables.ts';
-import { threadsMeant, threadsWith } from './threads-meant.ts';
+import { threadsMeant, threadsWith } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
 
 export interface CarryOutParts {

@@ -1,5 +1,5 @@
-import { type Share, whole } from '#store/share';
 import type { Reading } from '#store/schema';
+import { type Share, whole } from '#store/share';
 
 export type { Share };
 
@@ -43,3 +43,6 @@ export const ifLeading =
   <Row>({ leads }: Duties, first: First<Row>): First<Row> =>
   async (db, most) =>
     leads() ? first(db, most) : [];
+
+/** Runs something that never fails after this many milliseconds. The function it returns cancels that. */
+export type Schedule = (milliseconds: number, run: () => Promise<void>) => () => void;

@@ -12,8 +12,10 @@ import {
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
-import type { RunningCardGame } from './koloretako/card-game.ts';
-import type { RunningView } from './table.ts';
+import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
+import type { CardRefusal } from './koloretako/card-games.ts';
+import type { TableRefusal } from './outcome.ts';
+import { type RunningView, type TableView, peopleAt } from './table.ts';
 
 /** What speaks for a turn in each game, for those who put it into words. */
 export type { Reason as HintReason, CardReason as CardHintReason };
@@ -190,3 +192,14 @@ function onlyItsOwn<H extends { readonly reasons: readonly ReasonsIn[GameName][]
 /** A name for what somebody sees: the same whenever they see the same, and made of nothing else. */
 const keyOf = (view: object): string =>
   `hint/${createHash('sha256').update(JSON.stringify(view)).digest('hex')}`;
+
+/** Why the person who looks at a table gets no hints there; null if they do. */
+export function noHints({ daily, settings, players }: TableView): TableRefusal | null {
+  if (daily?.isRanked === true) return { code: 'hintsRanked' };
+  const isOn = settings.hints === 'auto' ? peopleAt({ players }).length === 1 : settings.hints === 'on';
+  return isOn ? null : { code: 'hintsOff' };
+}
+
+/** Why there are no hints in a game of Koloretako; null if there are: everybody plays it alone. */
+export const noCardHints = ({ weekly }: CardGame): CardRefusal | null =>
+  weekly?.isRanked === true ? { code: 'hintsRanked' } : null;

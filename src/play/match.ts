@@ -1,5 +1,6 @@
 import type { Attendance, GameTypes, PlayedStep, Rules } from '#games/contract';
-import { type GoesBack, lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
+import type { GameName, Games } from '#games/games';
+import { type GoesBack, type Move, type Replayed, lastChosen, playedOut } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
 import type { GlazierId } from '#players/glaziers';
@@ -118,3 +119,10 @@ export function reasonsIn<R>({ refusals }: Refused<R>): readonly [R, ...R[]] {
   if (first === undefined) throw new Error('refused without a reason');
   return [first, ...more];
 }
+
+/** Hides the seed of a game that is over: that of a challenge is the same for everybody, and somebody can still play it for rank. */
+export const withoutSeed: { readonly [N in GameName]: (view: Games[N]['overView']) => Games[N]['overView'] } =
+  {
+    sagrada: (view) => ({ ...view, result: { ...view.result, seed: null } }),
+    koloretako: (view) => ({ ...view, seed: null }),
+  };

@@ -13,9 +13,8 @@ import {
 } from '#store/kept-match';
 import type { Pending } from '#store/outbox';
 import { turnIn } from './clocks/running.ts';
-import { glazierAt, isComputersTurn, isPassedFor } from './computers.ts';
+import { glazierAt, isComputersTurn, isPassedFor, pauseBefore } from './computers.ts';
 import type { Done } from './decision.ts';
-import { pauseBefore } from './pace.ts';
 import type { TableEvent } from './table.ts';
 
 /** Whose seats play on by themselves, and whose turns end early. */

@@ -1,4 +1,5 @@
-import { isOpen, type KeptMatch, type KeptTable, peopleAt } from '#store/kept-match';
+import { countInOrder } from '#features/standings/counting';
+import { type KeptMatch, type KeptTable, isOpen, peopleAt } from '#store/kept-match';
 import { keepChosen } from '#store/kept-preferences';
 import { queue, takeBackNews } from '#store/outbox';
 import { deleteMarks } from '#store/played-marks';
@@ -7,11 +8,10 @@ import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
 import { dropThought, planThought } from '#store/thoughts';
-import type { Done, Opened } from './decision.ts';
-import { pauseBefore } from './pace.ts';
 import { updateClocks } from './clocks/planning.ts';
-import { countInOrder } from '#features/standings/counting';
-import { keepWanted, withStanding } from './taking-over/wanted.ts';
+import { pauseBefore } from './computers.ts';
+import type { Done, Opened } from './decision.ts';
+import { keepWanted, withStanding } from './taking-over/seats-to-take.ts';
 
 /** What is saved with a deed besides the match. */
 export interface Circumstances {

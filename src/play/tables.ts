@@ -6,7 +6,6 @@ import type { GlazierId, Level } from '#players/glaziers';
 import type { Plan } from '#players/judge';
 import type { OldMessage } from '#store/outbox';
 import type { TurnDone } from './late/returning.ts';
-import type { Lesson } from './lesson.ts';
 import type { OpeningOptions } from './options.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
 import type {
@@ -53,6 +52,13 @@ export interface Deed {
 
 /** Where a game can be shown that is dealt now: also in a thread of the channel, in the channel alone, or nowhere. */
 export type Room = 'thread' | 'channel' | 'none';
+
+/**
+ * What a first game teaches, each lesson once per person: sides and corners, printed restrictions, where a window grows from, turn
+ * order, tools, undo, and what a hard window is worth.
+ */
+export const lessons = ['sides', 'restrictions', 'growing', 'turns', 'tools', 'undo', 'favor'] as const;
+export type Lesson = (typeof lessons)[number];
 
 /**
  * All tables: one open game per channel or thread. Every deed is one transaction (load, act, save, queue announcements), so two at once run

@@ -17,15 +17,13 @@ import { type Thought, dropThought, firstThoughts, postponeThought } from '#stor
 import { isPaused } from './absence/absence-of.ts';
 import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
-import { computersToAct, glazierAt, isPassedFor } from './computers.ts';
+import { computersToAct, glazierAt, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
 import type { Done } from './decision.ts';
 import { type DueLoop, createDueLoop } from './due/due-loop.ts';
-import { type Duties, atOwnTables } from './duties.ts';
+import { type Duties, type Schedule, atOwnTables } from './duties.ts';
 import { type MatchAt, act, goOn } from './match.ts';
-import { pauseBefore, timeToUndo } from './pace.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { save } from './save.ts';
-import type { Schedule } from './schedule.ts';
 import type { TableEvent } from './table.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';

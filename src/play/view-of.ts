@@ -21,6 +21,7 @@ import {
 import { defaultPreferences } from '#store/preferences';
 import { absenceOf, isPaused } from './absence/absence-of.ts';
 import { isPassedFor } from './computers.ts';
+import { withoutSeed } from './match.ts';
 import { nudgeFrom } from './nudges/nudging.ts';
 import { offerAt, substituteFor } from './offers/offer.ts';
 import { optionsFrom } from './options.ts';
@@ -28,7 +29,6 @@ import { playedFor } from './played-by.ts';
 import { endOf, isForOthers, seatOf } from './seats.ts';
 import type { Away, DailyAttempt, RunningView, TableView, ToolOffer } from './table.ts';
 import { isLeft, seatsToTake } from './taking-over/seats-to-take.ts';
-import { withoutSeed } from './without-seed.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: KeptTable, person: string | null): TableView {

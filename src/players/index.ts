@@ -7,8 +7,7 @@ import type { Policy } from './policy.ts';
 import { random } from './random.ts';
 import { ahead } from './sagrada/ahead.ts';
 import { greedy as greedyWithDice } from './sagrada/greedy.ts';
-import { judge as judgeOfDice } from './sagrada/judge.ts';
-import { master } from './sagrada/master.ts';
+import { judge as judgeOfDice, master } from './sagrada/master.ts';
 import { planner } from './sagrada/planner.ts';
 
 /** The computer players of each game. */

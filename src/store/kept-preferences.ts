@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Mode } from '#games/sagrada/deal';
 import { jsonSchema } from './columns.ts';
+import type { MatchId } from './match-id.ts';
 import {
   type Chosen,
   type PersonPreferences,
   type TableSettings,
-  tableSettingsWith,
   preferencesWith,
+  tableSettingsWith,
 } from './preferences.ts';
 import type { Database, Reading } from './schema.ts';
-import type { MatchId } from './match-id.ts';
 
 /** Whose setting it is: a person's, a server's (for all its tables), one table's, or one table's from its deal on. */
 export interface Owner {
@@ -192,4 +192,18 @@ export async function keepChosen(db: Database, { owner, id }: Owner, chosen: Cho
       conflict.columns(['id', 'owner', 'name']).doUpdateSet((row) => ({ value: row.ref('excluded.value') })),
     )
     .execute();
+}
+
+/** Whether computer players take the turns of somebody in the open match of a channel, until they are back. */
+export async function isAwayIn(db: Reading, channel: string, person: string): Promise<boolean> {
+  const seat = await db
+    .selectFrom('matches')
+    .innerJoin('seats', 'seats.match_id', 'matches.id')
+    .select('seats.seat')
+    .where('matches.place', '=', channel)
+    .where('matches.closed_at', 'is', null)
+    .where('seats.person', '=', person)
+    .where('seats.presence', '=', 'away')
+    .executeTakeFirst();
+  return seat !== undefined;
 }

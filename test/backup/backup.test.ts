@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pinned } from '#store/companions';
-import { makeWhole } from '#store/make-whole';
+import { makeWhole } from '#store/contents';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
 import { someOf } from '#test/cases';

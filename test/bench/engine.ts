@@ -1,18 +1,18 @@
 import { Bench } from 'tinybench';
+import { koloretako } from '#games/koloretako/rules';
 import type { Action } from '#games/sagrada/action';
 import { apply, newGame } from '#games/sagrada/apply';
 import { deal } from '#games/sagrada/deal';
-import type { Stream } from '#games/shared/chance';
-import { allDice } from '#games/shared/die';
 import { type Choosing, type Game, type Over, type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
+import { finalScores } from '#games/sagrada/scoring';
+import type { Stream } from '#games/shared/chance';
+import { allDice } from '#games/shared/die';
 import { contains } from '#games/shared/mask';
 import { legalSpaces } from '#games/shared/placement';
-import { finalScores } from '#games/sagrada/scoring';
 import { allSpaces } from '#games/shared/space';
-import { koloretako } from '#games/koloretako/rules';
-import { playGame } from '#players/play-game';
 import { random } from '#players/random';
+import { playGame } from '#players/self-play';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 

@@ -4,8 +4,8 @@ import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { size } from '#games/shared/mask';
 import { type Pattern, patterns } from '#games/shared/pattern';
 import { greedy } from '#players/koloretako/greedy';
-import { playGame } from '#players/play-game';
 import { pick } from '#players/random';
+import { playGame } from '#players/self-play';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
 import type { Report } from './report.ts';
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LateChanges } from '#bot/late-changes';
 import { Panels } from '#bot/panels';
 import { respond } from '#bot/respond';
+import { LateChanges } from '#bot/unheard';
 import { WorkQueue, inOrder, once } from '#bot/work-queue';
 import { system } from '#cli/system';
 import { button } from '#discord/kit/button';

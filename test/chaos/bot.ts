@@ -3,15 +3,15 @@
 import { sql } from 'kysely';
 import { clientOptions } from 'local-discord';
 import { z } from 'zod';
+import type { WaitFor } from '#bot/bot';
 import { askedToStop } from '#cli/asked-to-stop';
 import { passingMemory } from '#cli/command-memory';
 import { createLog } from '#cli/log';
 import { runBot } from '#cli/run-bot';
 import { runToEnd } from '#cli/run-to-end';
 import { keepingAlive, system } from '#cli/system';
-import type { WaitFor } from '#bot/bot';
+import type { Schedule } from '#play/duties';
 import { waitingToBeTold } from '#store/holdings';
-import type { Schedule } from '#play/schedule';
 import { openStore } from '#store/store';
 import { unlimited } from '#test/bot/unlimited';
 import { blank } from '#test/conversation/connect';

@@ -9,7 +9,7 @@ import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { levels, mastersWin, pointsOf } from '#players/glaziers';
 import { policies } from '#players/index';
-import { judge } from '#players/sagrada/judge';
+import { judge } from '#players/sagrada/master';
 
 function tallied(...numbers: readonly number[]): Tally {
   const tally = new Tally();

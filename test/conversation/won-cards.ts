@@ -1,15 +1,15 @@
 import type { Actor } from 'local-discord';
-import { patterns, type PatternName } from '#games/shared/pattern';
-import { chanceOf, type Seed } from '#games/shared/seed';
-import { spaceName } from '#games/shared/space';
 import type { Action } from '#games/koloretako/action';
 import { deal } from '#games/koloretako/deal';
 import { lastRound } from '#games/koloretako/game';
 import { glassName } from '#games/koloretako/glass';
-import { scoreOf, targetOf } from '#games/koloretako/score';
-import { greedy } from '#players/koloretako/greedy';
 import { koloretako } from '#games/koloretako/rules';
-import { playGame } from '#players/play-game';
+import { scoreOf, targetOf } from '#games/koloretako/score';
+import { type PatternName, patterns } from '#games/shared/pattern';
+import { type Seed, chanceOf } from '#games/shared/seed';
+import { spaceName } from '#games/shared/space';
+import { greedy } from '#players/koloretako/greedy';
+import { playGame } from '#players/self-play';
 import { buttonsOf, messageOf, press } from './talk.ts';
 
 /** A game without tools, played to win: the window, the actions, and the score. */

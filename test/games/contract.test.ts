@@ -5,8 +5,8 @@ import { koloretako } from '#games/koloretako/rules';
 import { recordOf } from '#games/record-of';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
-import { playGame } from '#players/play-game';
 import { random } from '#players/random';
+import { playGame } from '#players/self-play';
 import { fastStream } from './sagrada/fast-chance.ts';
 import { floodgate, pegasus, seedFrom, solo } from './sagrada/table.ts';
 

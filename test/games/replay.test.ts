@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes, PlayedStep, Rules } from '#games/contract';
 import { koloretako } from '#games/koloretako/rules';
-import { lastChosen, type LoggedStep, playedOut, replayed, undoableAfter } from '#games/replay';
+import { type LoggedStep, lastChosen, playedOut, replayed, undoableAfter } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
-import { playGame } from '#players/play-game';
 import { random } from '#players/random';
+import { playGame } from '#players/self-play';
 import { fastStream } from './sagrada/fast-chance.ts';
 import { floodgate, seedFrom } from './sagrada/table.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { end } from '#games/sagrada/action';
 import type { GameName } from '#games/games';
+import { end } from '#games/sagrada/action';
+import { type Person, type TableView, isPerson } from '#play/table';
 import type { Thinker, ToChoose } from '#players/thinker';
-import { isPerson, type Person, type TableView } from '#play/table';
 import { firstCalls } from '#store/calls';
-import { firstDeadlines } from '#store/deadlines';
+import { firstDeadlines } from '#store/clocks';
 import { firstNotices } from '#store/notices';
 import { firstThoughts } from '#store/thoughts';
-import { by, type Evening, legal } from './evening.ts';
+import { type Evening, by, legal } from './evening.ts';
 
 /** How a thinker of a test chooses. */
 type Choosing = <N extends GameName>(asked: ToChoose<N>) => Promise<ToChoose<N>['legal'][number]>;

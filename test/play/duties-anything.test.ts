@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayAt } from '#store/day';
-import { firstDeadlines } from '#store/deadlines';
-import { matchIdSchema } from '#store/match-id';
-import { type Address, openStore, type Store } from '#store/store';
-import { type Duties, everyDuty } from '#play/duties';
 import { createServices } from '#features/services';
+import { type Duties, everyDuty } from '#play/duties';
+import { firstDeadlines } from '#store/clocks';
+import { dayAt } from '#store/day';
+import { matchIdSchema } from '#store/match-id';
+import { type Address, type Store, openStore } from '#store/store';
 import { cases } from '#test/cases';
 import { copied, ownAddress } from '#test/database';
+import { playsToday } from '#test/features/challenge/challenge';
 import { Gate } from '#test/gate';
 import { thinkingHere } from '#test/players/thinking-here';
 import { silent } from '#test/silent';
 import { allTools, withCards } from './cards.ts';
-import { playsToday } from '#test/features/challenge/challenge';
 import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedFrom } from './evening.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 

@@ -1,19 +1,19 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { legalActions as legalInCards } from '#games/koloretako/apply';
+import { viewOf } from '#games/koloretako/view';
 import { end } from '#games/sagrada/action';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { viewFor } from '#games/sagrada/view-for';
-import { legalActions as legalInCards } from '#games/koloretako/legal';
-import { viewOf } from '#games/koloretako/view';
 import { createHints } from '#play/hints';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
+import { position as cardPosition } from '#test/games/koloretako/position';
 import { otherSecrets } from '#test/games/sagrada/other-secrets';
 import { position } from '#test/games/sagrada/positions';
 import { action, begun, floodgate, playing, solo } from '#test/games/sagrada/table';
-import { position as cardPosition } from '#test/games/koloretako/position';
 import { thinkingHere } from '#test/players/thinking-here';
-import { begun as begunAt, anna, ben, by, channel, done, evening, firstLegal, turnOf } from './evening.ts';
+import { anna, begun as begunAt, ben, by, channel, done, evening, firstLegal, turnOf } from './evening.ts';
 
 const log = pino({ enabled: false });
 const thinking = thinkingHere();

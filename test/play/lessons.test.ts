@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lessons } from '#play/lesson';
+import { lessons } from '#play/tables';
 import { anna, ben, evening } from './evening.ts';
 
 it('is new once to each person, even after a restart', async () => {

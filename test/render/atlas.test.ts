@@ -1,14 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { atlasOf, openAtlas } from '#render/indexed/atlas';
-import { cachedSprite, useAtlas } from '#render/indexed/sprite-cache';
 import { type Sprite, spriteOf } from '#render/indexed/sprite';
+import { atlasOf, cachedSprite, openAtlas, useAtlas } from '#render/indexed/sprite-cache';
 import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import { ownFolder } from '#test/folder';
 import { paintingScript, programFile } from '#test/programs';
-import { someHand, someTable } from '#test/render/some-pictures';
+import { someHand, someTable } from './some-pictures.ts';
 
 /** Opaque, translucent and clear pixels. */
 const sprite: Sprite = spriteOf({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colors } from '#games/shared/die';
 import { drawn } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { withColorLetter } from '#render/parts/color-letter';
+import { withColorLetter } from '#render/parts/dice';
 
 /** The first and the last of 128 rows with ink. */
 function inkedRows(data: Uint8ClampedArray): readonly [first: number, last: number] {

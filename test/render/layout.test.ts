@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type PlayerCount, playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { poolSize } from '#games/sagrada/turn-order';
 import { handLayout } from '#render/layout/hand-layout';
-import { offerCardsLayout, offerLayout, soloOfferCardsLayout } from '#render/layout/offer-layout';
+import {
+  offerCardsLayout,
+  offerLayout,
+  soloOfferCardsLayout,
+  soloWindowLayout,
+  windowsLayout,
+} from '#render/layout/offer-layout';
 import { type Rect, bottom, right } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { type WindowPlace, outline } from '#render/layout/window-place';
-import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/parts/challenge-figures';
 import { standingsLayout } from '#render/parts/standings-panel';
 import { clashes, overlap, whole } from './clashes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Die, allDice, dieName, shadeOf } from '#games/shared/die';
 import { type Rgb, contrast } from '#render/color/rgb';
-import { boldPips, pipRadius, pipSpots } from '#render/glass/pips';
+import { boldPips, pipRadius, pipSpots } from '#render/glass/shape';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 import { poolTray } from '#render/layout/hand-layout';

@@ -1,19 +1,18 @@
-import { legalSpaces } from '#games/shared/placement';
-import { chanceOf, seedSchema } from '#games/shared/seed';
-import { parsePattern, patternNamed } from '#games/shared/pattern';
-import { allSpaces } from '#games/shared/space';
-import { contains } from '#games/shared/mask';
-import { windowOf } from '#games/shared/window';
 import type { Action } from '#games/koloretako/action';
-import { apply, newGame } from '#games/koloretako/apply';
-import { deal, type Setup } from '#games/koloretako/deal';
+import { apply, legalActions, newGame } from '#games/koloretako/apply';
+import { type Setup, deal } from '#games/koloretako/deal';
 import type { Game } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
-import { legalActions } from '#games/koloretako/legal';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
-import type { UseOf } from '#games/koloretako/tools/use';
+import type { UseOf } from '#games/koloretako/tools/tool';
 import { type View, viewOf } from '#games/koloretako/view';
+import { contains } from '#games/shared/mask';
+import { parsePattern, patternNamed } from '#games/shared/pattern';
+import { legalSpaces } from '#games/shared/placement';
+import { chanceOf, seedSchema } from '#games/shared/seed';
+import { allSpaces } from '#games/shared/space';
+import { windowOf } from '#games/shared/window';
 import type {
   CardMarks,
   KoloretakoCardsPicture,

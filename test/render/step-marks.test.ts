@@ -4,7 +4,7 @@ import { type Space, allSpaces } from '#games/shared/space';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { contrast, rgbOf } from '#render/color/rgb';
-import { clearEdge } from '#render/glass/pips';
+import { clearEdge } from '#render/glass/shape';
 import { cameOf } from '#render/glass/tile';
 import { pictureColors } from '#render/indexed/picture-colors';
 import { handLayout } from '#render/layout/hand-layout';

@@ -5,7 +5,7 @@ import { placementFaults } from '#games/shared/placement';
 import { type Space, allSpaces, spaceName } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
 import { altText } from '#render/alt-text';
-import { pipRadius, pipSpots } from '#render/glass/pips';
+import { pipRadius, pipSpots } from '#render/glass/shape';
 import { glassHalf } from '#render/glass/tile';
 import type { Plate } from '#render/indexed/plate';
 import { spaceCorner } from '#render/layout/window-place';

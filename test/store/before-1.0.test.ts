@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { backupFolder, keptBackups } from '#backup/kept-backups';
 import { restore } from '#backup/restore';
-import { openDatabase } from '#cli/open-database';
+import { openDatabase } from '#cli/game-database';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';

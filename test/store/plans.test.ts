@@ -32,7 +32,6 @@ import {
   rankedWithComputers,
 } from '#features/standings/ranked-queries';
 import { gamesTogether, versus } from '#features/standings/result-queries';
-import { isAwayIn } from '#store/absent';
 import { agreementsOf } from '#store/agreements';
 import {
   attemptUnderWay,
@@ -45,15 +44,14 @@ import {
 } from '#store/attempts';
 import { callOf, firstCalls } from '#store/calls';
 import { formerId, predecessorsAt } from '#store/chairs';
-import { clocksOf } from '#store/clocks';
+import { clocksOf, firstDeadlines } from '#store/clocks';
 import { daySchema, weekSchema } from '#store/day';
-import { firstDeadlines } from '#store/deadlines';
 import { matchNamed, matchesOf, newestMatch, openMatches } from '#store/find-matches';
 import { countFinished, finishedOn } from '#store/finished-tables';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt, seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
-import { settingsAt } from '#store/kept-preferences';
+import { isAwayIn, settingsAt } from '#store/kept-preferences';
 import { matchIdSchema } from '#store/match-id';
 import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openIn, openedAlone, threadsSince } from '#store/open-tables';

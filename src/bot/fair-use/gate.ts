@@ -1,6 +1,6 @@
 import { SnowflakeUtil } from 'discord.js';
 import { patience } from '#bot/respond';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import { type Allowance, Bucket, type Kind, type Limits } from './limits.ts';
 
 /** An interaction that arrives. */

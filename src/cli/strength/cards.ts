@@ -3,8 +3,8 @@ import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
 import type { Level } from '#players/glaziers';
 import { type PolicyName, policies } from '#players/index';
-import { playGame } from '#players/play-game';
 import { seedFrom } from '#players/pseudo-random';
+import { playGame } from '#players/self-play';
 import { type Contender, againstTarget, played, tableOf, timed } from './played.ts';
 import { type Row, type Sample, Tally, cpuText, meanText, shareText } from './tally.ts';
 

@@ -4,9 +4,9 @@ import type { Edition } from '#games/sagrada/edition';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
-import { playGame } from '#players/play-game';
 import type { Policy } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';
+import { playGame } from '#players/self-play';
 import type { Tally } from './tally.ts';
 
 /** A game to measure. */

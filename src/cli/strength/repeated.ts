@@ -1,10 +1,10 @@
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
 import type { Judge } from '#players/judge';
-import { playGame } from '#players/play-game';
 import type { Seen } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';
 import { equal } from '#players/review/review';
+import { playGame } from '#players/self-play';
 import { type Contender, tableOf, timed } from './played.ts';
 import { type Row, type Sample, Tally, cpuText, shareText } from './tally.ts';
 

@@ -10,11 +10,11 @@ import { patternNamed } from '#games/shared/pattern';
 import type { CardGame, FinishedCardGame, RunningCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import { orderName } from '#render/koloretako/order-name';
 import type { Words } from '#words/words';
+import { cardTitle, fairCardsButton, firstCommitmentLines, weeklyTryLine } from './card-text.ts';
 import { toMore } from './more-message.ts';
 import { gamePictures, offerPictures } from './picture.ts';
 import { cardPresses } from './presses.ts';
 import { lapsedText, wayOn } from './refusals.ts';
-import { cardTitle, fairCardsButton, firstCommitmentLines, weeklyTryLine } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { cardTurnMessage } from './turn-message.ts';
 

@@ -1,9 +1,9 @@
-import { spaceName } from '#games/shared/space';
-import type { GameEvent } from '#games/koloretako/event';
-import type { ToolUse } from '#games/koloretako/tools/use';
-import type { Words } from '#words/words';
-import type { CardGame } from '#play/koloretako/card-game';
 import { cardText } from '#discord/kit/glyph';
+import type { GameEvent } from '#games/koloretako/event';
+import type { ToolUse } from '#games/koloretako/tools/tool';
+import { spaceName } from '#games/shared/space';
+import type { CardGame } from '#play/koloretako/card-game';
+import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
 
 /** What was just done, and its consequences; null if there is nothing to say. */

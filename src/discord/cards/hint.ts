@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inMessageOf, refusedPress, saidAbove } from './answers.ts';
-import { stepPictures } from './picture.ts';
-import { cardPlanText, cardReasonText } from './plan-text.ts';
-import { cardPresses } from './presses.ts';
-import { cardMarks, cardPaths, cardStepPress, cardTurnVocabulary } from './selection.ts';
-import { cardTitle } from './title.ts';
-import type { CardTurn } from './turn.ts';
 import { type Message, messageOf } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { backButton } from '#discord/selection/buttons';
 import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
-import { noCardHints } from '#play/hint-refusals';
-import type { CardHint } from '#play/hints';
+import { type CardHint, noCardHints } from '#play/hints';
+import { inMessageOf, refusedPress, saidAbove } from './answers.ts';
+import { cardTitle } from './card-text.ts';
+import { stepPictures } from './picture.ts';
+import { cardPlanText, cardReasonText } from './plan-text.ts';
+import { cardPresses } from './presses.ts';
+import { cardMarks, cardPaths, cardStepPress, cardTurnVocabulary } from './selection.ts';
+import type { CardTurn } from './turn.ts';
 
 /** One or two turns to consider, each with a button that plays it; the best one is lit in the picture. */
 async function cardHintMessage(

@@ -1,12 +1,15 @@
-import { cardPresses } from './presses.ts';
-import { links } from '#discord/kit/links';
 import { button } from '#discord/kit/button';
+import { cardText } from '#discord/kit/glyph';
+import { links } from '#discord/kit/links';
+import { type Button, type Message, inRows, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
-import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
-import type { RunningCardGame } from '#play/koloretako/card-game';
+import { spaceName } from '#games/shared/space';
+import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { cardTitle, fairCardsButton } from './title.ts';
+import { cardTitle, fairCardsButton } from './card-text.ts';
 import { windowPicture } from './picture.ts';
+import { cardPresses } from './presses.ts';
+import { isLastRound, isTurn, rise } from './turn.ts';
 
 /**
  * Everything that isn't about the turn, and so is not shown below it: how to check the cards, help, settings, the record
@@ -54,3 +57,37 @@ export const giveUpButton = ({ id, weekly }: RunningCardGame, words: Words): rea
   weekly?.isRanked === true
     ? []
     : [button(cardPresses.cardGiveUp({ game: id }), words.say('koloretako.giveUp'), 'danger')];
+
+/**
+ * Asks whether to really end the round while a turn is left and something can be placed, since that can't be undone. Null
+ * if there is nothing to ask, or the round can't end.
+ */
+export async function sureToEnd(game: CardGame, context: Context): Promise<Message | null> {
+  const { words } = context;
+  if (!isTurn(game) || !game.legal.some((action) => action.do === 'end')) return null;
+  const possible = game.legal.find((action) => action.do === 'place');
+  if (possible === undefined) return null;
+  const { id, version } = game;
+  return messageOf(
+    [
+      cardTitle(game, words),
+      words.say(isLastRound(game) ? 'koloretako.sureToFinish' : 'koloretako.sureToEnd', {
+        turns: game.game.turnsLeft,
+        card: cardText(possible.card, words),
+        space: spaceName(possible.space),
+        ...rise(game),
+      }),
+    ],
+    [
+      [
+        button(
+          cardPresses.cardEndSurely({ game: id, version }),
+          words.say(isLastRound(game) ? 'koloretako.endGame' : 'koloretako.endRound'),
+          'danger',
+        ),
+        button(cardPresses.cardBoard({ game: id }), words.say('toolStep.back')),
+      ],
+    ],
+    await windowPicture(game, context),
+  );
+}

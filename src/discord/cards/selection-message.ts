@@ -1,7 +1,3 @@
-import { symbolText } from './card-text.ts';
-import { stepPictures } from './picture.ts';
-import { cardTitle } from './title.ts';
-import type { CardTurn } from './turn.ts';
 import { type Message, inRows, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { backButton, choiceButtons, choiceRows, settledPrice, trail } from '#discord/selection/buttons';
@@ -10,6 +6,8 @@ import type { TurnVocabulary } from '#discord/selection/word';
 import { reveals } from '#games/koloretako/action';
 import { type ToolNumber, toolCard } from '#games/koloretako/tools/cards';
 import type { Words } from '#words/words';
+import { cardTitle, symbolText } from './card-text.ts';
+import { stepPictures } from './picture.ts';
 import {
   type CardMove,
   type OpenCardSelection,
@@ -17,6 +15,7 @@ import {
   cardTurnVocabulary,
   handButtons,
 } from './selection.ts';
+import type { CardTurn } from './turn.ts';
 
 /** What a selection is about, what was chosen so far, and what is asked. */
 function cardQuestion(selection: OpenCardSelection, vocabulary: TurnVocabulary<CardMove>): readonly string[] {

@@ -8,12 +8,11 @@ import type { ToolNumber } from '#games/koloretako/tools/cards';
 import type { ChoosingView, PlayingView, ToolView } from '#games/koloretako/view';
 import type { RunningCardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { orderLines } from './card-text.ts';
+import { cardTitle, orderLines } from './card-text.ts';
 import { cardsPicture } from './picture.ts';
 import { cardRefusalText } from './refusals.ts';
-import { cardStepPress } from './selection.ts';
 import { cardToolLine } from './selection-message.ts';
-import { cardTitle } from './title.ts';
+import { cardStepPress } from './selection.ts';
 
 /** The orders of a game with their points, and its tools, with buttons for those that can be used now. */
 export async function toolsMessage(game: RunningCardGame, context: Context): Promise<Message> {

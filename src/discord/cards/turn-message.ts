@@ -3,14 +3,13 @@ import { type Button, type Message, type Row, messageOf } from '#discord/kit/mes
 import type { Context } from '#discord/request/context';
 import { aHint } from '#discord/selection/selection';
 import { turnsPerRound } from '#games/koloretako/game';
-import { noCardHints } from '#play/hint-refusals';
+import { noCardHints } from '#play/hints';
 import type { Words } from '#words/words';
-import { cardsText } from './card-text.ts';
+import { cardTitle, cardsText, firstCommitmentLines } from './card-text.ts';
 import { toMore } from './more-message.ts';
 import { gamePictures } from './picture.ts';
 import { cardPresses } from './presses.ts';
 import { cardStepPress, handButtons } from './selection.ts';
-import { cardTitle, firstCommitmentLines } from './title.ts';
 import { toTools } from './tools-message.ts';
 import { type CardTurn, isLastRound, rise } from './turn.ts';
 

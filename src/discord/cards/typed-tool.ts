@@ -19,7 +19,7 @@ import { glassName } from '#games/koloretako/glass';
 import type { Refusal } from '#games/koloretako/refusal';
 import { scoreOf } from '#games/koloretako/score';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
-import type { ToolUse } from '#games/koloretako/tools/use';
+import type { ToolUse } from '#games/koloretako/tools/tool';
 import { shadeOf } from '#games/shared/die';
 import { moved } from '#games/shared/moving';
 import { patternNamed } from '#games/shared/pattern';

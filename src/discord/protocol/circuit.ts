@@ -1,7 +1,7 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Line } from '#play/announcer';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 
 /** Nothing was sent, because Discord is down. */
 export class DiscordIsDown extends Error {

@@ -1,4 +1,4 @@
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import { pauseAfter } from './circuit.ts';
 
 /** The shortest time between two tries if the first one hasn't succeeded yet, in milliseconds. */

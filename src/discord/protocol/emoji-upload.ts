@@ -1,12 +1,11 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Emoji, Emojis } from './emojis.ts';
-import { Ended, type Ending, ending, pauseUntilEnd } from './ending.ts';
-import { loggable } from './fault.ts';
-import { type PatienceParts, patiently } from './patience.ts';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import { type Glyph, glyphWord, glyphs } from '#render/glyph';
+import type { Emoji, Emojis } from './emojis.ts';
+import { loggable } from './fault.ts';
+import { Ended, type Ending, type PatienceParts, ending, patiently, pauseUntilEnd } from './patience.ts';
 
 /** The emojis that are there, by the words of their glyphs. */
 type KnownEmojis = Map<string, Emoji>;

@@ -1,5 +1,5 @@
 import { type InternalRequest, REST, RESTEvents, type RESTOptions, Routes } from 'discord.js';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import { type Circuit, type CircuitParts, createCircuit } from './circuit.ts';
 import { clientDefaults } from './client-defaults.ts';
 

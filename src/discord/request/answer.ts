@@ -1,6 +1,6 @@
-import type { Lesson } from '#play/lesson';
-import type { TableEvent, TableView } from '#play/table';
 import { type Message, text } from '#discord/kit/message';
+import type { TableEvent, TableView } from '#play/table';
+import type { Lesson } from '#play/tables';
 
 /** How an interaction is answered. */
 export type Answer = Kind & {

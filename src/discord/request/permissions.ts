@@ -1,6 +1,10 @@
 import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
+import { messageOf } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { type Answer, privately } from './answer.ts';
+import type { Verb } from './command.ts';
 import type { Context } from './context.ts';
 
 /** The permissions that the bot needs to play in a channel. */
@@ -59,3 +63,24 @@ export function whyNotPosted({
   if (isDirect) return words.say('post.nobodyElse');
   return missing.length === 0 ? null : missingText(missing, words);
 }
+
+/** Says that there can be no table here, and what the person can play anyway. */
+export const noTableHere = ({ words }: Pick<Context, 'words'>): Answer => ({
+  answer: 'private',
+  refuses: true,
+  message: messageOf(
+    [words.say('guest.noTable')],
+    [
+      [
+        button(links.playAlone(), words.say('button.playAlone'), 'main'),
+        button(links.daily(), words.say('button.today')),
+      ],
+    ],
+  ),
+});
+
+/** A verb that acts at a channel's table, which can only exist if the bot is a member. */
+export const atHome = (verb: Verb): Verb => ({
+  ...verb,
+  run: async (context, given) => (context.isGuest ? noTableHere(context) : verb.run(context, given)),
+});

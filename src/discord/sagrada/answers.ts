@@ -1,10 +1,10 @@
+import { type Answer, refusing } from '#discord/request/answer';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
+import type { Lesson } from '#play/tables';
 import type { Words } from '#words/words';
-import { type Answer, refusing } from '#discord/request/answer';
-import { refusalsText } from './refusals.ts';
 import { isLateAt, latecomerPanel } from './messages/latecomer.ts';
-import type { Lesson } from '#play/lesson';
+import { refusalsText } from './refusals.ts';
 
 /** Why something can't be done, for the person alone. */
 export const refused = (refusal: TableRefusal, table: TableView | null, words: Words): Answer =>

@@ -1,16 +1,16 @@
-import { tablePresses } from './presses.ts';
-import { type DailyAttempt, isPerson, type TableView } from '#play/table';
-import type { Words } from '#words/words';
-import { type Answer, updating, privately, inNewPanel, type Showing } from '#discord/request/answer';
-import { answerTo, refused } from './answers.ts';
-import { atTable } from './at-table.ts';
 import { button } from '#discord/kit/button';
-import type { Context, PressContext } from '#discord/request/context';
-import type { CustomId } from '#discord/kit/press';
-import { attemptLine } from './attempt-messages.ts';
 import { type Message, messageOf, text } from '#discord/kit/message';
 import { nameAt, resignedAt } from '#discord/kit/names';
-import { shown } from './pressed/shown.ts';
+import type { CustomId } from '#discord/kit/press';
+import { type Answer, type Showing, inNewPanel, privately, updating } from '#discord/request/answer';
+import type { Context, PressContext } from '#discord/request/context';
+import { type DailyAttempt, type TableView, isPerson } from '#play/table';
+import type { Words } from '#words/words';
+import { answerTo, refused } from './answers.ts';
+import { atTable } from './at-table.ts';
+import { attemptLine } from './attempt-messages.ts';
+import { shown } from './pressed/going-on.ts';
+import { tablePresses } from './presses.ts';
 
 /** Cancels the table, answered by `done`; asks first if a game is running. */
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>

@@ -3,7 +3,7 @@ import { type PatternName, patternNamed } from '#games/shared/pattern';
 import { type PlacementFault, placementFaults } from '#games/shared/placement';
 import { type Space, allSpaces, spaceName } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
-import type { Lesson } from '#play/lesson';
+import type { Lesson } from '#play/tables';
 import type { Vocabulary } from './word.ts';
 
 /** What a refused action is about: a field means the same in all refusals of both games. */

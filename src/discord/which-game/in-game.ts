@@ -6,10 +6,10 @@ import { type Answer, inNewPanel } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
 import type { Verb } from '#discord/request/command';
 import { type Context, atPlace } from '#discord/request/context';
-import { atHome } from '#discord/request/guest';
+import { atHome } from '#discord/request/permissions';
 import { tableHere } from '#discord/sagrada/at-table';
-import type { Playing } from '#play/playing';
 import type { TableView } from '#play/table';
+import type { Playing } from '#play/visit';
 import { type RunningGame, naming, runningGames } from './running-games.ts';
 
 /** What a verb does in an attempt. */

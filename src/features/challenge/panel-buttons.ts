@@ -1,4 +1,4 @@
-import { fairCardsButton } from '#discord/cards/title';
+import { fairCardsButton } from '#discord/cards/card-text';
 import { button } from '#discord/kit/button';
 import { fitting, mostChoices } from '#discord/kit/choice';
 import { type Message, messageOf, text, withFirst } from '#discord/kit/message';

@@ -1,8 +1,8 @@
+import { seedLaterLine } from '#discord/cards/card-text';
 import { typedDeed } from '#discord/cards/game-here';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';
 import { cardRefusalText, cardRefusalsText } from '#discord/cards/refusals';
-import { seedLaterLine } from '#discord/cards/title';
 import { button } from '#discord/kit/button';
 import { timeText, weekText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';

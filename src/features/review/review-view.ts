@@ -4,7 +4,7 @@ import { type GameName, type Games, games } from '#games/games';
 import { playedOut } from '#games/replay';
 import type { PatternName } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
-import { withoutSeed } from '#play/without-seed';
+import { withoutSeed } from '#play/match';
 import type { Plan } from '#players/judge';
 import { reasonsFor as reasonsWithCards } from '#players/koloretako/reasons/reasons';
 import { finalsOf } from '#players/review/luck';

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino';
 import type { Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
-import { playedOut } from '#games/replay';
+import { playedOut, roundOf } from '#games/replay';
 import type { PatternName } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
-import { roundOf } from '#games/step-text';
 import type { ReasonsIn } from '#play/hints';
 import { visibleCardGame } from '#play/koloretako/view-of';
 import type { Plan } from '#players/judge';

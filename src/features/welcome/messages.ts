@@ -18,9 +18,8 @@ import { loggable } from '#discord/protocol/fault';
 import { nonceOf, sent } from '#discord/protocol/sent';
 import { type Answer, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
-import { noTableHere } from '#discord/request/guest';
 import { wordsFor } from '#discord/request/language';
-import { missingPermissions } from '#discord/request/permissions';
+import { missingPermissions, noTableHere } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
 import { answerTo, refused } from '#discord/sagrada/answers';
 import { showBoard } from '#discord/sagrada/looking';
@@ -28,7 +27,7 @@ import { joinedText, openTable, sitDown, usualTable } from '#discord/sagrada/ope
 import type { Services } from '#features/services';
 import { parseDie } from '#games/shared/die';
 import { parsePattern } from '#games/shared/pattern';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import { defaultTableSettings } from '#play/table';
 import type { Words } from '#words/words';
 

@@ -1,10 +1,11 @@
 import { accept, refuse } from '#games/shared/applied';
 import { type Chance, shuffled } from '#games/shared/chance';
+import { firstOf, none } from '#games/shared/mask';
 import { type Pattern, type PatternName, patternNamed } from '#games/shared/pattern';
-import { placementFaults } from '#games/shared/placement';
+import { legalSpaces, placementFaults } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import { emptyWindow, withDie } from '#games/shared/window';
-import type { Action } from './action.ts';
+import { type Action, end } from './action.ts';
 import { type Deal, chosenPattern } from './deal.ts';
 import type { Applied, GameEvent } from './event.ts';
 import {
@@ -17,9 +18,8 @@ import {
   turnsPerRound,
 } from './game.ts';
 import { type Glass, without } from './glass.ts';
-import { legalPlacements } from './legal.ts';
 import type { Refusal, Refused } from './refusal.ts';
-import { useTool } from './tools/use-tool.ts';
+import { legalUses, useTool } from './tools/use-tool.ts';
 
 /** The version of these rules. It grows with a change that would make a stored log mean another game. */
 export const engineVersion = 1;
@@ -76,6 +76,38 @@ function place(game: Playing, card: Glass, space: Space): Applied | Refused {
     window: withDie(window, space, card),
   };
   return accept(after, [{ event: 'placed', card, space }]);
+}
+
+/**
+ * All legal actions, each once. The only source of truth for buttons, autocomplete, highlights, computer players and tests:
+ * `apply` accepts exactly these.
+ */
+export function legalActions(game: Game): readonly Action[] {
+  switch (game.phase) {
+    case 'choosing':
+      return game.deal.offered.map(({ name }) => ({ do: 'choose', pattern: name }));
+    case 'playing': {
+      const placements = legalPlacements(game);
+      const mayEnd = !game.deal.setup.mustPlay || placements.length === 0;
+      return [...placements, ...legalUses(game), ...(mayEnd ? [end] : [])];
+    }
+    case 'over':
+      return [];
+  }
+}
+
+/** The cards in hand that can be placed now, and where. */
+export function legalPlacements({
+  turnsLeft,
+  hand,
+  window,
+}: Pick<Playing, 'turnsLeft' | 'hand' | 'window'>): readonly Extract<Action, { readonly do: 'place' }>[] {
+  if (turnsLeft === 0) return [];
+  const placements: Extract<Action, { readonly do: 'place' }>[] = [];
+  for (const card of hand)
+    for (let rest = legalSpaces(window, card); rest !== none; rest &= rest - 1)
+      placements.push({ do: 'place', card, space: firstOf(rest) });
+  return placements;
 }
 
 /** The cards left in hand go onto the turn bar. Then the next round starts, or the game is over. */

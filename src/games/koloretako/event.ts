@@ -2,7 +2,7 @@ import type { Applied as AppliedTo } from '#games/shared/applied';
 import type { Space } from '#games/shared/space';
 import type { Game } from './game.ts';
 import type { Glass } from './glass.ts';
-import type { ToolUse } from './tools/use.ts';
+import type { ToolUse } from './tools/tool.ts';
 
 /** What happened when an action was applied, in order. The player may know all of it. */
 export type GameEvent =

@@ -2,15 +2,16 @@ import { z } from 'zod';
 import type { RecordFormat } from '#games/contract';
 import { parsePattern } from '#games/shared/pattern';
 import {
-  committedSchema,
   type ReadParts,
+  type Wrong,
+  committedSchema,
   revealedSchema,
   stepsSchema,
   textsSchema,
-} from '#games/shared/record/round';
-import { wrong, type Wrong } from '#games/shared/record/verdict';
+  wrong,
+} from '#games/shared/record';
 import { type Deal, type Setup, toolCountOf } from './deal.ts';
-import { type Choosing, type Game, lastRound, type Over, type Playing } from './game.ts';
+import { type Choosing, type Game, type Over, type Playing, lastRound } from './game.ts';
 import { glassName } from './glass.ts';
 import { orders } from './orders.ts';
 import { reachesTarget, scoreOf, targetOf } from './score.ts';

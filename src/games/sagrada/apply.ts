@@ -20,12 +20,12 @@ import {
   seatToAct,
   turnsOf,
 } from './game.ts';
+import { placeWaiting, returnWaiting } from './legal.ts';
 import { diceIn } from './pool.ts';
 import type { Refusal, Refused } from './refusal.ts';
 import { useTool } from './tools/use-tool.ts';
 import { traced } from './trace.ts';
 import { lastRound, poolSize, startPlayerOf } from './turn-order.ts';
-import { placeWaiting, returnWaiting } from './waiting.ts';
 
 /** The version of these rules. It grows with a change that would make a stored log mean another game. */
 export const engineVersion = 1;

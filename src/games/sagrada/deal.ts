@@ -1,12 +1,11 @@
-import { bagSize, filledBag } from './bag.ts';
 import { type Chance, shuffled } from '#games/shared/chance';
-import { type Color, colors, type Die } from '#games/shared/die';
-import { type Edition, editionTools } from './edition.ts';
-import { publicObjectiveNames, type PublicObjectiveName } from '#games/shared/objectives/public';
-import { offeredPatterns } from '#games/shared/offer';
-import type { Pattern } from '#games/shared/pattern';
-import type { ToolNumber } from './tools/cards.ts';
+import { type Color, type Die, colors } from '#games/shared/die';
+import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
+import { type Pattern, offeredPatterns } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
+import { bagSize, filledBag } from './bag.ts';
+import { type Edition, editionTools } from './edition.ts';
+import type { ToolNumber } from './tools/cards.ts';
 
 /** How many people can play at a table. */
 export const playerCounts = [2, 3, 4] as const;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import windows from '#data/windows.json' with { type: 'json' };
-import { allDice, colorLetters, colorOf, colors, type Color, shadeOf, shades, type Shade } from './die.ts';
-import { maskOf, type Mask, none } from './mask.ts';
-import { allSpaces, columns, rows, type Space } from './space.ts';
+import { type Chance, shuffled } from './chance.ts';
+import { type Color, type Shade, allDice, colorLetters, colorOf, colors, shadeOf, shades } from './die.ts';
+import { type Mask, maskOf, none } from './mask.ts';
+import { type Space, allSpaces, columns, rows } from './space.ts';
 
 /** The printed name of a window pattern: one of the 24 in `data/windows.json`. */
 export type PatternName = string & { readonly __pattern: unique symbol };
@@ -97,3 +98,18 @@ export function patternNamed(name: PatternName): Pattern {
 /** What is printed on a space; null for nothing. */
 export const restrictionAt = (pattern: Pattern, space: Space): Restriction | null =>
   pattern.restrictions[space] ?? null;
+
+const cardsPerSeat = 2;
+const sidesPerCard = 2;
+const cards = Array.from({ length: patterns.length / sidesPerCard }, (_, card) =>
+  patterns.slice(sidesPerCard * card, sidesPerCard * (card + 1)),
+);
+
+/** What each seat can choose from: the four patterns of two cards (RULES, Setup 1; DICE, Streams). */
+export function offeredPatterns(chance: Chance, players: number): readonly (readonly Pattern[])[] {
+  const windows = shuffled(chance.stream('windows'), cards);
+  return Array.from({ length: players }, (_, seat) => {
+    const [first = [], second = []] = windows.slice(cardsPerSeat * seat, cardsPerSeat * (seat + 1));
+    return [...first, ...second];
+  });
+}

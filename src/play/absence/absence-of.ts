@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { momentAfter } from '#play/clocks/counted-time';
-import type { WhenDue } from '#play/due/due-rule';
+import type { WhenDue } from '#play/due/when-due';
 import { isForOthers } from '#play/seats';
 import { dayLength } from '#store/day';
 import { type KeptSitter, type KeptTable, peopleStillPlaying, personAt } from '#store/kept-match';

@@ -1,6 +1,12 @@
+import type { CarryOutParts } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
-import type { PersonPreferences } from '#store/preferences';
+import { setForPerson } from '#play/settings';
 import type { Deed } from '#play/tables';
+import { dayLength } from '#store/day';
+import { preferencesOf } from '#store/kept-preferences';
+import type { PersonPreferences } from '#store/preferences';
+import type { Database } from '#store/schema';
+import { afterAbsence, latestEnd, leftAfter, nextFree, tellTables } from './coming-back.ts';
 
 /** When people are away on purpose: their clocks are stopped meanwhile, and their tables are told. */
 export interface Absences {
@@ -45,3 +51,77 @@ export type AbsenceOutcome =
   | { readonly outcome: 'refused'; readonly refusal: AbsenceRefusal }
   /** Discord delivered this interaction twice. */
   | { readonly outcome: 'repeated' };
+
+/** The absences of people in a store. */
+export function createAbsences(parts: CarryOutParts): Absences {
+  const { store, now, log } = parts;
+  const logged = (what: string, outcome: AbsenceOutcome): AbsenceOutcome => {
+    log.info({ what, outcome: outcome.outcome }, 'action');
+    return outcome;
+  };
+  const changed = async (
+    db: Database,
+    deed: Parameters<Absences['end']>[0],
+    change: Partial<PersonPreferences>,
+  ): Promise<AbsenceOutcome> => {
+    const { id } = deed.person;
+    const at = now();
+    if (!(await setForPerson(db, deed, change, { at, log }))) return { outcome: 'repeated' };
+    const what = change.absence === null ? 'back' : 'away';
+    const channels = await tellTables(db, id, { what, at, log, isHere: true });
+    const preferences = await preferencesOf(db, id);
+    return { outcome: 'done', now: absenceNow(preferences, now()), preferences, channels };
+  };
+  return {
+    look: (person) => store.read(async (db) => absenceNow(await preferencesOf(db, person), now())),
+    begin: async (deed, until, zone = null) =>
+      logged(
+        'away',
+        await store.transaction(async (db) => {
+          const before = asOf(await preferencesOf(db, deed.person.id), now());
+          const refusal = refusalOf(before, until, now());
+          if (refusal !== null) return { outcome: 'refused', refusal };
+          const from = before.absence?.from ?? now();
+          const { absences } = before;
+          return changed(db, deed, {
+            absence: { from, until },
+            absences,
+            ...(zone !== null && { zone }),
+          });
+        }),
+      ),
+    end: async (deed) =>
+      logged(
+        'back',
+        await store.transaction(async (db) => {
+          const change = afterAbsence(await preferencesOf(db, deed.person.id), now());
+          return change === null
+            ? { outcome: 'refused', refusal: { code: 'notAway' } }
+            : changed(db, deed, change);
+        }),
+      ),
+  };
+}
+
+/** The absences of somebody at a moment: one that is over by then is among the earlier ones. */
+const asOf = (preferences: PersonPreferences, now: number): PersonPreferences =>
+  preferences.absence !== null && preferences.absence.until <= now
+    ? { ...preferences, ...afterAbsence(preferences, now) }
+    : preferences;
+
+function absenceNow(preferences: PersonPreferences, now: number): AbsenceNow {
+  const { absence, absences } = asOf(preferences, now);
+  return {
+    absence,
+    latest: latestEnd(absences, absence?.from ?? now),
+    daysLeft: Math.floor(leftAfter(absence === null ? absences : [...absences, absence], now) / dayLength),
+    freeAt: nextFree(absences, now),
+  };
+}
+
+function refusalOf(preferences: PersonPreferences, until: number, now: number): AbsenceRefusal | null {
+  const { latest, freeAt } = absenceNow(preferences, now);
+  if (until <= now) return { code: 'awayOver' };
+  if (latest === null) return { code: 'awaySpent', freeAt };
+  return until > latest ? { code: 'awayTooLong', latest } : null;
+}

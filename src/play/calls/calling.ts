@@ -3,8 +3,7 @@ import { type OwnGame, isOwnTurn, ownGamesOf } from '#features/own-games/own-gam
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
 import { type DueLoop, createDueLoop, pauseToTell } from '#play/due/due-loop';
-import { type Duties, ifLeading } from '#play/duties';
-import type { Schedule } from '#play/schedule';
+import { type Duties, type Schedule, ifLeading } from '#play/duties';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { viewOf } from '#play/view-of';

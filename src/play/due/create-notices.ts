@@ -1,7 +1,7 @@
 import type { Announcer, Delivery } from '#play/announcer';
 import { unreachedIn } from '#play/calls/plan-calls';
 import { type Duties, atOwnTables } from '#play/duties';
-import { meantByNight } from '#play/lobbies/lobby-happenings';
+import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Line } from '#play/announcer';
-import type { Schedule } from '#play/schedule';
+import type { Schedule } from '#play/duties';
 import type { Database, Reading } from '#store/schema';
 import type { Store } from '#store/store';
 

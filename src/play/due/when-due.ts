@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { absenceOf, pauseEndsAt } from '#play/absence/absence-of';
 import { earliest, momentAfter } from '#play/clocks/counted-time';
 import { type Projection, isRunning, isTimeOutTold } from '#play/clocks/running';
@@ -7,8 +8,29 @@ import { isForOthers } from '#play/seats';
 import { seatGoesAt } from '#play/taking-over/seats-to-take';
 import { dayLength } from '#store/day';
 import { type KeptTable, peopleStillPlaying } from '#store/kept-match';
-import type { Reading } from '#store/schema';
-import type { WhenDue } from './due-rule.ts';
+import type { Database, Reading } from '#store/schema';
+
+/**
+ * The moment at which a rule is due at a table, in milliseconds since 1970; null if it never is as things are. It may be too early, because
+ * it is asked again then, but never too late.
+ * @param at the moment of now
+ */
+export type WhenDue = (db: Reading, projection: Projection, at: number) => Promise<number | null>;
+
+/** What a rule may need besides. */
+interface Besides {
+  /** Has another channel told, too. */
+  readonly tellToo: (channel: string) => void;
+  readonly log: Logger;
+}
+
+/** What a rule does at a table where it is due. It saves that, and gives the table as it is then; the rule isn't due any more. */
+export type Happening = (
+  db: Database,
+  projection: Projection,
+  at: number,
+  besides: Besides,
+) => Promise<KeptTable>;
 
 /** When the first absence of somebody who still plays at a table ends. */
 const absenceEndsAt: WhenDue = async (_db, { table }) => {

@@ -2,7 +2,7 @@ import type { GameRecord } from '#games/contract';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { OverView } from '#games/koloretako/view';
 import { recordOf } from '#games/record-of';
-import { withoutSeed } from '#play/without-seed';
+import { withoutSeed } from '#play/match';
 import { channelIn, ownPlace } from '#store/attempts';
 import { revealOf } from '#store/day';
 import { matchNamed, newestMatch } from '#store/find-matches';

@@ -1,13 +1,13 @@
-import type { KeptClock } from '#store/clocks';
-import { isPerson, type KeptSitter, type KeptTable, type TableAt } from '#store/kept-match';
-import { pendingOf } from '#store/outbox';
-import type { AroundStep } from '#store/step-log';
+import { clocksRestarted, isTimeOutTold, missedUntilAway, ranOut, turnIn } from '#play/clocks/running';
 import type { Done } from '#play/decision';
+import type { Happening } from '#play/due/when-due';
 import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import type { TableEvent } from '#play/table';
-import type { Happening } from '#play/due/due-rule';
-import { clocksRestarted, isTimeOutTold, missedUntilAway, ranOut, turnIn } from '#play/clocks/running';
+import type { KeptClock } from '#store/clocks';
+import { type KeptSitter, type KeptTable, type TableAt, isPerson } from '#store/kept-match';
+import { pendingOf } from '#store/outbox';
+import type { AroundStep } from '#store/step-log';
 
 /** Time is out for people who are to act: a computer player takes their turn, or passes it. */
 export const timeOut: Happening = async (db, { table }, at) => {

@@ -6,7 +6,7 @@ import { viewOf } from '#play/view-of';
 import { keepClocks } from '#store/clocks';
 import type { KeptTable } from '#store/kept-match';
 import type { Database } from '#store/schema';
-import { nudge, nudgeRefusal, nudgeableNow } from './nudging.ts';
+import { nudgeableNow, nudge, nudgeRefusal } from './nudging.ts';
 
 /** A person nudges those whom the table waits for. */
 export async function nudgeFor(

@@ -4,7 +4,7 @@ import { absenceOf } from '#play/absence/absence-of';
 import { isCalled } from '#play/calls/plan-calls';
 import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
 import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
-import type { Happening, WhenDue } from '#play/due/due-rule';
+import type { Happening, WhenDue } from '#play/due/when-due';
 import type { TableRefusal } from '#play/outcome';
 import { seatOf } from '#play/seats';
 import { planCall } from '#store/calls';

@@ -3,18 +3,19 @@ import { absenceOf } from '#play/absence/absence-of';
 import { refused, tableMeant } from '#play/carry-out';
 import { turnIn } from '#play/clocks/running';
 import type { Done } from '#play/decision';
-import type { Happening } from '#play/due/due-rule';
+import type { Happening } from '#play/due/when-due';
 import { madeLate } from '#play/late/time-out';
 import type { Outcome, TableRefusal } from '#play/outcome';
+import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { Deed } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { type Agreement, agree, agreementsOf } from '#store/agreements';
-import type { KeptTable, OpenTable } from '#store/kept-match';
+import { type Agreement, agree, agreementsOf, wholeAbsence } from '#store/agreements';
+import { type KeptTable, type OpenTable, isPerson } from '#store/kept-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { offerAt, offeredFrom } from './offer.ts';
+import { offerAt, offeredFrom, substituteFor } from './offer.ts';
 
 /** The board offers the others to let the computer take a turn; nobody is notified of that. */
 export const offer: Happening = async (db, { table, outages }, at) => {
@@ -41,7 +42,7 @@ function decided(table: OpenTable, at: number): Done | null {
 }
 
 /** A person agrees that the computer plays in these seats; with the last one who does, what they decide is saved. */
-export async function consent(
+async function consent(
   db: Database,
   table: OpenTable,
   deed: Deed,
@@ -100,4 +101,49 @@ function agreementRefusal(table: OpenTable, person: string, turn: number): Table
   if (made !== null && absenceOf(table, own) !== null) return { code: 'ownAbsence' };
   const isAsked = made !== null && [...made.agreed, ...made.asked].some(({ id }) => id === person);
   return isAsked ? null : { code: 'notLate' };
+}
+
+/** A person agrees that the computer plays in a seat as long as its owner is away; with the last one who does, it begins. */
+export async function agreeToSubstitute(
+  db: Database,
+  newest: KeptTable | null,
+  deed: Deed,
+  { seat, at }: { readonly seat: Seat; readonly at: number },
+): Promise<Outcome> {
+  const meant = await tableMeant(db, newest, deed);
+  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const { table } = meant;
+  const { id: person } = deed.person;
+  const refusal = refusalOf(table, person, seat);
+  if (refusal !== null) return refused(deed, table, [refusal]);
+  return consent(db, table, deed, {
+    seats: [seat],
+    turn: wholeAbsence,
+    at,
+    decide: (agreed) => substituted(agreed, seat),
+  });
+}
+
+/** Why a person has no say in whether the computer plays for somebody; null if they have. */
+function refusalOf(table: OpenTable, person: string, seat: Seat): TableRefusal | null {
+  if (table.stage === 'lobby') return { code: 'notStarted' };
+  const own = seatOf(table, person);
+  if (own === null) return { code: 'notSeated' };
+  if (own === seat) return { code: 'ownAbsence' };
+  if (table.players[own]?.presence === 'resigned') return { code: 'alreadyResigned' };
+  return substituteFor(table, seat) === null ? { code: 'notAbsent' } : null;
+}
+
+/** The decision for a table where all have agreed; null if somebody hasn't. */
+function substituted(table: OpenTable, seat: Seat): Done | null {
+  const sitter = table.players[seat];
+  if (table.stage !== 'running' || sitter === undefined || !isPerson(sitter)) return null;
+  const { agreed = [], asked = [] } = substituteFor(table, seat) ?? {};
+  if (agreed.length === 0 || asked.length > 0) return null;
+  const players = table.players.with(seat, { ...sitter, presence: 'away' });
+  return playedOn({ ...table, players }, [{ seat, person: null, what: 'away' }], {
+    ...table,
+    events: [{ event: 'wentAway', seat }],
+    winner: null,
+  });
 }

@@ -2,7 +2,7 @@ import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
 import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
 import { isRunning, stopsAt, turnIn } from '#play/clocks/running';
-import type { WhenDue } from '#play/due/due-rule';
+import type { WhenDue } from '#play/due/when-due';
 import { type Agreement, wholeAbsence } from '#store/agreements';
 import type { KeptClock } from '#store/clocks';
 import { dayLength } from '#store/day';

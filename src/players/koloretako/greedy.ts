@@ -1,7 +1,7 @@
 import type { Action } from '#games/koloretako/action';
+import { legalPlacements } from '#games/koloretako/apply';
 import { lastRound, oneTurnLess, turnsPerRound } from '#games/koloretako/game';
 import { type Glass, without } from '#games/koloretako/glass';
-import { legalPlacements } from '#games/koloretako/legal';
 import type { Koloretako } from '#games/koloretako/rules';
 import { scoreOf } from '#games/koloretako/score';
 import type { PlayingView } from '#games/koloretako/view';

@@ -3,9 +3,9 @@ import { type GameName, type Games, games } from '#games/games';
 import type { Chance, Proof } from '#games/shared/chance';
 import { type Seed, chanceOf, seedSchema } from '#games/shared/seed';
 import { standards } from '#players/index';
-import { playGame } from '#players/play-game';
 import type { Policy } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';
+import { playGame } from '#players/self-play';
 import type { Reviewed } from './review-game.ts';
 
 /** How much more a standard player has in the end with the dice of a game than with others. */

@@ -1,8 +1,7 @@
 import type { GameOf, GameTypes, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
-import { type StandingStep, playedAgain } from '#games/replay';
+import { type StandingStep, playedAgain, roundOf } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
-import { roundOf } from '#games/step-text';
 import type { Plan } from '#players/judge';
 import type { Seen } from '#players/policy';
 import type { Thinker } from '#players/thinker';

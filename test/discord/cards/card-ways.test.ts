@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { cardWaysWith, worthIn } from '#discord/cards/typed-tool';
-import { bestWays } from '#discord/selection/typed';
 import { mostChoices } from '#discord/kit/choice';
-import { apply } from '#games/koloretako/apply';
-import { legalActions } from '#games/koloretako/legal';
+import { bestWays } from '#discord/selection/typed';
+import { apply, legalActions } from '#games/koloretako/apply';
 import type { Playing } from '#games/koloretako/game';
 import { scoreOf, targetOf } from '#games/koloretako/score';
-import type { ToolUse } from '#games/koloretako/tools/use';
-import { wordsOf } from '#words/words';
+import type { ToolUse } from '#games/koloretako/tools/tool';
 import { position, sunCatcher } from '#test/games/koloretako/position';
 import { anna } from '#test/play/evening';
+import { wordsOf } from '#words/words';
 import { turnOf } from './card-turns.ts';
 
 /** How far the score is above the target after a use. */

@@ -1,9 +1,8 @@
 import { type Action, actionText, parseAction } from '#games/koloretako/action';
-import { apply, newGame } from '#games/koloretako/apply';
+import { apply, legalActions, newGame } from '#games/koloretako/apply';
 import { type Setup, deal } from '#games/koloretako/deal';
 import type { Choosing, Game, Playing } from '#games/koloretako/game';
 import { type Glass, glassName, parseGlass } from '#games/koloretako/glass';
-import { legalActions } from '#games/koloretako/legal';
 import type { Refusal } from '#games/koloretako/refusal';
 import { chanceOf } from '#games/shared/seed';
 import { type Window, windowOf } from '#games/shared/window';

@@ -1,13 +1,13 @@
-import type { Stream } from '#games/shared/chance';
-import { allDice, type Shade, shades } from '#games/shared/die';
-import type { Move } from '#games/shared/moving';
-import { patterns } from '#games/shared/pattern';
-import { allSpaces, type Space } from '#games/shared/space';
 import { type Action, end } from '#games/koloretako/action';
 import type { Game } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
-import type { ToolUse } from '#games/koloretako/tools/use';
+import type { ToolUse } from '#games/koloretako/tools/tool';
+import type { Stream } from '#games/shared/chance';
+import { type Shade, allDice, shades } from '#games/shared/die';
+import type { Move } from '#games/shared/moving';
+import { patterns } from '#games/shared/pattern';
+import { type Space, allSpaces } from '#games/shared/space';
 import { pattern, space } from '#test/games/sagrada/table';
 import { glass } from './cards.ts';
 

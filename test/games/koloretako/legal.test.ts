@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionText } from '#games/koloretako/action';
-import { apply } from '#games/koloretako/apply';
-import { legalActions } from '#games/koloretako/legal';
+import { apply, legalActions } from '#games/koloretako/apply';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
 import { cases } from '#test/cases';

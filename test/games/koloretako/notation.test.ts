@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, actionText, end, parseAction } from '#games/koloretako/action';
-import type { ToolUse } from '#games/koloretako/tools/use';
+import type { ToolUse } from '#games/koloretako/tools/tool';
 import { allDice, shades } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import { patterns } from '#games/shared/pattern';

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { type Action, actionText } from '#games/koloretako/action';
-import { apply, newGame } from '#games/koloretako/apply';
+import { apply, legalActions, newGame } from '#games/koloretako/apply';
 import { type Setup, deal, toolCounts } from '#games/koloretako/deal';
 import type { Game } from '#games/koloretako/game';
-import { legalActions } from '#games/koloretako/legal';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { patterns } from '#games/shared/pattern';
 import { chanceOf } from '#games/shared/seed';

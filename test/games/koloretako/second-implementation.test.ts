@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionText } from '#games/koloretako/action';
-import { legalActions } from '#games/koloretako/legal';
+import { legalActions } from '#games/koloretako/apply';
 import { cases } from '#test/cases';
 import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';

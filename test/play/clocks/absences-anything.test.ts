@@ -4,8 +4,8 @@ import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
-import { isPerson, type Person, type TableView } from '#play/table';
-import { firstDeadlines } from '#store/deadlines';
+import { type Person, type TableView, isPerson } from '#play/table';
+import { firstDeadlines } from '#store/clocks';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
 import { isThorough } from '#test/cases';
@@ -13,6 +13,7 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { chooseByKey, choosing, lasts, personToAct } from '#test/play/computers';
 import {
+  type Evening,
   anna,
   ben,
   by,
@@ -20,7 +21,6 @@ import {
   cleo,
   done,
   dora,
-  type Evening,
   evening,
   fourSeats,
   legal,

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
-import { firstDeadlines } from '#store/deadlines';
+import { firstDeadlines } from '#store/clocks';
 import { newestTable } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Person, TableSettings, TableView } from '#play/table';
-import { isPerson } from '#play/table';
-import { firstDeadlines } from '#store/deadlines';
-import { firstThoughts, planThought } from '#store/thoughts';
+import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
+import { firstDeadlines } from '#store/clocks';
 import { stepsOf } from '#store/step-log';
+import { firstThoughts, planThought } from '#store/thoughts';
 import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
 import {
+  type Evening,
   anna,
   begun,
   ben,
@@ -14,7 +14,6 @@ import {
   cleo,
   done,
   dora,
-  type Evening,
   evening,
   fourSeats,
   guild,

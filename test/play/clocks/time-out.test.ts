@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Person, TableSettings, TableView } from '#play/table';
-import { isPerson } from '#play/table';
 import { end } from '#games/sagrada/action';
-import { dropClocks } from '#store/clocks';
-import { planDeadline } from '#store/deadlines';
+import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
+import { dropClocks, planDeadline } from '#store/clocks';
 import { keepChosen } from '#store/kept-preferences';
 import { stepsOf } from '#store/step-log';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
+  type Evening,
   anna,
   begun,
   ben,
@@ -15,7 +14,6 @@ import {
   channel,
   cleo,
   done,
-  type Evening,
   evening,
   firstLegal,
   promised,

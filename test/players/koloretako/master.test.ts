@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionText } from '#games/koloretako/action';
+import { legalActions } from '#games/koloretako/apply';
 import { deal } from '#games/koloretako/deal';
 import type { Choosing, Game } from '#games/koloretako/game';
-import { legalActions } from '#games/koloretako/legal';
 import { koloretako } from '#games/koloretako/rules';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import { viewOf } from '#games/koloretako/view';
 import type { Level } from '#players/glaziers';
 import { policies, policyNames } from '#players/index';
 import { judge } from '#players/koloretako/master';
-import { playGame } from '#players/play-game';
+import { playGame } from '#players/self-play';
 import { cases } from '#test/cases';
 import { position, sunCatcher } from '#test/games/koloretako/position';
 import { anyCardGame } from '#test/games/koloretako/random-games';

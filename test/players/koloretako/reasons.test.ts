@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, parseAction } from '#games/koloretako/action';
-import { apply } from '#games/koloretako/apply';
+import { apply, legalActions } from '#games/koloretako/apply';
 import type { Playing } from '#games/koloretako/game';
-import { legalActions } from '#games/koloretako/legal';
 import type { Order } from '#games/koloretako/orders';
 import { type PlayingView, viewOf } from '#games/koloretako/view';
 import { none } from '#games/shared/mask';

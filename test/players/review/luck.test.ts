@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { chanceOf } from '#games/shared/seed';
-import { playGame } from '#players/play-game';
 import { random } from '#players/random';
 import { type Duplicate, dealtAgain, duplicatesOf, luckFrom, playDuplicate } from '#players/review/luck';
+import { playGame } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 

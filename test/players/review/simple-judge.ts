@@ -12,7 +12,7 @@ import { type Window, windowOf } from '#games/shared/window';
 import type { Judge, Judged, Plan, Verdict } from '#players/judge';
 import type { Duplicate } from '#players/review/luck';
 import type { Reviewer } from '#players/review/review-game';
-import { heuristicPoints } from '#players/sagrada/heuristic';
+import { heuristicPoints } from '#players/sagrada/planner';
 import type { ToExpect, ToJudge } from '#players/thinker';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 

@@ -8,7 +8,7 @@ import { diceIn } from '#games/sagrada/pool';
 import type { PlayingView } from '#games/sagrada/view';
 import { type Color, sumOfShades } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
-import { judge } from '#players/sagrada/judge';
+import { judge } from '#players/sagrada/master';
 import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { playingView } from './playing-view.ts';

@@ -6,7 +6,7 @@ import { finalScores } from '#games/sagrada/scoring';
 import { viewFor } from '#games/sagrada/view-for';
 import { shades } from '#games/shared/die';
 import type { Plan } from '#players/judge';
-import { judge } from '#players/sagrada/judge';
+import { judge } from '#players/sagrada/master';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { position, withRolls } from '#test/games/sagrada/positions';
 import { action, after, dealt, floodgate, playing, windowFrom } from '#test/games/sagrada/table';

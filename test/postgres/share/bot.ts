@@ -2,21 +2,21 @@
 // anything legal. It tells its parent when it is ready.
 import { clientOptions } from 'local-discord';
 import { z } from 'zod';
+import type { WaitFor } from '#bot/bot';
 import { askedToStop } from '#cli/asked-to-stop';
 import { passingMemory } from '#cli/command-memory';
 import { createLog } from '#cli/log';
 import { runBot } from '#cli/run-bot';
 import { runToEnd } from '#cli/run-to-end';
-import { keepingAlive, type System } from '#cli/system';
-import type { WaitFor } from '#bot/bot';
+import { type System, keepingAlive } from '#cli/system';
+import type { Schedule } from '#play/duties';
 import { lockedBy } from '#store/locks';
 import { longestLook } from '#store/postgres/locks';
-import type { Schedule } from '#play/schedule';
 import { openStore } from '#store/store';
 import { unlimited } from '#test/bot/unlimited';
 import { blank } from '#test/conversation/connect';
 import { chooseByKey, choosing } from '#test/play/computers';
-import { pacedSystem, paceSchema } from './pace.ts';
+import { paceSchema, pacedSystem } from './pace.ts';
 
 const argumentSchema = z.object({
   discord: z.object({ restUrl: z.string(), cdnUrl: z.string(), token: z.string() }),

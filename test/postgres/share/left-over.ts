@@ -1,11 +1,11 @@
-import { dayAt } from '#store/day';
 import { daysToEnd } from '#features/challenge/day-queries';
-import { firstCalls } from '#store/calls';
-import { firstDeadlines } from '#store/deadlines';
-import { firstNotices } from '#store/notices';
 import { dueReminders } from '#features/challenge/reminder-queries';
-import type { Reading } from '#store/schema';
 import { waitingSummaries } from '#features/challenge/summary-queries';
+import { firstCalls } from '#store/calls';
+import { firstDeadlines } from '#store/clocks';
+import { dayAt } from '#store/day';
+import { firstNotices } from '#store/notices';
+import type { Reading } from '#store/schema';
 import { firstThoughts } from '#store/thoughts';
 
 /** More than there can be. */

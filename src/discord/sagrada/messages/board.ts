@@ -11,7 +11,7 @@ import type { PlayingView } from '#games/sagrada/view';
 import { type Die, colorOf, dieName } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
 import { glazierAt, isPassedFor } from '#play/computers';
-import { noHints } from '#play/hint-refusals';
+import { noHints } from '#play/hints';
 import { type RunningView, type TableEvent, personAt } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';

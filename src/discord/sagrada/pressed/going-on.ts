@@ -1,7 +1,10 @@
 import { button } from '#discord/kit/button';
 import { type Message, messageOf } from '#discord/kit/message';
-import { undoButtons } from '#discord/sagrada/selection/turn-panel';
+import { type Answer, privately } from '#discord/request/answer';
+import type { PressContext } from '#discord/request/context';
+import { publicMessage } from '#discord/sagrada/messages/public';
 import { tablePresses } from '#discord/sagrada/presses';
+import { undoButtons } from '#discord/sagrada/selection/turn-panel';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
 
@@ -14,4 +17,12 @@ export function goingOn(why: string, table: TableView | null, words: Words): Mes
       ? button(tablePresses.offer({ table: id }), words.say('button.offer'), 'main')
       : button(tablePresses.hand({ table: id }), words.say('button.hand'), 'main');
   return messageOf([why], [[...undoButtons(table, words), next]]);
+}
+
+/** The pressed message shows the table as it is now; if a newer one already does, the person is told what was done. */
+export async function shown(table: TableView, context: PressContext, did: string): Promise<Answer> {
+  if (table.message !== null && table.message !== context.message) return privately(did);
+  const { before, since } = table.told;
+  const message = await publicMessage(table, [...before, ...since], context);
+  return { answer: 'update', message, shows: table };
 }

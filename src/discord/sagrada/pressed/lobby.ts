@@ -22,8 +22,7 @@ import { refusalsText } from '#discord/sagrada/refusals';
 import type { Outcome } from '#play/outcome';
 import { type TableEvent, type TableView, isPerson, peopleAt } from '#play/table';
 import { glazierNamed } from '#players/glaziers';
-import { goingOn } from './going-on.ts';
-import { shown } from './shown.ts';
+import { goingOn, shown } from './going-on.ts';
 
 /** Joins the lobby. The last one who was awaited starts the game. */
 export async function join(context: PressContext): Promise<Answer> {

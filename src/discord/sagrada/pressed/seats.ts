@@ -14,8 +14,7 @@ import type { Seat } from '#games/shared/seat';
 import { isRunning } from '#play/clocks/running';
 import type { Outcome } from '#play/outcome';
 import type { TableView } from '#play/table';
-import { goingOn } from './going-on.ts';
-import { shown } from './shown.ts';
+import { goingOn, shown } from './going-on.ts';
 
 type OfSeat = FieldsOf<typeof tablePresses.takeSeat>;
 

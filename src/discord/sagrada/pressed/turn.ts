@@ -28,8 +28,7 @@ import type { PatternName } from '#games/shared/pattern';
 import { glazierAt } from '#play/computers';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
-import { goingOn } from './going-on.ts';
-import { shown } from './shown.ts';
+import { goingOn, shown } from './going-on.ts';
 
 /**
  * Ends the turn, or asks first in a panel.

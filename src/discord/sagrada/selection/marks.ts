@@ -1,16 +1,16 @@
 import type { Message, Row, Section } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { turnMessage } from '#discord/sagrada/attempt-messages';
-import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
 import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
+import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
 import { prospectOf } from '#discord/selection/buttons';
 import { wordAsked } from '#discord/selection/selection';
 import type { Prospect, TurnVocabulary, Word } from '#discord/selection/word';
 import { diceIn, withoutFirst } from '#games/sagrada/pool';
 import type { PlayerView } from '#games/sagrada/view';
 import { type Color, type Die, colorOf } from '#games/shared/die';
-import type { Lesson } from '#play/lesson';
 import type { TableView } from '#play/table';
+import type { Lesson } from '#play/tables';
 import type { DiceGlyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';

@@ -1,22 +1,21 @@
 import { button } from '#discord/kit/button';
 import { type Row, type Section, inRows, withFirst } from '#discord/kit/message';
-import { draftsIn, othersText } from './drafts.ts';
-import type { Turn } from '#discord/sagrada/own-turn';
 import { objectivesSeen, spentLine, toolLines } from '#discord/sagrada/messages/cards';
 import { toMore } from '#discord/sagrada/messages/more';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { firstSentence, refusalText } from '#discord/sagrada/refusals';
-import { whyNot } from './way.ts';
 import { choiceButtons, choiceRows } from '#discord/selection/buttons';
 import { notNowLines } from '#discord/selection/goal-text';
 import { nowhereLesson, nowhereText } from '#discord/selection/refusal';
 import { type Selection, allTools, selectionAt } from '#discord/selection/selection';
 import type { ToolView } from '#games/sagrada/view';
 import { parseDie } from '#games/shared/die';
-import type { Lesson } from '#play/lesson';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
+import type { Lesson } from '#play/tables';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
+import { draftsIn, othersText } from './drafts.ts';
 import { type Panel, marksOf } from './marks.ts';
 import { isDraft, questionLines, toolLine } from './question.ts';
 import { hintButtons, turnPanel } from './turn-panel.ts';
@@ -28,6 +27,7 @@ import {
   turnPaths,
   turnVocabulary,
 } from './vocabulary.ts';
+import { whyNot } from './way.ts';
 
 /** Where the player whose turn it is stands after choosing these words. */
 export interface TurnSelection {

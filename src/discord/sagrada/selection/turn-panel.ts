@@ -7,7 +7,7 @@ import { aHint, allTools } from '#discord/selection/selection';
 import { fittingDice } from '#games/sagrada/pool';
 import { dieName } from '#games/shared/die';
 import { glazierAt } from '#play/computers';
-import { noHints } from '#play/hint-refusals';
+import { noHints } from '#play/hints';
 import type { RunningView, TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { type Drafts, draftsIn, poolButtons } from './drafts.ts';

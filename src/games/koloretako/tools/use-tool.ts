@@ -7,8 +7,7 @@ import { accept, refuse } from '#games/shared/applied';
 import { type ToolNumber, toolCard } from './cards.ts';
 import { exchange, namedShade, redraw } from './drawing.ts';
 import { ignoreColor, ignoreShade, moveColor, moveTwo, standApart, swapWithBar } from './moving.ts';
-import { type Effect, type Tool, notInHand } from './tool.ts';
-import type { ToolUse, UseOf, Ways } from './use.ts';
+import { type Effect, type Tool, type ToolUse, type UseOf, type Ways, notInHand } from './tool.ts';
 
 const tools: { readonly [N in ToolNumber]: Tool<N> } = {
   1: redraw,

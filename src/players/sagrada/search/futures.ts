@@ -1,13 +1,19 @@
+import { type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
+import { type Die, shadeOf } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
+import type { Space } from '#games/shared/space';
+import type { Board } from '#players/board';
 import { imagine } from '#players/sagrada/core/imagine';
+import { Actions, addDrafts, addQuickUses } from '#players/sagrada/core/legal';
 import { type Luck, drawnLot } from '#players/sagrada/core/luck';
-import { type Packed, kind } from '#players/sagrada/core/packed';
+import { type Packed, firstOf, kind, kindOf, secondOf, thirdOf } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';
 import type { Position } from '#players/sagrada/core/position';
-import { bestDraft } from '#players/sagrada/value/best-draft';
+import type { Means } from '#players/sagrada/value/stakes';
+import type { Valuer } from '#players/sagrada/value/valuer';
 import type { Estimates } from './estimates.ts';
 import { bestReply } from './turns.ts';
 
@@ -29,6 +35,52 @@ const guesses = 16;
 const actionCost = 1;
 
 const noError = (): number => 0;
+
+/** How someone drafts who thinks fast. */
+interface Drafting {
+  /** Whether they also draft with tools, as far as nothing is revealed. */
+  readonly usesTools: boolean;
+  /** What is added to each expectation, for players who judge less well. */
+  readonly error: () => number;
+}
+
+/**
+ * The draft after which whoever is on expects most; ending the turn if that is better.
+ * @param means what they have after this turn, unless they pay for a tool
+ */
+export function bestDraft(
+  position: Position,
+  valuer: Valuer,
+  means: Means,
+  { usesTools, error }: Drafting,
+): Packed {
+  const { boards, seat, table, tokens } = position;
+  const board = boards[seat] as Board;
+  const actions = new Actions();
+  addDrafts(position, actions);
+  if (usesTools) addQuickUses(position, actions);
+  const { favor, used } = means;
+  let most = valuer.points(board, means) + error();
+  let best: Packed = kind.end;
+  for (let index = 0; index < actions.count; index += 1) {
+    const action = actions.at(index);
+    if (kindOf(action) !== kind.draft) {
+      const card = table.tools.indexOf(kindOf(action) as ToolNumber);
+      means.favor = favor - toolPrice(tokens[card] as number);
+      means.used = used | (1 << card);
+    }
+    // Alone, a die that is drafted isn't left on the round track.
+    const spared = table.mode === 'solo' ? shadeOf(firstOf(action) as Die) : 0;
+    const space = secondOf(action) as Space;
+    board.place(space, thirdOf(action) as Die);
+    const points = valuer.points(board, means) + spared + error();
+    board.lift(space);
+    if (points <= most) continue;
+    most = points;
+    best = action;
+  }
+  return best;
+}
 
 /**
  * Everyone goes on to the end of a round, or of the game: each takes the draft that promises most in that turn alone.

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Mode } from '#games/sagrada/deal';
-import { featureNames } from './features.ts';
+import { featureNames, outputsOf } from './features.ts';
 import { Net, partsOf } from './net.ts';
-import { outputsOf } from './worth.ts';
 
 const bytesPerNumber = Float32Array.BYTES_PER_ELEMENT;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seatToAct } from '#games/sagrada/game';
 import { viewFor } from '#games/sagrada/view-for';
-import { pointsLess } from '#players/sagrada/search/aims';
+import { pointsLess } from '#players/sagrada/master';
 import { Estimates } from '#players/sagrada/search/estimates';
 import { search } from '#players/sagrada/search/search';
 import { learnedWorth } from '#players/sagrada/value/learned';

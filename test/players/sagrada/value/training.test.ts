@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '#games/shared/pattern';
 import { emptyWindow } from '#games/shared/window';
+import { Worth } from '#players/sagrada/value/features';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import {
   type Checkpoint,
@@ -10,7 +11,6 @@ import {
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';
-import { Worth } from '#players/sagrada/value/worth';
 
 const options: TrainingOptions = { seed: 'small', generations: 3, games: 20, withTools: 0, hidden: 8 };
 

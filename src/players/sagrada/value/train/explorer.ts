@@ -1,14 +1,13 @@
 import type { Pattern } from '#games/shared/pattern';
-import type { Luck } from '#players/sagrada/core/luck';
-import { Lot } from '#players/sagrada/core/luck';
-import { kind, type Packed } from '#players/sagrada/core/packed';
+import type { PseudoRandom } from '#players/pseudo-random';
+import { Lot, type Luck } from '#players/sagrada/core/luck';
+import { type Packed, kind } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 import { Estimates } from '#players/sagrada/search/estimates';
+import { bestDraft } from '#players/sagrada/search/futures';
 import { turnsIn } from '#players/sagrada/search/turns';
-import { bestDraft } from '#players/sagrada/value/best-draft';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
-import type { PseudoRandom } from '#players/pseudo-random';
 
 /** How self-play explores: it leaves what seems best, so that it sees more of the game. */
 export interface Exploration {

@@ -10,15 +10,20 @@ import { type Luck, drawnLot } from '#players/sagrada/core/luck';
 import { type Packed, kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position, type Table } from '#players/sagrada/core/position';
-import { heuristicPoints } from '#players/sagrada/heuristic';
-import { FeatureExtractor, featureNames } from '#players/sagrada/value/features';
+import { heuristicPoints } from '#players/sagrada/planner';
+import {
+  FeatureExtractor,
+  Worth,
+  featureNames,
+  outputsOf,
+  pointsPerUnit,
+} from '#players/sagrada/value/features';
 import { Net, partsOf } from '#players/sagrada/value/net';
 import { type Means, type Stakes, certainTarget, meansAt, stakesAt } from '#players/sagrada/value/stakes';
 import { type Valuer, promiseOf } from '#players/sagrada/value/valuer';
-import { Worth, outputsOf, pointsPerUnit } from '#players/sagrada/value/worth';
 import { Explorer } from './explorer.ts';
-import type { Hyperparameters } from './hyperparameters.ts';
 import { Examples, Trajectory, learn } from './learn.ts';
+import type { Hyperparameters } from './training.ts';
 
 /** A generation's net, and how it went. */
 export interface Learned {
