@@ -1,7 +1,7 @@
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
 import { inNewPanel, privately } from '#discord/request/answer';
-import { type SlashCommand, verb } from '#discord/request/command';
+import { type SlashCommand, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { whenVerb } from '#features/challenge/buttons';
 import { daily as challenge } from '#features/challenge/daily-messages';
@@ -32,12 +32,12 @@ const share = whenVerb(
     optionDescription: 'command.daily.share.day',
   },
   async (context, day) => dailyPanel.share(day ?? (await newest(context)), context),
-  ({ dailies, deed }) => dailies.finishedDays(deed.person.id, challenge.most),
+  ({ dailies, command }) => dailies.finishedDays(command.person.id, challenge.most),
 );
 
 /** The last day that the person finished; today if they haven't finished any. */
-async function newest({ dailies, deed }: Context): Promise<Day> {
-  const [last] = await dailies.finishedDays(deed.person.id, 1);
+async function newest({ dailies, command }: Context): Promise<Day> {
+  const [last] = await dailies.finishedDays(command.person.id, 1);
   return last ?? dailies.now();
 }
 

@@ -1,6 +1,6 @@
 import { offerCards, placeCard } from '#discord/cards/typed-draft';
 import { refusing } from '#discord/request/answer';
-import { verb } from '#discord/request/command';
+import { verb } from '#discord/request/slash-command';
 import { readDie, readSpace } from '#discord/request/reading';
 import { atTable } from '#discord/sagrada/at-table';
 import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
@@ -31,8 +31,8 @@ export const draft = inAnyGame(
         return atTable(context, (table) => refusing(unreadText(table, die, words)));
       return carryOutTyped(drafting(die, space), context, (table) => insteadText(table, die, words));
     },
-    async ({ tables, deed, words }, { die = '', space = '' }, typing) => {
-      const table = await tables.look(deed.channel, deed.person.id);
+    async ({ tables, command, words }, { die = '', space = '' }, typing) => {
+      const table = await tables.look(command.channel, command.person.id);
       return typing === 'die'
         ? dieChoices(table, String(die), words)
         : spaceChoices(table, { die: String(die), space: String(space) }, words);

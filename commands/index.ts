@@ -1,4 +1,4 @@
-import type { SlashCommand } from '#discord/request/command';
+import type { SlashCommand } from '#discord/request/slash-command';
 import { daily } from './daily.ts';
 import { draft } from './draft.ts';
 import { koloretako } from './koloretako.ts';

@@ -4,7 +4,7 @@ import { beginCardGame, newestGameHere, openGameHere } from '#discord/cards/game
 import { openCardHelp } from '#discord/cards/pressed';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
 import { type Answer, privately } from '#discord/request/answer';
-import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
+import { type SlashCommand, plainVerb, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { naming } from '#discord/which-game/running-games';
 import { whenVerb } from '#features/challenge/buttons';
@@ -54,8 +54,8 @@ async function withOwnCardGame(context: Context, answer: Answering): Promise<Ans
       );
 }
 
-async function tryUnderWay({ cardGames, weeklies, deed }: Context): Promise<CardGame | null> {
-  const { id } = deed.person;
+async function tryUnderWay({ cardGames, weeklies, command }: Context): Promise<CardGame | null> {
+  const { id } = command.person;
   const attempt = await weeklies.underWay(id);
   return attempt && cardGames.look(attempt.place, id);
 }

@@ -1,11 +1,11 @@
 import { answerTyped, repost } from '#discord/cards/answers';
-import { typedDeed } from '#discord/cards/game-here';
+import { typedCommand } from '#discord/cards/game-here';
 import { sureToEnd } from '#discord/cards/more-message';
 import { cardPresses } from '#discord/cards/presses';
 import { messageOf } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { type Answer, inNewPanel } from '#discord/request/answer';
-import { plainVerb } from '#discord/request/command';
+import { plainVerb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { tablePresses } from '#discord/sagrada/presses';
 import { carryOut } from '#discord/sagrada/selection/done';
@@ -49,10 +49,10 @@ function passIn(running: RunningGame): CustomId | undefined {
 
 /** Ends the round; asks first if something can still be placed. */
 async function endRound(context: Context): Promise<Answer> {
-  const { cardGames, deed } = context;
-  const game = await cardGames.look(deed.channel, deed.person.id);
+  const { cardGames, command } = context;
+  const game = await cardGames.look(command.channel, command.person.id);
   const question = game && (await sureToEnd(game, context));
   return game === null || question === null
-    ? answerTyped(await cardGames.act(typedDeed(context), endOfRound), context)
+    ? answerTyped(await cardGames.act(typedCommand(context), endOfRound), context)
     : repost(question, game, context);
 }

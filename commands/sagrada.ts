@@ -1,10 +1,10 @@
 import { answerTyped } from '#discord/cards/answers';
-import { typedDeed } from '#discord/cards/game-here';
+import { typedCommand } from '#discord/cards/game-here';
 import { momentChoices } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
-import { type SlashCommand, plainVerb, verb } from '#discord/request/command';
+import { type SlashCommand, plainVerb, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { atHome } from '#discord/request/permissions';
 import { speakingOf } from '#discord/request/zone';
@@ -42,7 +42,7 @@ const away = verb(
   },
   async (context, { until = '', zone = '' }, typing) => {
     if (typing === 'zone') return zoneChoices(String(zone), context);
-    const { latest } = await context.absences.look(context.deed.person.id);
+    const { latest } = await context.absences.look(context.command.person.id);
     return latest === null ? [] : momentChoices(String(until), speakingOf(context, backAtHour), latest);
   },
 );
@@ -50,8 +50,8 @@ const away = verb(
 /** Undoes the person's own last step, unless something was revealed since or somebody else has acted. */
 const undo = inAnyGame(
   plainVerb('undo', 'command.undo', async (context) => {
-    const { tables, deed, words } = context;
-    return answerTo(await tables.undo(deed), context, ({ table }) => ({
+    const { tables, command, words } = context;
+    return answerTo(await tables.undo(command), context, ({ table }) => ({
       ...privately(words.say('did.undone')),
       lesson: 'undo',
       did: table.id,
@@ -64,7 +64,7 @@ const undo = inAnyGame(
 /** Takes the last step back, unless it revealed something, and shows the game again. */
 async function undoInCardGame(context: Context): Promise<Answer> {
   const { cardGames, words } = context;
-  return answerTyped(await cardGames.undo(typedDeed(context)), context, { did: words.say('did.undone') });
+  return answerTyped(await cardGames.undo(typedCommand(context)), context, { did: words.say('did.undone') });
 }
 
 /** Everything around a game. Rare actions are buttons instead: start, leave, resign. */

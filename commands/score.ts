@@ -1,5 +1,5 @@
 import { type Answer, inNewPanel, privately } from '#discord/request/answer';
-import { verb } from '#discord/request/command';
+import { verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { tableHere } from '#discord/sagrada/at-table';
 import { showScore } from '#discord/sagrada/looking';
@@ -44,22 +44,22 @@ interface ScoreAsked {
 
 /** The scores or standings that were asked for. */
 async function scoreAsked(context: Context, { table, player, against }: ScoreAsked): Promise<Answer> {
-  const { deed, words } = context;
+  const { command, words } = context;
   if (table !== null && (player !== null || against !== null))
     return privately(words.say('standings.either'));
   if (against !== null)
-    return inNewPanel(await headToHeadMessage(player ?? deed.person.id, against, context));
+    return inNewPanel(await headToHeadMessage(player ?? command.person.id, against, context));
   if (player !== null) return inNewPanel(await profileMessage(player, context));
   return table === null ? nearest(context) : tableAsked(table, context);
 }
 
 /** The game that is played here, or else the server's games, or else the person's own. */
 async function nearest(context: Context): Promise<Answer> {
-  const { deed } = context;
+  const { command } = context;
   const { table, threads } = await tableHere(context, null);
   if (threads.length > 0 || table?.stage === 'running') return showScore(context);
-  return deed.guild === null
-    ? inNewPanel(await profileMessage(deed.person.id, context))
+  return command.guild === null
+    ? inNewPanel(await profileMessage(command.person.id, context))
     : tableAsked('server', context);
 }
 

@@ -1,7 +1,7 @@
 import { offerCardTools, useCardTool } from '#discord/cards/typed-tool';
 import { plainName } from '#discord/kit/names';
 import { type Answer, refusing } from '#discord/request/answer';
-import { verb } from '#discord/request/command';
+import { verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
@@ -50,8 +50,8 @@ export const tool = inAnyGame(
         const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
         return openSelection(table, [allTools], context, first);
       }),
-    async ({ tables, deed, words }, { card = '', how = '' }, typing) => {
-      const table = await tables.look(deed.channel, deed.person.id);
+    async ({ tables, command, words }, { card = '', how = '' }, typing) => {
+      const table = await tables.look(command.channel, command.person.id);
       return typing === 'card'
         ? cardChoices(table, String(card), words)
         : howChoices(table, { card: String(card), how: String(how) }, words);

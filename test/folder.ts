@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** In memory, where the system has a place for files there: a database waits for its disk at every deed. */
+/** In memory, where the system has a place for files there: a database waits for its disk at every command. */
 const memory = '/dev/shm';
 
 /** In a container that place may be too small. */

@@ -2,7 +2,7 @@ import { momentChoices, readLocal, readMoment } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
 import type { Arguments } from '#discord/request/arguments';
-import { verb } from '#discord/request/command';
+import { verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { noTableHere } from '#discord/request/permissions';
 import { speakingOf } from '#discord/request/zone';
@@ -124,8 +124,8 @@ function opensNight(
 const isPlain = (given: Given): boolean => Object.values(given).every((value) => value === null);
 
 /** Whether a game is on in this channel. */
-const isPlaying = async ({ tables, deed }: Context): Promise<boolean> =>
-  (await tables.look(deed.channel, deed.person.id))?.stage === 'running';
+const isPlaying = async ({ tables, command }: Context): Promise<boolean> =>
+  (await tables.look(command.channel, command.person.id))?.stage === 'running';
 
 /** The computer players that are asked for: one, if only their level is given. Null for none. */
 const computersIn = ({ computers: count, level }: Given): Computers | null =>

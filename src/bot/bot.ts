@@ -8,7 +8,7 @@ import { startEmojis } from '#discord/protocol/emoji-upload';
 import { loggable } from '#discord/protocol/fault';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
 import type { CommandMemory } from '#discord/protocol/registration';
-import type { SlashCommand } from '#discord/request/command';
+import type { SlashCommand } from '#discord/request/slash-command';
 import { serverNamed } from '#discord/request/request';
 import type { Services } from '#features/services';
 import { startWelcomes } from '#features/welcome/messages';

@@ -29,11 +29,11 @@ export const contextFor = (
   { preferences, lessons, at }: Visit,
   parts: ContextParts,
 ): Context => {
-  const { deed, ownName, isDirect, isGuest, server, locale, missing, missingForThread } = request;
+  const { command, ownName, isDirect, isGuest, server, locale, missing, missingForThread } = request;
   const { services, directChannels, refusedPosts, elsewhere, serverName, painter, log } = parts;
   const words = wordsFor(preferences.language ?? locale, locale);
   return {
-    deed,
+    command,
     isDirect,
     isGuest,
     ownName,
@@ -46,7 +46,7 @@ export const contextFor = (
     words,
     missing,
     missingForThread,
-    directChannel: () => directChannels.with(deed.person.id),
+    directChannel: () => directChannels.with(command.person.id),
     postAgain: () => postAgain(request, words, parts),
     wasRefused: (channel) => refusedPosts.wasRefused(channel),
     ...services,
@@ -66,8 +66,8 @@ async function postAgain(
   words: Words,
   { services, refusedPosts, panels }: ContextParts,
 ): Promise<Message | null> {
-  const { data, deed } = request;
-  const { channel, person } = deed;
+  const { data, command } = request;
+  const { channel, person } = command;
   const keep = (isLive: boolean): void => {
     if (data.kind === 'press')
       panels.shown(person.id, adviceAbout(channel), answered(request, data.message), isLive);

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { ownedEmojis, uploadEmojis } from '#discord/protocol/emoji-upload';
 import { type CommandMemory, registerAnyway } from '#discord/protocol/registration';
-import type { SlashCommand } from '#discord/request/command';
+import type { SlashCommand } from '#discord/request/slash-command';
 import { type Glyph, glyphVersion } from '#render/glyph';
 
 export interface DeployOptions {

@@ -4,7 +4,7 @@ import { type Message, text } from '#discord/kit/message';
 import { isExpected } from '#discord/protocol/delivery';
 import { loggable } from '#discord/protocol/fault';
 import { type Answer, privately, refusing, withAside } from '#discord/request/answer';
-import type { SlashCommand } from '#discord/request/command';
+import type { SlashCommand } from '#discord/request/slash-command';
 import { wordsFor } from '#discord/request/language';
 import { type Request, type RequestData, requestIn } from '#discord/request/request';
 import { backMessage } from '#discord/sagrada/messages/back';
@@ -53,12 +53,12 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const { admit, close } = gate(parts);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
 
-  const visitOf = ({ deed }: Request, table: TableId | null = null): Promise<Visit> =>
-    tables.visit(deed.person.id, deed.channel, table);
+  const visitOf = ({ command }: Request, table: TableId | null = null): Promise<Visit> =>
+    tables.visit(command.person.id, command.channel, table);
 
   /** Whoever was away from the game where they ask for something is back before they get it; null for everybody else. */
   const cameBack = async (request: Request, { isAway }: Visit): Promise<Returned | null> =>
-    isAway ? tables.comeBack(request.deed) : null;
+    isAway ? tables.comeBack(request.command) : null;
 
   /** An unexpected error: an apology, with a reference to find it in the log. */
   const caught = (request: Request, words: Words, error: unknown): Answer => {
@@ -185,7 +185,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
       answered();
     }
     if (!mayTell) return;
-    const { channel } = request.deed;
+    const { channel } = request.command;
     // What an answer already shows is not announced as well.
     await showInOrder(channel, async () => {});
     await tables.tell(channel);

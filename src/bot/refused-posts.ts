@@ -23,7 +23,7 @@ export interface RefusedPosts {
   answered(request: Request, words: Words, at: number): void;
   /**
    * Discord refused a post in a channel. Gives whether somebody uses that.
-   * @param actor whose deed was to be told; null if nobody's: then the last one who used the channel is told
+   * @param actor whose command was to be told; null if nobody's: then the last one who used the channel is told
    */
   refused(channel: string, error: unknown, actor: string | null): boolean;
   /** Discord takes posts in a channel again, or refuses them only for now. */
@@ -54,7 +54,7 @@ interface Use {
 /** What an advice about a channel is called among the panels. */
 export const adviceAbout = (channel: string): string => `refused in ${channel}`;
 
-const nameOf = ({ deed }: Request): string => `${deed.channel}/${deed.person.id}`;
+const nameOf = ({ command }: Request): string => `${command.channel}/${command.person.id}`;
 
 /** Nothing was refused yet. A restart forgets who used a channel: then the next press there is told. */
 export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts): RefusedPosts {
@@ -74,10 +74,10 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
   };
   const inUse = (channel: string): readonly Use[] =>
     [...uses.values()].filter(
-      ({ request, at }) => request.deed.channel === channel && now() - at <= tokenLife,
+      ({ request, at }) => request.command.channel === channel && now() - at <= tokenLife,
     );
   const advise = async (reason: Reason, { request, at }: Use, words: Words): Promise<void> => {
-    const { channel, person } = request.deed;
+    const { channel, person } = request.command;
     const sent = await tell(request, adviceOn(reason, request, words));
     if (sent !== null) panels.shown(person.id, adviceAbout(channel), sent, true, { at });
   };
@@ -98,7 +98,7 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
       const level = lacks === 'direct' ? 'info' : 'warn';
       log[level]({ channel, lacks, err: loggable(error) }, 'Discord refused a post');
       reasons.set(channel, reason);
-      const use = here.find(({ request }) => request.deed.person.id === actor) ?? newest;
+      const use = here.find(({ request }) => request.command.person.id === actor) ?? newest;
       if (use === undefined) return false;
       const { words } = use;
       if (words !== null) {
@@ -114,7 +114,7 @@ export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts
     },
     wasRefused: (channel) => reasons.has(channel),
     advice(request, words) {
-      const reason = reasons.get(request.deed.channel);
+      const reason = reasons.get(request.command.channel);
       return reason === undefined ? null : adviceOn(reason, request, words);
     },
   };

@@ -61,7 +61,7 @@ export async function respond(
   work: () => Promise<Answer>,
   parts: RespondParts,
 ): Promise<Answer> {
-  const { data, deed } = request;
+  const { data, command } = request;
   const inTime = replyInTime(request, age, parts);
   const worked = async (): Promise<Answer> => {
     const answer = await parts.queue.take(async () => {
@@ -75,13 +75,13 @@ export async function respond(
       throw error;
     }
     // The panel in which the turn was played is over, too.
-    if (answer.answer === 'retire') parts.panels.closed(deed.person.id, answer.table.id);
+    if (answer.answer === 'retire') parts.panels.closed(command.person.id, answer.table.id);
     // Sent beside it.
     if (answer.aside !== undefined) {
       const sent = await (await inTime.take()).followUp(answer.aside);
       keep(sent, answer.aside, panelOf(answer.aside, null), request, parts);
     }
-    const about = `${deed.person.id}/${answer.about ?? request.id}`;
+    const about = `${command.person.id}/${answer.about ?? request.id}`;
     parts.lateChanges.outdate(about);
     if (answer.later !== undefined) changeLater(about, answer.later, await inTime.take(), parts);
     return answer;
@@ -89,7 +89,7 @@ export async function respond(
   if (parts.queue.isLong()) inTime.defer();
   try {
     return data.kind === 'press'
-      ? await parts.pressInOrder(`${data.message}/${deed.person.id}`, worked)
+      ? await parts.pressInOrder(`${data.message}/${command.person.id}`, worked)
       : await worked();
   } finally {
     inTime.leave();
@@ -117,11 +117,11 @@ function keep(
   sent: Sent | null,
   message: Message,
   match: string | null,
-  { deed }: Request,
+  { command }: Request,
   { panels, since }: RespondParts,
 ): void {
   if (sent !== null && match !== null)
-    panels.shown(deed.person.id, match, sent, panelOf(message, null) !== null, {
+    panels.shown(command.person.id, match, sent, panelOf(message, null) !== null, {
       at: since,
       undo: undoOf(message),
     });
@@ -156,7 +156,7 @@ async function give(
   request: Request,
   parts: RespondParts,
 ): Promise<void> {
-  const { data, deed } = request;
+  const { data, command } = request;
   const { take } = inTime;
   switch (answer.answer) {
     case 'private':
@@ -164,8 +164,8 @@ async function give(
     case 'post': {
       const post = async (): Promise<void> => (await take()).post(answer.message);
       if (answer.once === undefined || data.kind !== 'press') return post();
-      const where = { panel: data.message, channel: deed.channel }[answer.once];
-      const isPosted = await parts.once(postBy(deed.person.id, where, data.customId), post);
+      const where = { panel: data.message, channel: command.channel }[answer.once];
+      const isPosted = await parts.once(postBy(command.person.id, where, data.customId), post);
       if (isPosted) return;
       // No press in a private panel adds a message.
       if (data.isPrivate) return (await take()).deferUpdate();

@@ -3,7 +3,7 @@ import type { Choice } from '#discord/kit/choice';
 import { type Message, text } from '#discord/kit/message';
 import { loggable } from '#discord/protocol/fault';
 import { type Answer, privately } from '#discord/request/answer';
-import type { SlashCommand, Verb } from '#discord/request/command';
+import type { SlashCommand, Verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { type RequestData, requestIn } from '#discord/request/request';
 import type { TableId } from '#play/table';
@@ -64,11 +64,11 @@ export const offersTo = async (
  * The answer with its lesson, if it is the person's first: below an answer that only they see, otherwise beside it. If
  * that can't be looked up, nothing is taught, and the answer stays as it is.
  */
-async function taught(answer: Answer, { tables, deed, lessons, words, log }: Context): Promise<Answer> {
+async function taught(answer: Answer, { tables, command, lessons, words, log }: Context): Promise<Answer> {
   const { lesson } = answer;
   if (lesson === undefined || lessons.has(lesson)) return answer;
   try {
-    if (!(await tables.learns(deed.person.id, lesson))) return answer;
+    if (!(await tables.learns(command.person.id, lesson))) return answer;
   } catch (error) {
     log.error({ err: loggable(error), lesson }, 'could not add a lesson');
     return answer;

@@ -12,9 +12,9 @@ interface Opened {
 /** How many are remembered, the newest. After a restart nobody is: the board in the channel says the same. */
 const remembered = 1000;
 
-const askedBy = ({ data, deed }: Request): string =>
+const askedBy = ({ data, command }: Request): string =>
   JSON.stringify([
-    deed.channel,
+    command.channel,
     ...(data.kind === 'press' ? [data.customId, data.values] : []),
     ...(data.kind === 'command' ? [data.name, data.given] : []),
   ]);
@@ -31,7 +31,7 @@ export class Unheard {
 
   /** The answer that a game was opened in this channel didn't arrive. */
   lost(request: Request, channel: string): void {
-    const { id } = request.deed.person;
+    const { id } = request.command.person;
     this.#opened.delete(id);
     this.#opened.set(id, { asked: askedBy(request), channel, at: this.#now() });
     for (const oldest of this.#opened.keys()) {
@@ -42,14 +42,14 @@ export class Unheard {
 
   /** Where a game is that the person wasn't told of, and whether they ask for the same again; null without one. */
   of(request: Request): { readonly channel: string; readonly isAskedAgain: boolean } | null {
-    const opened = this.#opened.get(request.deed.person.id);
+    const opened = this.#opened.get(request.command.person.id);
     if (opened === undefined || this.#now() - opened.at > tokenLife) return null;
     return { channel: opened.channel, isAskedAgain: opened.asked === askedBy(request) };
   }
 
   /** The person got an answer that says so. */
-  heard({ deed }: Request): void {
-    this.#opened.delete(deed.person.id);
+  heard({ command }: Request): void {
+    this.#opened.delete(command.person.id);
   }
 }
 

@@ -28,7 +28,7 @@ export type { OldMessage };
 export type Delivery =
   /** Posted in the channel, in the message with this id. */
   | { readonly delivery: 'told'; readonly message: string }
-  /** The bot may not write there now, or the thread is archived: told after the next deed there. */
+  /** The bot may not write there now, or the thread is archived: told after the next command there. */
   | { readonly delivery: 'notAllowed' }
   /** The channel is gone, and the table with it. */
   | { readonly delivery: 'channelGone' }

@@ -11,7 +11,7 @@ import type { Decision } from './decision.ts';
 import type { Outcome, TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Person, TableView } from './table.ts';
-import type { Deed } from './tables.ts';
+import type { Command } from './tables.ts';
 import { threadsMeant, threadsWith } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
 
@@ -66,24 +66,24 @@ function inLog(outcome: Logged): object {
   }
 }
 
-/** A deed, and its name in the log. */
+/** A command, and its name in the log. */
 export interface Asked {
   readonly what: string;
-  readonly deed: Deed;
+  readonly command: Command;
 }
 
-/** Carries out a deed in its channel, whose newest table is given. */
+/** Carries out a command in its channel, whose newest table is given. */
 export const inChannel = (
   parts: Pick<CarryOutParts, 'store' | 'log'>,
-  { what, deed }: Asked,
+  { what, command }: Asked,
   work: (db: Database, newest: KeptTable | null) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  once(parts, { what, interaction: deed.interaction, channel: whereInLog(deed) }, async (db) =>
-    work(db, await newestTable(db, deed.channel)),
+  once(parts, { what, interaction: command.interaction, channel: whereInLog(command) }, async (db) =>
+    work(db, await newestTable(db, command.channel)),
   );
 
 /**
- * Carries out a deed at the channel's open table, as the rules of the table and the game decide. Once it is saved, its announcement
+ * Carries out a command at the channel's open table, as the rules of the table and the game decide. Once it is saved, its announcement
  * is prepared beside the answer.
  */
 export async function atTable(
@@ -96,27 +96,30 @@ export async function atTable(
 ): Promise<Outcome> {
   let besides: Besides = nothingBesides;
   const outcome = await inChannel(parts, asked, async (db, newest) => {
-    const { deed } = asked;
+    const { command } = asked;
     // The transaction may be done again.
     besides = nothingBesides;
-    const meant = await tableMeant(db, newest, deed);
-    if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+    const meant = await tableMeant(db, newest, command);
+    if (!meant.isThere) return refused(command, newest, [meant.refusal]);
     const decided = await decide(meant.table, db);
     if (decided.decision === 'refused') {
-      const elsewhere = await elsewhereRefusal(db, decided.refusals[0], deed);
-      return refused(deed, newest, elsewhere === null ? decided.refusals : [elsewhere]);
+      const elsewhere = await elsewhereRefusal(db, decided.refusals[0], command);
+      return refused(command, newest, elsewhere === null ? decided.refusals : [elsewhere]);
     }
     const at = parts.now();
-    const { decision, channels } = await backByPlaying(db, decided, deed.person.id, { at, log: parts.log });
-    const circumstances = { interaction: deed.interaction, at };
+    const { decision, channels } = await backByPlaying(db, decided, command.person.id, {
+      at,
+      log: parts.log,
+    });
+    const circumstances = { interaction: command.interaction, at };
     const table = await save(db, meant.table, decision, circumstances);
     besides = {
       toPrepare: table.board === null ? null : viewOf(table, null),
       joined: withoutThose(peopleAt(table), peopleAt(meant.table)),
-      channels: new Set(channels.filter((channel) => channel !== deed.channel)),
+      channels: new Set(channels.filter((channel) => channel !== command.channel)),
     };
     const { how, events } = decision.announced;
-    return { outcome: 'done', table: viewOf(table, deed.person.id), events, getsMessage: how === 'post' };
+    return { outcome: 'done', table: viewOf(table, command.person.id), events, getsMessage: how === 'post' };
   });
   if (besides.toPrepare !== null) {
     parts.announcer.prepare(besides.toPrepare);
@@ -126,7 +129,7 @@ export async function atTable(
   return outcome;
 }
 
-/** What to do once a deed is saved, besides the answer. */
+/** What to do once a command is saved, besides the answer. */
 interface Besides {
   /** The table whose announcement is prepared; null for none. */
   readonly toPrepare: TableView | null;
@@ -140,8 +143,11 @@ const nothingBesides: Besides = { toPrepare: null, joined: [], channels: new Set
 const withoutThose = (people: readonly Person[], others: readonly Person[]): readonly Person[] =>
   people.filter(({ id }) => others.every((other) => other.id !== id));
 
-/** Refuses a deed whose table is in a thread of the channel, and names the thread; null if it isn't. */
-async function movedRefusal(db: Database, { channel, button, person }: Deed): Promise<TableRefusal | null> {
+/** Refuses a command whose table is in a thread of the channel, and names the thread; null if it isn't. */
+async function movedRefusal(
+  db: Database,
+  { channel, button, person }: Command,
+): Promise<TableRefusal | null> {
   const threads = await threadsMeant(db, channel, { table: button?.table ?? null, person: person.id });
   return threads.length === 0 ? null : { code: 'gameMoved', threads };
 }
@@ -150,7 +156,7 @@ async function movedRefusal(db: Database, { channel, button, person }: Deed): Pr
 async function elsewhereRefusal(
   db: Database,
   { code }: TableRefusal,
-  { channel, button, person }: Deed,
+  { channel, button, person }: Command,
 ): Promise<TableRefusal | null> {
   if (code !== 'notSeated' || button !== null) return null;
   const threads = await threadsWith(db, channel, person.id);
@@ -159,15 +165,15 @@ async function elsewhereRefusal(
 
 /** A refusal, with the table as the person sees it. */
 export const refused = (
-  { person }: Deed,
+  { person }: Command,
   table: KeptTable | null,
   refusals: readonly [TableRefusal, ...TableRefusal[]],
 ): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
 
-/** The place of a deed for the log, which never names people. */
-export const whereInLog = ({ channel }: Deed): string => channelIn(channel);
+/** The place of a command for the log, which never names people. */
+export const whereInLog = ({ channel }: Command): string => channelIn(channel);
 
-/** The table that a deed is for, or why it finds none. */
+/** The table that a command is for, or why it finds none. */
 type Meant =
   | { readonly isThere: true; readonly table: OpenTable }
   | { readonly isThere: false; readonly refusal: TableRefusal };
@@ -178,22 +184,22 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
 });
 
 /** The channel's newest table, if it is open and still the one that the pressed button belongs to; otherwise the way to where it is now. */
-export async function tableMeant(db: Database, newest: KeptTable | null, deed: Deed): Promise<Meant> {
-  const meant = tableHere(newest, deed);
+export async function tableMeant(db: Database, newest: KeptTable | null, command: Command): Promise<Meant> {
+  const meant = tableHere(newest, command);
   if (meant.isThere) return meant;
-  const isOver = meant.refusal.code === 'tableGone' && (await isFinished(db, deed));
+  const isOver = meant.refusal.code === 'tableGone' && (await isFinished(db, command));
   return isOver
     ? missing('gameOver')
-    : { isThere: false, refusal: (await movedRefusal(db, deed)) ?? meant.refusal };
+    : { isThere: false, refusal: (await movedRefusal(db, command)) ?? meant.refusal };
 }
 
 /** Whether the pressed button belongs to a finished game of its channel, which has a newer table by now. */
-async function isFinished(db: Database, { button, channel }: Deed): Promise<boolean> {
+async function isFinished(db: Database, { button, channel }: Command): Promise<boolean> {
   const table = button && (await tableNamed(db, button.table));
   return table?.stage === 'finished' && table.place === channel;
 }
 
-function tableHere(newest: KeptTable | null, { button }: Deed): Meant {
+function tableHere(newest: KeptTable | null, { button }: Command): Meant {
   if (newest === null || !isOpen(newest)) {
     const isOver = newest?.stage === 'finished' && (button === null || button.table === newest.id);
     return missing(isOver ? 'gameOver' : button === null ? 'noTable' : 'tableGone');
@@ -207,7 +213,7 @@ function tableHere(newest: KeptTable | null, { button }: Deed): Meant {
 /** Why it is too late for a button of this table; null if it isn't. */
 export function lateness(
   table: OpenTable,
-  { turn, version }: NonNullable<Deed['button']>,
+  { turn, version }: NonNullable<Command['button']>,
 ): 'turnOver' | 'boardChanged' | null {
   if (turn !== null && turn !== turnNumber(table)) return 'turnOver';
   return version !== null && version !== table.version ? 'boardChanged' : null;

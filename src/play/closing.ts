@@ -10,13 +10,13 @@ import type { Database } from '#store/schema';
 import { type Decision, done, refuse } from './decision.ts';
 import { save } from './save.ts';
 import { seatOf } from './seats.ts';
-import type { Deed } from './tables.ts';
+import type { Command } from './tables.ts';
 
 /**
  * Cancels the table at any stage; the end of a running game gets a message of its own. A ranked attempt at the daily challenge
  * counts, so it can only be resigned.
  */
-export function cancel(table: OpenTable, { person, manager }: Deed): Decision {
+export function cancel(table: OpenTable, { person, manager }: Command): Decision {
   const { host, attempt } = table;
   if (attempt?.isRanked === true) return refuse({ code: 'rankedCounts' });
   if (person.id !== host && !manager) return refuse({ code: 'onlyHostOrManager', host });

@@ -95,61 +95,67 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     },
     ...createSettings(parts),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
-    async open(deed, options, like = null, room = 'channel') {
-      const outcome = await inChannel(parts, { what: 'open', deed }, (db, newest) =>
-        openTable(db, { deed, newest, options, like, room }, parts),
+    async open(command, options, like = null, room = 'channel') {
+      const outcome = await inChannel(parts, { what: 'open', command }, (db, newest) =>
+        openTable(db, { command, newest, options, like, room }, parts),
       );
       // A table beside another one still has to move.
-      if (outcome.outcome === 'done' && outcome.table.channel === deed.channel)
+      if (outcome.outcome === 'done' && outcome.table.channel === command.channel)
         parts.announcer.addToThread(outcome.table, peopleAt(outcome.table));
       return outcome;
     },
-    join: (deed, room = 'channel') =>
-      atTable(asking, { what: 'join', deed }, async (table, db) =>
-        join(table, deed, await dealingIn(room, db, table)),
+    join: (command, room = 'channel') =>
+      atTable(asking, { what: 'join', command }, async (table, db) =>
+        join(table, command, await dealingIn(room, db, table)),
       ),
-    planNight: (deed, hour) =>
-      inChannel(parts, { what: 'planNight', deed }, (db, newest) =>
-        planNight(db, newest, deed, { hour, at: now() }),
+    planNight: (command, hour) =>
+      inChannel(parts, { what: 'planNight', command }, (db, newest) =>
+        planNight(db, newest, command, { hour, at: now() }),
       ),
-    leave: (deed, room = 'channel') =>
-      atTable(asking, { what: 'leave', deed }, async (table, db) =>
-        leave(table, deed, await dealingIn(room, db, table)),
+    leave: (command, room = 'channel') =>
+      atTable(asking, { what: 'leave', command }, async (table, db) =>
+        leave(table, command, await dealingIn(room, db, table)),
       ),
-    addComputer: (deed, level) =>
-      atTable(asking, { what: 'addComputer', deed }, (table) => addComputer(table, deed, level)),
-    removeComputer: (deed, glazier) =>
-      atTable(asking, { what: 'removeComputer', deed }, (table) => removeComputer(table, deed, glazier)),
-    start: (deed, mayMove = false) =>
-      atTable(asking, { what: 'start', deed }, async (table, db) =>
-        start(table, deed, { seed, mayMove: mayMove && (await hasRoom(db, table)) }),
+    addComputer: (command, level) =>
+      atTable(asking, { what: 'addComputer', command }, (table) => addComputer(table, command, level)),
+    removeComputer: (command, glazier) =>
+      atTable(asking, { what: 'removeComputer', command }, (table) =>
+        removeComputer(table, command, glazier),
       ),
-    cancel: (deed) => atTable(asking, { what: 'cancel', deed }, (table) => cancel(table, deed)),
-    resign: (deed) => atTable(asking, { what: 'resign', deed }, (table) => resign(table, deed)),
-    act: (deed, action) => atTable(asking, { what: action.do, deed }, (table) => act(table, deed, [action])),
-    actInTurn: (deed, plan) => atTable(asking, { what: 'plan', deed }, (table) => act(table, deed, plan)),
-    takeSeat: (deed, seat) =>
-      atTable(asking, { what: 'takeSeat', deed }, async (table, db) =>
-        (await hadSeat(db, { person: deed.person.id, match: table.id }, seed))
+    start: (command, mayMove = false) =>
+      atTable(asking, { what: 'start', command }, async (table, db) =>
+        start(table, command, { seed, mayMove: mayMove && (await hasRoom(db, table)) }),
+      ),
+    cancel: (command) => atTable(asking, { what: 'cancel', command }, (table) => cancel(table, command)),
+    resign: (command) => atTable(asking, { what: 'resign', command }, (table) => resign(table, command)),
+    act: (command, action) =>
+      atTable(asking, { what: action.do, command }, (table) => act(table, command, [action])),
+    actInTurn: (command, plan) =>
+      atTable(asking, { what: 'plan', command }, (table) => act(table, command, plan)),
+    takeSeat: (command, seat) =>
+      atTable(asking, { what: 'takeSeat', command }, async (table, db) =>
+        (await hadSeat(db, { person: command.person.id, match: table.id }, seed))
           ? refuse({ code: 'knowsOtherCards' })
-          : takeSeat(table, deed, seat, now()),
+          : takeSeat(table, command, seat, now()),
       ),
-    giveSeat: (deed) => atTable(asking, { what: 'giveSeat', deed }, (table) => giveSeat(table, deed)),
-    sitIn: (deed, isWanted) =>
-      inChannel(parts, { what: 'sitIn', deed }, (db, newest) =>
-        sitIn(db, newest, deed, { isWanted, at: now() }),
+    giveSeat: (command) =>
+      atTable(asking, { what: 'giveSeat', command }, (table) => giveSeat(table, command)),
+    sitIn: (command, isWanted) =>
+      inChannel(parts, { what: 'sitIn', command }, (db, newest) =>
+        sitIn(db, newest, command, { isWanted, at: now() }),
       ),
-    nudge: (deed) =>
-      inChannel(parts, { what: 'nudge', deed }, (db, newest) => nudgeFor(db, newest, deed, now())),
-    letSubstitute: (deed, seat) =>
-      inChannel(parts, { what: 'letSubstitute', deed }, (db, newest) =>
-        agreeToSubstitute(db, newest, deed, { seat, at: now() }),
+    nudge: (command) =>
+      inChannel(parts, { what: 'nudge', command }, (db, newest) => nudgeFor(db, newest, command, now())),
+    letSubstitute: (command, seat) =>
+      inChannel(parts, { what: 'letSubstitute', command }, (db, newest) =>
+        agreeToSubstitute(db, newest, command, { seat, at: now() }),
       ),
-    letComputer: (deed, turn) =>
-      inChannel(parts, { what: 'letComputer', deed }, (db, newest) =>
-        agreeFor(db, newest, deed, { turn, at: now() }),
+    letComputer: (command, turn) =>
+      inChannel(parts, { what: 'letComputer', command }, (db, newest) =>
+        agreeFor(db, newest, command, { turn, at: now() }),
       ),
-    undo: (deed) => atTable(asking, { what: 'undo', deed: atAnyTime(deed) }, (table) => undo(table, deed)),
+    undo: (command) =>
+      atTable(asking, { what: 'undo', command: atAnyTime(command) }, (table) => undo(table, command)),
     record: (channel, person) =>
       store.read(async (db) => {
         const table = await newestGame(db, channel);
@@ -160,7 +166,7 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     threads: (channel) =>
       store.read(async (db) => (await inThreads(db, channel)).map(({ thread }) => thread)),
     visit: (person, channel, pressed) => store.read((db) => visit(db, person, channel, pressed)),
-    comeBack: (deed) => returnToSeat(parts, deed),
+    comeBack: (command) => returnToSeat(parts, command),
     finished: (channel, id, person) =>
       store.read(async (db) => {
         const table = await tableNamed(db, id);

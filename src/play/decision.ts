@@ -3,7 +3,7 @@ import type { Pending, TakenBack } from '#store/outbox';
 import type { AroundStep, Step } from '#store/step-log';
 import type { TableRefusal } from './outcome.ts';
 
-/** A deed's changes to a match. The version and the times are set on saving: a version for each step. */
+/** A command's changes to a match. The version and the times are set on saving: a version for each step. */
 export interface Done<M extends KeptMatch = KeptTable> {
   readonly decision: 'done';
   readonly match: M;
@@ -21,15 +21,15 @@ export interface Opened<M extends KeptMatch = OpenTable> {
   readonly steps: readonly [AroundStep, ...AroundStep[]];
 }
 
-export interface RefusedDeed<R = TableRefusal> {
+export interface RefusedCommand<R = TableRefusal> {
   readonly decision: 'refused';
   readonly refusals: readonly [R, ...R[]];
 }
 
-/** What the rules of the match and the game make of a deed: pure, nothing is saved or announced yet. */
-export type Decision<M extends KeptMatch = KeptTable, R = TableRefusal> = Done<M> | RefusedDeed<R>;
+/** What the rules of the match and the game make of a command: pure, nothing is saved or announced yet. */
+export type Decision<M extends KeptMatch = KeptTable, R = TableRefusal> = Done<M> | RefusedCommand<R>;
 
-/** A deed around the game, without events of the game. */
+/** A command around the game, without events of the game. */
 export const done = <M extends KeptMatch>(
   match: M,
   step: AroundStep,
@@ -46,7 +46,7 @@ export const done = <M extends KeptMatch>(
 export const refuse = <R extends { readonly code: string }>(
   refusal: R,
   ...more: readonly NoInfer<R>[]
-): RefusedDeed<R> => ({
+): RefusedCommand<R> => ({
   decision: 'refused',
   refusals: [refusal, ...more],
 });

@@ -8,7 +8,7 @@ import type { AroundStep } from '#store/step-log';
 import { type Decision, done, refuse } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
 import { computerOf, isComputer, seatOf, seated } from './seats.ts';
-import type { Deed } from './tables.ts';
+import type { Command } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;
 
@@ -23,7 +23,7 @@ export interface Dealing {
  * Sits down in the seat that is kept for the person, else in the next free one.
  * @param dealing null where no game may begin now: then its host starts it
  */
-export function join(table: OpenTable, { person }: Deed, dealing: Dealing | null): Decision {
+export function join(table: OpenTable, { person }: Command, dealing: Dealing | null): Decision {
   if (seatOf(table, person.id) !== null) return refuse({ code: 'alreadySeated' });
   if (table.setup.mode === 'solo') return refuse({ code: 'soloTable' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
@@ -41,7 +41,7 @@ export function join(table: OpenTable, { person }: Deed, dealing: Dealing | null
  * Leaves the lobby, and the others move up. Someone who is awaited at a rematch declines. When the host leaves, the first of
  * the others becomes host. When the last one leaves, the table closes.
  */
-export function leave(table: OpenTable, { person }: Deed, dealing: Dealing | null): Decision {
+export function leave(table: OpenTable, { person }: Command, dealing: Dealing | null): Decision {
   const seat = seatOf(table, person.id);
   if (table.stage !== 'lobby') return refuse({ code: seat === null ? 'notSeated' : 'leaveMeansResign' });
   const chairs = chairsOf(table);
@@ -55,7 +55,7 @@ export function leave(table: OpenTable, { person }: Deed, dealing: Dealing | nul
 }
 
 /** Deals: the game starts with the choice of windows, without those who are still awaited. */
-export function start(table: OpenTable, { person }: Deed, dealing: Dealing): Decision {
+export function start(table: OpenTable, { person }: Command, dealing: Dealing): Decision {
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const { host, players } = table;
   const setup = setupAt(table);
@@ -108,7 +108,7 @@ function placeOf(chairs: readonly Chair[], person: string): number | null {
 }
 
 /** Seats a computer player of a level in the next free seat: anyone who sits there may ask for one. */
-export function addComputer(table: OpenTable, { person }: Deed, level: Level): Decision {
+export function addComputer(table: OpenTable, { person }: Command, level: Level): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
@@ -120,7 +120,7 @@ export function addComputer(table: OpenTable, { person }: Deed, level: Level): D
 }
 
 /** Frees the seat of a computer player: anyone who sits there may ask for it. */
-export function removeComputer(table: OpenTable, { person }: Deed, glazier: GlazierId): Decision {
+export function removeComputer(table: OpenTable, { person }: Command, glazier: GlazierId): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });

@@ -12,7 +12,7 @@ import type { MatchId } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
 import { openedBelow, placeBeside } from '#store/threads';
 import { refused } from './carry-out.ts';
-import { type Opened, type RefusedDeed, refuse } from './decision.ts';
+import { type Opened, type RefusedCommand, refuse } from './decision.ts';
 import { gameNight, isWithinReach } from './lobbies/game-night.ts';
 import { noRoom } from './lobbies/limits.ts';
 import { type OpeningOptions, setupFrom } from './options.ts';
@@ -20,7 +20,7 @@ import type { Outcome, TableRefusal } from './outcome.ts';
 import { saveNew } from './save.ts';
 import { chairsAfter, computerOf, peopleOn, seatOf, seated } from './seats.ts';
 import type { Person, TableId, TableSettings } from './table.ts';
-import type { Deed, Room } from './tables.ts';
+import type { Command, Room } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
 /** A new table's random parts, except that an attempt at the daily challenge has the day's seed. */
@@ -63,16 +63,16 @@ const newBoard: KeptBoard = { message: null, version: 0, told: nothingTold, thre
  */
 export function opened(
   newest: KeptTable | null,
-  deed: Deed,
+  command: Command,
   options: OpeningOptions,
   { id, seed, attempt, chairs, guests, mayBeside, night }: Given,
   set: Set,
-): Opened | RefusedDeed {
-  const { channel, guild, person } = deed;
+): Opened | RefusedCommand {
+  const { channel, guild, person } = command;
   const { players, awaited } = seatedOn(chairs ?? chairsFor(person, options));
   const taken = takenRefusals(newest);
   const isBeside = mayBeside && taken.length > 0;
-  const [first, ...more] = [...(isBeside ? [] : taken), ...placeRefusals(deed, options, players)];
+  const [first, ...more] = [...(isBeside ? [] : taken), ...placeRefusals(command, options, players)];
   if (first !== undefined) return refuse(first, ...more);
   const setup = setupFrom(withRoom(options, players.length + awaited.length));
   const match = newMatch(id(), person);
@@ -125,7 +125,7 @@ const takenRefusals = (newest: KeptTable | null): readonly TableRefusal[] =>
 
 /** In a direct message nobody else can sit down, so there are as many seats as are taken. */
 function placeRefusals(
-  { guild }: Deed,
+  { guild }: Command,
   options: OpeningOptions,
   { length }: readonly KeptSitter[],
 ): readonly TableRefusal[] {
@@ -146,7 +146,7 @@ function chairsFor(person: Person, options: OpeningOptions): readonly Chair[] {
 
 /** What is asked for, and where. */
 interface Asked {
-  readonly deed: Deed;
+  readonly command: Command;
   /** The channel's newest table. */
   readonly newest: KeptTable | null;
   readonly options: OpeningOptions;
@@ -185,13 +185,13 @@ async function rematchOf(
 /** Opens a table, in a channel or beside another one that is open there. */
 export async function openTable(
   db: Database,
-  { deed, newest, options, like, room }: Asked,
+  { command, newest, options, like, room }: Asked,
   parts: OpeningParts,
 ): Promise<Outcome> {
-  const { guild, person, interaction } = deed;
+  const { guild, person, interaction } = command;
   const before = like === null ? null : await tableNamed(db, like);
   const again = before && (await rematchOf(db, before, { newest, person }));
-  if (again !== null) return refused(deed, again, [{ code: 'tableTaken', table: again.id }]);
+  if (again !== null) return refused(command, again, [{ code: 'tableTaken', table: again.id }]);
   const chairs = before && chairsAfter(before, person);
   const people = chairs === null ? [person.id] : peopleOn(chairs);
   const guests = (before?.guests ?? []).filter((guest) => !people.includes(guest.id));
@@ -199,15 +199,19 @@ export async function openTable(
   const asked = settingsIn(options);
   const at = parts.now();
   const hour = options.mode === 'table' ? (options.hour ?? null) : null;
-  if (hour !== null && !isWithinReach(hour, at)) return refused(deed, newest, [{ code: 'nightOutOfReach' }]);
+  if (hour !== null && !isWithinReach(hour, at))
+    return refused(command, newest, [{ code: 'nightOutOfReach' }]);
   const night = hour === null ? null : gameNight(hour, at);
   const given = { ...parts, attempt: null, chairs, guests, night, mayBeside: room === 'thread' };
-  const opening = opened(newest, deed, options, given, { ...set, settings: { ...set.settings, ...asked } });
-  if (opening.decision === 'refused') return refused(deed, newest, opening.refusals);
+  const opening = opened(newest, command, options, given, {
+    ...set,
+    settings: { ...set.settings, ...asked },
+  });
+  if (opening.decision === 'refused') return refused(command, newest, opening.refusals);
   const thread = opening.match.board?.thread ?? null;
-  const opens = { host: person.id, channel: deed.channel, thread };
+  const opens = { host: person.id, channel: command.channel, thread };
   const full = guild === null ? null : await noRoom(db, { ...opens, guild }, at);
-  if (full !== null) return refused(deed, newest, [full]);
+  if (full !== null) return refused(command, newest, [full]);
   const table = await saveNew(db, opening, { interaction, at });
   if (night !== null && table.stage === 'lobby') await keepGameNight(db, table.id, night);
   for (const guest of guests) await addGuest(db, table.id, guest, at);

@@ -112,7 +112,7 @@ export type TableRefusal =
   /** A day's seed and records are revealed when nobody plays it for rank any more. */
   | { readonly code: 'dayNotOver' };
 
-/** The result of a deed at a table. */
+/** The result of a command at a table. */
 export type Outcome =
   | {
       readonly outcome: 'done';

@@ -21,10 +21,10 @@ import { type Decision, refuse } from './decision.ts';
 import { actInTurn, goOn, reasonsIn, takeBack } from './match.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { seatOf } from './seats.ts';
-import type { Deed } from './tables.ts';
+import type { Command } from './tables.ts';
 
 /** Actions of the game in a row, all or none, by a player who hasn't resigned. */
-export function act(table: OpenTable, { person }: Deed, actions: Plan<Action>): Decision {
+export function act(table: OpenTable, { person }: Command, actions: Plan<Action>): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
@@ -39,7 +39,7 @@ export function act(table: OpenTable, { person }: Deed, actions: Plan<Action>): 
  * Resigns. The seat stays and plays on automatically. The game ends when nobody is left to play with, or only computer players are: it
  * is played out without anybody, and whoever of those left is ahead has won (RULES, When someone is gone).
  */
-export function resign(table: OpenTable, { person }: Deed): Decision {
+export function resign(table: OpenTable, { person }: Command): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
@@ -75,9 +75,9 @@ function aheadIn(game: Game, seats: readonly Seat[]): Seat | null {
 
 /**
  * Takes back the person's own last step, with what computer players did since if nobody else plays there. Nothing more is told of it.
- * @param deed its button may be of any time: what has happened since then is said here
+ * @param command its button may be of any time: what has happened since then is said here
  */
-export function undo(table: OpenTable, { person, button }: Deed): Decision {
+export function undo(table: OpenTable, { person, button }: Command): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
@@ -106,7 +106,10 @@ export function undo(table: OpenTable, { person, button }: Deed): Decision {
 }
 
 /** Whether a button is of the person's last step: since it was shown only computer players have acted, and nothing else was done. */
-function isStillMeant({ moves, version }: TableAt<'running'>, button: NonNullable<Deed['button']>): boolean {
+function isStillMeant(
+  { moves, version }: TableAt<'running'>,
+  button: NonNullable<Command['button']>,
+): boolean {
   const shown = button.version;
   if (shown === null) return false;
   const since = moves.filter((move) => move.version > shown);
@@ -118,8 +121,8 @@ const lastVersionOf = ({ moves }: OpenTable, seat: Seat): number | null =>
   moves.findLast((move) => move.seat === seat && move.by === 'person' && move.action.do !== 'choose')
     ?.version ?? null;
 
-/** The same deed, whatever has happened since its button was shown. */
-export const atAnyTime = (deed: Deed): Deed => ({
-  ...deed,
-  button: deed.button && { ...deed.button, turn: null, version: null },
+/** The same command, whatever has happened since its button was shown. */
+export const atAnyTime = (command: Command): Command => ({
+  ...command,
+  button: command.button && { ...command.button, turn: null, version: null },
 });

@@ -13,7 +13,7 @@ import { pauseBefore } from './computers.ts';
 import type { Done, Opened } from './decision.ts';
 import { keepWanted, withStanding } from './taking-over/seats-to-take.ts';
 
-/** What is saved with a deed besides the match. */
+/** What is saved with a command besides the match. */
 export interface Circumstances {
   /** The interaction that asked for it; null for automatic steps. */
   readonly interaction: string | null;
@@ -21,7 +21,7 @@ export interface Circumstances {
   readonly at: number;
 }
 
-/** Saves a deed's result: the steps, the match with its new version, its counts if it is finished, and what to announce. */
+/** Saves a command's result: the steps, the match with its new version, its counts if it is finished, and what to announce. */
 export async function save<M extends KeptMatch>(
   db: Database,
   before: M,

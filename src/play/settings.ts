@@ -10,7 +10,7 @@ import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { type PersonPreferences, type TableSettings, defaultTableSettings } from './table.ts';
-import type { Deed, Tables } from './tables.ts';
+import type { Command, Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
 type Settings = Pick<Tables, 'serverSettings' | 'setForPerson' | 'setForTable' | 'setForServer'>;
@@ -19,48 +19,49 @@ type Settings = Pick<Tables, 'serverSettings' | 'setForPerson' | 'setForTable' |
 export function createSettings({ store, now, log }: CarryOutParts): Settings {
   const set = async <T>(
     what: string,
-    deed: Deed,
+    command: Command,
     work: (db: Database) => Promise<SetOutcome<T>>,
   ): Promise<SetOutcome<T>> => {
     const outcome = await store.transaction(work);
-    log.info({ what, channel: whereInLog(deed), outcome: outcome.outcome }, 'setting changed');
+    log.info({ what, channel: whereInLog(command), outcome: outcome.outcome }, 'setting changed');
     return outcome;
   };
-  const chosen = (db: Database, owner: Owner, change: object, { interaction, person }: Deed) =>
+  const chosen = (db: Database, owner: Owner, change: object, { interaction, person }: Command) =>
     choose(db, owner, { ...change }, { interaction, person: person.id, at: now() });
 
   return {
     serverSettings: (guild) => store.read((db) => serverSettings(db, guild)),
-    setForPerson: (deed, change) =>
-      set<PersonPreferences>('setForPerson', deed, async (db) => {
-        const { id } = deed.person;
-        const newest = await newestTable(db, deed.channel);
-        if (!(await setForPerson(db, deed, change, { at: now(), log }))) return { outcome: 'repeated' };
+    setForPerson: (command, change) =>
+      set<PersonPreferences>('setForPerson', command, async (db) => {
+        const { id } = command.person;
+        const newest = await newestTable(db, command.channel);
+        if (!(await setForPerson(db, command, change, { at: now(), log }))) return { outcome: 'repeated' };
         await announceIfVisible(db, newest);
         return { outcome: 'done', now: await preferencesOf(db, id) };
       }),
-    setForTable: (deed, change) =>
-      set<TableSettings>('setForTable', deed, async (db) => {
-        const newest = await newestTable(db, deed.channel);
-        const meant = await tableMeant(db, newest, deed);
-        if (!meant.isThere) return refused(meant.refusal, newest, deed);
+    setForTable: (command, change) =>
+      set<TableSettings>('setForTable', command, async (db) => {
+        const newest = await newestTable(db, command.channel);
+        const meant = await tableMeant(db, newest, command);
+        if (!meant.isThere) return refused(meant.refusal, newest, command);
         const { id, host } = meant.table;
-        if (deed.person.id !== host && !deed.manager)
-          return refused({ code: 'onlyHostOrManager', host }, newest, deed);
+        if (command.person.id !== host && !command.manager)
+          return refused({ code: 'onlyHostOrManager', host }, newest, command);
         const refusal = refusalOf(meant.table, change);
-        if (refusal !== null) return refused(refusal, newest, deed);
-        if (!(await chosen(db, { owner: 'table', id }, change, deed))) return { outcome: 'repeated' };
+        if (refusal !== null) return refused(refusal, newest, command);
+        if (!(await chosen(db, { owner: 'table', id }, change, command))) return { outcome: 'repeated' };
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
         return { outcome: 'done', now: table?.settings ?? defaultTableSettings };
       }),
-    setForServer: (deed, change) =>
-      set<TableSettings>('setForServer', deed, async (db) => {
-        const { guild } = deed;
-        const newest = await newestTable(db, deed.channel);
-        if (guild === null || !deed.managesServer)
-          return refused({ code: 'onlyServerManager' }, newest, deed);
-        if (!(await chosen(db, { owner: 'server', id: guild }, change, deed))) return { outcome: 'repeated' };
+    setForServer: (command, change) =>
+      set<TableSettings>('setForServer', command, async (db) => {
+        const { guild } = command;
+        const newest = await newestTable(db, command.channel);
+        if (guild === null || !command.managesServer)
+          return refused({ code: 'onlyServerManager' }, newest, command);
+        if (!(await chosen(db, { owner: 'server', id: guild }, change, command)))
+          return { outcome: 'repeated' };
         await announceIfVisible(db, newest);
         return { outcome: 'done', now: await serverSettings(db, guild) };
       }),
@@ -73,7 +74,7 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
  */
 export async function setForPerson(
   db: Database,
-  { interaction, person: { id } }: Deed,
+  { interaction, person: { id } }: Command,
   change: Partial<PersonPreferences>,
   telling: { readonly at: number; readonly log: Logger },
 ): Promise<boolean> {
@@ -104,7 +105,7 @@ function refusalOf(table: KeptTable, change: Partial<TableSettings>): TableRefus
   return { code: fixed === 'place' ? 'placeSettled' : 'playSettled' };
 }
 
-const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Deed): SetOutcome<never> => ({
+const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Command): SetOutcome<never> => ({
   outcome: 'refused',
   refusal,
   table: table && viewOf(table, person.id),

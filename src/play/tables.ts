@@ -35,7 +35,7 @@ interface PressedButton {
 }
 
 /** A person's request at a table: where, who, and by which interaction. */
-export interface Deed {
+export interface Command {
   /** Discord's id of the interaction, which is carried out at most once. */
   readonly interaction: string;
   readonly channel: string;
@@ -61,7 +61,7 @@ export const lessons = ['sides', 'restrictions', 'growing', 'turns', 'tools', 'u
 export type Lesson = (typeof lessons)[number];
 
 /**
- * All tables: one open game per channel or thread. Every deed is one transaction (load, act, save, queue announcements), so two at once run
+ * All tables: one open game per channel or thread. Every command is one transaction (load, act, save, queue announcements), so two at once run
  * one after the other, and the second sees the result of the first. These methods announce nothing: the caller answers the
  * interaction first, then calls `tell`.
  */
@@ -74,61 +74,61 @@ export interface Tables {
    * @param like a table whose settings the new one copies; if the person played there, seats are kept for the other people who did,
    * and the computer players sit down again
    */
-  open(deed: Deed, options: OpeningOptions, like?: TableId | null, room?: Room): Promise<Outcome>;
+  open(command: Command, options: OpeningOptions, like?: TableId | null, room?: Room): Promise<Outcome>;
   /** Joins the lobby. The last one who was awaited starts the game, if there is room for it; otherwise the host starts it. */
-  join(deed: Deed, room?: Room): Promise<Outcome>;
+  join(command: Command, room?: Room): Promise<Outcome>;
   /**
    * Leaves the lobby, or declines a rematch, which starts the game if that was the last answer. When the host leaves, the next
    * in seat order becomes host; when the last one leaves, the table closes.
    */
-  leave(deed: Deed, room?: Room): Promise<Outcome>;
+  leave(command: Command, room?: Room): Promise<Outcome>;
   /** The host plans the lobby for an hour, in milliseconds since 1970, or moves it to that. */
-  planNight(deed: Deed, hour: number): Promise<Outcome>;
+  planNight(command: Command, hour: number): Promise<Outcome>;
   /** Seats a computer player of a level in the next free seat of the lobby: for anyone who sits there. */
-  addComputer(deed: Deed, level: Level): Promise<Outcome>;
+  addComputer(command: Command, level: Level): Promise<Outcome>;
   /** Frees the seat of a computer player in the lobby: for anyone who sits there. */
-  removeComputer(deed: Deed, glazier: GlazierId): Promise<Outcome>;
+  removeComputer(command: Command, glazier: GlazierId): Promise<Outcome>;
   /**
    * The host deals: the game runs from here on, and everybody chooses a window. It moves into a thread if the settings ask for
    * one and `mayMove`, and stays if that fails.
    */
-  start(deed: Deed, mayMove?: boolean): Promise<Outcome>;
+  start(command: Command, mayMove?: boolean): Promise<Outcome>;
   /** Cancels the table: by its host, or somebody who may manage the channel. */
-  cancel(deed: Deed): Promise<Outcome>;
+  cancel(command: Command): Promise<Outcome>;
   /** Resigns the person's own game; the seat plays on automatically. */
-  resign(deed: Deed): Promise<Outcome>;
+  resign(command: Command): Promise<Outcome>;
   /**
    * Takes over a seat of the running game that a computer player has, or somebody who resigned; somebody who is away is asked first. For
    * anyone there who has none, and has seen no other cards of it.
    */
-  takeSeat(deed: Deed, seat: Seat): Promise<Outcome>;
+  takeSeat(command: Command, seat: Seat): Promise<Outcome>;
   /** Whoever is away gives their seat to the person who asked for it. */
-  giveSeat(deed: Deed): Promise<Outcome>;
+  giveSeat(command: Command): Promise<Outcome>;
   /** Somebody without a seat wants to play in the game after this one, or doesn't any more. */
-  sitIn(deed: Deed, isWanted: boolean): Promise<Outcome>;
+  sitIn(command: Command, isWanted: boolean): Promise<Outcome>;
   /** Reminds the people whom the game waits for; their channel gets a message, or they a direct one, as they like. */
-  nudge(deed: Deed): Promise<Outcome>;
+  nudge(command: Command): Promise<Outcome>;
   /**
    * Agrees that the computer takes a turn that the game has waited for long, by its number, 0 for the choice of windows. Once all who are
    * there and whom nobody waits for agree, it does.
    */
-  letComputer(deed: Deed, turn: number): Promise<Outcome>;
+  letComputer(command: Command, turn: number): Promise<Outcome>;
   /** Agrees that the computer plays in a seat as long as its owner is away; once all have agreed, it begins. */
-  letSubstitute(deed: Deed, seat: Seat): Promise<Outcome>;
+  letSubstitute(command: Command, seat: Seat): Promise<Outcome>;
   /** An action of the game. A turn in which only ending it is legal ends automatically, as an action of its own. */
-  act(deed: Deed, action: Action): Promise<Outcome>;
+  act(command: Command, action: Action): Promise<Outcome>;
   /** Actions of the game in a row, each a step of its own: all of them, or none if one is refused. */
-  actInTurn(deed: Deed, plan: Plan<Action>): Promise<Outcome>;
+  actInTurn(command: Command, plan: Plan<Action>): Promise<Outcome>;
   /**
    * Takes back the person's own last step, with all automatic ones after it: only while nobody else has acted and nothing was
    * rolled, drawn or revealed since. An undo is a step of its own in the log.
    */
-  undo(deed: Deed): Promise<Outcome>;
+  undo(command: Command): Promise<Outcome>;
   /**
    * Whoever is away from the channel's game is back with anything they do there: they play again from their next turn on. Null if they
    * weren't away.
    */
-  comeBack(deed: Deed): Promise<Returned | null>;
+  comeBack(command: Command): Promise<Returned | null>;
 
   /**
    * The channel's table as this person (null: a spectator) sees it: the open one, otherwise the latest; null if there never was
@@ -163,11 +163,11 @@ export interface Tables {
   /** The settings for tables of a server that have none of their own. */
   serverSettings(guild: string): Promise<TableSettings>;
   /** Changes the person's own settings. */
-  setForPerson(deed: Deed, change: Partial<PersonPreferences>): Promise<SetOutcome<PersonPreferences>>;
+  setForPerson(command: Command, change: Partial<PersonPreferences>): Promise<SetOutcome<PersonPreferences>>;
   /** Changes the settings of the channel's open table: only by its host, or somebody who may manage the channel. */
-  setForTable(deed: Deed, change: Partial<TableSettings>): Promise<SetOutcome<TableSettings>>;
+  setForTable(command: Command, change: Partial<TableSettings>): Promise<SetOutcome<TableSettings>>;
   /** Changes the settings for all tables of the server that have none of their own: only by somebody who may manage the server. */
-  setForServer(deed: Deed, change: Partial<TableSettings>): Promise<SetOutcome<TableSettings>>;
+  setForServer(command: Command, change: Partial<TableSettings>): Promise<SetOutcome<TableSettings>>;
 
   /** Whether a lesson is new to a person; after this call it isn't. */
   learns(person: string, lesson: Lesson): Promise<boolean>;

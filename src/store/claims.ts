@@ -43,7 +43,7 @@ export async function claimTelling(db: Database, match: MatchId, { by, at }: Cla
 /** In place of a claimant, where nothing can be told. */
 const nobody = '';
 
-/** Leaves alone for a while what the bot isn't allowed to tell, so that nobody tries it again and again. A deed there is still told. */
+/** Leaves alone for a while what the bot isn't allowed to tell, so that nobody tries it again and again. A command there is still told. */
 export async function leaveAlone(db: Database, match: MatchId, at: number): Promise<void> {
   await db
     .updateTable('announcements')

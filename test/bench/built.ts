@@ -27,7 +27,7 @@ export async function fill(path: string): Promise<void> {
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);
-    const deed = {
+    const command = {
       channel,
       guild: '1200000000000000001',
       person,
@@ -36,10 +36,10 @@ export async function fill(path: string): Promise<void> {
       button: null,
     };
     await tables.open(
-      { ...deed, interaction: `open ${game}` },
+      { ...command, interaction: `open ${game}` },
       { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },
     );
-    await tables.cancel({ ...deed, interaction: `cancel ${game}` });
+    await tables.cancel({ ...command, interaction: `cancel ${game}` });
     await tables.tell(channel);
   }
   await tables.close();

@@ -11,7 +11,7 @@ import { openStore } from '#store/store';
 import { createServices, type Services } from '#features/services';
 import type { Outcome } from '#play/outcome';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { quantiles, type Report } from './report.ts';
 import { thinkingHere } from '#test/players/thinking-here';
@@ -53,14 +53,18 @@ export async function benchDaily(report: Report): Promise<void> {
 }
 
 async function measure(house: Services, report: Report): Promise<void> {
-  const deeds: number[] = [];
+  const commands: number[] = [];
   const games: number[] = [];
   for (let index = 0; index < people; index += 1)
-    games.push(await timed(() => playDay(house, personAt(index), deeds)));
+    games.push(await timed(() => playDay(house, personAt(index), commands)));
   const size = `of ${people} people`;
   report({ name: `a whole daily challenge, up to the rank, ${size}`, value: quantiles(games), aim: '' });
-  const perGame = Math.round(deeds.length / people);
-  report({ name: `each of its ${perGame} actions, on the disk`, value: quantiles(deeds), aim: 'p99 < 5 ms' });
+  const perGame = Math.round(commands.length / people);
+  report({
+    name: `each of its ${perGame} actions, on the disk`,
+    value: quantiles(commands),
+    aim: 'p99 < 5 ms',
+  });
   const { dailies, standings } = house;
   const day = dailies.now();
   const [results, pages]: [number[], number[]] = [[], []];
@@ -130,7 +134,7 @@ const personAt = (index: number): Person => ({ id: String(index), name: `Person 
 
 /** A person finishes today's ranked attempt. Each plays differently, so that their scores differ. */
 async function playDay({ dailies, tables }: Services, person: Person, durations: number[]): Promise<void> {
-  const deed: Omit<Deed, 'interaction' | 'channel'> = {
+  const command: Omit<Command, 'interaction' | 'channel'> = {
     guild: null,
     person,
     manager: false,
@@ -145,13 +149,13 @@ async function playDay({ dailies, tables }: Services, person: Person, durations:
     return outcome.table;
   };
   let table = await doing((interaction) =>
-    dailies.begin({ ...deed, interaction, channel: '1200000000000000001' }, dailies.now(), 'ranked', 'en'),
+    dailies.begin({ ...command, interaction, channel: '1200000000000000001' }, dailies.now(), 'ranked', 'en'),
   );
   while (table.stage === 'running') {
     const { channel, legal } = table;
     const action = legal[Number(person.id) % legal.length];
     if (action === undefined) throw new Error('nothing is legal');
-    table = await doing((interaction) => tables.act({ ...deed, interaction, channel }, action));
+    table = await doing((interaction) => tables.act({ ...command, interaction, channel }, action));
   }
 }
 

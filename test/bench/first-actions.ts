@@ -5,7 +5,7 @@ import { createTables } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
 import type { Outcome } from '#play/outcome';
 import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
-import type { Deed, Tables } from '#play/tables';
+import type { Command, Tables } from '#play/tables';
 import type { Store } from '#store/store';
 import { thinkingHere } from '#test/players/thinking-here';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
@@ -41,23 +41,31 @@ export async function playGame(
   { guild, channel, host, others }: Setting,
   doing: Doing,
 ): Promise<void> {
-  const does = async (person: Person, what: (deed: Deed) => Promise<Outcome>): Promise<TableView> => {
+  const does = async (person: Person, what: (command: Command) => Promise<Outcome>): Promise<TableView> => {
     const interaction = randomBytes(8).toString('hex');
-    const deed = { interaction, channel, guild, person, manager: false, managesServer: false, button: null };
-    const outcome = await doing(() => what(deed));
+    const command = {
+      interaction,
+      channel,
+      guild,
+      person,
+      manager: false,
+      managesServer: false,
+      button: null,
+    };
+    const outcome = await doing(() => what(command));
     if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
     return outcome.table;
   };
   const options = { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
-  await does(host, (deed) => tables.open(deed, options));
-  for (const person of others) await does(person, (deed) => tables.join(deed));
-  let table = await does(host, (deed) => tables.start(deed));
+  await does(host, (command) => tables.open(command, options));
+  for (const person of others) await does(person, (command) => tables.join(command));
+  let table = await does(host, (command) => tables.start(command));
   while (table.stage === 'running') {
     const person = toAct(table) ?? host;
     const seen = await tables.look(channel, person.id);
     const [action] = seen?.stage === 'running' ? seen.legal : [];
     if (action === undefined) throw new Error('nobody can act');
-    table = await does(person, (deed) => tables.act(deed, action));
+    table = await does(person, (command) => tables.act(command, action));
   }
 }
 

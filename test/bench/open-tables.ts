@@ -35,7 +35,7 @@ export async function addOpenTables(path: string, { guild, people, since, boards
     announcer: quietAnnouncer({ delivery: 'told', message: origin.message }),
     thinker: thinkingHere(),
   });
-  const deed = (person: Person) => ({
+  const command = (person: Person) => ({
     interaction: system.id(),
     channel: origin.channel,
     guild,
@@ -46,15 +46,15 @@ export async function addOpenTables(path: string, { guild, people, since, boards
   });
   const [host, guest] = people;
   const options = { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
-  await tables.open(deed(host), options);
-  await tables.setForTable(deed(host), { pace: 'day', mentions: false });
-  await tables.join(deed(guest));
-  await tables.start(deed(host));
+  await tables.open(command(host), options);
+  await tables.setForTable(command(host), { pace: 'day', mentions: false });
+  await tables.join(command(guest));
+  await tables.start(command(host));
   for (const person of people) {
     const table = await tables.look(origin.channel, person.id);
     const [window] = table?.stage === 'running' ? table.legal : [];
     if (window === undefined) throw new Error('no window can be chosen');
-    await tables.act(deed(person), window);
+    await tables.act(command(person), window);
   }
   await tables.tell(origin.channel);
   await tables.close();

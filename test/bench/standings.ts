@@ -8,7 +8,7 @@ import { type Services, createServices } from '#features/services';
 import type { Standings } from '#features/standings/standings';
 import { weekSchema } from '#play/koloretako/card-game';
 import { type TableId, daySchema } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { pinned } from '#store/companions';
 import { type Store, openStore } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
@@ -152,7 +152,7 @@ async function counted(house: Services): Promise<readonly number[]> {
 /** A game in which all players but the host resign, who has won then: its table, and how long the last resignation took. */
 export async function resigned({ tables }: Services, channel: string, players: readonly string[]) {
   const [host = '', ...others] = players;
-  const by = (id: string, what: string): Deed => ({
+  const by = (id: string, what: string): Command => ({
     interaction: `${channel} ${id} ${what}`,
     channel,
     guild,

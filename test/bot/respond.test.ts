@@ -36,7 +36,7 @@ const asking = (what: RequestData, isDirect = false, person = people[0]): Reques
   id: '5',
   token: 'secret',
   application: '77',
-  deed: {
+  command: {
     interaction: '5',
     channel: '13',
     guild: null,

@@ -89,7 +89,7 @@ describe('whoever did what a refused post should tell', () => {
     expect(wordsIn(await board)).toContain('Target: 0 so far');
   });
 
-  it('is told, and nobody else who looks at something meanwhile, once for each deed', async () => {
+  it('is told, and nobody else who looks at something meanwhile, once for each command', async () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     let board = await begunBy(evening, ada, ben);

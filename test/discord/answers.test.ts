@@ -44,7 +44,7 @@ async function friends() {
   ): Context => {
     if (!again) interactions += 1;
     return {
-      deed: {
+      command: {
         interaction: `i${interactions}`,
         channel,
         guild: where,

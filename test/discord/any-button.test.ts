@@ -21,7 +21,7 @@ import { patterns } from '#games/shared/pattern';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { computerCounts } from '#play/options';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
-import type { Deed, Tables } from '#play/tables';
+import type { Command, Tables } from '#play/tables';
 import { glaziers, levels } from '#players/glaziers';
 import { tourPages } from '#render/tour/examples';
 import { someOf } from '#test/cases';
@@ -511,7 +511,7 @@ const personNext = async (tables: Tables): Promise<Person | null> =>
   personToAct(await tables.look(channel, null));
 
 /** Anna starts today's challenge and takes the first window offered; what she does there. */
-async function inTry({ tables, dailies }: Services): Promise<Deed> {
+async function inTry({ tables, dailies }: Services): Promise<Command> {
   const table = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
   const there = { ...by(anna), channel: table.channel };
   const [choice] = table.stage === 'running' ? table.legal : [];
@@ -525,7 +525,7 @@ const inWeek = async ({ weeklies }: Services): Promise<CardGame> =>
   doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
 
 /** How many actions were carried out, at tables and in games of cards, according to the log. */
-const deedsIn = (log: readonly string[]): number =>
+const commandsIn = (log: readonly string[]): number =>
   log.filter((line) => line.includes('"outcome":"done"')).length;
 
 const commandNames = [...verbsOf(commands).keys()];
@@ -604,7 +604,7 @@ describe('every button of any age', () => {
       const pressers = Object.entries(people).map(
         ([who, person]) => [who, somebody(house, person, { log })] as const,
       );
-      return { pressers: new Map(pressers), done, deeds: deedsIn(done) };
+      return { pressers: new Map(pressers), done, commands: commandsIn(done) };
     };
     let now = await begin();
     const everybody = [...now.pressers.keys()];
@@ -619,7 +619,7 @@ describe('every button of any age', () => {
         const expected = { ...asked, useful: true, trouble: [], log: [], long: [] };
         expect({ ...asked, ...found, long: tooLong(answer, id) }).toEqual(expected);
         // The next press must not see what this one has done.
-        if (deedsIn(now.done) !== now.deeds) now = await begin();
+        if (commandsIn(now.done) !== now.commands) now = await begin();
       }
   });
 

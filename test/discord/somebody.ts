@@ -45,7 +45,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
   const { missing = [] } = whereabouts;
   const { channel: where = channel, guild: server = guild, manager = false } = whereabouts;
   const context = (visited: Context['visited'] = null): Context => ({
-    deed: by(person, { channel: where, guild: server, manager }),
+    command: by(person, { channel: where, guild: server, manager }),
     ownName: whereabouts.ownName ?? person.name,
     isDirect: server === null,
     isGuest: false,

@@ -214,10 +214,10 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     if (host === undefined) throw new Error('nobody');
     await tables.open(by(host), fourSeats);
     for (const person of others) await tables.join(by(person));
-    const deed = { ...by(host), channel, guild, manager: true, managesServer: true };
+    const command = { ...by(host), channel, guild, manager: true, managesServer: true };
     return {
       ...asking,
-      deed,
+      command,
       ownName: 'Ada',
       isDirect: false,
       isGuest: false,
@@ -501,13 +501,13 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         [],
       );
     // A live table has most to set.
-    await context.tables.setForTable(context.deed, { pace: 'live' });
-    await context.tables.setForServer(context.deed, { pace: 'live' });
+    await context.tables.setForTable(context.command, { pace: 'live' });
+    await context.tables.setForServer(context.command, { pace: 'live' });
     for (const page of settingsPages) {
       const panel = await settingsPanel(page, context, words.say('settings.place.notHere'));
       expect(troubleWith(panel)).toEqual([]);
     }
-    await context.tables.start(context.deed);
+    await context.tables.start(context.command);
     const answers = [
       await showRules(context),
       await askToResign(context, inNewPanel),
@@ -531,11 +531,11 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       waits: { for: 'turn', since: moment, whose: [0, 1, 2], turn: { number: 0, nudges: 9 }, outAt: moment },
     }));
     const busy = { ...context, serverName, ownGames: { of: async () => games } };
-    const deed = { ...context.deed, guild: null };
+    const command = { ...context.command, guild: null };
     for (const page of [0, 1, 16]) {
-      expect(troubleWith(await ownGamesPanel(page, { ...busy, deed }))).toEqual([]);
+      expect(troubleWith(await ownGamesPanel(page, { ...busy, command }))).toEqual([]);
       const preferences = { ...defaultPreferences, absence: { from: 0, until: moment } };
-      expect(troubleWith(await ownGamesPanel(page, { ...busy, deed, preferences }))).toEqual([]);
+      expect(troubleWith(await ownGamesPanel(page, { ...busy, command, preferences }))).toEqual([]);
     }
     const table = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
     const about = { person: '1', isNews: true, old: null, turns: [], games, table };
@@ -609,8 +609,8 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         { of: 'day', day, page: 2 } as const,
         { of: 'week', week, page: 2 } as const,
       ]) {
-        const deed = { ...context.deed, person: { id: people[0]?.id ?? '', name: '' } };
-        const looking = { ...context, deed, standings, painter };
+        const command = { ...context.command, person: { id: people[0]?.id ?? '', name: '' } };
+        const looking = { ...context, command, standings, painter };
         const panel = await standingsPanel(place, looking);
         expect(buttonsIn(panel)).toHaveLength(place.of === 'server' || place.of === 'computers' ? 11 : 12);
         expect(troubleWith(panel)).toEqual([]);

@@ -6,7 +6,7 @@ import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import type { Outcome } from '#play/outcome';
 import { type Person, type TableId, type TableView, peopleAt, personAt } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { newestTable, tableNamed } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
@@ -80,10 +80,10 @@ interface Doing {
 const stale: ReadonlySet<string> = new Set(['noTable', 'gameOver', 'tableGone', 'turnOver']);
 
 /** Tries an undo, which must only work for the person that the table names. */
-async function undo(tables: Evening['tables'], deed: Deed): Promise<Outcome> {
-  const seen = await tables.look(deed.channel, deed.person.id);
+async function undo(tables: Evening['tables'], command: Command): Promise<Outcome> {
+  const seen = await tables.look(command.channel, command.person.id);
   const mayUndo = seen?.stage === 'running' && seen.undoable !== null && seen.undoable === seen.seat;
-  const outcome = await tables.undo(deed);
+  const outcome = await tables.undo(command);
   const isStale = outcome.outcome === 'refused' && outcome.refusals.some(({ code }) => stale.has(code));
   if (outcome.outcome !== 'repeated' && !isStale) expect(outcome.outcome === 'done').toBe(mayUndo);
   return outcome;
@@ -102,40 +102,40 @@ async function everyChoice({ store }: Evening): Promise<readonly (readonly [Pers
 async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promise<Doing | null> {
   const { tables } = soFar.night;
   const table = button === null ? undefined : soFar.seen.at(-1 - button.table);
-  const deed: Deed = by(who, {
+  const command: Command = by(who, {
     manager,
     button: button && table ? { table, turn: button.turn, version: null } : null,
   });
-  const act = (action: Action): Doing => ({ who, run: () => tables.act(deed, action) });
+  const act = (action: Action): Doing => ({ who, run: () => tables.act(command, action) });
   switch (what) {
     case 'open':
-      return { who, run: () => tables.open(deed, fourSeats) };
+      return { who, run: () => tables.open(command, fourSeats) };
     case 'alone':
-      return { who, run: () => tables.open(deed, alone(5)) };
+      return { who, run: () => tables.open(command, alone(5)) };
     case 'undo':
-      return { who, run: () => undo(tables, deed) };
+      return { who, run: () => undo(tables, command) };
     case 'repent': {
       const table = await tables.look(channel, null);
       const repenting = (table?.stage === 'running' && personAt(table, table.undoable ?? -1)) || who;
-      return { who: repenting, run: () => undo(tables, { ...deed, person: repenting }) };
+      return { who: repenting, run: () => undo(tables, { ...command, person: repenting }) };
     }
     case 'join':
-      return { who, run: () => tables.join(deed) };
+      return { who, run: () => tables.join(command) };
     case 'leave':
-      return { who, run: () => tables.leave(deed) };
+      return { who, run: () => tables.leave(command) };
     case 'start':
-      return { who, run: () => tables.start(deed) };
+      return { who, run: () => tables.start(command) };
     case 'cancel':
-      return { who, run: () => tables.cancel(deed) };
+      return { who, run: () => tables.cancel(command) };
     case 'resign':
-      return { who, run: () => tables.resign(deed) };
+      return { who, run: () => tables.resign(command) };
     case 'takeSeat': {
       const table = await tables.look(channel, who.id);
       const [free] = table?.stage === 'running' ? table.toTake : [];
-      return { who, run: () => tables.takeSeat(deed, free?.seat ?? 0) };
+      return { who, run: () => tables.takeSeat(command, free?.seat ?? 0) };
     }
     case 'sitIn':
-      return { who, run: () => tables.sitIn(deed, true) };
+      return { who, run: () => tables.sitIn(command, true) };
     case 'repeat':
       return soFar.last;
     case 'month':
@@ -149,7 +149,7 @@ async function doingOf(soFar: SoFar, { who, manager, button, what }: Try): Promi
       if ('do' in what) return act(what);
       const choices = await everyChoice(soFar.night);
       const [actor = who, action = end] = choices[what.nth % choices.length] ?? [];
-      return { who: actor, run: () => tables.act({ ...deed, person: actor }, action) };
+      return { who: actor, run: () => tables.act({ ...command, person: actor }, action) };
     }
   }
 }
@@ -161,7 +161,7 @@ const wasIllegal = (before: TableView | null, { what }: Try): boolean =>
   (before?.stage !== 'running' || !before.legal.some((action) => actionText(action) === actionText(what)));
 
 describe('whatever people try, in any order', () => {
-  it('the table stays consistent, and only accepted deeds change it', async () => {
+  it('the table stays consistent, and only accepted commands change it', async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(anyTry, { minLength: 120, maxLength: 200, size: 'max' }), async (tries) => {

@@ -178,8 +178,8 @@ describe('the seat of somebody who is only away', () => {
       done(await tables.takeSeat(by(dora), seat));
       await lasts(night, 0);
       night.pass(day);
-      const deeds = [() => tables.comeBack(by(ben)), () => lasts(night, 0)];
-      for (const deed of owner === 'Ben' ? deeds : deeds.toReversed()) await deed();
+      const commands = [() => tables.comeBack(by(ben)), () => lasts(night, 0)];
+      for (const command of owner === 'Ben' ? commands : commands.toReversed()) await command();
       await lasts(night, day);
       expect(await sitterIn(night, seat)).toBe(owner);
       // Who lost the seat by being away may have it again if it is free.

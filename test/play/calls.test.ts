@@ -44,11 +44,11 @@ async function passes({ tables }: Evening, where = channel): Promise<TableView> 
   const table = await tables.look(where, null);
   if (table === null) throw new Error('no table');
   const { current } = turnOf(table);
-  const deed = by(current, { channel: where });
+  const command = by(current, { channel: where });
   const own = await tables.look(where, current.id);
   const end = own?.stage === 'running' ? own.legal.find((action) => action.do === 'end') : undefined;
   if (end === undefined) throw new Error('the turn can’t end');
-  const after = done(await tables.act(deed, end));
+  const after = done(await tables.act(command, end));
   await tables.tell(where);
   return after;
 }

@@ -9,7 +9,7 @@ import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import { verify } from '#games/verify';
 import type { CardGame } from '#play/koloretako/card-game';
-import type { CardDeed, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import type { CardCommand, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import { ownPlace } from '#store/attempts';
 import { stepsOf } from '#store/step-log';
 import { allTools, pressOf, usual, withCards } from './cards.ts';
@@ -60,29 +60,34 @@ const anyTry = fc.record({
 });
 type Try = typeof anyTry extends fc.Arbitrary<infer T> ? T : never;
 
-/** The evening, the games seen so far, and the last deed. */
+/** The evening, the games seen so far, and the last command. */
 interface SoFar {
   night: Evening;
   readonly seen: CardGame[];
   last: (() => Promise<CardOutcome>) | null;
 }
 
-/** A deed and what it does in the game; null for things that nobody can ask for. */
+/** A command and what it does in the game; null for things that nobody can ask for. */
 interface Doing {
   readonly wanted: Action | 'undo' | null;
   readonly run: () => Promise<CardOutcome>;
 }
 
-function doingOf(soFar: SoFar, before: CardGame | null, deed: CardDeed, { where, what }: Try): Doing | null {
+function doingOf(
+  soFar: SoFar,
+  before: CardGame | null,
+  command: CardCommand,
+  { where, what }: Try,
+): Doing | null {
   const { cardGames, weeklies } = soFar.night.house;
-  const act = (wanted: Action): Doing => ({ wanted, run: () => cardGames.act(deed, wanted) });
+  const act = (wanted: Action): Doing => ({ wanted, run: () => cardGames.act(command, wanted) });
   switch (what) {
     case 'end':
       return act(end);
     case 'undo':
-      return { wanted: 'undo', run: () => cardGames.undo(deed) };
+      return { wanted: 'undo', run: () => cardGames.undo(command) };
     case 'giveUp':
-      return { wanted: null, run: () => cardGames.giveUp(deed) };
+      return { wanted: null, run: () => cardGames.giveUp(command) };
     case 'repeat':
       return soFar.last && { wanted: null, run: soFar.last };
     case 'restart':
@@ -97,13 +102,17 @@ function doingOf(soFar: SoFar, before: CardGame | null, deed: CardDeed, { where,
     const legal = before?.stage === 'running' ? before.legal : [];
     return act(legal[what.nth % legal.length] ?? end);
   }
-  if (where !== 'weekly') return { wanted: null, run: () => cardGames.begin(deed, what.begin) };
+  if (where !== 'weekly') return { wanted: null, run: () => cardGames.begin(command, what.begin) };
   const kind = what.begin.mustPlay ? 'practice' : 'ranked';
-  return { wanted: null, run: () => weeklies.begin(deed, weeklies.now(), kind, 'en') };
+  return { wanted: null, run: () => weeklies.begin(command, weeklies.now(), kind, 'en') };
 }
 
 /** Whether the game offered this, to this person and with this button. */
-function isOffered(before: CardGame | null, { person, button }: CardDeed, wanted: Action | 'undo'): boolean {
+function isOffered(
+  before: CardGame | null,
+  { person, button }: CardCommand,
+  wanted: Action | 'undo',
+): boolean {
   if (before?.stage !== 'running' || before.player.id !== person.id) return false;
   if (button !== null && button.version !== before.version) return false;
   if (wanted === 'undo') return before.canUndo;
@@ -111,13 +120,13 @@ function isOffered(before: CardGame | null, { person, button }: CardDeed, wanted
 }
 
 /** A person somewhere, with a command, or with a button of a game that they saw. */
-async function deedOf({ night, seen }: SoFar, { who, where, button }: Try): Promise<CardDeed> {
+async function commandOf({ night, seen }: SoFar, { who, where, button }: Try): Promise<CardCommand> {
   const old = button === null ? undefined : seen.at(-1 - button);
-  const deed = old === undefined ? withCards(who) : pressOf(who, old);
-  if (where === 'direct') return { ...deed, place: `direct ${who.id}`, guild: null };
-  if (where === channel) return { ...deed, place: channel, guild };
+  const command = old === undefined ? withCards(who) : pressOf(who, old);
+  if (where === 'direct') return { ...command, place: `direct ${who.id}`, guild: null };
+  if (where === channel) return { ...command, place: channel, guild };
   const attempt = await night.house.weeklies.underWay(who.id);
-  return { ...deed, place: attempt?.place ?? 'no try', guild: null };
+  return { ...command, place: attempt?.place ?? 'no try', guild: null };
 }
 
 /** What is true of every game at any moment. Loading it replays its seed and log each time. */
@@ -158,27 +167,27 @@ const outcomes: readonly (CardGame['stage'] | CardOutcome['outcome'] | CardRefus
 ];
 
 describe('whatever people try with cards, in any order', () => {
-  it('no game is lost, nobody has two in one place, and only accepted deeds change one', async () => {
+  it('no game is lost, nobody has two in one place, and only accepted commands change one', async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(anyTry, { minLength: 150, maxLength: 250, size: 'max' }), async (tries) => {
         const soFar: SoFar = { night: await evening(), seen: [], last: null };
         for (const trying of tries) {
-          const deed = await deedOf(soFar, trying);
+          const command = await commandOf(soFar, trying);
           const { cardGames } = soFar.night.house;
           const look = () =>
-            deed.button === null
-              ? cardGames.look(deed.place, deed.person.id)
-              : cardGames.named(deed.button.game, deed.person.id);
+            command.button === null
+              ? cardGames.look(command.place, command.person.id)
+              : cardGames.named(command.button.game, command.person.id);
           const before = await look();
-          const doing = doingOf(soFar, before, deed, trying);
+          const doing = doingOf(soFar, before, command, trying);
           if (doing === null) continue;
           const outcome = await doing.run();
           const after = await look();
           reached.add(outcome.outcome);
           const isDone = outcome.outcome === 'done';
           expect(isDone ? before : after).toEqual(before);
-          expect(isDone).toBe(doing.wanted === null ? isDone : isOffered(before, deed, doing.wanted));
+          expect(isDone).toBe(doing.wanted === null ? isDone : isOffered(before, command, doing.wanted));
           if (outcome.outcome === 'refused') for (const { code } of outcome.refusals) reached.add(code);
           if (!isDone) continue;
           soFar.last = doing.run;

@@ -2,7 +2,7 @@ import { type Action, actionText, parseAction } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
 import { parsePattern } from '#games/shared/pattern';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
-import type { CardDeed, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import type { CardCommand, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Person } from '#play/table';
 import { type Evening, by, channel, guild } from './evening.ts';
 
@@ -17,7 +17,7 @@ export const allTools: Setup = {
 };
 
 /** A person's slash command about cards in the channel, each time as a new interaction. */
-export const withCards = (person: Person, more: Partial<CardDeed> = {}): CardDeed => ({
+export const withCards = (person: Person, more: Partial<CardCommand> = {}): CardCommand => ({
   interaction: by(person).interaction,
   place: channel,
   guild,
@@ -27,23 +27,26 @@ export const withCards = (person: Person, more: Partial<CardDeed> = {}): CardDee
 });
 
 /** A person's press of a button of a game, as it was when the button was shown. */
-export const pressOf = (person: Person, { id, version }: CardGame, more: Partial<CardDeed> = {}): CardDeed =>
-  withCards(person, { button: { game: id, version }, ...more });
+export const pressOf = (
+  person: Person,
+  { id, version }: CardGame,
+  more: Partial<CardCommand> = {},
+): CardCommand => withCards(person, { button: { game: id, version }, ...more });
 
-/** The game after a deed that must succeed. */
+/** The game after a command that must succeed. */
 export function doneWith(outcome: CardOutcome): CardGame {
   if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
   return outcome.game;
 }
 
-/** The running game after a deed that must succeed. */
+/** The running game after a command that must succeed. */
 export function goesOn(outcome: CardOutcome): RunningCardGame {
   const game = doneWith(outcome);
   if (game.stage !== 'running') throw new Error(`it is ${game.stage}`);
   return game;
 }
 
-/** The reasons of a deed that must be refused. */
+/** The reasons of a command that must be refused. */
 export function refusedFor(outcome: CardOutcome): readonly CardRefusal[] {
   if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
   return outcome.refusals;

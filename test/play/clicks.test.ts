@@ -21,7 +21,7 @@ import {
 describe('the same interaction a second time', () => {
   it('is not carried out again, whatever it was', async () => {
     const { tables } = await evening();
-    const deeds = {
+    const commands = {
       open: by(anna),
       join: by(ben),
       leave: by(ben),
@@ -33,20 +33,20 @@ describe('the same interaction a second time', () => {
       cancel: by(anna),
     };
     const doing = {
-      open: () => tables.open(deeds.open, fourSeats),
-      join: () => tables.join(deeds.join),
-      leave: () => tables.leave(deeds.leave),
-      joinAgain: () => tables.join(deeds.joinAgain),
-      joinToo: () => tables.join(deeds.joinToo),
-      start: () => tables.start(deeds.start),
-      act: async () => tables.act(deeds.act, await firstLegal(tables, anna)),
-      resign: () => tables.resign(deeds.resign),
-      cancel: () => tables.cancel(deeds.cancel),
+      open: () => tables.open(commands.open, fourSeats),
+      join: () => tables.join(commands.join),
+      leave: () => tables.leave(commands.leave),
+      joinAgain: () => tables.join(commands.joinAgain),
+      joinToo: () => tables.join(commands.joinToo),
+      start: () => tables.start(commands.start),
+      act: async () => tables.act(commands.act, await firstLegal(tables, anna)),
+      resign: () => tables.resign(commands.resign),
+      cancel: () => tables.cancel(commands.cancel),
     };
-    for (const [name, deed] of Object.entries(doing)) {
-      done(await deed());
+    for (const [name, command] of Object.entries(doing)) {
+      done(await command());
       const before = await tables.look(channel, anna.id);
-      expect(await deed(), name).toEqual({ outcome: 'repeated' });
+      expect(await command(), name).toEqual({ outcome: 'repeated' });
       expect(await tables.look(channel, anna.id), name).toEqual(before);
     }
   });
@@ -54,16 +54,16 @@ describe('the same interaction a second time', () => {
   it('is carried out once if both come at the same time', async () => {
     const { tables } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
-    const deed = by(current);
-    const outcomes = await Promise.all([tables.act(deed, end), tables.act(deed, end)]);
+    const command = by(current);
+    const outcomes = await Promise.all([tables.act(command, end), tables.act(command, end)]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'repeated']);
   });
 
   it('is refused again if it was refused', async () => {
     const { tables } = await evening();
     const { others } = turnOf(await begun(tables, anna, ben));
-    const deed = by(others[0] ?? anna);
-    expect(await tables.act(deed, end)).toEqual(await tables.act(deed, end));
+    const command = by(others[0] ?? anna);
+    expect(await tables.act(command, end)).toEqual(await tables.act(command, end));
   });
 
   it('is known after a restart, and at every table', async () => {
@@ -167,7 +167,7 @@ describe('a button of an old message', () => {
     const table = await begun(tables, anna, ben);
     const over = done(await tables.resign(by(anna)));
     expect(over.stage).toBe('finished');
-    for (const deed of [press(anna, table, 0), by(anna)])
-      expect(refusals(await tables.act(deed, end))).toEqual([{ code: 'gameOver' }]);
+    for (const command of [press(anna, table, 0), by(anna)])
+      expect(refusals(await tables.act(command, end))).toEqual([{ code: 'gameOver' }]);
   });
 });

@@ -52,7 +52,7 @@ async function look({ tables }: Evening): Promise<TableView> {
   return table;
 }
 
-/** One deed of the person whose turn it is: mostly an action, sometimes an undo before it, or they resign. */
+/** One command of the person whose turn it is: mostly an action, sometimes an undo before it, or they resign. */
 async function does(night: Evening, person: Person, pick: Stream, isUnsteady: boolean): Promise<void> {
   const { tables } = night;
   const table = await look(night);

@@ -86,7 +86,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       visit: () => tables.visit(asker.id, place, table),
       comeBack: () => tables.comeBack(by(asker, { channel: place })),
       serverSettings: () => tables.serverSettings(guild),
-      // Deeds at a table give the same as a look at it; announcements go through the announcer.
+      // Commands at a table give the same as a look at it; announcements go through the announcer.
       join: 'tells nobody',
       leave: 'tells nobody',
       planNight: 'tells nobody',
@@ -186,7 +186,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       named: () => cardGames.named(cards, asker.id),
       playing: () => cardGames.playing(channel, asker.id),
       record: () => cardGames.record(cards, asker.id),
-      // Deeds in a game give the same as a look at it.
+      // Commands in a game give the same as a look at it.
       act: 'tells nobody',
       undo: 'tells nobody',
       giveUp: 'tells nobody',

@@ -20,7 +20,7 @@ import {
   personAt,
   tableIdSchema,
 } from '#play/table';
-import type { Deed, Tables } from '#play/tables';
+import type { Command, Tables } from '#play/tables';
 import type { Thinker } from '#players/thinker';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
@@ -269,7 +269,7 @@ let interactions = 0n;
 const minute = 60_000n << 22n;
 
 /** A person's slash command in the channel, each time as a new interaction. */
-export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
+export const by = (person: Person, more: Partial<Command> = {}): Command => ({
   interaction: String((interactions += minute)),
   channel,
   guild,
@@ -281,16 +281,16 @@ export const by = (person: Person, more: Partial<Deed> = {}): Deed => ({
 });
 
 /** A person's press of a button of the table, with its turn if given. */
-export const press = (person: Person, table: TableView, turn: number | null = null): Deed =>
+export const press = (person: Person, table: TableView, turn: number | null = null): Command =>
   by(person, { button: { table: table.id, turn, version: null } });
 
-/** The table after a deed that must succeed. */
+/** The table after a command that must succeed. */
 export function done(outcome: Outcome): TableView {
   if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
   return outcome.table;
 }
 
-/** The reasons of a deed that must be refused. */
+/** The reasons of a command that must be refused. */
 export function refusals(outcome: Outcome): readonly TableRefusal[] {
   if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
   return outcome.refusals;

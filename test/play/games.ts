@@ -37,30 +37,30 @@ export async function playsOut(
   const last = await store.transaction(async (db) => {
     const begun = await tableNamed(db, id);
     if (begun?.stage !== 'running') throw new Error('no game runs');
-    const { table, steps, next } = playedToLastDeed(begun, people, course);
+    const { table, steps, next } = playedToLastCommand(begun, people, course);
     // Saved in one go: step by step it would take a second.
     const announced = { how: 'post', events: [] } as const;
-    const deed = { decision: 'done', match: table, steps, announced, takenBack: null } as const;
-    await save(db, begun, deed, { interaction: null, at: 0 });
+    const command = { decision: 'done', match: table, steps, announced, takenBack: null } as const;
+    await save(db, begun, command, { interaction: null, at: 0 });
     return next;
   });
-  const deed = by(last.person, place);
-  const over = done(await (last.resigns ? tables.resign(deed) : tables.act(deed, last.action)));
+  const command = by(last.person, place);
+  const over = done(await (last.resigns ? tables.resign(command) : tables.act(command, last.action)));
   if (over.stage !== 'finished') throw new Error('the game goes on');
   return over;
 }
 
-/** Plays until one more deed would end the game; gives the deeds so far, and the last one. */
-function playedToLastDeed(
+/** Plays until one more command would end the game; gives the commands so far, and the last one. */
+function playedToLastCommand(
   begun: TableAt<'running'>,
   people: readonly Person[],
   course: Pick<Course, 'winner' | 'resigns' | 'resignsIn'>,
 ) {
   const steps: Step[] = [];
   for (let table = begun; ;) {
-    const next = nextDeed(table, people, course);
-    const deed = by(next.person);
-    const decision = next.resigns ? resign(table, deed) : act(table, deed, [next.action]);
+    const next = nextCommand(table, people, course);
+    const command = by(next.person);
+    const decision = next.resigns ? resign(table, command) : act(table, command, [next.action]);
     if (decision.decision === 'refused') throw new Error('refused');
     const [first, ...more] = steps;
     if (decision.match.stage !== 'running') {
@@ -73,8 +73,8 @@ function playedToLastDeed(
   }
 }
 
-/** The next deed: players without a window choose the first, then each drafts, passes or resigns in turn. */
-function nextDeed(
+/** The next command: players without a window choose the first, then each drafts, passes or resigns in turn. */
+function nextCommand(
   { game, players }: TableAt<'running'>,
   people: readonly Person[],
   { winner, resigns = [], resignsIn = lastRound }: Pick<Course, 'winner' | 'resigns' | 'resignsIn'>,

@@ -31,7 +31,7 @@ function* retriesOf(scheduled: Evening['scheduled']): Generator<Scheduled> {
 type Scheduled = Evening['scheduled'] extends Set<infer Entry> ? Entry : never;
 
 describe('the channel is told', () => {
-  it('about each deed when asked to, and never twice', async () => {
+  it('about each command when asked to, and never twice', async () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(announcements).toEqual([]);
@@ -110,7 +110,7 @@ describe('the channel is told', () => {
     expect(announcements).toHaveLength(1);
   });
 
-  it('in one message about several deeds: the events in order, the newest state', async () => {
+  it('in one message about several commands: the events in order, the newest state', async () => {
     const { tables, announcements } = await evening();
     const before = await begun(tables, anna, ben, cleo);
     await tables.tell(channel);
@@ -330,7 +330,7 @@ describe('what was saved but not announced', () => {
     expect([...retriesOf(scheduled)]).toHaveLength(0);
   });
 
-  it('is not announced twice if a deed comes before the retry', async () => {
+  it('is not announced twice if a command comes before the retry', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'later' });
@@ -354,7 +354,7 @@ describe('what was saved but not announced', () => {
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
-  it('stays if the bot may not write, and is announced with the next deed', async () => {
+  it('stays if the bot may not write, and is announced with the next command', async () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'notAllowed' });

@@ -399,8 +399,8 @@ describe('a game that moves into a thread', () => {
     const moved = [{ code: 'gameMoved', threads: [thread] }];
     expect(refusals(await tables.join(press(cleo, old)))).toEqual(moved);
     expect(refusals(await tables.resign(by(ben)))).toEqual(moved);
-    for (const deed of [by(anna), press(anna, old)])
-      expect(await tables.setForTable(deed, { mentions: false })).toMatchObject({ refusal: moved[0] });
+    for (const command of [by(anna), press(anna, old)])
+      expect(await tables.setForTable(command, { mentions: false })).toMatchObject({ refusal: moved[0] });
     const next = done(await tables.open(by(cleo), fourSeats));
     expect(refusals(await tables.join(press(ben, old)))).toEqual(moved);
     expect(await tables.look(channel, null)).toMatchObject({ id: next.id });

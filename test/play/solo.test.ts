@@ -92,9 +92,9 @@ describe('a solo game', () => {
 
   it('opens once if its interaction is delivered twice, and stays after a restart', async () => {
     const night = await evening();
-    const deed = by(anna);
-    const table = done(await night.tables.open(deed, alone(2)));
-    expect(await night.tables.open(deed, alone(2))).toEqual({ outcome: 'repeated' });
+    const command = by(anna);
+    const table = done(await night.tables.open(command, alone(2)));
+    expect(await night.tables.open(command, alone(2))).toEqual({ outcome: 'repeated' });
     expect(await night.restarted().tables.look(channel, anna.id)).toEqual(table);
     expect(done(await night.restarted().tables.cancel(by(cleo, { manager: true })))).toMatchObject({
       stage: 'cancelled',

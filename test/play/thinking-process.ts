@@ -35,7 +35,7 @@ const { tables } = createServices({
 });
 
 const anna: Person = { id: '1', name: 'Anna' };
-const deed = () => ({
+const command = () => ({
   interaction: system.id(),
   channel: '100',
   guild: '900',
@@ -48,7 +48,7 @@ const deed = () => ({
 const look = async (): Promise<TableView> => {
   const table = await tables.look('100', anna.id);
   if (table !== null) return table;
-  await tables.open(deed(), {
+  await tables.open(command(), {
     mode: 'table',
     seats: 3,
     edition: 'floodgate',
@@ -56,7 +56,7 @@ const look = async (): Promise<TableView> => {
     locale: 'en',
     computers: { count: 2, level },
   });
-  await tables.setForTable(deed(), { computerPace: 'atOnce' });
+  await tables.setForTable(command(), { computerPace: 'atOnce' });
   return look();
 };
 
@@ -64,7 +64,7 @@ for (let table = await look(); table.stage === 'running'; table = await look()) 
   await tables.think();
   const seen = await look();
   const [action] = seen.stage === 'running' ? seen.legal : [];
-  if (action !== undefined) await tables.act(deed(), action);
+  if (action !== undefined) await tables.act(command(), action);
 }
 await tables.close();
 await store.close();

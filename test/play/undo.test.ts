@@ -50,7 +50,7 @@ function nextTo(table: TableView, { id }: Person): Person {
   return players[seat % players.length] ?? anna;
 }
 
-/** What people see of the game, except the counts of deeds. */
+/** What people see of the game, except the counts of commands. */
 const seen = async ({ tables }: Evening): Promise<unknown> => {
   const { game, legal, tools } = running(await tables.look(channel, anna.id));
   return { game, legal, tools };
@@ -146,7 +146,7 @@ describe('a step is taken back', () => {
     expect(turnOf(done(await night.tables.undo(by(opener)))).number).toBe(number);
   });
 
-  it('and done again, and taken back again: every deed is in the log', async () => {
+  it('and done again, and taken back again: every command is in the log', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await does(night, current, 'draft');
@@ -177,8 +177,8 @@ describe('a step is taken back', () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));
     await does(night, current, 'draft');
-    const deed = by(current);
-    const outcomes = await Promise.all([night.tables.undo(deed), night.tables.undo(deed)]);
+    const command = by(current);
+    const outcomes = await Promise.all([night.tables.undo(command), night.tables.undo(command)]);
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'repeated']);
   });
 

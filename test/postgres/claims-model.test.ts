@@ -13,7 +13,7 @@ const processCount = 4;
 /** What can happen next, by the numbers of processes and tables. */
 const step = fc.oneof(
   /** Something is done at a table. */
-  fc.record({ what: fc.constant('deed'), table: fc.nat(tableCount - 1) }),
+  fc.record({ what: fc.constant('command'), table: fc.nat(tableCount - 1) }),
   /** A process tells a table: it did something there, or tries again. */
   fc.record({ what: fc.constant('tell'), process: fc.nat(processCount - 1), table: fc.nat(tableCount - 1) }),
   /** A process looks for what is left. */
@@ -58,8 +58,8 @@ class Model {
 
   async do(step: Step): Promise<void> {
     switch (step.what) {
-      case 'deed':
-        return this.deed(step.table);
+      case 'command':
+        return this.command(step.table);
       case 'tell':
         return this.#tell(step.process, step.table);
       case 'look':
@@ -87,7 +87,7 @@ class Model {
         this.findings.push(`table ${table}: told ${this.#told[table]} of ${version}`);
   }
 
-  async deed(table: number): Promise<void> {
+  async command(table: number): Promise<void> {
     const version = (this.#versions[table] ?? 0) + 1;
     this.#versions[table] = version;
     await this.#store.transaction(async (db) => {
@@ -146,7 +146,7 @@ it('give every table to somebody who tells it, and never to two who live', async
       await all.night.store.transaction((db) => db.deleteFrom('announcements').execute());
       // Later than all before, and with newer versions.
       const model = new Model(all, all.night.now() + run * 60 * 60_000, run * 100);
-      for (let table = 0; table < tableCount; table += 1) await model.deed(table);
+      for (let table = 0; table < tableCount; table += 1) await model.command(table);
       for (const each of steps) await model.do(each);
       await model.settle();
       expect(model.findings).toEqual([]);

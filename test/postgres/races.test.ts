@@ -186,7 +186,7 @@ it('ten people are reminded once each, though three processes do it', async () =
 });
 
 /** A transaction that reads some values and then writes what it has read, and its own name, to others. */
-interface Deed {
+interface Command {
   readonly reads: readonly string[];
   readonly writes: readonly string[];
 }
@@ -194,7 +194,7 @@ interface Deed {
 /** The values by key, each a list of what it followed from. */
 type State = Readonly<Record<string, string>>;
 
-const after = (state: State, name: number, { reads, writes }: Deed): State => {
+const after = (state: State, name: number, { reads, writes }: Command): State => {
   const value = `${name}(${reads.map((key) => state[key] ?? '').join(',')})`;
   return { ...state, ...Object.fromEntries(writes.map((key) => [key, value])) };
 };
@@ -211,17 +211,17 @@ const someKeys = fc.uniqueArray(fc.constantFrom(...keys), { minLength: 1, maxLen
 
 it('whatever several processes do at once comes out as if they did one after the other', async () => {
   const three = await stores(3);
-  const deeds = fc.array(fc.record({ reads: someKeys, writes: someKeys }), { minLength: 2, maxLength: 6 });
+  const commands = fc.array(fc.record({ reads: someKeys, writes: someKeys }), { minLength: 2, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(deeds, async (all) => {
+    fc.asyncProperty(commands, async (all) => {
       await three[0]?.transaction((db) => db.deleteFrom('settings').execute());
       await Promise.all(
-        all.map(async (deed, name) =>
+        all.map(async (command, name) =>
           three[name % 3]?.transaction(async (db) => {
             const state: Record<string, string> = {};
-            for (const key of deed.reads) state[key] = (await recall(db, key)) ?? '';
-            const changed = after(state, name, deed);
-            for (const key of deed.writes) await remember(db, key, changed[key] ?? '');
+            for (const key of command.reads) state[key] = (await recall(db, key)) ?? '';
+            const changed = after(state, name, command);
+            for (const key of command.writes) await remember(db, key, changed[key] ?? '');
           }),
         ),
       );
@@ -229,8 +229,8 @@ it('whatever several processes do at once comes out as if they did one after the
       const found = Object.fromEntries((rows ?? []).map(({ key, value }) => [key, value]));
       const possible = [...orders(all.map((_, name) => name))].some((order) => {
         const state = order.reduce<State>((before, name) => {
-          const deed = all[name];
-          return deed === undefined ? before : after(before, name, deed);
+          const command = all[name];
+          return command === undefined ? before : after(before, name, command);
         }, {});
         return keys.every((key) => state[key] === found[key]);
       });

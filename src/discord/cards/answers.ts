@@ -43,7 +43,7 @@ export async function refusedPress(
   context: Context,
 ): Promise<Answer> {
   const { words } = context;
-  if (game === null || game.player.id !== context.deed.person.id || game.stage === 'givenUp')
+  if (game === null || game.player.id !== context.command.person.id || game.stage === 'givenUp')
     return inNewPanel(messageOf([cardRefusalsText(refusals, game, words)], [[wayOn(game, words)]]));
   const isLate = refusals.some(({ code }) => code === 'cardsChanged' || code === 'cardGameGone');
   return saidAbove(isLate ? lateText(game, words) : cardRefusalsText(refusals, game, words), game, context);

@@ -2,12 +2,12 @@ import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { type Setup, usualToolCount } from '#games/koloretako/deal';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
-import type { CardDeed } from '#play/koloretako/card-games';
+import type { CardCommand } from '#play/koloretako/card-games';
 import { answerTyped, refusedCards } from './answers.ts';
 
 /** The person's running game here; null if there is none. */
 export async function openGameHere(
-  context: Pick<Context, 'cardGames' | 'deed'>,
+  context: Pick<Context, 'cardGames' | 'command'>,
 ): Promise<RunningCardGame | null> {
   const game = await newestGameHere(context);
   return game?.stage === 'running' ? game : null;
@@ -16,14 +16,14 @@ export async function openGameHere(
 /** The person's running game here, or else the last one they started here; null if there never was one. */
 export const newestGameHere = ({
   cardGames,
-  deed,
-}: Pick<Context, 'cardGames' | 'deed'>): Promise<CardGame | null> =>
-  cardGames.look(deed.channel, deed.person.id);
+  command,
+}: Pick<Context, 'cardGames' | 'command'>): Promise<CardGame | null> =>
+  cardGames.look(command.channel, command.person.id);
 
 /** What somebody does by typing: in their open game here, or at the place of their attempt. */
-export const typedDeed = ({
-  deed: { interaction, channel, guild, person },
-}: Pick<Context, 'deed'>): CardDeed => ({
+export const typedCommand = ({
+  command: { interaction, channel, guild, person },
+}: Pick<Context, 'command'>): CardCommand => ({
   interaction,
   place: channel,
   guild,
@@ -32,15 +32,15 @@ export const typedDeed = ({
 });
 
 /** What somebody does with a game's button, based on the game as it was when the button was shown. */
-export const pressedDeed = (
-  { deed: { interaction, person } }: Pick<Context, 'deed'>,
+export const pressedCommand = (
+  { command: { interaction, person } }: Pick<Context, 'command'>,
   { id, place, guild }: CardGame,
   version: number,
-): CardDeed => ({ interaction, place, guild, person, button: { game: id, version } });
+): CardCommand => ({ interaction, place, guild, person, button: { game: id, version } });
 
 /** Starts a game with this setup where the person is: the answer shows it. */
 export async function beginCardGame(setup: Setup, context: Context): Promise<Answer> {
-  return answerTyped(await context.cardGames.begin(typedDeed(context), setup), context);
+  return answerTyped(await context.cardGames.begin(typedCommand(context), setup), context);
 }
 
 /** Starts a game with the defaults: four windows are offered, three tools drawn, and a turn may be forfeited. */

@@ -14,7 +14,7 @@ import type { CardGame, CardGameId } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { answerToPress, inMessageOf, refusedCards, refusedPress, saidAbove } from './answers.ts';
 import { cardTitle, seedLaterLine } from './card-text.ts';
-import { beginAgain, beginUsual, pressedDeed } from './game-here.ts';
+import { beginAgain, beginUsual, pressedCommand } from './game-here.ts';
 import { cardGameMessage } from './game-message.ts';
 import { cardHelpMessage } from './help-message.ts';
 import { cardHintAnswer } from './hint.ts';
@@ -34,8 +34,8 @@ const byAnyone = <Fields extends { readonly game: CardGameId }>(
 ): PressHandler<Fields> =>
   inItsPanel(
     async (context, fields) => {
-      const { cardGames, deed, words } = context;
-      const game = await cardGames.named(fields.game, deed.person.id);
+      const { cardGames, command, words } = context;
+      const game = await cardGames.named(fields.game, command.person.id);
       return game === null
         ? refusedCards([{ code: 'cardGameGone' }], null, words)
         : answer(game, context, fields);
@@ -54,7 +54,7 @@ const byPlayer = <Fields extends { readonly game: CardGameId }>(
 ): PressHandler<Fields> =>
   byAnyone((game, context, fields) => {
     const { player } = game;
-    return player.id === context.deed.person.id
+    return player.id === context.command.person.id
       ? answer(game, context, fields)
       : refusedCards([{ code: 'notYourCardGame', player: player.id }], game, context.words);
   });
@@ -77,14 +77,14 @@ export const cardHandlers = handled(
     cardAgain: byPlayer(beginAgain),
     cardGiveUp: byPlayer((game, context) => askToGiveUp(game, context, inMessageOf(game))),
     cardGiveUpSurely: byPlayer(async (game, context) =>
-      answerToPress(await context.cardGames.giveUp(pressedDeed(context, game, game.version)), context),
+      answerToPress(await context.cardGames.giveUp(pressedCommand(context, game, game.version)), context),
     ),
     cardChoose: byPlayer((game, context, { version, pattern }) =>
       act(version, { do: 'choose', pattern }, game, context),
     ),
     cardUndo: byPlayer(async (game, context, { version }) =>
       answerToPress(
-        await context.cardGames.undo(pressedDeed(context, game, version)),
+        await context.cardGames.undo(pressedCommand(context, game, version)),
         context,
         context.words.say('did.undone'),
       ),
@@ -104,7 +104,7 @@ export async function openCardHelp({ words }: Pick<PressContext, 'words'>): Prom
 }
 
 async function act(version: number, action: Action, game: CardGame, context: PressContext): Promise<Answer> {
-  return answerToPress(await context.cardGames.act(pressedDeed(context, game, version), action), context);
+  return answerToPress(await context.cardGames.act(pressedCommand(context, game, version), action), context);
 }
 
 /** One more choice; the last one is carried out. */
@@ -130,8 +130,8 @@ async function step(
 
 /** Hands out a game as a file, always to the person alone, so that no channel fills up with files. */
 async function giveCardRecord(game: CardGame, context: Context): Promise<Answer> {
-  const { cardGames, deed, words } = context;
-  const record = await cardGames.record(game.id, deed.person.id);
+  const { cardGames, command, words } = context;
+  const record = await cardGames.record(game.id, command.person.id);
   if (record !== null) return inNewPanel(cardRecordMessage(record, game.stage === 'running', words));
   const isSealed = game.weekly !== null && !game.weekly.isRevealed;
   return refusedCards([{ code: isSealed ? 'weekNotOver' : 'windowNotChosen' }], game, words);
@@ -156,10 +156,11 @@ function askToGiveUp(game: CardGame, { words }: Pick<Context, 'words'>, show: Sh
 }
 
 /** How to check the cards of a game; with its record if the person plays it. */
-function showFairCards(game: CardGame, { deed, words, isPrivate }: PressContext): Answer {
+function showFairCards(game: CardGame, { command, words, isPrivate }: PressContext): Answer {
   if (game.stage === 'givenUp') return refusedCards([{ code: 'cardGameGone' }], game, words);
   const { id, player, weekly, game: view } = game;
-  const hasRecord = player.id === deed.person.id && view.phase !== 'choosing' && weekly?.isRevealed !== false;
+  const hasRecord =
+    player.id === command.person.id && view.phase !== 'choosing' && weekly?.isRevealed !== false;
   const seed = view.phase === 'over' ? view.seed : null;
   const message = fairMessage(
     { commitment: view.commitment, seed },

@@ -1,5 +1,5 @@
 import { answerTyped } from './answers.ts';
-import { typedDeed } from './game-here.ts';
+import { typedCommand } from './game-here.ts';
 import { cardRefusalText } from './refusals.ts';
 import { cardsVocabulary, nowhereIn } from './selection.ts';
 import { type CardTurn, turnIn } from './turn.ts';
@@ -27,25 +27,25 @@ export async function placeCard(
   context: Context,
   given: { readonly die: string; readonly space: string },
 ): Promise<Answer> {
-  const { cardGames, deed, words } = context;
+  const { cardGames, command, words } = context;
   const [card, space] = [readCard(given.die), readSpace(given.space)];
   if (card === undefined || space === undefined) {
-    const game = await cardGames.look(deed.channel, deed.person.id);
+    const game = await cardGames.look(command.channel, command.person.id);
     const what = words.say(card === undefined ? 'koloretako.unknownCard' : 'draft.unknownSpace');
     return refusing([what, ...fittingText(game, card, words)].join(' '));
   }
-  return answerTyped(await cardGames.act(typedDeed(context), { do: 'place', card, space }), context, {
+  return answerTyped(await cardGames.act(typedCommand(context), { do: 'place', card, space }), context, {
     instead: (game) => fittingText(game, card, words),
   });
 }
 
 /** The cards that fit somewhere, and the spaces for the one that was typed before. */
 export async function offerCards(
-  { cardGames, deed, words }: Context,
+  { cardGames, command, words }: Context,
   { die = '', space = '' }: Given,
   typing: string,
 ): Promise<readonly Choice[]> {
-  const game = await cardGames.look(deed.channel, deed.person.id);
+  const game = await cardGames.look(command.channel, command.person.id);
   return typing === 'die'
     ? cardChoices(game, String(die), words)
     : spaceChoices(game, { card: String(die), space: String(space) }, words);

@@ -28,7 +28,7 @@ import type { Words } from '#words/words';
 import { answerTyped, refusedCards, repost } from './answers.ts';
 import { symbolText } from './card-text.ts';
 import { readCardTool } from './chosen-option.ts';
-import { typedDeed } from './game-here.ts';
+import { typedCommand } from './game-here.ts';
 import { paidWayText } from './happened.ts';
 import { cardRefusalText } from './refusals.ts';
 import { cardSelectionMessage } from './selection-message.ts';
@@ -41,8 +41,8 @@ export async function useCardTool(
   context: Context,
   { card, how }: { readonly card: string; readonly how: string | null },
 ): Promise<Answer> {
-  const { cardGames, deed, words } = context;
-  const game = await cardGames.look(deed.channel, deed.person.id);
+  const { cardGames, command, words } = context;
+  const game = await cardGames.look(command.channel, command.person.id);
   const own = turnIn(game);
   if (!own.isTime) return refusedCards([own.refusal], game, words);
   const { turn } = own;
@@ -58,7 +58,7 @@ export async function useCardTool(
     return ways === null ? [] : [ways];
   };
   if (use !== undefined)
-    return answerTyped(await cardGames.act(typedDeed(context), use), context, { instead });
+    return answerTyped(await cardGames.act(typedCommand(context), use), context, { instead });
   const begun = beginningOf(how, tool, turn);
   return begun === null
     ? refusing([words.say('toolStep.unreadHow'), ...instead()].join('\n'))
@@ -105,11 +105,11 @@ async function openedAt(chosen: readonly string[], turn: CardTurn, context: Cont
 
 /** The tools of the game, each with the symbol that pays for it or why it can't be used now; and the ways to use one. */
 export async function offerCardTools(
-  { cardGames, deed, words }: Context,
+  { cardGames, command, words }: Context,
   { card = '', how = '' }: Given,
   typing: string,
 ): Promise<readonly Choice[]> {
-  const game = await cardGames.look(deed.channel, deed.person.id);
+  const game = await cardGames.look(command.channel, command.person.id);
   const own = turnIn(game);
   if (!own.isTime) return explaining(cardRefusalText(own.refusal, game, words));
   const { turn } = own;

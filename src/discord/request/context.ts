@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Painter } from '#render/painter';
 import type { Services } from '#features/services';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import type { Words } from '#words/words';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
@@ -15,7 +15,7 @@ import type { NeededPermission } from './permissions.ts';
  */
 export interface Context extends Services {
   /** What the person does at the table; commands have no button. */
-  readonly deed: Deed;
+  readonly command: Command;
   /** The person's own Discord name, regardless of any server nickname. */
   readonly ownName: string;
   /** Whether it is in the person's direct messages with the bot, where nobody else reads along. */
@@ -103,9 +103,9 @@ export interface AttemptsShown {
 /**
  * The context of an action in somebody's own attempt, which is played at this place and not in the channel they are in.
  */
-export const atPlace = <C extends Pick<Context, 'deed'>>(context: C, place: string): C => ({
+export const atPlace = <C extends Pick<Context, 'command'>>(context: C, place: string): C => ({
   ...context,
-  deed: { ...context.deed, channel: place, guild: null },
+  command: { ...context.command, channel: place, guild: null },
 });
 
 /** The context of a pressed button. */

@@ -4,7 +4,7 @@ import { links } from '#discord/kit/links';
 import { messageOf } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { type Answer, privately } from './answer.ts';
-import type { Verb } from './command.ts';
+import type { Verb } from './slash-command.ts';
 import type { Context } from './context.ts';
 
 /** The permissions that the bot needs to play in a channel. */

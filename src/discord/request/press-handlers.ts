@@ -35,7 +35,7 @@ export interface OfTable {
 /** The context of a press, with what its button refers to. */
 export const withButton = ({ table, turn, version }: OfTable, context: PressContext): PressContext => ({
   ...context,
-  deed: { ...context.deed, button: { table, turn: turn ?? null, version: version ?? null } },
+  command: { ...context.command, button: { table, turn: turn ?? null, version: version ?? null } },
 });
 
 /** A private answer of text alone. */

@@ -8,7 +8,7 @@ import {
   PermissionFlagsBits,
 } from 'discord.js';
 import type { Form } from '#discord/protocol/sendable';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { type Given, cleanName, cleanText } from './arguments.ts';
 import { type NeededPermission, missingPermissions, missingToOpenThread } from './permissions.ts';
 
@@ -18,7 +18,7 @@ export interface Request {
   /** Anyone who holds it can answer, so it is never logged. */
   readonly token: string;
   readonly application: string;
-  readonly deed: Deed;
+  readonly command: Command;
   /** The person's own Discord name, regardless of any server nickname. */
   readonly ownName: string;
   /** Whether it comes from the person's direct messages with the bot. */
@@ -67,7 +67,7 @@ export function requestIn(interaction: Interaction): Request | null {
     id,
     token,
     application: applicationId,
-    deed: {
+    command: {
       interaction: id,
       channel: channelId,
       guild,
@@ -129,14 +129,14 @@ function dataOf(interaction: Interaction): RequestData {
   return { kind: 'strange' };
 }
 
-type Command = ChatInputCommandInteraction | AutocompleteInteraction;
+type SlashInteraction = ChatInputCommandInteraction | AutocompleteInteraction;
 
-function fullName({ commandName, options }: Command): string {
+function fullName({ commandName, options }: SlashInteraction): string {
   const subcommand = options.getSubcommand(false);
   return subcommand === null ? commandName : `${commandName} ${subcommand}`;
 }
 
-const givenTo = ({ options }: Command): Given =>
+const givenTo = ({ options }: SlashInteraction): Given =>
   Object.fromEntries(
     options.data.flatMap((option) => option.options ?? [option]).map(({ name, value }) => [name, value]),
   );

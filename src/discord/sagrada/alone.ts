@@ -9,7 +9,7 @@ import type { Context, PressContext } from '#discord/request/context';
 import { type PressHandler, handled } from '#discord/request/press-handlers';
 import { type SoloToolCount, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
 import { type OpeningOptions, computerCounts } from '#play/options';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { levels, mastersWin } from '#players/glaziers';
 import type { Words } from '#words/words';
 import { refused } from './answers.ts';
@@ -120,18 +120,18 @@ const toolsMenu = (picked: PickedAlone, words: Words): Menu => ({
  * could not be posted waits for the next press.
  */
 export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
-  const { tables, deed, ownName, words } = context;
+  const { tables, command, ownName, words } = context;
   const { channel, fault } = await directChannel(context);
   if (channel === null) return fault;
   // A server nickname must not leave that server.
-  const person = { ...deed.person, name: ownName };
-  const there: Deed = { ...deed, channel, guild: null, person, manager: false, managesServer: false };
+  const person = { ...command.person, name: ownName };
+  const there: Command = { ...command, channel, guild: null, person, manager: false, managesServer: false };
   const outcome = await tables.open(there, options);
   if (outcome.outcome === 'repeated') return { answer: 'nothing' };
   if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
     return refused(outcome.refusals[0], outcome.table, words);
   await tables.tell(channel);
-  const table = await tables.look(channel, deed.person.id);
+  const table = await tables.look(channel, command.person.id);
   const board = table?.message ?? null;
   if (table === null || board === null)
     return context.wasRefused(channel) ? unreachable(context) : notNow(context);

@@ -12,9 +12,9 @@ export const atTable = async (
   context: Context,
   answer: (table: StandingTable) => Answer | Promise<Answer>,
 ): Promise<Answer> => {
-  const { visited, deed } = context;
-  const known = visited?.place === deed.channel ? visited.here : null;
-  return atTableSeen(known ?? (await tableHere(context, deed.person.id)), context, answer);
+  const { visited, command } = context;
+  const known = visited?.place === command.channel ? visited.here : null;
+  return atTableSeen(known ?? (await tableHere(context, command.person.id)), context, answer);
 };
 
 /** The same with the table as everyone sees it. */
@@ -30,7 +30,7 @@ async function atTableSeen(
 ): Promise<Answer> {
   const {
     words,
-    deed: { button },
+    command: { button },
   } = context;
   if (threads.length > 0) return refused({ code: 'gameMoved', threads }, table, words);
   if (table !== null && table.stage !== 'cancelled' && (button === null || button.table === table.id))
@@ -42,10 +42,10 @@ async function atTableSeen(
 
 /** The table that is meant in a channel, as somebody sees it now. */
 export const tableHere = (
-  { tables, deed: { channel, button } }: Pick<Context, 'tables' | 'deed'>,
+  { tables, command: { channel, button } }: Pick<Context, 'tables' | 'command'>,
   person: string | null,
 ): Promise<TableHere> => tables.here(channel, button?.table ?? null, person);
 
 /** The pressed button's game if it is over, as the person sees it, even if newer ones were opened since. */
-export const gameOver = async ({ tables, deed }: Context): Promise<FinishedView | null> =>
-  deed.button === null ? null : tables.finished(deed.channel, deed.button.table, deed.person.id);
+export const gameOver = async ({ tables, command }: Context): Promise<FinishedView | null> =>
+  command.button === null ? null : tables.finished(command.channel, command.button.table, command.person.id);

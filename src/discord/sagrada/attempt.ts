@@ -23,8 +23,8 @@ export async function chooseInAttempt(
   context: PressContext,
   { pattern }: { readonly pattern: PatternName },
 ): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.act(deed, choosing(pattern)), context, async () =>
+  const { tables, command, words } = context;
+  return answerTo(await tables.act(command, choosing(pattern)), context, async () =>
     attemptNow(context, words.say('did.choseAlone', { pattern })),
   );
 }
@@ -51,8 +51,8 @@ export async function attemptMessage(table: Attempt, context: Context): Promise<
 
 /** The attempt as it is now, with a text before it. */
 export async function attemptNow(context: PressContext, first: string | null = null): Promise<Answer> {
-  const { tables, deed } = context;
-  const table = await tables.look(deed.channel, deed.person.id);
+  const { tables, command } = context;
+  const table = await tables.look(command.channel, command.person.id);
   if (table === null || !isAttempt(table)) throw new Error('the attempt is gone whose button was pressed');
   return updating(withFirst(first, await attemptMessage(table, context)));
 }
@@ -106,8 +106,8 @@ const withBack = (message: Message, back: CustomId, words: Words): Message => ({
 
 /** Shows the attempt at this place, to go on with. */
 export async function showAttempt(context: Context): Promise<Answer> {
-  const { tables, deed, words } = context;
-  const table = await tables.look(deed.channel, deed.person.id);
+  const { tables, command, words } = context;
+  const table = await tables.look(command.channel, command.person.id);
   return table !== null && isAttempt(table)
     ? inNewPanel(await attemptMessage(table, context))
     : privately(refusalText({ code: 'noTable' }, table, words));
@@ -115,8 +115,8 @@ export async function showAttempt(context: Context): Promise<Answer> {
 
 /** Undoes the last step of the attempt at this place, and shows the turn again. */
 export async function undoInAttempt(context: Context): Promise<Answer> {
-  const { tables, deed } = context;
-  return answerTo(await tables.undo(deed), context, async (done) => ({
+  const { tables, command } = context;
+  return answerTo(await tables.undo(command), context, async (done) => ({
     ...inNewPanel(await doneMessage(done, context)),
     lesson: 'undo',
   }));

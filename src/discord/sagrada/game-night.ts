@@ -26,25 +26,25 @@ export const openNight = (context: PressContext): Promise<Answer> =>
 
 /** Moves the game night to a moment in milliseconds since 1970. */
 export const moveNight = async (context: PressContext, hour: number): Promise<Answer> =>
-  answerTo(await context.tables.planNight(context.deed, hour), context, ({ table }) =>
+  answerTo(await context.tables.planNight(context.command, hour), context, ({ table }) =>
     updating(movedMessage(table, context)),
   );
 
 /** Plans it for a local time, once its host has picked their time zone, which is remembered. */
 export async function nightInZone(context: PressContext, table: TableId, local: string): Promise<Answer> {
-  const { deed, tables, words, preferences } = context;
+  const { command, tables, words, preferences } = context;
   const zone = zoneNamed(context.values[0] ?? '');
   if (zone === null) return refusing(words.say('strange.button'));
-  const set = await tables.setForPerson(deed, { zone });
+  const set = await tables.setForPerson(command, { zone });
   if (set.outcome === 'repeated') return { answer: 'nothing' };
   const hour = readMoment(
     local,
     speakingOf({ ...context, preferences: { ...preferences, zone } }, usualHour),
   );
   // The lobby may have opened in a thread, beside another game of the channel.
-  const [channel = deed.channel] = (await tables.here(deed.channel, table, null)).threads;
-  const outcome = await tables.planNight({ ...deed, channel }, hour ?? 0);
-  if (channel !== deed.channel) await tables.tell(channel);
+  const [channel = command.channel] = (await tables.here(command.channel, table, null)).threads;
+  const outcome = await tables.planNight({ ...command, channel }, hour ?? 0);
+  if (channel !== command.channel) await tables.tell(channel);
   return answerTo(outcome, context, (planned) => updating(movedMessage(planned.table, context)));
 }
 
@@ -68,9 +68,9 @@ const moves = [
 ] as const;
 
 /** The hour, with buttons to move it; others read who can. */
-function nightMessage(table: LobbyView, said: string | null, { deed, words, now }: Context): Message {
+function nightMessage(table: LobbyView, said: string | null, { command, words, now }: Context): Message {
   const { host, hour } = table;
-  const mayMove = hour !== null && (deed.person.id === host || deed.manager);
+  const mayMove = hour !== null && (command.person.id === host || command.manager);
   return messageOf(
     [
       ...(said === null ? [] : [said]),

@@ -16,8 +16,8 @@ import { tablePresses } from './presses.ts';
 export const cancelOrAsk = (context: Context, done: (table: TableView) => Promise<Answer>): Promise<Answer> =>
   atTable(context, async (seen) => {
     const { id, stage, host, players, daily } = seen;
-    const { tables, deed, words } = context;
-    const mayCancel = deed.person.id === host || deed.manager;
+    const { tables, command, words } = context;
+    const mayCancel = command.person.id === host || command.manager;
     // If it can't be canceled, there is nothing to confirm.
     if (stage === 'running' && mayCancel && daily?.isRanked !== true) {
       const isForOne = players.filter(isPerson).length === 1;
@@ -32,7 +32,7 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
         ),
       );
     }
-    return answerTo(await tables.cancel(deed), context, ({ table }) => done(table));
+    return answerTo(await tables.cancel(command), context, ({ table }) => done(table));
   });
 
 /** Asks whether somebody really wants to resign from their own game, or says why they can't. */
@@ -90,14 +90,14 @@ export const cancel = (context: PressContext): Promise<Answer> =>
 
 /** Confirmed: the running game is canceled. */
 export async function cancelSurely(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.cancel(deed), context, () => updating(text(words.say('did.cancelled'))));
+  const { tables, command, words } = context;
+  return answerTo(await tables.cancel(command), context, () => updating(text(words.say('did.cancelled'))));
 }
 
 /** Confirmed: the player resigns. */
 export async function resignSurely(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.resign(deed), context, ({ table }) =>
+  const { tables, command, words } = context;
+  return answerTo(await tables.resign(command), context, ({ table }) =>
     updating(text(resignedText(table, words))),
   );
 }

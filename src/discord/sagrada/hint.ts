@@ -114,8 +114,8 @@ export async function playHint(
   context: PressContext,
   { plan: carried }: FieldsOf<typeof tablePresses.playHint>,
 ): Promise<Answer> {
-  const { tables, deed, words } = context;
-  const outcome = await tables.actInTurn(deed, planFrom(carried));
+  const { tables, command, words } = context;
+  const outcome = await tables.actInTurn(command, planFrom(carried));
   if (outcome.outcome !== 'refused')
     return answerTo(outcome, context, async (done) => updating(await doneMessage(done, context)));
   const hasMovedOn = outcome.refusals.some(({ code }) => code === 'boardChanged' || code === 'turnOver');

@@ -43,8 +43,8 @@ export async function showScore(context: Context): Promise<Answer> {
  * other games of the channel are in threads.
  */
 export async function showBoard(context: Context): Promise<Answer> {
-  const { words, missing, tables, deed } = context;
-  const others = deed.button === null ? await tables.threads(deed.channel) : [];
+  const { words, missing, tables, command } = context;
+  const others = command.button === null ? await tables.threads(command.channel) : [];
   if (missing.length > 0) return lacking(missing, words);
   return atPublicTable(context, async (table) => {
     const message = await publicMessage(table, table.told.since, context);
@@ -84,10 +84,10 @@ function shown({ id, game, daily }: RunningView | FinishedView, { words }: Conte
  * and a finished one should not fill the channel with a file that one person asked for.
  */
 export async function giveRecord(context: Context): Promise<Answer> {
-  const { tables, deed, words } = context;
+  const { tables, command, words } = context;
   const { table, threads } = await tableHere(context, null);
   if (threads.length > 0) return refused({ code: 'gameMoved', threads }, table, words);
-  const game = await tables.record(deed.channel, deed.person.id);
+  const game = await tables.record(command.channel, command.person.id);
   if (game !== null) return inNewPanel(recordMessage(game, table?.stage === 'running', words));
   if (table?.daily?.isRevealed === false) return refused({ code: 'dayNotOver' }, table, words);
   return refused({ code: table?.stage === 'lobby' ? 'notStarted' : 'noTable' }, table, words);
@@ -95,8 +95,8 @@ export async function giveRecord(context: Context): Promise<Answer> {
 
 /** The same by button: for the game that the button belongs to, even if newer ones were opened since. */
 export async function giveRecordOfIt(context: Context): Promise<Answer> {
-  const { chronicle, deed, words } = context;
-  const { button, guild, channel, person } = deed;
+  const { chronicle, command, words } = context;
+  const { button, guild, channel, person } = command;
   const shelf = guild === null ? { person: person.id } : { channel };
   const whole = button && (await chronicle.record(shelf, button.table));
   return whole === null

@@ -41,20 +41,20 @@ export const roomToOpen = ({ missingForThread }: Context): Room =>
   missingForThread?.length === 0 ? 'thread' : 'channel';
 
 /** Whether a table was opened beside the one of the channel. */
-const isBeside = ({ channel }: TableView, { deed }: Context): boolean => channel !== deed.channel;
+const isBeside = ({ channel }: TableView, { command }: Context): boolean => channel !== command.channel;
 
 /** Opens the thread of such a table, and leads to it. */
 async function besideAnswer({ id, channel: place }: TableView, context: Context): Promise<Answer> {
-  const { tables, deed, words } = context;
-  await tables.tell(deed.channel);
-  const { threads } = await tables.here(deed.channel, id, null);
+  const { tables, command, words } = context;
+  await tables.tell(command.channel);
+  const { threads } = await tables.here(command.channel, id, null);
   const [thread] = threads;
   if (thread !== undefined) {
     const link = `<#${thread}>`;
-    const here = await tables.look(deed.channel, deed.person.id);
+    const here = await tables.look(command.channel, command.person.id);
     // Perhaps they didn't see that friends wait for them.
     const said =
-      here !== null && couldJoin(here, deed.person.id)
+      here !== null && couldJoin(here, command.person.id)
         ? words.say('beside.openedAtLobby', { thread: link, host: hostName(here) })
         : words.say('beside.opened', { thread: link });
     return { ...privately(said), opened: thread };
@@ -70,9 +70,9 @@ const couldJoin = (table: TableView, person: string): table is LobbyView =>
   (freeSeats(table) > 0 || table.awaited.some(({ id }) => id === person));
 
 /** Why a refused table got no thread of its own here; null if that isn't the reason. */
-function withoutThread(outcome: Outcome, { deed, missingForThread, words }: Context): string | null {
+function withoutThread(outcome: Outcome, { command, missingForThread, words }: Context): string | null {
   const isTaken = outcome.outcome === 'refused' && outcome.refusals[0].code === 'tableTaken';
-  if (!isTaken || deed.guild === null) return null;
+  if (!isTaken || command.guild === null) return null;
   return missingForThread === null
     ? words.say('beside.noThreads')
     : words.say('beside.lacking', { permissions: permissionNames(missingForThread, words) });
@@ -87,9 +87,9 @@ export async function openTable(
   options: OpeningOptions,
   ask: ((table: TableView) => Message) | null = null,
 ): Promise<Answer> {
-  const { tables, deed, words, missing } = context;
+  const { tables, command, words, missing } = context;
   if (missing.length > 0) return lacking(missing, words);
-  const outcome = await tables.open(deed, options, null, roomToOpen(context));
+  const outcome = await tables.open(command, options, null, roomToOpen(context));
   const answer = await openedAnswer(outcome, context);
   return ask === null || outcome.outcome !== 'done' ? answer : { ...answer, aside: ask(outcome.table) };
 }
@@ -117,7 +117,7 @@ export async function openedAnswer(outcome: Outcome, context: Context): Promise<
 
 /** Joins the channel's table; once nobody is awaited any more, its game starts. */
 export const sitDown = (context: Context): Promise<Outcome> =>
-  context.tables.join(context.deed, roomHere(context));
+  context.tables.join(context.command, roomHere(context));
 
 /** Joins, and tells only the person: what the channel sees changes separately. */
 export async function sitDownQuietly(context: Context): Promise<Answer> {
@@ -131,8 +131,8 @@ export async function sitDownQuietly(context: Context): Promise<Answer> {
 }
 
 /** Names the other games of the channel to somebody who typed that they want to play. */
-async function withOthers(answer: Answer, { tables, deed, words }: Context): Promise<Answer> {
-  const others = deed.button === null ? await tables.threads(deed.channel) : [];
+async function withOthers(answer: Answer, { tables, command, words }: Context): Promise<Answer> {
+  const others = command.button === null ? await tables.threads(command.channel) : [];
   return others.length === 0
     ? answer
     : withAside(answer, text(words.say('beside.others', threadsFilling(others, words))));
@@ -159,9 +159,9 @@ export async function startOr(
   context: Context,
   done: (begun: Begun) => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const { tables, deed, words, missing, missingForThread } = context;
+  const { tables, command, words, missing, missingForThread } = context;
   if (missing.length > 0) return lacking(missing, words);
-  const outcome = await tables.start(deed, missingForThread?.length === 0);
+  const outcome = await tables.start(command, missingForThread?.length === 0);
   return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.table, context) }));
 }
 

@@ -75,8 +75,8 @@ async function nowAt(
   { message: { content: said }, refuses }: Said,
   context: PressContext,
 ): Promise<Message> {
-  const { tables, deed, words } = context;
-  const table = await tables.look(deed.channel, deed.person.id);
+  const { tables, command, words } = context;
+  const table = await tables.look(command.channel, command.person.id);
   if (table?.id !== id) return goingOn(said, null, words);
   const turn = ownTurn(table);
   if (!turn.isOwn) return goingOn(said, table, words);
@@ -97,8 +97,8 @@ const inMatch =
   ): PressHandler<Fields> =>
   (context, fields) => {
     const match = withButton(fields, context);
-    const place = context.visited?.place ?? match.deed.channel;
-    if (place === match.deed.channel) return inTablePanel(onBoard)(match, fields);
+    const place = context.visited?.place ?? match.command.channel;
+    if (place === match.command.channel) return inTablePanel(onBoard)(match, fields);
     const attempt = atPlace(match, place);
     return inMessage === null
       ? onBoard(attempt, fields)

@@ -4,7 +4,7 @@ import { lapsedText, toGame } from '#discord/cards/refusals';
 import { messageOf } from '#discord/kit/message';
 import { type Answer, inNewPanel } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
-import type { Verb } from '#discord/request/command';
+import type { Verb } from '#discord/request/slash-command';
 import { type Context, atPlace } from '#discord/request/context';
 import { atHome } from '#discord/request/permissions';
 import { tableHere } from '#discord/sagrada/at-table';
@@ -168,7 +168,7 @@ const resolving = (
   },
 });
 
-const playingOf = ({ cardGames, deed: { channel, person } }: Context): Promise<Playing> =>
+const playingOf = ({ cardGames, command: { channel, person } }: Context): Promise<Playing> =>
   cardGames.playing(channel, person.id);
 
 /** The running game that was found, or a table where the person doesn't play. */

@@ -43,10 +43,10 @@ async function goAway(
   show: Showing,
   zone: string | null = null,
 ): Promise<Answer> {
-  const { absences, deed } = context;
+  const { absences, command } = context;
   const told = zone === null ? context : inZone(zone, context);
   const at = readMoment(until, speakingOf(told, backAtHour));
-  return shown(await absences.begin(deed, at ?? 0, zone), told, show);
+  return shown(await absences.begin(command, at ?? 0, zone), told, show);
 }
 
 const inZone = (zone: string, context: Context): Context => ({
@@ -56,7 +56,7 @@ const inZone = (zone: string, context: Context): Context => ({
 
 /** The panel after somebody's absence has changed, or why it hasn't. Their tables are told. */
 async function shown(outcome: AbsenceOutcome, context: Context, show: Showing): Promise<Answer> {
-  const { words, tables, deed } = context;
+  const { words, tables, command } = context;
   switch (outcome.outcome) {
     case 'repeated':
       return { answer: 'nothing' };
@@ -65,7 +65,7 @@ async function shown(outcome: AbsenceOutcome, context: Context, show: Showing): 
     case 'done': {
       const { channels, now, preferences } = outcome;
       // The pressed channel is announced after the answer, as always.
-      for (const channel of new Set(channels)) if (channel !== deed.channel) void tables.tell(channel);
+      for (const channel of new Set(channels)) if (channel !== command.channel) void tables.tell(channel);
       const said =
         now.absence === null ? words.say('away.back') : words.say('away.begun', { tables: channels.length });
       return show(await awayPanel({ ...context, preferences }, said));
@@ -91,7 +91,7 @@ export const tellZone = (zone: string, context: Context, show: Showing): Promise
 
 /** The panel after somebody's own settings have changed. */
 async function set(change: Partial<PersonPreferences>, context: Context, show: Showing): Promise<Answer> {
-  const outcome = await context.tables.setForPerson(context.deed, change);
+  const outcome = await context.tables.setForPerson(context.command, change);
   if (outcome.outcome !== 'done') return { answer: 'nothing' };
   return show(await awayPanel({ ...context, preferences: outcome.now }, null));
 }
@@ -112,11 +112,11 @@ export const awayHandlers = handled(
   { ...awayPresses, away: links.away, backAgain: links.backAgain },
   {
     away: openAway,
-    backAgain: async (context) => shown(await context.absences.end(context.deed), context, inNewPanel),
+    backAgain: async (context) => shown(await context.absences.end(context.command), context, inNewPanel),
     goAway: async (context) => goAway(pickedIn(context), context, updating),
     awayInZone: async (context, { until }) =>
       withZone(context, (zone) => goAway(until, context, updating, zone)),
-    imBack: async (context) => shown(await context.absences.end(context.deed), context, updating),
+    imBack: async (context) => shown(await context.absences.end(context.command), context, updating),
     awayZone: async (context) => withZone(context, (zone) => tellZone(zone, context, updating)),
     nightFrom: async (context) =>
       set({ night: nightFrom(pickedIn(context), context.preferences.night) }, context, updating),

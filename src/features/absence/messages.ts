@@ -102,13 +102,13 @@ export const backAtHour = 9;
 
 /** Whether somebody is away, their night and their time zone, with menus to change everything. Above it what was just done, if anything. */
 export async function awayPanel(context: Context, said: string | null = null): Promise<Message> {
-  const { words, preferences, absences, deed, now } = context;
+  const { words, preferences, absences, command, now } = context;
   const { zone } = preferences;
   const first = [...(said === null ? [] : [said]), `## ${words.say('away.title')}`];
   const zones = zoneMenu(awayPresses.awayZone(), zone, context);
   if (zone === null)
     return messageOf([...first, words.say('zone.question'), `-# ${words.say('zone.others')}`], [zones]);
-  const absence = await absences.look(deed.person.id);
+  const absence = await absences.look(command.person.id);
   return messageOf(
     [
       ...first,

@@ -5,7 +5,7 @@ import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import type { Schema } from '#discord/protocol/schema';
 import { type Answer, privately, updating } from '#discord/request/answer';
-import { type Verb, verb } from '#discord/request/command';
+import { type Verb, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
@@ -49,7 +49,7 @@ export const dailyHandlers = handled(
     beginPractice: (context, { day }) => days.begin(day, 'practice', context),
     // For people who haven't finished the day, it would reveal the dice.
     async bestWindow(context, { day }) {
-      const best = await context.dailies.best(context.deed.person.id, day);
+      const best = await context.dailies.best(context.command.person.id, day);
       return best === null ? days.show(day, context) : updating(await bestWindowMessage(best, context));
     },
     fairDay: (context, { day }) => days.fair(day, context),

@@ -117,7 +117,7 @@ export interface Kind<K extends Daily | Weekly> {
   /** Starts an attempt, or gives the one of this kind that is in progress; `decide` says whether a new one may be started. */
   readonly begin: (
     parts: TablesParts,
-    deed: K['deed'],
+    command: K['command'],
     asked: Asked<K>,
     decide: (db: Database) => Promise<Opening | Unready>,
   ) => Promise<K['outcome']>;

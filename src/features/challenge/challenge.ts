@@ -5,11 +5,11 @@ import type { Color } from '#games/shared/die';
 import { type Seed, commitmentOf } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
-import type { CardDeed, CardOutcome } from '#play/koloretako/card-games';
+import type { CardCommand, CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';
 import { derived } from '#play/secret';
 import type { Day, TableId, TableView } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import type { AttemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
 import { type Kind, type Opening, type Period, type Unready, rankedStage } from './calendar.ts';
@@ -25,7 +25,7 @@ export interface Daily {
   readonly id: TableId;
   readonly attempt: TableView;
   readonly color: Color;
-  readonly deed: Deed;
+  readonly command: Command;
   readonly outcome: Outcome;
   readonly streak: Streak;
 }
@@ -37,7 +37,7 @@ export interface Weekly {
   readonly id: CardGameId;
   readonly attempt: CardGame;
   readonly color: GlassColor;
-  readonly deed: CardDeed;
+  readonly command: CardCommand;
   readonly outcome: CardOutcome;
   readonly streak: null;
 }
@@ -58,7 +58,12 @@ export interface Challenge<K extends Daily | Weekly> {
    * Starts an attempt, in the language of the person. Ranked: only in its time and only once. Practice: after the ranked attempt;
    * without one, once it is over. An attempt of that kind already in progress is given instead of a new one.
    */
-  begin(deed: K['deed'], when: K['when'], kind: 'ranked' | 'practice', locale: string): Promise<K['outcome']>;
+  begin(
+    command: K['command'],
+    when: K['when'],
+    kind: 'ranked' | 'practice',
+    locale: string,
+  ): Promise<K['outcome']>;
   /** The person's newest attempt in progress, and its place; null if there is none. */
   underWay(person: string): Promise<AttemptUnderWay<K['when']> | null>;
   /** The result of the person's ranked attempt, and its place among all so far; null if it isn't finished. */
@@ -177,10 +182,10 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
       }),
     past: (most, before = current()) =>
       store.transaction((db) => calendar.before(db, before < current() ? before : current(), most, now())),
-    begin: (deed, when, which, locale) => {
+    begin: (command, when, which, locale) => {
       const isRanked = which === 'ranked';
-      return kind.begin(parts, deed, { when, isRanked, locale }, (db) =>
-        openingFor(db, deed.person.id, when, isRanked),
+      return kind.begin(parts, command, { when, isRanked, locale }, (db) =>
+        openingFor(db, command.person.id, when, isRanked),
       );
     },
     underWay: (person) => store.read((db) => kind.underWay(db, person, now())),

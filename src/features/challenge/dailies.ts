@@ -2,7 +2,7 @@ import type { SoloToolCount } from '#games/sagrada/deal';
 import type { TablesParts } from '#play/create-tables';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView, TableSettings } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import type { Reading } from '#store/schema';
 import { type Challenge, type Daily, createChallenge } from './challenge.ts';
 import { daily, finishedTable } from './daily.ts';
@@ -19,9 +19,9 @@ export interface Dailies extends Challenge<Daily> {
   best(person: string, day: Day): Promise<BestOfDay | null>;
 
   /** Posts a summary in the channel when each day is over, in this language; refused if the person can't manage the channel. */
-  subscribe(deed: Deed, locale: string): Promise<Subscribed>;
+  subscribe(command: Command, locale: string): Promise<Subscribed>;
   /** Stops the summaries there; refused if the person can't manage the channel. */
-  unsubscribe(deed: Deed): Promise<Subscribed>;
+  unsubscribe(command: Command): Promise<Subscribed>;
   isSubscribed(channel: string): Promise<boolean>;
   /** How a channel gets summaries; null if it gets none. */
   summaryChannel(channel: string): Promise<SummaryChannel | null>;

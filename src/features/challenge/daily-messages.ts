@@ -99,8 +99,8 @@ export const daily: Presentation<Daily> = {
   won: 'share.won',
   record: (table) => tablePresses.record({ table }),
   later: (day, words) => words.say('fair.laterDay', { day }),
-  async begin(when, kind, { dailies, deed, words }) {
-    const outcome = await dailies.begin(deed, when, kind, words.dates);
+  async begin(when, kind, { dailies, command, words }) {
+    const outcome = await dailies.begin(command, when, kind, words.dates);
     if (outcome.outcome === 'refused') return refusalsText(outcome.refusals, outcome.table, words);
     return outcome.outcome === 'done' ? outcome.table : null;
   },

@@ -5,7 +5,7 @@ import { inChannel, refused } from '#play/carry-out';
 import { opened } from '#play/opening';
 import { saveNew } from '#play/save';
 import type { FinishedView, TableId, TableOptions } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { type Day, beginningOf } from '#store/day';
@@ -40,10 +40,10 @@ export const daily: Kind<Daily> = {
     return table === null || table.stage === 'cancelled' ? null : viewOf(table, person);
   },
   underWay: (db, person) => attemptUnderWay(db, 'sagrada', person),
-  begin(parts, deed, { when: day, isRanked, locale }, decide) {
-    const { person, interaction } = deed;
-    const there: Deed = { ...deed, channel: placeOfAttempt('daily', person.id, day), guild: null };
-    return inChannel(parts, { what: 'begin', deed: there }, async (db, newest) => {
+  begin(parts, command, { when: day, isRanked, locale }, decide) {
+    const { person, interaction } = command;
+    const there: Command = { ...command, channel: placeOfAttempt('daily', person.id, day), guild: null };
+    return inChannel(parts, { what: 'begin', command: there }, async (db, newest) => {
       if (newest?.stage === 'running' && newest.attempt?.isRanked === isRanked)
         return { outcome: 'done', table: viewOf(newest, person.id), events: [], getsMessage: false };
       const decided = await decide(db);

@@ -23,8 +23,8 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
 
   /** The challenge as it is for the person, or that there is none. */
   async function panel(when: When, context: Context, besidePractice = false): Promise<Message | string> {
-    const { deed, words } = context;
-    const view = await of(context).look(deed.person.id, when);
+    const { command, words } = context;
+    const view = await of(context).look(command.person.id, when);
     return view === null ? said.none(when, words) : challengeMessage(shown, view, context, besidePractice);
   }
 
@@ -34,8 +34,8 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
     context: Context,
     answer: (result: ChallengeResult<K>) => Answer | Promise<Answer>,
   ): Promise<Answer> {
-    const { deed, words } = context;
-    const result = await of(context).result(deed.person.id, when);
+    const { command, words } = context;
+    const result = await of(context).result(command.person.id, when);
     if (result !== null) return answer(result);
     const message = text(said.nothingToShare(nameOf(when, words), words));
     const play = button(presses.show(when), words.say('button.play'), 'main');
@@ -58,10 +58,10 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
 
     /** Starts an attempt, or continues the running one; if neither is possible, the panel says why. */
     async begin(when: When, kind: 'ranked' | 'practice', context: Context): Promise<Answer> {
-      const { deed, ownName } = context;
+      const { command, ownName } = context;
       // The rankings are read everywhere, and a server nickname must not leave that server.
-      const person = { ...deed.person, name: ownName };
-      const begun = await shown.begin(when, kind, { ...context, deed: { ...deed, person } });
+      const person = { ...command.person, name: ownName };
+      const begun = await shown.begin(when, kind, { ...context, command: { ...command, person } });
       if (begun === null) return { answer: 'nothing' };
       if (typeof begun !== 'string') return updating(await shown.attemptMessage(begun, context));
       const message = await panel(when, context);
@@ -80,8 +80,8 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
 
     /** How to check it, which is the same for everyone; with the record of the newest attempt. Beside the panel. */
     async fair(when: When, context: Context): Promise<Answer> {
-      const { deed, words } = context;
-      const view = await of(context).look(deed.person.id, when);
+      const { command, words } = context;
+      const view = await of(context).look(command.person.id, when);
       if (view === null) return privately(said.none(when, words));
       const { seed, attempt } = view;
       const isSecret = seed === null || attempt === null;
@@ -113,8 +113,8 @@ function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
     /** Posts it in the channel that was picked, in that one's language and style. */
     post: ((context, when) =>
       withResult(when, context, async (result) => {
-        const { dailies, deed, elsewhere, words, values } = context;
-        const { id: person } = deed.person;
+        const { dailies, command, elsewhere, words, values } = context;
+        const { id: person } = command.person;
         const back = [[button(presses.backToShare(when), words.say('toolStep.back'))]];
         // Not searched in the list again, which may have others first by now.
         const picked = await dailies.summaryChannel(values[0] ?? '');
@@ -142,10 +142,10 @@ async function sharing<K extends Daily | Weekly>(
   result: ChallengeResult<K>,
   context: Context,
 ): Promise<Message> {
-  const { dailies, deed, words } = context;
+  const { dailies, command, words } = context;
   const { presses } = shown;
   const { when } = result;
-  const hasChannels = (await dailies.summaryChannels(deed.person.id, deed.guild)).length > 0;
+  const hasChannels = (await dailies.summaryChannels(command.person.id, command.guild)).length > 0;
   const here = button(presses.share(when), words.say('button.post'), 'main');
   const inChannel = button(presses.channels(when), words.say('button.postIn'));
   const posting = [...(isReadByOthers(context) ? [here] : []), ...(hasChannels ? [inChannel] : [])];
@@ -159,10 +159,10 @@ async function sharing<K extends Daily | Weekly>(
 async function channelsMessage<When>(
   { post, backToShare }: Readonly<Record<'post' | 'backToShare', (when: When) => CustomId>>,
   when: When,
-  { dailies, deed, elsewhere, words }: Context,
+  { dailies, command, elsewhere, words }: Context,
 ): Promise<Message> {
-  const { id: person } = deed.person;
-  const all = await dailies.summaryChannels(person, deed.guild);
+  const { id: person } = command.person;
+  const all = await dailies.summaryChannels(person, command.guild);
   const options = (await elsewhere.look(all, person)).map(({ channel, name, server }) => ({
     label: fitting(`#${name}`),
     description: fitting(server),
@@ -231,7 +231,7 @@ export const attempts: AttemptsShown = {
   belowCards: ({ id }, attempt, context) =>
     belowAttempt(weekly, { ...attempt, id }, fairCardsButton(id, context.words), context),
   async insteadOf({ when: day }, context) {
-    const view = await context.dailies.look(context.deed.person.id, day);
+    const view = await context.dailies.look(context.command.person.id, day);
     if (view === null) throw new Error(`an attempt at ${day}, on which there was no challenge`);
     return challengeMessage(daily, view, context);
   },

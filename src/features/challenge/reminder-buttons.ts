@@ -72,7 +72,11 @@ const hourMenu = ({ zone, hour }: Picked, { words }: Context): Menu => ({
 /** When somebody is reminded, with the controls to change it. */
 export async function reminderNow(context: Context): Promise<Message> {
   const { zone } = context.preferences;
-  return reminderPanel(await context.dailies.reminder(context.deed.person.id), { zone, hour: null }, context);
+  return reminderPanel(
+    await context.dailies.reminder(context.command.person.id),
+    { zone, hour: null },
+    context,
+  );
 }
 
 /**
@@ -80,8 +84,8 @@ export async function reminderNow(context: Context): Promise<Message> {
  * menus keep what they picked.
  */
 export async function remindAt(picked: Picked, context: Context): Promise<Message> {
-  const { dailies, deed, locale, words, preferences } = context;
-  const { id } = deed.person;
+  const { dailies, command, locale, words, preferences } = context;
+  const { id } = command.person;
   const now = await dailies.reminder(id);
   const zone = picked.zone ?? now?.zone ?? preferences.zone;
   const hour = picked.hour ?? now?.hour ?? null;
@@ -95,8 +99,8 @@ export async function remindAt(picked: Picked, context: Context): Promise<Messag
 
 /** Turns somebody's reminder off. */
 async function remindNoMore(context: Context): Promise<Message> {
-  const { dailies, deed, words } = context;
-  await dailies.endReminder(deed.person.id);
+  const { dailies, command, words } = context;
+  await dailies.endReminder(command.person.id);
   return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
 }
 

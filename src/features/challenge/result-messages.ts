@@ -27,8 +27,8 @@ export async function belowAttempt<K extends Daily | Weekly>(
   fair: Button | null,
   context: Context,
 ): Promise<BelowAttempt> {
-  const { words, deed } = context;
-  const result = isRanked ? await shown.of(context).result(deed.person.id, when) : null;
+  const { words, command } = context;
+  const result = isRanked ? await shown.of(context).result(command.person.id, when) : null;
   if (result !== null)
     return {
       lines: placeLines(result, isRevealed, words),
@@ -182,7 +182,7 @@ export async function challengeMessage<K extends Daily | Weekly>(
   context: Context,
   besidePractice = false,
 ): Promise<Message> {
-  const { person } = context.deed;
+  const { person } = context.command;
   const challenge = shown.of(context);
   const { when, ranked, attempt } = view;
   const isShown = ranked === 'underWay' || !besidePractice;

@@ -2,7 +2,7 @@ import { commitmentOf } from '#games/shared/seed';
 import type { Delivery } from '#play/announcer';
 import type { TablesParts } from '#play/create-tables';
 import type { Day } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { dayLength, endOf } from '#store/day';
 import { serverSettings } from '#store/kept-preferences';
 import { nobody } from '#store/places';
@@ -51,12 +51,14 @@ export function createSummingUp(parts: TablesParts): Pick<
 } {
   const { store, now, log } = parts;
   return {
-    subscribe: (deed, locale) =>
-      settled(deed, (guild) =>
-        store.transaction((db) => keepSubscription(db, { channel: deed.channel, guild, locale })),
+    subscribe: (command, locale) =>
+      settled(command, (guild) =>
+        store.transaction((db) => keepSubscription(db, { channel: command.channel, guild, locale })),
       ),
-    unsubscribe: (deed) =>
-      settled(deed, () => store.transaction((db) => forgetSubscriptions(db, { channel: deed.channel }))),
+    unsubscribe: (command) =>
+      settled(command, () =>
+        store.transaction((db) => forgetSubscriptions(db, { channel: command.channel })),
+      ),
     isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
     summaryChannel: (channel) =>
       store.read(async (db) => {
@@ -87,7 +89,7 @@ export function createSummingUp(parts: TablesParts): Pick<
 
 /** Changes a channel's summaries: only in servers, and only for people who manage the channel. */
 async function settled(
-  { guild, manager }: Deed,
+  { guild, manager }: Command,
   settle: (guild: string) => Promise<void>,
 ): Promise<Subscribed> {
   if (guild === null) return { outcome: 'refused', refusal: { code: 'noSummaryHere' } };

@@ -26,15 +26,15 @@ const summaryPresses = pressKinds({ summary: z.strictObject({ on: z.enum(['yes',
 async function summaryNow(context: Context): Promise<Message> {
   const why = whyNever(context);
   if (why !== null) return text(why);
-  return summaryPanel(await context.dailies.isSubscribed(context.deed.channel), context);
+  return summaryPanel(await context.dailies.isSubscribed(context.command.channel), context);
 }
 
 /** Somebody turns the channel's summaries on or off. */
 async function setSummary(on: boolean, context: Context): Promise<Message> {
   const why = whyNever(context);
   if (why !== null) return text(why);
-  const { dailies, deed, words } = context;
-  const outcome = await (on ? dailies.subscribe(deed, words.dates) : dailies.unsubscribe(deed));
+  const { dailies, command, words } = context;
+  const outcome = await (on ? dailies.subscribe(command, words.dates) : dailies.unsubscribe(command));
   return outcome.outcome === 'refused'
     ? text(refusalText(outcome.refusal, null, words))
     : summaryPanel(on, context);
@@ -42,20 +42,20 @@ async function setSummary(on: boolean, context: Context): Promise<Message> {
 
 /** Why nothing can ever be posted here; null if it can. */
 function whyNever(context: Context): string | null {
-  const { deed, words } = context;
+  const { command, words } = context;
   if (context.isGuest) return words.say('summary.noMember');
-  return deed.guild === null ? refusalText({ code: 'noSummaryHere' }, null, words) : null;
+  return command.guild === null ? refusalText({ code: 'noSummaryHere' }, null, words) : null;
 }
 
 function summaryPanel(isOn: boolean, context: Context): Message {
-  const { deed, words } = context;
+  const { command, words } = context;
   const change = isOn
     ? button(summaryPresses.summary({ on: 'no' }), words.say('button.summaryOff'))
     : button(summaryPresses.summary({ on: 'yes' }), words.say('button.summaryOn'));
   const back = button(links.settingsPage({ page: 'server' }), words.say('toolStep.back'));
   return messageOf(
     [isOn ? onText(context) : words.say('summary.isOff')],
-    [[...(deed.manager ? [change] : []), back]],
+    [[...(command.manager ? [change] : []), back]],
   );
 }
 

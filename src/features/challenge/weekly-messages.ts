@@ -1,5 +1,5 @@
 import { seedLaterLine } from '#discord/cards/card-text';
-import { typedDeed } from '#discord/cards/game-here';
+import { typedCommand } from '#discord/cards/game-here';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';
 import { cardRefusalText, cardRefusalsText } from '#discord/cards/refusals';
@@ -88,7 +88,7 @@ export const weekly: Presentation<Weekly> = {
   later: (when, words) => seedLaterLine({ when }, words),
   async begin(when, kind, context) {
     const { weeklies, words } = context;
-    const outcome = await weeklies.begin(typedDeed(context), when, kind, words.dates);
+    const outcome = await weeklies.begin(typedCommand(context), when, kind, words.dates);
     if (outcome.outcome === 'refused') return cardRefusalsText(outcome.refusals, outcome.game, words);
     return outcome.outcome === 'done' ? outcome.game : null;
   },

@@ -1,7 +1,7 @@
 import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
-import type { CardDeed } from '#play/koloretako/card-games';
+import type { CardCommand } from '#play/koloretako/card-games';
 import { begin, once, refused } from '#play/koloretako/carry-out';
 import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
@@ -39,10 +39,10 @@ export const weekly: Kind<Weekly> = {
     const attempt = await attemptUnderWay(db, 'koloretako', person);
     return attempt && { ...attempt, isRanked: attempt.isRanked && at < revealOf(attempt.when) };
   },
-  begin(parts, deed, { when: week, isRanked }, decide) {
-    const { person } = deed;
-    const there: CardDeed = { ...deed, place: placeOfAttempt('weekly', person.id, week), guild: null };
-    return once(parts, { what: 'begin', deed: there }, async (db) => {
+  begin(parts, command, { when: week, isRanked }, decide) {
+    const { person } = command;
+    const there: CardCommand = { ...command, place: placeOfAttempt('weekly', person.id, week), guild: null };
+    return once(parts, { what: 'begin', command: there }, async (db) => {
       const at = parts.now();
       const newest = await newestCardGame(db, there.place, person.id);
       const view = newest && cardGameView(newest, at);

@@ -85,7 +85,7 @@ const showGrowth = (
 
 /** Shows how the presser's own window grew, from the window itself. Nobody else sees that of an attempt. */
 const showOwnGrowth = (context: Context, table: TableId): Promise<Answer> =>
-  found(context.chronicle.ownGrowth(context.deed.person.id, table), context, async (growth) => {
+  found(context.chronicle.ownGrowth(context.command.person.id, table), context, async (growth) => {
     const back = button(tablePresses.hand({ table }), context.words.say('toolStep.back'));
     const mayPost = growth.table.daily === null && isReadByOthers(context);
     return updating(await growthPanel(growth, { mayPost, back }, context));

@@ -32,11 +32,11 @@ export interface ShelfPage {
 }
 
 /** The default shelf: their own in direct messages and if the bot is not a member, otherwise the channel's. */
-export const shelfHere = ({ deed }: Pick<Context, 'deed'>): ShelfName =>
-  deed.guild === null ? 'own' : 'channel';
+export const shelfHere = ({ command }: Pick<Context, 'command'>): ShelfName =>
+  command.guild === null ? 'own' : 'channel';
 
-export const shelfOf = (shelf: ShelfName, { deed }: Pick<Context, 'deed'>): Shelf =>
-  shelf === 'own' ? { person: deed.person.id } : { channel: deed.channel };
+export const shelfOf = (shelf: ShelfName, { command }: Pick<Context, 'command'>): Shelf =>
+  shelf === 'own' ? { person: command.person.id } : { channel: command.channel };
 
 const shelf = z.enum(shelves);
 const table = tableIdSchema;

@@ -40,11 +40,11 @@ async function challengeSection<K extends Daily | Weekly>(
   { endsAt, press }: { readonly endsAt: number; readonly press: CustomId },
   context: Context,
 ): Promise<Section | null> {
-  const { deed, words } = context;
+  const { command, words } = context;
   const challenge = shown.of(context);
-  const view = await challenge.look(deed.person.id, when);
+  const view = await challenge.look(command.person.id, when);
   if (view === null) return null;
-  const result = view.ranked === 'finished' ? await challenge.result(deed.person.id, when) : null;
+  const result = view.ranked === 'finished' ? await challenge.result(command.person.id, when) : null;
   const state =
     result === null
       ? challengeState(view.ranked, endsAt, words)
@@ -76,9 +76,9 @@ const ownGamesPresses = pressKinds({ gamesPage: z.strictObject({ page: pageField
  * @param wanted the page, from 0; the last one if there are fewer
  */
 export async function ownGamesPanel(wanted: number, context: Context): Promise<Message> {
-  const { ownGames, dailies, weeklies, deed, words } = context;
+  const { ownGames, dailies, weeklies, command, words } = context;
   const now: ReadonlySet<string> = new Set([dailies.now(), weeklies.now()]);
-  const games = (await ownGames.of(deed.person.id)).filter(
+  const games = (await ownGames.of(command.person.id)).filter(
     ({ attempt }) => attempt === null || !attempt.isRanked || !now.has(attempt.when),
   );
   const pages = Math.max(1, Math.ceil(games.length / pageSize));
@@ -105,7 +105,7 @@ export async function ownGamesPanel(wanted: number, context: Context): Promise<M
       ],
     ),
     sections: [
-      ...shown.map((game) => gameSection(game, { ...context, here: deed.guild })),
+      ...shown.map((game) => gameSection(game, { ...context, here: command.guild })),
       ...(await challengeSections(context)),
     ],
   };
@@ -126,9 +126,9 @@ const absenceButton = ({ preferences: { absence }, words, now }: Context): Butto
 /** Leads to the game where the person's turn has waited longest, if possible elsewhere than here; none if none waits in a channel. */
 function nextButtons(
   turns: readonly OwnGame[],
-  { deed, words }: Context,
+  { command, words }: Context,
 ): Exclude<Row, { options: unknown }> {
-  const next = turns.find(({ channel }) => channel !== deed.channel) ?? turns[0];
+  const next = turns.find(({ channel }) => channel !== command.channel) ?? turns[0];
   const address = next === undefined ? null : addressOf(next);
   return address === null ? [] : [linkButton(address, words.say('button.nextTurn'))];
 }

@@ -19,12 +19,12 @@ const privacyPresses = pressKinds({
   keepMe: noFields,
 });
 
-type Asking = Pick<Context, 'people' | 'deed' | 'words'>;
+type Asking = Pick<Context, 'people' | 'command' | 'words'>;
 
 /** What is kept about a person, why, for how long and who sees it, with buttons to export or delete it. */
-export async function privacyOverview({ people, deed, words }: Asking): Promise<Message> {
+export async function privacyOverview({ people, command, words }: Asking): Promise<Message> {
   const { tables, cardGames, dailyResults, weeklyResults, settings, hasReminder, requests } =
-    await people.kept(deed.person.id);
+    await people.kept(command.person.id);
   const kept = [
     words.say('privacy.games', { tables }),
     words.say('privacy.cardGames', { games: cardGames }),
@@ -50,8 +50,8 @@ export async function privacyOverview({ people, deed, words }: Asking): Promise<
 }
 
 /** Asks whether somebody really wants their data deleted, and says what that means. */
-export async function forgetQuestion({ people, deed, words }: Asking): Promise<Message> {
-  const { openTables } = await people.kept(deed.person.id);
+export async function forgetQuestion({ people, command, words }: Asking): Promise<Message> {
+  const { openTables } = await people.kept(command.person.id);
   const consequences = [
     ...(openTables > 0 ? [words.say('sure.forget.open', { open: openTables })] : []),
     words.say('sure.forget.goes'),
@@ -87,10 +87,10 @@ export async function exportMessage(data: object, words: Words): Promise<Message
   };
 }
 
-async function forgetSurely({ people, tables, deed, words }: PressContext): Promise<Answer> {
-  const channels = await people.forget(deed, (locale) => wordsFor(locale).say('privacy.former'));
+async function forgetSurely({ people, tables, command, words }: PressContext): Promise<Answer> {
+  const channels = await people.forget(command, (locale) => wordsFor(locale).say('privacy.former'));
   // The pressed channel is announced after the answer, as always.
-  for (const channel of channels) if (channel !== deed.channel) void tables.tell(channel);
+  for (const channel of channels) if (channel !== command.channel) void tables.tell(channel);
   return updating(text(words.say('did.forgotten')));
 }
 
@@ -98,8 +98,8 @@ export const privacyHandlers = handled(
   { ...privacyPresses, privacy: links.privacy },
   {
     privacy: async (context): Promise<Answer> => inNewPanel(await privacyOverview(context)),
-    exportData: async ({ people, deed, words }): Promise<Answer> =>
-      inNewPanel(await exportMessage(await people.export(deed.person.id), words)),
+    exportData: async ({ people, command, words }): Promise<Answer> =>
+      inNewPanel(await exportMessage(await people.export(command.person.id), words)),
     forget: async (context) => updating(await forgetQuestion(context)),
     forgetSurely,
     keepMe: async (context) => updating(await privacyOverview(context)),

@@ -10,7 +10,7 @@ import { resign } from '#play/play';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import { markSeat } from '#play/secret';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { formerId } from '#store/chairs';
 import type { KeptTable } from '#store/kept-match';
 import { setAtTable } from '#store/kept-preferences';
@@ -64,12 +64,12 @@ async function rename(
  */
 async function leaveAll(
   db: Database,
-  deed: Deed,
+  command: Command,
   { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
-  for await (const table of await readableTables(db, { person: deed.person.id }, log)) {
-    const decision = leavingForGood(table, deed);
+  for await (const table of await readableTables(db, { person: command.person.id }, log)) {
+    const decision = leavingForGood(table, command);
     if (decision?.decision === 'done') await save(db, table, decision, { interaction: null, at: now() });
     // A player who had resigned before stays on the board, under another name.
     else await requeue(db, table.id, table.version, 'refresh');
@@ -81,7 +81,7 @@ async function leaveAll(
 /** Has the open tables told where a person without a seat wanted something, which is deleted with them. Gives their channels. */
 async function wantNothing(
   db: Database,
-  { person: { id: guest } }: Deed,
+  { person: { id: guest } }: Command,
   { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
@@ -94,11 +94,11 @@ async function wantNothing(
 }
 
 /** The decision for an open table that a person leaves for good; null for a closed one. */
-function leavingForGood(table: KeptTable, deed: Deed): Decision | null {
-  if (table.stage === 'lobby') return leave(table, deed, null);
+function leavingForGood(table: KeptTable, command: Command): Decision | null {
+  if (table.stage === 'lobby') return leave(table, command, null);
   if (table.stage !== 'running') return null;
-  if (table.setup.mode === 'table') return resign(table, deed);
-  const step = { seat: seatOf(table, deed.person.id), person: deed.person.id, what: 'cancel' } as const;
+  if (table.setup.mode === 'table') return resign(table, command);
+  const step = { seat: seatOf(table, command.person.id), person: command.person.id, what: 'cancel' } as const;
   return done({ ...table, stage: 'cancelled' }, step, 'post');
 }
 
@@ -108,14 +108,14 @@ function leavingForGood(table: KeptTable, deed: Deed): Decision | null {
  */
 export async function forget(
   db: Database,
-  deed: Deed,
+  command: Command,
   former: Former,
   parts: Pick<TablesParts, 'id' | 'now' | 'seed' | 'log'>,
 ): Promise<readonly string[]> {
-  const { id: person } = deed.person;
+  const { id: person } = command.person;
   await markIfPlayed(db, daily, person, parts);
   await markIfPlayed(db, weekly, person, parts);
-  const channels = [...(await leaveAll(db, deed, parts)), ...(await wantNothing(db, deed, parts))];
+  const channels = [...(await leaveAll(db, command, parts)), ...(await wantNothing(db, command, parts))];
   const traces = await tracesOf(db, person);
   const satIn = await matchesSatIn(db, person);
   for (const { table: match, isRunning } of traces)

@@ -6,7 +6,7 @@ import { closeLost } from '#play/closing';
 import type { TablesParts } from '#play/create-tables';
 import { cardRecord, onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { seatOf } from '#play/seats';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { recordAt } from '#play/view-of';
 import { dayLength } from '#store/day';
 import { directChannelOf, forgetDirectChannel, keepDirectChannel } from '#store/direct-channels';
@@ -36,7 +36,7 @@ export interface People {
    * standings and games of Koloretako are deleted. Finished dice games stay, under the name that `former` gives in their language.
    * Gives the channels to tell.
    */
-  forget(deed: Deed, former: (locale: string) => string): Promise<readonly string[]>;
+  forget(command: Command, former: (locale: string) => string): Promise<readonly string[]>;
 
   /** The channel of a person's direct messages with the bot, if it was opened before. */
   directChannel(person: string): Promise<string | null>;
@@ -156,12 +156,12 @@ export function createPeople(parts: PeopleParts): People {
       const exportedAt = new Date(now()).toISOString();
       return { format: 'sagrada-person/1', person, exportedAt, ...own, games, cardGames };
     },
-    async forget(deed, former) {
-      const { id } = deed.person;
+    async forget(command, former) {
+      const { id } = command.person;
       while (await store.transaction((db) => forgetSomeClosed(db, id, former, parts)))
         await yieldToEventLoop();
-      const channels = await store.transaction((db) => forget(db, deed, former, parts));
-      log.info({ what: 'forget', channel: whereInLog(deed), tables: channels.length }, 'action');
+      const channels = await store.transaction((db) => forget(db, command, former, parts));
+      log.info({ what: 'forget', channel: whereInLog(command), tables: channels.length }, 'action');
       return channels;
     },
     directChannel: (person) => store.read((db) => directChannelOf(db, person)),

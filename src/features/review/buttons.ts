@@ -39,9 +39,9 @@ async function shown<N extends GameName>(
 
 const lookedAt = <N extends GameName>(
   { of, id }: Wanted<N>,
-  { reviews, deed }: Context,
+  { reviews, command }: Context,
 ): Promise<ReviewView<N> | null> =>
-  reviews.look({ of, id }, { person: deed.person.id, channel: deed.channel });
+  reviews.look({ of, id }, { person: command.person.id, channel: command.channel });
 
 /** Shows a page of the review of a match of either game. */
 function show(

@@ -25,11 +25,11 @@ const openPace = async (context: Context): Promise<Answer> =>
 /** Applies a setting of the person's own. It counts at once, even for the panel itself. */
 const setForPerson = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(personSettings, setting, context, async (picked) => {
-    const { tables, deed, locale } = context;
+    const { tables, command, locale } = context;
     const { setting: chosen, choice } = picked;
     // Direct messages come without an interaction, which would tell the language.
     const change = chosen.name === 'notify' ? { ...choice.change, locale } : choice.change;
-    const outcome = await tables.setForPerson(deed, change);
+    const outcome = await tables.setForPerson(command, change);
     if (outcome.outcome !== 'done') return shown('person', outcome, picked, context);
     const preferences = outcome.now;
     const words = wordsFor(preferences.language ?? locale, locale);
@@ -39,7 +39,7 @@ const setForPerson = (context: PressContext, setting: string): Promise<Answer> =
 /** Applies a setting of the table. */
 const setForTable = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(changeable, setting, context, async (picked) => {
-    const outcome = await context.tables.setForTable(context.deed, picked.choice.change);
+    const outcome = await context.tables.setForTable(context.command, picked.choice.change);
     return shown(paceSettings.includes(picked.setting) ? 'pace' : 'table', outcome, picked, context);
   });
 
@@ -49,7 +49,12 @@ const changeable = [...tableSettings, ...paceSettings];
 /** Applies a setting of the server. */
 const setForServer = (context: PressContext, setting: string): Promise<Answer> =>
   pickedFrom(changeable, setting, context, async (picked) =>
-    shown('server', await context.tables.setForServer(context.deed, picked.choice.change), picked, context),
+    shown(
+      'server',
+      await context.tables.setForServer(context.command, picked.choice.change),
+      picked,
+      context,
+    ),
   );
 
 /** What was picked in the menu of a setting. */

@@ -44,9 +44,9 @@ export async function settingsPanel(
 }
 
 /** Direct messages have no server, and nobody else who would wait. */
-const pageButtons = (shown: SettingsPage, { deed, words }: Context): Row =>
+const pageButtons = (shown: SettingsPage, { command, words }: Context): Row =>
   settingsPages
-    .filter((page) => (page !== 'server' && page !== 'pace') || deed.guild !== null)
+    .filter((page) => (page !== 'server' && page !== 'pace') || command.guild !== null)
     .map((page) => pageButton(page, page === shown, words));
 
 const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button => ({
@@ -55,12 +55,12 @@ const pageButton = (page: SettingsPage, isShown: boolean, words: Words): Button 
 });
 
 /** Links to panels of their own: a person's absence, night and stored data, or a server's channel summaries. */
-function besides(page: SettingsPage, { deed, words }: Context): readonly Row[] {
+function besides(page: SettingsPage, { command, words }: Context): readonly Row[] {
   if (page === 'person')
     return [
       [button(links.away(), words.say('button.away')), button(links.privacy(), words.say('button.privacy'))],
     ];
-  return page === 'server' && deed.guild !== null
+  return page === 'server' && command.guild !== null
     ? [[button(links.summaries(), words.say('button.summaries'))]]
     : [];
 }
@@ -111,11 +111,11 @@ interface AboutTable {
 }
 
 async function ofTable(context: Context, aboutTable: (table: TableView) => AboutTable): Promise<Shown> {
-  const { tables, deed, words } = context;
+  const { tables, command, words } = context;
   if (context.isGuest) return { lines: [words.say('guest.noTable')], menus: [] };
   // Whichever button was pressed, the page is about the channel's current table.
-  const here = { tables, deed: { ...deed, button: null } };
-  const { table, threads } = await tableHere(here, deed.person.id);
+  const here = { tables, command: { ...command, button: null } };
+  const { table, threads } = await tableHere(here, command.person.id);
   if (threads.length > 0)
     return { lines: [refusalText({ code: 'gameMoved', threads }, table, words)], menus: [] };
   if (table === null || table.stage === 'finished' || table.stage === 'cancelled')
@@ -126,7 +126,7 @@ async function ofTable(context: Context, aboutTable: (table: TableView) => About
   const stay = settings.filter(({ name }) => fixed.includes(name));
   const change = settings.filter((setting) => !stay.includes(setting));
   const fixedLines = readOnly(stay, table.settings, words.say('refusal.playSettled'), words);
-  if (deed.person.id !== host && !deed.manager) {
+  if (command.person.id !== host && !command.manager) {
     const ask = refusalText({ code: 'onlyHostOrManager', host }, table, words);
     return { lines: [...fixedLines, ...readOnly(change, table.settings, ask, words)], menus: [] };
   }
@@ -163,11 +163,11 @@ function threadLines(
   return missingForThread.length === 0 ? [] : [staysText(missingForThread, words)];
 }
 
-async function ofServer({ tables, deed, words }: Context): Promise<Shown> {
-  if (deed.guild === null) return { lines: [words.say('settings.server.none')], menus: [] };
-  const settings = await tables.serverSettings(deed.guild);
+async function ofServer({ tables, command, words }: Context): Promise<Shown> {
+  if (command.guild === null) return { lines: [words.say('settings.server.none')], menus: [] };
+  const settings = await tables.serverSettings(command.guild);
   const changeable = [...tableSettings, ...paceSettingsWith(settings)];
-  if (!deed.managesServer)
+  if (!command.managesServer)
     return {
       lines: readOnly(changeable, settings, words.say('refusal.onlyServerManager'), words),
       menus: [],

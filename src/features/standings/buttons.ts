@@ -49,8 +49,8 @@ const rowsOf = ({ rows, own }: Sheet): Sheet['rows'] =>
 
 /** A page of a ranking for its reader, with their own place, and buttons to all other pages. */
 export async function standingsPanel(place: StandingsPlace, context: Context): Promise<Message> {
-  const { deed, words, preferences } = context;
-  const sheet = await sheetAt(place, { ...context, guild: deed.guild, person: deed.person.id });
+  const { command, words, preferences } = context;
+  const sheet = await sheetAt(place, { ...context, guild: command.guild, person: command.person.id });
   if (sheet === null)
     return messageOf([words.say('standings.noServer')], [...tabs(place, context), [profileButton(context)]]);
   const counting = await countingLine(place, context);
@@ -96,8 +96,8 @@ const countingLine = async (
     : [];
 
 /** That there is nothing yet, and what to do; games with computer players are somewhere else. */
-async function emptyText({ of }: StandingsPlace, { standings, deed, words }: Context): Promise<string> {
-  const { guild } = deed;
+async function emptyText({ of }: StandingsPlace, { standings, command, words }: Context): Promise<string> {
+  const { guild } = command;
   const isElsewhere =
     of === 'server' && guild !== null && (await standings.computers(guild, null, 0)).people > 0;
   return words.say(isElsewhere ? 'standings.onlyComputers' : `standings.empty.${of}`);
@@ -120,8 +120,8 @@ function toPlay({ of }: StandingsPlace, { words }: Context): readonly Button[] {
   }
 }
 
-const profileButton = ({ deed, words }: Context): Button =>
-  button(standingsPresses.profile({ person: deed.person.id }), words.say('button.ownProfile'));
+const profileButton = ({ command, words }: Context): Button =>
+  button(standingsPresses.profile({ person: command.person.id }), words.say('button.ownProfile'));
 
 /** The person's own place, or how to get one: a past day or week is closed to them. */
 function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context): readonly string[] {
@@ -147,10 +147,10 @@ function ownLine(place: StandingsPlace, { own, people }: Sheet, context: Context
  * and language, or else the language of the person who posts it. Null if there is nothing to post.
  */
 export async function standingsPost(place: StandingsPlace, context: Context): Promise<Message | null> {
-  const { deed, tables } = context;
-  const settings = deed.guild === null ? defaultTableSettings : await tables.serverSettings(deed.guild);
+  const { command, tables } = context;
+  const settings = command.guild === null ? defaultTableSettings : await tables.serverSettings(command.guild);
   const words = wordsFor(settings.language ?? context.words.dates);
-  const sheet = await sheetAt(place, { ...context, words, guild: deed.guild, person: null });
+  const sheet = await sheetAt(place, { ...context, words, guild: command.guild, person: null });
   if (sheet === null || sheet.people === 0) return null;
   const pictures = await painted([sheetPicture(sheet, settings.style, words)], context);
   return messageOf(
@@ -201,6 +201,6 @@ export const standingsHandlers = handled(
     profile: (context, { person }) => turnToProfile(context, person),
     profileOf: pickProfile,
     against: async (context, { person }) =>
-      updating(await headToHeadMessage(context.deed.person.id, person, context)),
+      updating(await headToHeadMessage(context.command.person.id, person, context)),
   },
 );

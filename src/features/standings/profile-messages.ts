@@ -11,12 +11,12 @@ import type { HeadToHead, Profile } from './standings.ts';
 
 /** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */
 export async function profileMessage(person: string, context: Context): Promise<Message> {
-  const { standings, deed, words } = context;
-  const profile = await standings.profile(person, deed.guild, deed.person.id);
+  const { standings, command, words } = context;
+  const profile = await standings.profile(person, command.guild, command.person.id);
   const rows = [ways(person, context)];
   const counting = (await standings.isCounting()) ? [words.say('standings.counting')] : [];
   if (profile === null) {
-    const isOwn = person === deed.person.id;
+    const isOwn = person === command.person.id;
     const content = isOwn
       ? words.say(context.isGuest ? 'profile.noneOwnHere' : 'profile.noneOwn')
       : words.say('profile.none', { name: mention(person) });
@@ -31,10 +31,10 @@ export async function profileMessage(person: string, context: Context): Promise<
  * the rankings.
  */
 function ways(person: string, context: Context): Row {
-  const { deed, words } = context;
+  const { command, words } = context;
   const tables = tablesButton(context);
-  if (person === deed.person.id) return [tables, button(links.ownHistory(), words.say('button.history'))];
-  return deed.guild === null
+  if (person === command.person.id) return [tables, button(links.ownHistory(), words.say('button.history'))];
+  return command.guild === null
     ? [tables]
     : [button(standingsPresses.against({ person }), words.say('button.against'), 'main'), tables];
 }
@@ -115,11 +115,11 @@ const averageText = (average: number, { locale }: Words): string =>
 
 /** How two people did in the games they both played in this server; or why there is nothing to compare. */
 export async function headToHeadMessage(one: string, other: string, context: Context): Promise<Message> {
-  const { standings, deed, words } = context;
+  const { standings, command, words } = context;
   const instead = (said: string): Message => messageOf([said], [[tablesButton(context)]]);
-  if (deed.guild === null) return instead(words.say('headToHead.noServer'));
+  if (command.guild === null) return instead(words.say('headToHead.noServer'));
   if (one === other) return instead(words.say('headToHead.same'));
-  const both = await standings.headToHead(deed.guild, one, other);
+  const both = await standings.headToHead(command.guild, one, other);
   if (both !== null) return comparison(both, context);
   return instead(
     (await standings.isCounting())

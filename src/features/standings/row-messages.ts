@@ -19,15 +19,15 @@ export const standingsButton = (words: Words, place: StandingsPlace = { of: 'ser
   button(links.openStandings({ ...place }), words.say('button.standings'));
 
 /** Leads to the rankings, in the panel with the button: the server's first, if there is one. */
-export const tablesButton = ({ deed, words }: Pick<Context, 'deed' | 'words'>): Button =>
+export const tablesButton = ({ command, words }: Pick<Context, 'command' | 'words'>): Button =>
   button(
-    standingsPresses.standings({ of: deed.guild === null ? 'allTime' : 'server', page: 0 }),
+    standingsPresses.standings({ of: command.guild === null ? 'allTime' : 'server', page: 0 }),
     words.say('button.standings'),
   );
 
 /** Buttons to each ranking, one row per game; direct messages have no server. The one that is shown is disabled. */
 export function tabs(place: StandingsPlace, context: Context): readonly Row[] {
-  const { deed, words } = context;
+  const { command, words } = context;
   const tab = (of: StandingsTable): Button => {
     const label = words.say(`button.tab.${of}`);
     const first = firstPage(of, context);
@@ -37,7 +37,7 @@ export function tabs(place: StandingsPlace, context: Context): readonly Row[] {
       : button(standingsPresses.standings({ ...first }), label);
   };
   return [diceTables, cardTables].map((tables) =>
-    tables.filter((of) => !isOfServer(of) || deed.guild !== null).map(tab),
+    tables.filter((of) => !isOfServer(of) || command.guild !== null).map(tab),
   );
 }
 

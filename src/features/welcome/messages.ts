@@ -81,8 +81,8 @@ export const welcomeWindow = {
 /** Opens a table in the channel, or joins the lobby that is already there. */
 async function playTogether(context: PressContext): Promise<Answer> {
   if (context.isGuest) return noTableHere(context);
-  const { tables, deed, words } = context;
-  const now = await tables.look(deed.channel, deed.person.id);
+  const { tables, command, words } = context;
+  const now = await tables.look(command.channel, command.person.id);
   if (now?.stage === 'lobby' && now.seat !== null) return refused({ code: 'alreadySeated' }, now, words);
   if (now?.stage === 'lobby')
     return answerTo(await sitDown(context), context, ({ table }) => {

@@ -1,7 +1,7 @@
 import type { CarryOutParts } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
 import { setForPerson } from '#play/settings';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { dayLength } from '#store/day';
 import { preferencesOf } from '#store/kept-preferences';
 import type { PersonPreferences } from '#store/preferences';
@@ -16,9 +16,9 @@ export interface Absences {
    * Somebody is away from now on until a moment, or until another one than before. Their time zone is remembered, if they name it
    * with that.
    */
-  begin(deed: Deed, until: number, zone?: string | null): Promise<AbsenceOutcome>;
+  begin(command: Command, until: number, zone?: string | null): Promise<AbsenceOutcome>;
   /** Somebody is back. */
-  end(deed: Deed): Promise<AbsenceOutcome>;
+  end(command: Command): Promise<AbsenceOutcome>;
 }
 
 /** The absence of somebody, and what is left for others. */
@@ -61,12 +61,12 @@ export function createAbsences(parts: CarryOutParts): Absences {
   };
   const changed = async (
     db: Database,
-    deed: Parameters<Absences['end']>[0],
+    command: Parameters<Absences['end']>[0],
     change: Partial<PersonPreferences>,
   ): Promise<AbsenceOutcome> => {
-    const { id } = deed.person;
+    const { id } = command.person;
     const at = now();
-    if (!(await setForPerson(db, deed, change, { at, log }))) return { outcome: 'repeated' };
+    if (!(await setForPerson(db, command, change, { at, log }))) return { outcome: 'repeated' };
     const what = change.absence === null ? 'back' : 'away';
     const channels = await tellTables(db, id, { what, at, log, isHere: true });
     const preferences = await preferencesOf(db, id);
@@ -74,30 +74,30 @@ export function createAbsences(parts: CarryOutParts): Absences {
   };
   return {
     look: (person) => store.read(async (db) => absenceNow(await preferencesOf(db, person), now())),
-    begin: async (deed, until, zone = null) =>
+    begin: async (command, until, zone = null) =>
       logged(
         'away',
         await store.transaction(async (db) => {
-          const before = asOf(await preferencesOf(db, deed.person.id), now());
+          const before = asOf(await preferencesOf(db, command.person.id), now());
           const refusal = refusalOf(before, until, now());
           if (refusal !== null) return { outcome: 'refused', refusal };
           const from = before.absence?.from ?? now();
           const { absences } = before;
-          return changed(db, deed, {
+          return changed(db, command, {
             absence: { from, until },
             absences,
             ...(zone !== null && { zone }),
           });
         }),
       ),
-    end: async (deed) =>
+    end: async (command) =>
       logged(
         'back',
         await store.transaction(async (db) => {
-          const change = afterAbsence(await preferencesOf(db, deed.person.id), now());
+          const change = afterAbsence(await preferencesOf(db, command.person.id), now());
           return change === null
             ? { outcome: 'refused', refusal: { code: 'notAway' } }
-            : changed(db, deed, change);
+            : changed(db, command, change);
         }),
       ),
   };

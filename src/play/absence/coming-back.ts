@@ -110,7 +110,7 @@ export async function endAbsence(
   return tellTables(db, person, { ...telling, what: 'back' });
 }
 
-/** What a deed made of a table, and the channels to tell besides. */
+/** What a command made of a table, and the channels to tell besides. */
 interface Back {
   readonly decision: Done;
   readonly channels: readonly string[];

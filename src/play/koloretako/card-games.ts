@@ -17,7 +17,7 @@ import { act, giveUp, lapse, undo } from './play.ts';
 import { cardGameView, cardRecord, newestCardGame, visibleCardGame } from './view-of.ts';
 
 /** A person's request in a game of Koloretako: where, who, and by which interaction. */
-export interface CardDeed {
+export interface CardCommand {
   /** Discord's id of the interaction, which is carried out at most once. */
   readonly interaction: string;
   /** A channel, or the place of an attempt at the weekly challenge. */
@@ -30,19 +30,19 @@ export interface CardDeed {
 }
 
 /**
- * All games of Koloretako: each person can have one open in each place. Every deed is one transaction (load, act, save), so two at
- * once run one after the other, and the second sees the result of the first. Nothing is announced: the answer to a deed is all
+ * All games of Koloretako: each person can have one open in each place. Every command is one transaction (load, act, save), so two at
+ * once run one after the other, and the second sees the result of the first. Nothing is announced: the answer to a command is all
  * there is.
  */
 export interface CardGames {
   /** Starts a game for the person. Refused while they have an open one in this place. */
-  begin(deed: CardDeed, setup: Setup): Promise<CardOutcome>;
+  begin(command: CardCommand, setup: Setup): Promise<CardOutcome>;
   /** An action in the person's open game in this place; for a button, in the button's game. */
-  act(deed: CardDeed, action: Action): Promise<CardOutcome>;
+  act(command: CardCommand, action: Action): Promise<CardOutcome>;
   /** Takes back the last step, unless it revealed something. An undo is a step of its own in the log. */
-  undo(deed: CardDeed): Promise<CardOutcome>;
+  undo(command: CardCommand): Promise<CardOutcome>;
   /** Gives up the game, which then doesn't count. Refused for a ranked attempt, which always counts. */
-  giveUp(deed: CardDeed): Promise<CardOutcome>;
+  giveUp(command: CardCommand): Promise<CardOutcome>;
   /** The person's newest game in this place, open or not; null if there never was one. */
   look(place: string, person: string): Promise<CardGame | null>;
   /** The game with this id, for anyone, but an attempt at the weekly challenge only for its player; null if there is none. */
@@ -93,7 +93,7 @@ export type CardRefusal =
   /** A week's seed and records are revealed a day after its end. */
   | { readonly code: 'weekNotOver' };
 
-/** The result of a deed. */
+/** The result of a command. */
 export type CardOutcome =
   | {
       readonly outcome: 'done';
@@ -150,13 +150,13 @@ export function createCardGames(parts: CardParts): CardGames {
       return game && show(game, now());
     });
   return {
-    begin: (deed, options) =>
-      once(parts, { what: 'begin', deed }, (db) =>
-        begin(db, parts, deed, options, { seed: seed(), attempt: null }),
+    begin: (command, options) =>
+      once(parts, { what: 'begin', command }, (db) =>
+        begin(db, parts, command, options, { seed: seed(), attempt: null }),
       ),
-    act: (deed, action) => inCardGame(parts, { what: action.do, deed }, (game) => act(game, action)),
-    undo: (deed) => inCardGame(parts, { what: 'undo', deed }, undo),
-    giveUp: (deed) => inCardGame(parts, { what: 'giveUp', deed }, giveUp),
+    act: (command, action) => inCardGame(parts, { what: action.do, command }, (game) => act(game, action)),
+    undo: (command) => inCardGame(parts, { what: 'undo', command }, undo),
+    giveUp: (command) => inCardGame(parts, { what: 'giveUp', command }, giveUp),
     look: (place, person) => shown((db) => newestCardGame(db, place, person), cardGameView),
     named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
     playing: (channel, person) => store.read((db) => playing(db, person, channel, now())),

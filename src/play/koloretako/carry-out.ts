@@ -9,42 +9,42 @@ import { channelIn, ownPlace } from '#store/attempts';
 import { newestMatch } from '#store/find-matches';
 import { type KeptCards, isOpen } from '#store/kept-match';
 import type { Database } from '#store/schema';
-import type { CardDeed, CardOutcome, CardRefusal } from './card-games.ts';
+import type { CardCommand, CardOutcome, CardRefusal } from './card-games.ts';
 import type { CardDecision, RunningCards } from './play.ts';
 import { cardGameView, newestCardGame, onlySeat, visibleCardGame } from './view-of.ts';
 
 /** What card games need from outside. */
 export type CardParts = Pick<TablesParts, 'store' | 'now' | 'seed' | 'id' | 'log'>;
 
-/** A deed, and its name in the log. */
+/** A command, and its name in the log. */
 interface Asked {
   readonly what: string;
-  readonly deed: CardDeed;
+  readonly command: CardCommand;
 }
 
-/** Carries out a deed in one transaction, unless its interaction was carried out before. */
+/** Carries out a command in one transaction, unless its interaction was carried out before. */
 export const once = (
   parts: Pick<CardParts, 'store' | 'log'>,
-  { what, deed: { interaction, place } }: Asked,
+  { what, command: { interaction, place } }: Asked,
   work: (db: Database) => Promise<CardOutcome>,
 ): Promise<CardOutcome> =>
   // The log never names people.
   onceIn(parts, { what, interaction, channel: channelIn(place) }, work);
 
-/** Carries out a deed in its game, as the rules decide. */
+/** Carries out a command in its game, as the rules decide. */
 export const inCardGame = (
   parts: CardParts,
   asked: Asked,
   decide: (game: RunningCards, now: number) => CardDecision,
 ): Promise<CardOutcome> =>
   once(parts, asked, async (db) => {
-    const { deed } = asked;
+    const { command } = asked;
     const at = parts.now();
-    const meant = await cardGameMeant(db, deed);
+    const meant = await cardGameMeant(db, command);
     if (!meant.isThere) return refused(meant.game, [meant.refusal], at);
     const decision = decide(meant.game, at);
     if (decision.decision === 'refused') return refused(meant.game, decision.refusals, at);
-    const after = await save<KeptCards>(db, meant.game, decision, { interaction: deed.interaction, at });
+    const after = await save<KeptCards>(db, meant.game, decision, { interaction: command.interaction, at });
     return { outcome: 'done', game: cardGameView(after, at), events: decision.events };
   });
 
@@ -55,7 +55,7 @@ export const refused = (
   now: number,
 ): CardOutcome => ({ outcome: 'refused', refusals, game: game && cardGameView(game, now) });
 
-/** The game that a deed is for, or why it finds none, with the game that the person should see instead. */
+/** The game that a command is for, or why it finds none, with the game that the person should see instead. */
 type Meant =
   | { readonly isThere: true; readonly game: RunningCards }
   | { readonly isThere: false; readonly refusal: CardRefusal; readonly game: KeptCards | null };
@@ -63,7 +63,7 @@ type Meant =
 const missing = (refusal: CardRefusal, game: KeptCards | null): Meant => ({ isThere: false, refusal, game });
 
 /** The game that a button names, wherever it was pressed; otherwise the person's open one in this place. */
-async function cardGameMeant(db: Database, { button, person, place }: CardDeed): Promise<Meant> {
+async function cardGameMeant(db: Database, { button, person, place }: CardCommand): Promise<Meant> {
   const named = button && (await visibleCardGame(db, button.game, person.id));
   if (button === null || named === null) {
     const newest = await newestCardGame(db, place, person.id);
@@ -88,7 +88,7 @@ interface Given extends Pick<KeptCards, 'attempt'> {
 export async function begin(
   db: Database,
   { id, now }: Pick<CardParts, 'id' | 'now'>,
-  { interaction, place: where, guild, person }: CardDeed,
+  { interaction, place: where, guild, person }: CardCommand,
   setup: Setup,
   { seed, attempt }: Given,
 ): Promise<CardOutcome> {

@@ -4,15 +4,15 @@ import type { GameEvent } from '#games/koloretako/event';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { Replayed } from '#games/replay';
 import { type KeptCards, type KeptRunning, stateAfter } from '#store/kept-match';
-import { type Done, done, refuse, type RefusedDeed } from '#play/decision';
+import { type Done, done, refuse, type RefusedCommand } from '#play/decision';
 import { act as actIn, reasonsIn, takeBack } from '#play/match';
 import type { CardRefusal } from './card-games.ts';
 import { onlySeat, weeklyAttempt } from './view-of.ts';
 
-/** A deed's changes to a game, with what happened in it, or why not: pure, nothing is saved yet. */
+/** A command's changes to a game, with what happened in it, or why not: pure, nothing is saved yet. */
 export type CardDecision =
   | (Done<KeptCards> & { readonly events: readonly GameEvent[] })
-  | RefusedDeed<CardRefusal>;
+  | RefusedCommand<CardRefusal>;
 
 export type RunningCards = KeptRunning<'koloretako'>;
 

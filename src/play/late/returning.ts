@@ -9,7 +9,7 @@ import { type CarryOutParts, whereInLog } from '#play/carry-out';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { TableEvent } from '#play/table';
-import type { Deed, Returned } from '#play/tables';
+import type { Command, Returned } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
@@ -67,22 +67,25 @@ function reasonOf(game: Game, seat: Seat, action: Action): Reason | null {
 }
 
 /** Brings somebody back who is away from the channel's game; null if they aren't. */
-export async function returnToSeat({ store, now, log }: CarryOutParts, deed: Deed): Promise<Returned | null> {
+export async function returnToSeat(
+  { store, now, log }: CarryOutParts,
+  command: Command,
+): Promise<Returned | null> {
   const returned = await store.transaction(async (db): Promise<Returned | null> => {
-    const table = await newestTable(db, deed.channel);
+    const table = await newestTable(db, command.channel);
     if (table?.stage !== 'running') return null;
-    const seat = seatOf(table, deed.person.id);
+    const seat = seatOf(table, command.person.id);
     const decision = seat === null ? null : back(table, seat);
     if (seat === null || decision === null) return null;
     const turns = doneFor(table, seat, await lastActIn(db, table.id, seat));
     await dropSubstitute(db, table.id, seat);
     // The interaction is that of what they ask for.
     const after = await save<KeptTable>(db, table, decision, { interaction: null, at: now() });
-    return { table: viewOf(after, deed.person.id), turns };
+    return { table: viewOf(after, command.person.id), turns };
   });
   if (returned !== null) {
     const { id, version } = returned.table;
-    log.info({ what: 'back', channel: whereInLog(deed), outcome: 'done', table: id, version }, 'action');
+    log.info({ what: 'back', channel: whereInLog(command), outcome: 'done', table: id, version }, 'action');
   }
   return returned;
 }

@@ -4,7 +4,7 @@ import { done } from '#play/decision';
 import { type Happening, soonBefore } from '#play/due/when-due';
 import type { Outcome } from '#play/outcome';
 import { save } from '#play/save';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { dayLength } from '#store/day';
 import { type GameNight, keepGameNight } from '#store/game-nights';
@@ -30,22 +30,22 @@ export const gameNight = (hour: number, now: number): GameNight => ({
 export async function planNight(
   db: Database,
   newest: KeptTable | null,
-  deed: Deed,
+  command: Command,
   { hour, at }: { readonly hour: number; readonly at: number },
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, deed);
-  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const meant = await tableMeant(db, newest, command);
+  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
   const { table } = meant;
   const { id, host, version, stage } = table;
-  if (deed.person.id !== host && !deed.manager)
-    return refused(deed, table, [{ code: 'onlyHostOrManager', host }]);
-  if (stage !== 'lobby') return refused(deed, table, [{ code: 'alreadyStarted' }]);
-  if (!isWithinReach(hour, at)) return refused(deed, table, [{ code: 'nightOutOfReach' }]);
+  if (command.person.id !== host && !command.manager)
+    return refused(command, table, [{ code: 'onlyHostOrManager', host }]);
+  if (stage !== 'lobby') return refused(command, table, [{ code: 'alreadyStarted' }]);
+  if (!isWithinReach(hour, at)) return refused(command, table, [{ code: 'nightOutOfReach' }]);
   const planned = { ...table, night: gameNight(hour, at) };
   await keepGameNight(db, id, planned.night);
   await plan(db, planned, [], at);
   await requeue(db, id, version, 'restyle');
-  return { outcome: 'done', table: viewOf(planned, deed.person.id), events: [], getsMessage: false };
+  return { outcome: 'done', table: viewOf(planned, command.person.id), events: [], getsMessage: false };
 }
 
 /** Nobody has touched the lobby for a day: it folds. Its message offers to open it again. */

@@ -1,7 +1,7 @@
 import { refused, tableMeant } from '#play/carry-out';
 import type { Outcome } from '#play/outcome';
 import { seatOf } from '#play/seats';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { keepClocks } from '#store/clocks';
 import type { KeptTable } from '#store/kept-match';
@@ -12,16 +12,16 @@ import { nudgeableNow, nudge, nudgeRefusal } from './nudging.ts';
 export async function nudgeFor(
   db: Database,
   newest: KeptTable | null,
-  deed: Deed,
+  command: Command,
   at: number,
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, deed);
-  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const meant = await tableMeant(db, newest, command);
+  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
   const { table } = meant;
-  const { id: person } = deed.person;
+  const { id: person } = command.person;
   const refusal = nudgeRefusal(table, person, at);
   if (refusal !== null || table.stage === 'lobby')
-    return refused(deed, table, [refusal ?? { code: 'notStarted' }]);
+    return refused(command, table, [refusal ?? { code: 'notStarted' }]);
   const after = await nudge(db, table, nudgeableNow(table, seatOf(table, person)), at);
   await keepClocks(db, table.id, after.clocks);
   return { outcome: 'done', table: viewOf(after, person), events: [], getsMessage: false };

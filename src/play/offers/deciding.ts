@@ -9,7 +9,7 @@ import type { Outcome, TableRefusal } from '#play/outcome';
 import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { type Agreement, agree, agreementsOf, wholeAbsence } from '#store/agreements';
 import { type KeptTable, type OpenTable, isPerson } from '#store/kept-match';
@@ -45,7 +45,7 @@ function decided(table: OpenTable, at: number): Done | null {
 async function consent(
   db: Database,
   table: OpenTable,
-  deed: Deed,
+  command: Command,
   {
     seats,
     turn,
@@ -60,7 +60,7 @@ async function consent(
     readonly decide: (agreed: OpenTable) => Done | null;
   },
 ): Promise<Outcome> {
-  const { id: person } = deed.person;
+  const { id: person } = command.person;
   for (const seat of seats) await agree(db, table.id, { seat, turn, person });
   const agreed = { ...table, agreements: await agreementsOf(db, table.id) };
   const decision = decide(agreed);
@@ -68,7 +68,7 @@ async function consent(
     await requeue(db, table.id, table.version, 'refresh');
     return { outcome: 'done', table: viewOf(agreed, person), events: [], getsMessage: false };
   }
-  const after = await save<KeptTable>(db, agreed, decision, { interaction: deed.interaction, at });
+  const after = await save<KeptTable>(db, agreed, decision, { interaction: command.interaction, at });
   const { how, events } = decision.announced;
   return { outcome: 'done', table: viewOf(after, person), events, getsMessage: how === 'post' };
 }
@@ -77,17 +77,17 @@ async function consent(
 export async function agreeFor(
   db: Database,
   newest: KeptTable | null,
-  deed: Deed,
+  command: Command,
   { turn, at }: { readonly turn: number; readonly at: number },
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, deed);
-  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const meant = await tableMeant(db, newest, command);
+  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
   const { table } = meant;
-  const { id: person } = deed.person;
+  const { id: person } = command.person;
   const refusal = agreementRefusal(table, person, turn);
-  if (refusal !== null) return refused(deed, table, [refusal]);
+  if (refusal !== null) return refused(command, table, [refusal]);
   const seats = table.stage === 'running' ? (offerAt(table)?.seats ?? []) : [];
-  return consent(db, table, deed, { seats, turn, at, decide: (agreed) => decided(agreed, at) });
+  return consent(db, table, command, { seats, turn, at, decide: (agreed) => decided(agreed, at) });
 }
 
 /** Why a person has no say in whether the computer takes a turn; null if they have. */
@@ -107,16 +107,16 @@ function agreementRefusal(table: OpenTable, person: string, turn: number): Table
 export async function agreeToSubstitute(
   db: Database,
   newest: KeptTable | null,
-  deed: Deed,
+  command: Command,
   { seat, at }: { readonly seat: Seat; readonly at: number },
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, deed);
-  if (!meant.isThere) return refused(deed, newest, [meant.refusal]);
+  const meant = await tableMeant(db, newest, command);
+  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
   const { table } = meant;
-  const { id: person } = deed.person;
+  const { id: person } = command.person;
   const refusal = refusalOf(table, person, seat);
-  if (refusal !== null) return refused(deed, table, [refusal]);
-  return consent(db, table, deed, {
+  if (refusal !== null) return refused(command, table, [refusal]);
+  return consent(db, table, command, {
     seats: [seat],
     turn: wholeAbsence,
     at,

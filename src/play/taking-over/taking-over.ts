@@ -6,7 +6,7 @@ import { type Decision, type Done, done, refuse } from '#play/decision';
 import type { Outcome } from '#play/outcome';
 import { playedOn } from '#play/played-on';
 import { seatOf, seated } from '#play/seats';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { type SeatRequest, addGuest, removeGuest } from '#store/guests';
 import { type KeptTable, type OpenTable, type TableAt, isPerson, peopleAt } from '#store/kept-match';
@@ -19,7 +19,7 @@ import { barredFrom, isLeft } from './seats-to-take.ts';
  * asked first.
  * @param at now, in milliseconds since 1970
  */
-export function takeSeat(table: OpenTable, { person }: Deed, seat: Seat, at: number): Decision {
+export function takeSeat(table: OpenTable, { person }: Command, seat: Seat, at: number): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const own = seatOf(table, person.id);
   if (own !== null)
@@ -44,7 +44,7 @@ export function takeSeat(table: OpenTable, { person }: Deed, seat: Seat, at: num
 }
 
 /** Whoever is away gives their seat to the person who asked for it. */
-export function giveSeat(table: OpenTable, { person }: Deed): Decision {
+export function giveSeat(table: OpenTable, { person }: Command): Decision {
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
@@ -110,18 +110,18 @@ export function seatGiven(
 export async function sitIn(
   db: Database,
   newest: KeptTable | null,
-  deed: Deed,
+  command: Command,
   { isWanted, at }: { readonly isWanted: boolean; readonly at: number },
 ): Promise<Outcome> {
-  const { person } = deed;
+  const { person } = command;
   if (
     newest === null ||
     (newest.stage !== 'running' && newest.stage !== 'finished' && newest.stage !== 'lobby')
   )
-    return refused(deed, newest, [{ code: 'noTable' }]);
-  if (newest.setup.mode === 'solo') return refused(deed, newest, [{ code: 'soloTable' }]);
-  if (seatOf(newest, person.id) !== null) return refused(deed, newest, [{ code: 'alreadySeated' }]);
-  if (newest.stage === 'lobby') return refused(deed, newest, [{ code: 'tableTaken', table: newest.id }]);
+    return refused(command, newest, [{ code: 'noTable' }]);
+  if (newest.setup.mode === 'solo') return refused(command, newest, [{ code: 'soloTable' }]);
+  if (seatOf(newest, person.id) !== null) return refused(command, newest, [{ code: 'alreadySeated' }]);
+  if (newest.stage === 'lobby') return refused(command, newest, [{ code: 'tableTaken', table: newest.id }]);
   await (isWanted ? addGuest(db, newest.id, person, at) : removeGuest(db, newest.id, person.id));
   const others = newest.guests.filter(({ id }) => id !== person.id);
   const isThere = others.length < newest.guests.length;

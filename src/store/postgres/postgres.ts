@@ -29,7 +29,7 @@ import { isGone, serverFaultFrom } from './fault.ts';
 import { type Purpose, migrateAlone } from './migrate-alone.ts';
 import { createTurns } from './turns.ts';
 
-/** Connections of one process at most: a deed takes one for some milliseconds, and a server has a hundred for all. */
+/** Connections of one process at most: a command takes one for some milliseconds, and a server has a hundred for all. */
 const mostConnections = 10;
 
 /** How long a connection may take, in milliseconds. */

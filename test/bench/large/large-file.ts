@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { type Services, createServices } from '#features/services';
 import { seedSchema } from '#games/shared/seed';
 import { type Person, tableIdSchema } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { pinned } from '#store/companions';
 import { openStore } from '#store/store';
 import { playGame, tablesOn } from '#test/bench/first-actions';
@@ -77,7 +77,7 @@ const nobody = original(0, 0);
 
 /** Plays today's challenge, each time in another way. */
 async function playDay({ dailies, tables }: Services, person: Person, way: number): Promise<void> {
-  const deed = (channel: string): Deed => ({
+  const command = (channel: string): Command => ({
     interaction: randomBytes(8).toString('hex'),
     channel,
     guild: null,
@@ -86,14 +86,14 @@ async function playDay({ dailies, tables }: Services, person: Person, way: numbe
     managesServer: false,
     button: null,
   });
-  let outcome = await dailies.begin(deed('1300000000000000001'), dailies.now(), 'ranked', 'en');
+  let outcome = await dailies.begin(command('1300000000000000001'), dailies.now(), 'ranked', 'en');
   for (;;) {
     if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
     const { table } = outcome;
     if (table.stage !== 'running') return;
     const action = table.legal[way % table.legal.length];
     if (action === undefined) throw new Error('nothing is legal');
-    outcome = await tables.act(deed(table.channel), action);
+    outcome = await tables.act(command(table.channel), action);
   }
 }
 

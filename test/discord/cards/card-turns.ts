@@ -34,7 +34,7 @@ export function turnOf(game: Playing, player: Person): CardTurn {
 /** The context of its player, with the same picture every time. */
 export const contextOf = async (player: Person, locale: Locale): Promise<Context> => ({
   ...(await evening()).house,
-  deed: by(player),
+  command: by(player),
   ownName: player.name,
   isDirect: false,
   isGuest: false,

@@ -30,7 +30,7 @@ async function playing(...tools: readonly ToolNumber[]) {
   let interactions = 0;
   const ask = async (person: Person, what: RequestData): Promise<Answer> => {
     interactions += 1;
-    const deed = {
+    const command = {
       interaction: `i${interactions}`,
       channel,
       guild,
@@ -45,7 +45,7 @@ async function playing(...tools: readonly ToolNumber[]) {
     };
     const log = pino({ level: 'silent' });
     return routed(what, verbs).answer({
-      deed,
+      command,
       ownName: 'Ada',
       isDirect: false,
       isGuest: false,

@@ -67,7 +67,7 @@ describe('a typed command from somebody with a running daily challenge', () => {
 });
 
 /** What Anna did in solo games, one after the other; then the game that her typed command means. */
-async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[]) {
+async function lastOf(...commands: readonly ('cards' | 'try' | 'week' | 'round')[]) {
   const night = await evening();
   const { house } = night;
   const { cardGames, dailies, weeklies } = house;
@@ -84,9 +84,9 @@ async function lastOf(...deeds: readonly ('cards' | 'try' | 'week' | 'round')[])
       places.set(own.place, 'the week');
     },
   };
-  for (const deed of deeds) {
+  for (const command of commands) {
     night.pass(1000);
-    await does[deed]();
+    await does[command]();
   }
   const found = resolveGame(await cardGames.playing(channel, anna.id));
   return found.game === 'table' ? 'the channel' : places.get(found.place);
@@ -117,7 +117,7 @@ describe('a typed command from somebody with a card game in the channel and a ru
 
 describe('the place of an attempt', () => {
   it('is in no channel and no server', () => {
-    const { deed } = atPlace({ deed: by(anna) }, 'daily/1/2026-11-20');
-    expect([deed.channel, deed.guild]).toEqual(['daily/1/2026-11-20', null]);
+    const { command } = atPlace({ command: by(anna) }, 'daily/1/2026-11-20');
+    expect([command.channel, command.guild]).toEqual(['daily/1/2026-11-20', null]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Action } from '#games/sagrada/action';
 import { wasUp } from '#features/challenge/day-queries';
 import type { Day, FinishedView, Person, RunningView, TableView } from '#play/table';
-import type { Deed } from '#play/tables';
+import type { Command } from '#play/tables';
 import { by, done, type Evening } from '#test/play/evening';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** A person's deed in their attempt of a day. */
-export const at = async ({ house }: Evening, person: Person, day: Day): Promise<Deed> => {
+/** A person's command in their attempt of a day. */
+export const at = async ({ house }: Evening, person: Person, day: Day): Promise<Command> => {
   const view = await house.dailies.look(person.id, day);
   const place = view?.attempt?.channel;
   if (place === undefined) throw new Error(`${person.name} has no try of ${day}`);

@@ -181,12 +181,12 @@ describe('the heartbeat', () => {
 });
 
 /** What a person does with a day's challenge: some start it and finish it on the bot's next day. */
-const deeds = ['misses', 'plays at midnight', 'plays at noon', 'gives up', 'finishes late'] as const;
+const commands = ['misses', 'plays at midnight', 'plays at noon', 'gives up', 'finishes late'] as const;
 
 /** A day: how many hours the bot runs, and what each of two people does. */
 const dayArbitrary = fc.record({
   hours: fc.constantFrom(0, 6, 11, 12, 24),
-  deeds: fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...deeds)),
+  commands: fc.tuple(fc.constantFrom(...commands), fc.constantFrom(...commands)),
 });
 
 /** A day on which the bot was running, for one of them. */
@@ -239,14 +239,14 @@ describe('streaks', () => {
           }
         };
         pass(hoursToMidnight * hour);
-        for (const { hours, deeds } of days) {
+        for (const { hours, commands } of days) {
           if (hours > 0) {
             const day = house.dailies.now();
             await store.transaction((db) => wasUp(db, day, hours * hour));
             for (const { lived } of people) lived.push({ day, hours, hasEnded: false, isFinished: false });
-            const play = async (when: (typeof deeds)[number]) => {
+            const play = async (when: (typeof commands)[number]) => {
               for (const [index, { person, lived }] of people.entries()) {
-                if (deeds[index] !== when) continue;
+                if (commands[index] !== when) continue;
                 await begins(evenings, person);
                 if (when === 'finishes late') continue;
                 await (when === 'gives up' ? givesUp : passesOn)(evenings, person, day);

@@ -39,8 +39,8 @@ const daily: Tested = {
   codes: { first: 'rankedFirst', done: 'rankedDone', past: 'rankedToday' },
   now: ({ house }) => house.dailies.now(),
   async begin({ house }, { person, when, kind }, interaction = by(person).interaction) {
-    const deed = by(person, { interaction });
-    const outcome = await house.dailies.begin(deed, daySchema.parse(when), kind, 'en');
+    const command = by(person, { interaction });
+    const outcome = await house.dailies.begin(command, daySchema.parse(when), kind, 'en');
     if (outcome.outcome === 'refused') return outcome.refusals[0].code;
     if (outcome.outcome === 'repeated') return outcome.outcome;
     return { id: outcome.table.id, isRanked: outcome.table.daily?.isRanked === true };
@@ -60,8 +60,8 @@ const weekly: Tested = {
   codes: { first: 'weeklyFirst', done: 'weeklyDone', past: 'weeklyPast' },
   now: ({ house }) => house.weeklies.now(),
   async begin({ house }, { person, when, kind }, interaction = by(person).interaction) {
-    const deed = withCards(person, { interaction });
-    const outcome = await house.weeklies.begin(deed, weekSchema.parse(when), kind, 'en');
+    const command = withCards(person, { interaction });
+    const outcome = await house.weeklies.begin(command, weekSchema.parse(when), kind, 'en');
     if (outcome.outcome === 'refused') return outcome.refusals[0].code;
     if (outcome.outcome === 'repeated') return outcome.outcome;
     return { id: outcome.game.id, isRanked: outcome.game.weekly?.isRanked === true };

@@ -35,8 +35,8 @@ async function subscribed({ house }: Evening, ...channels: readonly string[]): P
 /** Somebody turns on summaries in these channels, each with its server. */
 const turnedOn = async ({ house }: Evening, channels: Readonly<Record<string, string>>): Promise<void> => {
   for (const [where, server] of Object.entries(channels)) {
-    const deed = by(dora, { ...managing, channel: where, guild: server });
-    expect(await house.dailies.subscribe(deed, 'en')).toEqual({ outcome: 'done' });
+    const command = by(dora, { ...managing, channel: where, guild: server });
+    expect(await house.dailies.subscribe(command, 'en')).toEqual({ outcome: 'done' });
   }
 };
 /** The channels where somebody may be able to post, who asks in this server. */

@@ -33,12 +33,12 @@ const nobodys = tableIdSchema.parse('zzzzzzzzzz');
 /** A finished game in a channel: all but the last player resign before the first turn; in a solo game the only one. */
 async function givenUp(tables: Services['tables'], where = channel, people = [anna, ben]): Promise<void> {
   const [host = anna, ...others] = people;
-  const deed = (person: Person) => by(person, { channel: where });
-  done(await tables.open(deed(host), fourSeats));
-  for (const person of others) done(await tables.join(deed(person)));
-  done(await tables.start(deed(host)));
+  const command = (person: Person) => by(person, { channel: where });
+  done(await tables.open(command(host), fourSeats));
+  for (const person of others) done(await tables.join(command(person)));
+  done(await tables.start(command(host)));
   for (const person of others.length === 0 ? people : people.slice(0, -1))
-    done(await tables.resign(deed(person)));
+    done(await tables.resign(command(person)));
 }
 
 /** What spectators see of the channel's game. */

@@ -33,39 +33,40 @@ const placeOf = {
 const places = ['glass', 'lead', 'elsewhere', 'alone'] as const;
 
 const everything = {
-  open: (night, deed) => night.tables.open(deed, deed.guild === null ? alone(3) : fourSeats),
-  oppose: (night, deed) =>
-    night.tables.open(deed, { ...fourSeats, seats: 2, computers: { count: 1, level: 'apprentice' } }),
-  seat: (night, deed) => night.tables.addComputer(deed, 'journeyman'),
-  join: (night, deed) => night.tables.join(deed),
-  leave: (night, deed) => night.tables.leave(deed),
-  start: (night, deed) => night.tables.start(deed),
-  resign: (night, deed) => night.tables.resign(deed),
-  away: ({ house }, deed) => house.absences.begin(deed, house.now() + 3 * dayLength, 'Asia/Tokyo'),
-  back: ({ house }, deed) => house.absences.end(deed),
-  sleep: ({ tables }, deed) => tables.setForPerson(deed, { night: { from: 22, until: 7 } }),
-  take: async (night, deed) => {
-    const table = await night.tables.look(deed.channel, deed.person.id);
+  open: (night, command) => night.tables.open(command, command.guild === null ? alone(3) : fourSeats),
+  oppose: (night, command) =>
+    night.tables.open(command, { ...fourSeats, seats: 2, computers: { count: 1, level: 'apprentice' } }),
+  seat: (night, command) => night.tables.addComputer(command, 'journeyman'),
+  join: (night, command) => night.tables.join(command),
+  leave: (night, command) => night.tables.leave(command),
+  start: (night, command) => night.tables.start(command),
+  resign: (night, command) => night.tables.resign(command),
+  away: ({ house }, command) => house.absences.begin(command, house.now() + 3 * dayLength, 'Asia/Tokyo'),
+  back: ({ house }, command) => house.absences.end(command),
+  sleep: ({ tables }, command) => tables.setForPerson(command, { night: { from: 22, until: 7 } }),
+  take: async (night, command) => {
+    const table = await night.tables.look(command.channel, command.person.id);
     const [free] = table?.stage === 'running' ? table.toTake : [];
-    if (free !== undefined) await night.tables.takeSeat(deed, free.seat);
+    if (free !== undefined) await night.tables.takeSeat(command, free.seat);
   },
-  sitIn: (night, deed) => night.tables.sitIn(deed, true),
-  undo: (night, deed) => night.tables.undo(deed),
-  cancel: (night, deed) => night.tables.cancel({ ...deed, manager: true }),
-  act: (night, deed) => actAt(night, deed.channel, deed.person),
-  like: (night, deed) => night.tables.setForPerson(deed, { style: 'letters' }),
-  hide: (night, deed) => night.tables.setForPerson(deed, { named: false }),
-  manage: (night, deed) => night.tables.setForServer({ ...deed, managesServer: true }, { style: 'contrast' }),
-  host: (night, deed) => night.tables.setForTable(deed, { language: 'de' }),
-  learn: (night, deed) => night.tables.learns(deed.person.id, 'undo'),
-  remind: ({ house }, deed) => house.dailies.remind(deed.person.id, { zone: 'UTC', hour: 9 }, 'en'),
-  try: ({ house }, deed) => house.dailies.begin(deed, house.dailies.now(), 'ranked', 'en'),
-  practise: ({ house }, deed) => house.dailies.begin(deed, house.dailies.now(), 'practice', 'en'),
-  finish: (night, deed) => finishTry(night, deed.person),
+  sitIn: (night, command) => night.tables.sitIn(command, true),
+  undo: (night, command) => night.tables.undo(command),
+  cancel: (night, command) => night.tables.cancel({ ...command, manager: true }),
+  act: (night, command) => actAt(night, command.channel, command.person),
+  like: (night, command) => night.tables.setForPerson(command, { style: 'letters' }),
+  hide: (night, command) => night.tables.setForPerson(command, { named: false }),
+  manage: (night, command) =>
+    night.tables.setForServer({ ...command, managesServer: true }, { style: 'contrast' }),
+  host: (night, command) => night.tables.setForTable(command, { language: 'de' }),
+  learn: (night, command) => night.tables.learns(command.person.id, 'undo'),
+  remind: ({ house }, command) => house.dailies.remind(command.person.id, { zone: 'UTC', hour: 9 }, 'en'),
+  try: ({ house }, command) => house.dailies.begin(command, house.dailies.now(), 'ranked', 'en'),
+  practise: ({ house }, command) => house.dailies.begin(command, house.dailies.now(), 'practice', 'en'),
+  finish: (night, command) => finishTry(night, command.person),
   deal: ({ house }, { person, channel, guild }) =>
     house.cardGames.begin(withCards(person, { place: channel, guild }), usual),
-  lay: (night, deed) => playsCards(night, deed.person, deed.channel, 1),
-  play: (night, deed) => playsCards(night, deed.person, deed.channel, Number.POSITIVE_INFINITY),
+  lay: (night, command) => playsCards(night, command.person, command.channel, 1),
+  play: (night, command) => playsCards(night, command.person, command.channel, Number.POSITIVE_INFINITY),
   week: ({ house: { weeklies } }, { person }) =>
     weeklies.begin(withCards(person), weeklies.now(), 'ranked', 'en'),
   finishWeek: async (night, { person }) => {
@@ -76,7 +77,7 @@ const everything = {
     night.pass(24 * 60 * 60 * 1000);
     await minutely(night);
   },
-} satisfies Record<string, (night: Evening, deed: ReturnType<typeof by>) => Promise<unknown>>;
+} satisfies Record<string, (night: Evening, command: ReturnType<typeof by>) => Promise<unknown>>;
 type Doing = keyof typeof everything;
 
 /** Some actions in a row, each the first legal one of somebody who may act. */
@@ -106,7 +107,7 @@ async function playsCards({ house }: Evening, person: Person, place: string, mos
   }
 }
 
-const anyDeed = fc.record({
+const anyCommand = fc.record({
   who: fc.constantFrom(...people),
   where: fc.constantFrom(...places),
   what: fc.oneof(
@@ -164,9 +165,9 @@ const matchesOfHers = (rows: Rows, game = ''): readonly string[] =>
 async function getsUp(night: Evening): Promise<void> {
   const { tables, house } = night;
   for (const where of places) {
-    const deed = () => by(zoe, placeOf[where](zoe));
-    await tables.leave(deed());
-    await (where === 'alone' ? tables.cancel(deed()) : tables.resign(deed()));
+    const command = () => by(zoe, placeOf[where](zoe));
+    await tables.leave(command());
+    await (where === 'alone' ? tables.cancel(command()) : tables.resign(command()));
   }
   const attempt = await house.dailies.underWay(zoe.id);
   if (attempt !== null) await tables.resign(by(zoe, { channel: attempt.place, guild: null }));
@@ -178,20 +179,20 @@ async function playedOut({ tables }: Evening): Promise<void> {
   for (const where of places) for (const who of people) await tables.resign(by(who, placeOf[where](who)));
 }
 
-const lived = async (deeds: readonly (typeof anyDeed extends fc.Arbitrary<infer T> ? T : never)[]) => {
+const lived = async (commands: readonly (typeof anyCommand extends fc.Arbitrary<infer T> ? T : never)[]) => {
   const night = await evening({ thinker: choosing(chooseByKey) });
-  for (const { who, where, what } of deeds) await everything[what](night, by(who, placeOf[where](who)));
+  for (const { who, where, what } of commands) await everything[what](night, by(who, placeOf[where](who)));
   return night;
 };
 
-const anyEvening = fc.array(anyDeed, { minLength: 60, maxLength: 100, size: 'max' });
+const anyEvening = fc.array(anyCommand, { minLength: 60, maxLength: 100, size: 'max' });
 
 describe('wherever somebody was', () => {
   it('once they are forgotten the database has no id or name of theirs, and every game can be verified', async () => {
     const reached = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(anyEvening, async (deeds) => {
-        const night = await lived(deeds);
+      fc.asyncProperty(anyEvening, async (commands) => {
+        const night = await lived(commands);
         for (const [table, rows] of await dump(night.store)) if (rows.some(isHers)) reached.add(table);
         await night.house.people.forget(by(zoe), () => former);
         expect([...(await dump(night.store)).values()].flat().filter(isHers)).toEqual([]);
@@ -229,8 +230,8 @@ describe('wherever somebody was', () => {
 
   it('nothing about others changes', async () => {
     await fc.assert(
-      fc.asyncProperty(anyEvening, async (deeds) => {
-        const night = await lived(deeds);
+      fc.asyncProperty(anyEvening, async (commands) => {
+        const night = await lived(commands);
         await getsUp(night);
         const [before, games] = [await dump(night.store), await records(night.store)];
         await night.house.people.forget(by(zoe), () => former);

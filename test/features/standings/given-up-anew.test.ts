@@ -10,21 +10,21 @@ import { playsOut } from '#test/play/games';
 
 const hoursToMidnight = 5;
 
-type Deed = 'plays' | 'gives up' | 'misses';
+type Command = 'plays' | 'gives up' | 'misses';
 
 /** What people do day after day. */
-const lives: readonly (readonly [Person, readonly Deed[]])[] = [
+const lives: readonly (readonly [Person, readonly Command[]])[] = [
   [anna, ['plays', 'gives up', 'plays', 'plays']],
   [ben, ['misses', 'gives up', 'misses', 'misses']],
   [cleo, ['plays', 'plays', 'misses', 'plays']],
   [dora, ['gives up', 'plays', 'plays', 'gives up']],
 ];
 
-/** The streak after these days, counted one by one, if such deeds add to it. */
-function streakAfter(deeds: readonly Deed[], ...adding: readonly Deed[]) {
+/** The streak after these days, counted one by one, if such commands add to it. */
+function streakAfter(commands: readonly Command[], ...adding: readonly Command[]) {
   let [length, longest] = [0, 0];
-  for (const deed of deeds) {
-    length = adding.includes(deed) ? length + 1 : 0;
+  for (const command of commands) {
+    length = adding.includes(command) ? length + 1 : 0;
     longest = Math.max(longest, length);
   }
   return { length, longest };
@@ -74,11 +74,11 @@ describe('what was given up before', () => {
     const givenUp = new Map<Person, ReturnType<typeof windowOf>>();
     for (const day of [0, 1, 2, 3]) {
       const today = house.dailies.now();
-      for (const [person, deeds] of lives) {
-        if (deeds[day] === 'plays') {
+      for (const [person, commands] of lives) {
+        if (commands[day] === 'plays') {
           await beginsWith(night, person, day);
           await passesOn(night, person, today);
-        } else if (deeds[day] === 'gives up') {
+        } else if (commands[day] === 'gives up') {
           await beginsWith(night, person, 15);
           givenUp.set(person, windowOf(await givesUp(night, person, today)));
         }
@@ -88,9 +88,9 @@ describe('what was given up before', () => {
     const [streaks, figures] = [await streaksIn(night), await figuresIn(night)];
     await store.transaction(async (db) => {
       await putBest(db, 'daily', givenUp);
-      for (const [person, deeds] of lives) {
+      for (const [person, commands] of lives) {
         if (!givenUp.has(person)) continue;
-        const streak = { ...streakAfter(deeds, 'plays', 'gives up'), last_day: '2026-11-24' };
+        const streak = { ...streakAfter(commands, 'plays', 'gives up'), last_day: '2026-11-24' };
         await db.deleteFrom('streaks').where('person', '=', person.id).execute();
         await db
           .insertInto('streaks')
@@ -104,8 +104,8 @@ describe('what was given up before', () => {
     await recountStreaks(night);
     expect(await streaksIn(night)).toEqual(streaks);
     expect(await figuresIn(night)).toEqual(figures);
-    const counted = lives.flatMap(([{ id: person }, deeds]) => {
-      const { length, longest } = streakAfter(deeds, 'plays');
+    const counted = lives.flatMap(([{ id: person }, commands]) => {
+      const { length, longest } = streakAfter(commands, 'plays');
       return longest === 0 ? [] : [{ person, length, longest }];
     });
     expect(streaks).toMatchObject(counted);

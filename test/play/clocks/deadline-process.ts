@@ -48,7 +48,7 @@ const [anna, ben]: readonly [Person, Person] = [
   { id: '2', name: 'Ben' },
 ];
 const channels = Array.from({ length: count }, (_, table) => String(100 + table));
-const deed = (channel: string, person = anna) => ({
+const command = (channel: string, person = anna) => ({
   interaction: `${channel} ${person.id} ${Date.now()} ${Math.random()}`,
   channel,
   guild: '900',
@@ -67,12 +67,12 @@ if ((await tables.look('100', null)) === null) {
       reducedBag: false,
       locale: 'en',
     } as const;
-    await tables.open(deed(channel), options);
+    await tables.open(command(channel), options);
     const settings = { pace: 'live', bank: 1, increment: 0, computerPace: 'atOnce' } as const;
-    await tables.setForTable(deed(channel), settings);
-    await tables.join(deed(channel, ben));
+    await tables.setForTable(command(channel), settings);
+    await tables.join(command(channel, ben));
   }
-  for (const channel of channels) await tables.start(deed(channel));
+  for (const channel of channels) await tables.start(command(channel));
 }
 await tables.tellAll();
 isRisky = true;
@@ -83,7 +83,7 @@ for (;;) {
   if (now.every(({ table }) => table?.stage === 'finished')) break;
   // A paused game waits for somebody.
   for (const { channel, table } of now)
-    if (table?.stage === 'running' && table.isPaused) await tables.comeBack(deed(channel));
+    if (table?.stage === 'running' && table.isPaused) await tables.comeBack(command(channel));
   await tables.think();
   await pause(1);
 }

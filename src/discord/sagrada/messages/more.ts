@@ -39,7 +39,7 @@ const cardsToChooseBy = (table: TableView, words: Words): readonly Button[] =>
 export function moreMessage(
   table: TableView,
   panel: PanelWithMore | null,
-  { deed, words, now }: Pick<Context, 'deed' | 'words' | 'now'>,
+  { command, words, now }: Pick<Context, 'command' | 'words' | 'now'>,
 ): Message {
   const { id, daily } = table;
   const back: readonly Button[] =
@@ -51,7 +51,7 @@ export function moreMessage(
     [
       lookingAt(table, words),
       [...nudging(table, now(), words), ...howItGoes(words), ...back],
-      ending(table, deed, words),
+      ending(table, command, words),
     ].filter((row) => row.length > 0),
   );
 }
@@ -94,7 +94,7 @@ const nudging = (table: TableView, now: number, words: Words): readonly Button[]
  * For people who still play, and those who may cancel the game; both are asked to confirm. A ranked attempt can't be
  * canceled.
  */
-function ending(table: TableView, { person, manager }: Context['deed'], words: Words): readonly Button[] {
+function ending(table: TableView, { person, manager }: Context['command'], words: Words): readonly Button[] {
   const { id, seat, stage, host, players, daily } = table;
   if (stage === 'finished' || stage === 'cancelled') return [];
   const isPlaying = stage === 'running' && seat !== null && players[seat]?.presence !== 'resigned';

@@ -35,8 +35,8 @@ export async function join(context: PressContext): Promise<Answer> {
 
 /** Leaves the lobby, or declines a rematch. */
 export async function leave(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.leave(deed, roomHere(context)), context, ({ table, events }) =>
+  const { tables, command, words } = context;
+  return answerTo(await tables.leave(command, roomHere(context)), context, ({ table, events }) =>
     table.stage === 'running'
       ? begun(table, events, staysAt(table, context))
       : shown(table, context, words.say('did.left')),
@@ -64,19 +64,19 @@ export const rematch = async (context: PressContext): Promise<Answer> =>
 
 /** The same for a lobby that folded: seats are kept for those who sat there. */
 export async function reopen(context: PressContext): Promise<Answer> {
-  const { deed, tables } = context;
-  const { button, channel, person } = deed;
+  const { command, tables } = context;
+  const { button, channel, person } = command;
   return openedAgain(button && (await tables.folded(channel, button.table, person.id)), context);
 }
 
 async function openedAgain(over: TableView | null, context: PressContext): Promise<Answer> {
-  const { deed, tables, words, missing } = context;
+  const { command, tables, words, missing } = context;
   if (over === null) return refused({ code: 'tableGone' }, null, words);
   if (missing.length > 0) return lacking(missing, words);
   // The button belongs to the finished table, not to the new one.
-  const unpressed = { ...context, deed: { ...deed, button: null } };
+  const unpressed = { ...context, command: { ...command, button: null } };
   const options = { ...over.options, locale: words.dates };
-  const outcome = await tables.open(unpressed.deed, options, over.id, roomToOpen(context));
+  const outcome = await tables.open(unpressed.command, options, over.id, roomToOpen(context));
   const now = outcome.outcome === 'refused' ? outcome.table : null;
   if (now !== null && isOpen(now) && isRematchOf(over, now)) {
     if (now.seat !== null) return privately(standsText(now, context));
@@ -87,16 +87,16 @@ async function openedAgain(over: TableView | null, context: PressContext): Promi
 
 /** Joins a rematch that somebody else opened before, in the channel or in a thread of it. */
 async function joinRematch({ channel }: TableView, context: PressContext): Promise<Answer> {
-  const { deed, tables } = context;
-  if (channel === deed.channel) return sitDownQuietly(context);
-  const answer = await sitDownQuietly({ ...context, deed: { ...deed, channel } });
+  const { command, tables } = context;
+  if (channel === command.channel) return sitDownQuietly(context);
+  const answer = await sitDownQuietly({ ...context, command: { ...command, channel } });
   await tables.tell(channel);
   return answer;
 }
 
 /** Says that the person already sits at the rematch, and where it is. */
-const standsText = ({ channel }: TableView, { deed, words }: PressContext): string =>
-  channel === deed.channel
+const standsText = ({ channel }: TableView, { command, words }: PressContext): string =>
+  channel === command.channel
     ? words.say('did.rematchStands')
     : words.say('refusal.gameMoved', { moved: 1, threads: `<#${channel}>` });
 
@@ -121,13 +121,13 @@ export async function addComputer(
   context: PressContext,
   { level, after, drawnBy }: FieldsOf<typeof tablePresses.addComputer>,
 ): Promise<Answer> {
-  const { tables, deed, words } = context;
-  if (isSecondTap(deed.interaction, drawnBy)) return { answer: 'unchanged', onlyAsks: true };
-  const added = { level, interaction: deed.interaction };
-  const now = await tables.look(deed.channel, deed.person.id);
-  if (now?.id === deed.button?.table && now?.stage === 'lobby' && computersAt(now).length !== after)
+  const { tables, command, words } = context;
+  if (isSecondTap(command.interaction, drawnBy)) return { answer: 'unchanged', onlyAsks: true };
+  const added = { level, interaction: command.interaction };
+  const now = await tables.look(command.channel, command.person.id);
+  if (now?.id === command.button?.table && now?.stage === 'lobby' && computersAt(now).length !== after)
     return updating(computersPanel(now, null, words, added));
-  const outcome = await tables.addComputer(deed, level);
+  const outcome = await tables.addComputer(command, level);
   const did = (table: TableView): string =>
     words.say('did.addedComputer', { name: computersAt(table).at(-1)?.name ?? '' });
   return answered(outcome, context, did, added);
@@ -138,9 +138,9 @@ export async function removeComputer(
   context: PressContext,
   { glazier }: FieldsOf<typeof tablePresses.removeComputer>,
 ): Promise<Answer> {
-  const { tables, deed, words } = context;
+  const { tables, command, words } = context;
   const { name } = glazierNamed(glazier);
-  return answered(await tables.removeComputer(deed, glazier), context, () =>
+  return answered(await tables.removeComputer(command, glazier), context, () =>
     words.say('did.removedComputer', { name }),
   );
 }
@@ -171,18 +171,18 @@ function answered(
 
 /** Starts the game, and leads to the choice of windows in place of the panel; if it can't start yet, the panel says why. */
 export async function startFromPanel(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
+  const { tables, command, words } = context;
   const answer = await startOr(context, ({ table, stays }) =>
     inPanel(table, [words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
   );
   if (answer.answer !== 'private') return answer;
-  const now = await tables.look(deed.channel, deed.person.id);
+  const now = await tables.look(command.channel, command.person.id);
   return now?.stage === 'lobby' ? { ...answer, ...inPanel(now, answer.message.content, context) } : answer;
 }
 
 /** In place of the panel: it again, or once its game has started what to press instead. */
-function inPanel(table: TableView | null, said: string, { deed, words }: Context, added?: Adding): Answer {
-  const own = table?.id === deed.button?.table ? table : null;
+function inPanel(table: TableView | null, said: string, { command, words }: Context, added?: Adding): Answer {
+  const own = table?.id === command.button?.table ? table : null;
   return updating(
     own?.stage === 'lobby' && own.seat !== null
       ? computersPanel(own, said, words, added)

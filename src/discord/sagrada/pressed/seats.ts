@@ -37,8 +37,8 @@ export const takeSeat = (context: PressContext, { seat }: OfSeat): Promise<Answe
 
 /** Confirmed: the seat is theirs, with its cards; or who sits there is asked. */
 export async function takeSeatSurely(context: PressContext, { seat }: OfSeat): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.takeSeat(deed, seat), context, async ({ table }) => {
+  const { tables, command, words } = context;
+  return answerTo(await tables.takeSeat(command, seat), context, async ({ table }) => {
     if (isLateAt(table)) {
       const asked = words.say('did.askedForSeat', { name: nameAt(table, seat) });
       return updating(withFirst(asked, latecomerPanel(table, words)));
@@ -65,34 +65,34 @@ export const keepSeat = (context: PressContext, { seat }: OfSeat): Promise<Answe
 /** Gives the seat of the person who presses to whoever asked for it. */
 export const giveSeat = (context: PressContext, { seat }: OfSeat): Promise<Answer> =>
   atTable(context, async (seen) => {
-    const { tables, deed, words } = context;
+    const { tables, command, words } = context;
     if (seen.seat !== seat) return refused({ code: 'otherSeat' }, seen, words);
-    return answerTo(await tables.giveSeat(deed), context, ({ table }) =>
+    return answerTo(await tables.giveSeat(command), context, ({ table }) =>
       privately(words.say('did.gaveSeat', { name: nameAt(table, seat) })),
     );
   });
 
 /** A place in the next game; if people gather for that already, a seat there. */
 export async function sitIn(context: PressContext): Promise<Answer> {
-  const unpressed = { ...context, deed: { ...context.deed, button: null } };
-  const { tables, deed } = unpressed;
-  const now = await tables.look(deed.channel, deed.person.id);
+  const unpressed = { ...context, command: { ...context.command, button: null } };
+  const { tables, command } = unpressed;
+  const now = await tables.look(command.channel, command.person.id);
   if (now?.stage === 'lobby' && now.seat === null) return sitDownQuietly(unpressed);
-  return answerTo(await tables.sitIn(deed, true), unpressed, ({ table }) =>
+  return answerTo(await tables.sitIn(command, true), unpressed, ({ table }) =>
     nextTime(table, 'did.sitIn', context),
   );
 }
 
 /** The same taken back. */
 export async function notSitIn(context: PressContext): Promise<Answer> {
-  const unpressed = { ...context, deed: { ...context.deed, button: null } };
-  const { tables, deed, words } = unpressed;
-  const now = await tables.look(deed.channel, deed.person.id);
-  if (now?.stage === 'lobby' && now.awaited.some(({ id }) => id === deed.person.id))
-    return answerTo(await tables.leave(deed, roomHere(context)), unpressed, () =>
+  const unpressed = { ...context, command: { ...context.command, button: null } };
+  const { tables, command, words } = unpressed;
+  const now = await tables.look(command.channel, command.person.id);
+  if (now?.stage === 'lobby' && now.awaited.some(({ id }) => id === command.person.id))
+    return answerTo(await tables.leave(command, roomHere(context)), unpressed, () =>
       privately(words.say('did.notSitIn')),
     );
-  return answerTo(await tables.sitIn(deed, false), unpressed, ({ table }) =>
+  return answerTo(await tables.sitIn(command, false), unpressed, ({ table }) =>
     nextTime(table, 'did.notSitIn', context),
   );
 }
@@ -108,8 +108,8 @@ function nextTime(table: TableView, said: 'did.sitIn' | 'did.notSitIn', { words 
 
 /** Reminds those whom the table waits for, and says who gets a reminder: not who is away or wants none. */
 export async function nudge(context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
-  return answerTo(await tables.nudge(deed), context, ({ table }) => {
+  const { tables, command, words } = context;
+  return answerTo(await tables.nudge(command), context, ({ table }) => {
     const waitedFor = table.stage === 'running' ? table.clocks.filter(isRunning) : [];
     const newest = Math.max(...waitedFor.map(({ nudgedAt }) => nudgedAt ?? 0));
     const nudged = waitedFor.filter(({ nudgedAt }) => nudgedAt === newest);
@@ -120,17 +120,17 @@ export async function nudge(context: PressContext): Promise<Answer> {
 
 /** Agrees that the computer takes the turn that the board offers; the board shows who has agreed. */
 export const letComputer = async (context: PressContext, turn: number): Promise<Answer> =>
-  agreed(await context.tables.letComputer(context.deed, turn), context);
+  agreed(await context.tables.letComputer(context.command, turn), context);
 
 /** Agrees that the computer plays for somebody who is away. */
 export const letSubstitute = async (context: PressContext, seat: Seat): Promise<Answer> =>
-  agreed(await context.tables.letSubstitute(context.deed, seat), context);
+  agreed(await context.tables.letSubstitute(context.command, seat), context);
 
 function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
-  const { tables, deed, words } = context;
+  const { tables, command, words } = context;
   return answerTo(outcome, context, async ({ table, getsMessage }) => {
     const did = words.say('did.agreed');
-    const now = await tables.look(deed.channel, null);
+    const now = await tables.look(command.channel, null);
     return !getsMessage && now?.version === table.version ? shown(now, context, did) : privately(did);
   });
 }
@@ -141,21 +141,21 @@ function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
  */
 export const goOn = (context: PressContext): Promise<Answer> =>
   atTable(context, async (table) => {
-    const { absences, preferences, tables, deed, words } = context;
+    const { absences, preferences, tables, command, words } = context;
     const code = { lobby: 'notStarted', running: 'notSeated', finished: 'gameOver' } as const;
     if (table.stage !== 'running' || table.seat === null)
       return refused({ code: code[table.stage] }, table, words);
-    const returned = await tables.comeBack(deed);
+    const returned = await tables.comeBack(command);
     if (preferences.absence !== null) {
-      const ended = await absences.end(deed);
+      const ended = await absences.end(command);
       if (ended.outcome === 'repeated') return { answer: 'nothing' };
       // The pressed channel is told after the answer, as always.
       const others = ended.outcome === 'done' ? new Set(ended.channels) : new Set<string>();
-      others.delete(deed.channel);
+      others.delete(command.channel);
       for (const channel of others) void tables.tell(channel);
     }
     // Both are steps: a button to undo is for the table as it is after them.
-    const { table: now } = await tableHere(context, deed.person.id);
+    const { table: now } = await tableHere(context, command.person.id);
     return returned === null || now === null
       ? inNewPanel(goingOn(words.say('did.goesOn'), now, words))
       : withAside({ answer: 'unchanged' }, backMessage({ ...returned, table: now }, words));

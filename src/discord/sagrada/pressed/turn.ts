@@ -54,8 +54,8 @@ export const endOrAsk = (
  * up, so that *Undo* is beside it.
  */
 export async function endTurn(context: PressContext): Promise<Answer> {
-  const { tables, deed, words, missing } = context;
-  return answerTo(await tables.act(deed, end), context, async (done): Promise<Answer> => {
+  const { tables, command, words, missing } = context;
+  return answerTo(await tables.act(command, end), context, async (done): Promise<Answer> => {
     const { table, events } = done;
     if (missing.length > 0) return privately(endedText(table, words));
     const undo = isUpToAnother(table) ? { aside: await doneMessage(done, context) } : {};
@@ -73,12 +73,12 @@ const isUpToAnother = (table: TableView): boolean =>
 
 /** Takes the person's own last step back. The message of the table shows that. */
 export async function undo(context: PressContext): Promise<Answer> {
-  const { tables, deed, words, missing } = context;
-  const outcome = await tables.undo(deed);
+  const { tables, command, words, missing } = context;
+  const outcome = await tables.undo(command);
   const answer = await answerTo(outcome, context, async ({ table }) => {
     const did = words.say('did.undone');
     if (missing.length > 0) return privately(did);
-    const now = await tables.look(deed.channel, null);
+    const now = await tables.look(command.channel, null);
     // If somebody acted in the meantime, that is announced on its own.
     return now?.version === table.version ? shown(now, context, did) : privately(did);
   });
@@ -93,8 +93,8 @@ export async function takeBack(
   context: PressContext,
   { after }: OfTable & { readonly after?: string | undefined },
 ): Promise<Answer> {
-  if (isSecondTap(context.deed.interaction, after)) return { answer: 'unchanged', onlyAsks: true };
-  return answerTo(await context.tables.undo(context.deed), context, async (done) => ({
+  if (isSecondTap(context.command.interaction, after)) return { answer: 'unchanged', onlyAsks: true };
+  return answerTo(await context.tables.undo(context.command), context, async (done) => ({
     ...updating(await doneMessage(done, context)),
     lesson: 'undo',
   }));
@@ -105,8 +105,8 @@ export async function takeBack(
  * shows the table.
  */
 export async function choose(context: PressContext, pattern: PatternName): Promise<Answer> {
-  const { tables, deed, words } = context;
-  const outcome = await tables.act(deed, choosing(pattern));
+  const { tables, command, words } = context;
+  const outcome = await tables.act(command, choosing(pattern));
   // Nobody but the last one who chose was shown that their windows are of no use any more.
   if (outcome.outcome === 'refused' && outcome.refusals[0].code === 'windowsAlreadyChosen') {
     const show = context.isPrivate ? updating : inNewPanel;
@@ -130,11 +130,11 @@ async function choseInTheOpen(
   pattern: PatternName,
   context: PressContext,
 ): Promise<Answer> {
-  const { tables, deed, words, missing } = context;
+  const { tables, command, words, missing } = context;
   if (missing.length > 0) return privately(words.say('did.choseAlone', { pattern }));
   if (table.stage !== 'running' || table.game.phase !== 'choosing')
     return { answer: 'retire', table, events };
-  const now = await tables.look(deed.channel, null);
+  const now = await tables.look(command.channel, null);
   const did = words.say('offer.chosen', { pattern });
   return now?.version === table.version ? shown(now, context, did) : privately(did);
 }

@@ -21,7 +21,7 @@ export async function doneMessage(
   { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
   context: Context,
 ): Promise<Message> {
-  const { words, deed } = context;
+  const { words, command } = context;
   const did = events.flatMap((event) => doneText(event, words) ?? []);
   const turn = ownTurn(table);
   if (table.stage === 'finished' && table.daily !== null)
@@ -29,7 +29,7 @@ export async function doneMessage(
   const isNextTurn = events.some(({ event }) => event === 'turnEnded');
   // The board shows what comes next, also if the same player is up again: a second tap on the same place must not play in that turn.
   if (!turn.isOwn || (isNextTurn && table.shown === 'board' && context.missing.length === 0)) {
-    const undo = undoButtons(table, words, deed.interaction);
+    const undo = undoButtons(table, words, command.interaction);
     const ended = turn.isOwn ? words.say('did.again') : endedText(table, words);
     return messageOf([[...did, ended].join(' ')], undo.length === 0 ? [] : [undo]);
   }
@@ -84,7 +84,7 @@ function doneText(event: TableEvent, words: Words): string | null {
 
 /** Carries out an action, and shows what was done and what is left to do. */
 export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
-  answerTo(await context.tables.act(context.deed, action), context, async (done) => ({
+  answerTo(await context.tables.act(context.command, action), context, async (done) => ({
     ...show(await doneMessage(done, context)),
     did: done.table.id,
   }));
@@ -98,8 +98,8 @@ export async function carryOutTyped(
   context: Context,
   instead: (table: TableView | null) => string | null,
 ): Promise<Answer> {
-  const { tables, deed, words } = context;
-  const outcome = await tables.act(deed, action);
+  const { tables, command, words } = context;
+  const outcome = await tables.act(command, action);
   if (outcome.outcome === 'refused') {
     const reasons = refusalsText(outcome.refusals, outcome.table, words);
     return { ...refusing(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
