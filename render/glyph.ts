@@ -11,7 +11,7 @@ import {
   dieName,
   shades,
 } from '#games/shared/die';
-import { type Level, levels } from '#players/glaziers';
+import { type Level, levels } from '#players/computers';
 
 /** A small picture inside a text or on a button. */
 export type Glyph = DiceGlyph | CardGlyph | LevelGlyph;

@@ -12,7 +12,7 @@ import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { PatternName } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import type { Locale } from '#words/words';
 import type { DiceGlyph } from './glyph.ts';
 import type { Style } from './style.ts';

@@ -13,7 +13,7 @@ import { type SoloToolCount, playerCounts, soloToolCounts } from '#games/sagrada
 import { farthestNight } from '#play/lobbies/game-night';
 import { type Computers, type OpeningOptions, computerCounts } from '#play/options';
 import { paces } from '#play/table';
-import { levels, mastersWin } from '#players/glaziers';
+import { levels, mastersWin } from '#players/computers';
 import type { Words } from '#words/words';
 
 const schema = {

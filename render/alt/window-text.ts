@@ -4,7 +4,7 @@ import type { PlayerView } from '#games/sagrada/view';
 import { type Color, type Die, colorLetters, colors, dieName } from '#games/shared/die';
 import { type PatternName, patternNamed, restrictionAt } from '#games/shared/pattern';
 import { allSpaces, columns, rows } from '#games/shared/space';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

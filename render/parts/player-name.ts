@@ -1,5 +1,5 @@
 import { type Color, type Shade, dieOf } from '#games/shared/die';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import { type Context, disc, fillWith, linear, radial, strokeWith, tracePath } from '#render/canvas/canvas';
 import { type Hex, glassOf, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -2,7 +2,7 @@ import { type Score, privateStandings } from '#games/sagrada/scoring';
 import type { OverView, PlayerView } from '#games/sagrada/view';
 import type { Color } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import type { ResultPicture } from '#render/picture';
 
 /** What the final picture shows about a player besides the window. */

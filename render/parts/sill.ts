@@ -1,5 +1,5 @@
 import type { Seat } from '#games/shared/seat';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import { palette } from '#render/color/palette';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';

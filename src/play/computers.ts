@@ -2,7 +2,7 @@ import { type Playing, seatToAct, turnsOf } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
-import { type GlazierId, glaziers } from '#players/glaziers';
+import { type ComputerId, computers } from '#players/computers';
 import { wholeAbsence } from '#store/agreements';
 import { type KeptMatch, type KeptTable, type TableAt, isPerson, onlyPersonAt } from '#store/kept-match';
 import { isPaused } from './absence/absence-of.ts';
@@ -18,18 +18,18 @@ const standInLevel = 'journeyman';
  * The computer player that plays a seat: its own, or one that stands in for a person who is late or away, or who resigned where the table
  * wants that; null if none does.
  */
-export function glazierAt(table: Seated, seat: Seat): GlazierId | null {
+export function computerAt(table: Seated, seat: Seat): ComputerId | null {
   const sitter = table.players[seat];
   if (sitter === undefined) return null;
-  if (!isPerson(sitter)) return sitter.glazier;
+  if (!isPerson(sitter)) return sitter.computer;
   const isPlayedFor =
     sitter.presence === 'resigned' ? table.settings.resigned === 'computer' : sitter.presence !== 'here';
   return isPlayedFor ? standInAt(table, seat) : null;
 }
 
 /** Who would stand in for a person in a seat: the same through the whole game, whoever else leaves. */
-export function standInAt({ players }: Pick<Seated, 'players'>, seat: Seat): GlazierId | null {
-  const free = glaziers.filter(
+export function standInAt({ players }: Pick<Seated, 'players'>, seat: Seat): ComputerId | null {
+  const free = computers.filter(
     ({ id, level }) => level === standInLevel && !players.some((other) => isComputer(other, id)),
   );
   const before = players.slice(0, seat).filter(isPerson).length;
@@ -53,18 +53,18 @@ export const isPassedFor = (
 
 /** Whether a computer player takes the turn that a game is in. None does while it is paused. */
 export const isComputersTurn = (table: TableAt<'running'>): boolean =>
-  table.game.phase === 'playing' && glazierAt(table, seatToAct(table.game)) !== null && !isPaused(table);
+  table.game.phase === 'playing' && computerAt(table, seatToAct(table.game)) !== null && !isPaused(table);
 
 /** The same of a table as somebody sees it. */
 export const showsComputersTurn = (table: TableView): boolean =>
   table.stage === 'running' &&
   table.game.phase === 'playing' &&
   !table.isPaused &&
-  glazierAt(table, table.game.turn.seat) !== null;
+  computerAt(table, table.game.turn.seat) !== null;
 
 /** The seats that computer players act for next, in seat order. */
 export const computersToAct = (table: TableAt<'running'>): readonly Seat[] =>
-  sagrada.seatsToAct(table.game).filter((seat) => glazierAt(table, seat) !== null);
+  sagrada.seatsToAct(table.game).filter((seat) => computerAt(table, seat) !== null);
 
 /** How long a computer player takes for a turn, and all that play one after the other together, in milliseconds. */
 const longestTurn = 1_500;
@@ -96,7 +96,7 @@ function inARow(table: TableAt<'running'>, game: Playing): number {
   const turns = rounds.flatMap((round) =>
     turnsOf(game, round).map((seat, index) => ({
       isNow: round === game.round && index === game.turn.index,
-      isPersons: glazierAt(table, seat) === null,
+      isPersons: computerAt(table, seat) === null,
     })),
   );
   const now = turns.findIndex(({ isNow }) => isNow);

@@ -118,9 +118,9 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
       ),
     addComputer: (command, level) =>
       atTable(asking, { what: 'addComputer', command }, (table) => addComputer(table, command, level)),
-    removeComputer: (command, glazier) =>
+    removeComputer: (command, computer) =>
       atTable(asking, { what: 'removeComputer', command }, (table) =>
-        removeComputer(table, command, glazier),
+        removeComputer(table, command, computer),
       ),
     start: (command, mayMove = false) =>
       atTable(asking, { what: 'start', command }, async (table, db) =>

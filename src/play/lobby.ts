@@ -1,7 +1,7 @@
 import { type Setup, playerCounts } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import { type Seed, chanceOf } from '#games/shared/seed';
-import type { GlazierId, Level } from '#players/glaziers';
+import type { ComputerId, Level } from '#players/computers';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
 import { type KeptThread, type OpenTable, type TableAt, peopleAt } from '#store/kept-match';
 import type { AroundStep } from '#store/step-log';
@@ -120,11 +120,11 @@ export function addComputer(table: OpenTable, { person }: Command, level: Level)
 }
 
 /** Frees the seat of a computer player: anyone who sits there may ask for it. */
-export function removeComputer(table: OpenTable, { person }: Command, glazier: GlazierId): Decision {
+export function removeComputer(table: OpenTable, { person }: Command, computer: ComputerId): Decision {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
-  const isThis = (chair: Chair): boolean => !chair.isAwaited && isComputer(chair.sitter, glazier);
+  const isThis = (chair: Chair): boolean => !chair.isAwaited && isComputer(chair.sitter, computer);
   const chairs = chairsOf(table);
   if (!chairs.some(isThis)) return refuse({ code: 'computerGone' });
   const left = { ...table, ...seatedOn(chairs.filter((chair) => !isThis(chair))) };

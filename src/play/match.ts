@@ -3,7 +3,7 @@ import type { GameName, Games } from '#games/games';
 import { type GoesBack, type Move, type Replayed, lastChosen, playedOut } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
-import type { GlazierId } from '#players/glaziers';
+import type { ComputerId } from '#players/computers';
 import type { Plan } from '#players/judge';
 import type { Step } from '#store/step-log';
 
@@ -22,7 +22,7 @@ interface PlayedOn<T extends GameTypes, Steps = readonly Step[]> extends Replaye
 /** Who acts: a person or a computer player. */
 type Who =
   | { readonly person: string; readonly computer?: null }
-  | { readonly person: null; readonly computer: GlazierId };
+  | { readonly person: null; readonly computer: ComputerId };
 
 /** Carries out an action of a seat, and all that happens by itself after it. */
 export const act = <T extends GameTypes>(

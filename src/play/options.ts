@@ -1,6 +1,6 @@
 import type { PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import type { TableSettings } from '#store/preferences';
 
 /** What the host chooses when opening a table. */

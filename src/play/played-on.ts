@@ -13,13 +13,13 @@ import {
 } from '#store/kept-match';
 import type { Pending } from '#store/outbox';
 import { turnIn } from './clocks/running.ts';
-import { glazierAt, isComputersTurn, isPassedFor, pauseBefore } from './computers.ts';
+import { computerAt, isComputersTurn, isPassedFor, pauseBefore } from './computers.ts';
 import type { Done } from './decision.ts';
 import type { TableEvent } from './table.ts';
 
 /** Whose seats play on by themselves, and whose turns end early. */
 export const attendanceAt = (table: TableAt<'running'>): Attendance => ({
-  isGone: (seat) => table.players[seat]?.presence === 'resigned' && glazierAt(table, seat) === null,
+  isGone: (seat) => table.players[seat]?.presence === 'resigned' && computerAt(table, seat) === null,
   isInHurry: (seat) => {
     const person = personAt(table, seat);
     return person?.presence === 'here' && table.preferences.get(person.id)?.endsTurn === true;

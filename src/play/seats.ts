@@ -3,7 +3,7 @@ import { lastLeftFirst } from '#games/sagrada/ranking';
 import type { OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat, Viewer } from '#games/shared/seat';
-import { type GlazierId, type Level, nextGlazier } from '#players/glaziers';
+import { type ComputerId, type Level, nextComputer } from '#players/computers';
 import { type Chair, isFormer } from '#store/chairs';
 import {
   type KeptComputer,
@@ -34,15 +34,15 @@ export const isForOthers = (match: Pick<KeptMatch, 'stage' | 'players'>): boolea
 
 /** The next computer player of a level for a table where these sit. */
 export function computerOf(level: Level, players: readonly KeptSitter[]): KeptComputer {
-  const seated = players.flatMap((sitter) => (isPerson(sitter) ? [] : [sitter.glazier]));
+  const seated = players.flatMap((sitter) => (isPerson(sitter) ? [] : [sitter.computer]));
   const people = players.filter(isPerson).map(({ name }) => name);
-  const { id: glazier, name } = nextGlazier(level, seated, people);
-  return { glazier, name, presence: 'here' };
+  const { id: computer, name } = nextComputer(level, seated, people);
+  return { computer, name, presence: 'here' };
 }
 
 /** Whether this computer player sits there. */
-export const isComputer = (sitter: KeptSitter, glazier: GlazierId): boolean =>
-  !isPerson(sitter) && sitter.glazier === glazier;
+export const isComputer = (sitter: KeptSitter, computer: ComputerId): boolean =>
+  !isPerson(sitter) && sitter.computer === computer;
 
 /** The people on these chairs, sitting or awaited. */
 export const peopleOn = (chairs: readonly Chair[]): readonly string[] =>

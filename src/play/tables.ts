@@ -2,7 +2,7 @@ import type { GameRecord } from '#games/contract';
 import type { Action } from '#games/sagrada/action';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
-import type { GlazierId, Level } from '#players/glaziers';
+import type { ComputerId, Level } from '#players/computers';
 import type { Plan } from '#players/judge';
 import type { OldMessage } from '#store/outbox';
 import type { TurnDone } from './late/returning.ts';
@@ -87,7 +87,7 @@ export interface Tables {
   /** Seats a computer player of a level in the next free seat of the lobby: for anyone who sits there. */
   addComputer(command: Command, level: Level): Promise<Outcome>;
   /** Frees the seat of a computer player in the lobby: for anyone who sits there. */
-  removeComputer(command: Command, glazier: GlazierId): Promise<Outcome>;
+  removeComputer(command: Command, computer: ComputerId): Promise<Outcome>;
   /**
    * The host deals: the game runs from here on, and everybody chooses a window. It moves into a thread if the settings ask for
    * one and `mayMove`, and stays if that fails.

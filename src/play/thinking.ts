@@ -5,7 +5,7 @@ import { legalActions } from '#games/sagrada/legal';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
-import { type GlazierId, glazierNamed } from '#players/glaziers';
+import { type ComputerId, computerNamed } from '#players/computers';
 import type { Thinker } from '#players/thinker';
 import { tableNamed } from '#store/find-matches';
 import type { KeptTable, TableAt } from '#store/kept-match';
@@ -17,7 +17,7 @@ import { type Thought, dropThought, firstThoughts, postponeThought } from '#stor
 import { isPaused } from './absence/absence-of.ts';
 import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
-import { computersToAct, glazierAt, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
+import { computersToAct, computerAt, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
 import type { Done } from './decision.ts';
 import { type DueLoop, createDueLoop } from './due/due-loop.ts';
 import { type Duties, type Schedule, atOwnTables } from './duties.ts';
@@ -99,7 +99,7 @@ const byThinking =
   (game, seat, key) =>
     thinker.choose({
       game: 'sagrada',
-      level: glazierNamed(computerIn(table, seat)).level,
+      level: computerNamed(computerIn(table, seat)).level,
       view: viewFor(game, seat),
       legal: legalActions(game, seat),
       key,
@@ -141,7 +141,7 @@ async function chosenBy(choose: Choose, table: Running): Promise<Choices> {
  * that setting meanwhile, the choices are dropped. Null if nothing happens there, because they aren't to act any more.
  */
 function computersPlayed(table: Running, chosen: Choices): Done | null {
-  const choices = chosen.every(({ seat }) => glazierAt(table, seat) !== null) ? chosen : [];
+  const choices = chosen.every(({ seat }) => computerAt(table, seat) !== null) ? chosen : [];
   const events: TableEvent[] = [];
   const steps: Step[] = [];
   let at: MatchAt<Sagrada> = table;
@@ -164,10 +164,10 @@ function afterChoice(table: Running, at: MatchAt<Sagrada>, { seat, action }: Cho
   return { ...after, version: at.version + after.steps.length };
 }
 
-function computerIn(table: Running, seat: Seat): GlazierId {
-  const glazier = glazierAt(table, seat);
-  if (glazier === null) throw new Error(`no computer player plays seat ${seat}`);
-  return glazier;
+function computerIn(table: Running, seat: Seat): ComputerId {
+  const computer = computerAt(table, seat);
+  if (computer === null) throw new Error(`no computer player plays seat ${seat}`);
+  return computer;
 }
 
 const choicesFor = (

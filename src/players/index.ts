@@ -1,5 +1,5 @@
 import type { GameName, Games } from '#games/games';
-import { levels } from './glaziers.ts';
+import { levels } from './computers.ts';
 import type { Judge } from './judge.ts';
 import { blurred, greedy as greedyWithCards } from './koloretako/greedy.ts';
 import { judge as judgeOfCards, master as masterOfCards } from './koloretako/master.ts';

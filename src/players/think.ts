@@ -1,7 +1,7 @@
 import type { GameName, Games } from '#games/games';
 import type { Stream } from '#games/shared/chance';
 import { chanceOf } from '#games/shared/seed';
-import type { Level } from './glaziers.ts';
+import type { Level } from './computers.ts';
 import { judges, policies } from './index.ts';
 import type { Judge, Verdict } from './judge.ts';
 import type { Policy, Seen } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { GameName, Games } from '#games/games';
-import type { Level } from './glaziers.ts';
+import type { Level } from './computers.ts';
 import type { Judged, Plan, Verdict } from './judge.ts';
 import type { Duplicate } from './review/luck.ts';
 

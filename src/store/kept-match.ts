@@ -2,7 +2,7 @@ import type { GameOf } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { type GoesBack, type Move, type Replayed, undoableAfter } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
-import type { GlazierId } from '#players/glaziers';
+import type { ComputerId } from '#players/computers';
 import type { Agreement } from './agreements.ts';
 import type { KeptAttempt } from './attempts.ts';
 import type { Predecessor } from './chairs.ts';
@@ -89,7 +89,7 @@ export interface KeptPerson {
 
 /** A computer player that sits at a match, under the name it had then. It never resigns, and nothing about people applies to it. */
 export interface KeptComputer {
-  readonly glazier: GlazierId;
+  readonly computer: ComputerId;
   readonly name: string;
   readonly presence: 'here';
 }

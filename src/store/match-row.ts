@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { type GameName, type Games, games } from '#games/games';
 import { type Seed, seedSchema } from '#games/shared/seed';
-import { glazierIds } from '#players/glaziers';
+import { computerIds } from '#players/computers';
 import { type KeptAttempt, periodSchemas } from './attempts.ts';
 import { type Chair, chairsOf, predecessorsAt, seatedOn } from './chairs.ts';
 import { bit, jsonSchema, truthSchema } from './columns.ts';
@@ -64,10 +64,10 @@ const chairsSchema = z.array(
   z
     .union([
       z.object({ ...seatShape, person: z.string(), computer: z.null() }),
-      z.object({ ...seatShape, person: z.null(), computer: z.enum(glazierIds) }),
+      z.object({ ...seatShape, person: z.null(), computer: z.enum(computerIds) }),
     ])
-    .transform(({ person: id, computer: glazier, name, presence, took_over: tookOver, awaited }): Chair => {
-      if (id === null) return { isAwaited: false, sitter: { glazier, name, presence: 'here' } };
+    .transform(({ person: id, computer, name, presence, took_over: tookOver, awaited }): Chair => {
+      if (id === null) return { isAwaited: false, sitter: { computer, name, presence: 'here' } };
       return awaited
         ? { isAwaited: true, person: { id, name } }
         : { isAwaited: false, sitter: { id, name, presence, tookOver } };
@@ -202,7 +202,7 @@ export const seatRows = <N extends GameName>(match: KeptMatch<N>) =>
       match_id: match.id,
       seat,
       person: 'id' in whose ? whose.id : null,
-      computer: 'glazier' in whose ? whose.glazier : null,
+      computer: 'computer' in whose ? whose.computer : null,
       name: whose.name,
       presence: chair.isAwaited ? 'here' : chair.sitter.presence,
       took_over: bit(!chair.isAwaited && isPerson(chair.sitter) && chair.sitter.tookOver),

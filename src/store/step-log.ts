@@ -1,6 +1,6 @@
 import type { LoggedStep } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
-import type { GlazierId } from '#players/glaziers';
+import type { ComputerId } from '#players/computers';
 import type { Database, Reading } from './schema.ts';
 import type { MatchId } from './match-id.ts';
 
@@ -51,7 +51,7 @@ interface OwnStep {
 interface ComputerStep {
   readonly seat: Seat;
   readonly person: null;
-  readonly computer: GlazierId;
+  readonly computer: ComputerId;
   /** An action in notation (RECORD). */
   readonly what: string;
 }

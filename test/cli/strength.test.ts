@@ -7,7 +7,7 @@ import { repeated } from '#cli/strength/repeated';
 import { type Sample, Tally, meanText, rowText, shareText } from '#cli/strength/tally';
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
-import { levels, mastersWin, pointsOf } from '#players/glaziers';
+import { levels, mastersWin, pointsOf } from '#players/computers';
 import { policies } from '#players/index';
 import { judge } from '#players/sagrada/master';
 

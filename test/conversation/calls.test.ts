@@ -25,7 +25,7 @@ const minute = 60_000;
 /** So long after it is told, what is new is gathered. */
 const moment = 6_000;
 const aLittle = 20;
-const glaziers = '1100000000000001000';
+const computers = '1100000000000001000';
 
 /** Somebody chooses in the settings how they are told of their turns. */
 async function wants(person: Actor, channel: string, how: string): Promise<void> {
@@ -96,7 +96,7 @@ describe('a direct message about a turn', () => {
       'The Glazier',
       `Your turn in the game with ${other.person.displayName}.`,
     ]);
-    expect(linksIn(call)).toEqual([`https://discord.com/channels/${glaziers}/${channel}/${board.id}`]);
+    expect(linksIn(call)).toEqual([`https://discord.com/channels/${computers}/${channel}/${board.id}`]);
     expect(picturesIn(call)).toEqual(picturesIn(board).slice(0, 1));
     expect(buttonsOf(call).map((button) => button.press?.press)).toEqual(['games']);
     expect(isPrivate(await messageOf(press(mover, call, 'games')))).toBe(false);
@@ -128,7 +128,7 @@ describe('a direct message about a turn', () => {
     const call = callTo(mover);
     expect(call.id).not.toBe(first.id);
     expect(wordsIn(call)).toContain('**Your turn** in the game with Clara.');
-    const link = `https://discord.com/channels/${glaziers}/${evening.channel}/${board.id}`;
+    const link = `https://discord.com/channels/${computers}/${evening.channel}/${board.id}`;
     expect(wordsIn(call)).toContain(`Also waiting for you:\n- [with ${other.person.displayName}](${link})`);
   });
 
@@ -205,7 +205,7 @@ describe('a direct message about a turn', () => {
     const notice = await told;
     expect(wordsIn(notice)).toContain("your turn! I can't send you direct messages, so I mention you here");
     expect(notice.mentions.map(({ id }) => id)).toEqual([mover.person.id]);
-    expect(linksIn(notice)).toEqual([`https://discord.com/channels/${glaziers}/${channel}/${board.id}`]);
+    expect(linksIn(notice)).toEqual([`https://discord.com/channels/${computers}/${channel}/${board.id}`]);
     // From now on the board mentions them.
     const panel = await messageOf(mover.command(channel, 'sagrada settings'));
     expect(JSON.stringify(panel.components)).toContain(

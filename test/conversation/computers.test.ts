@@ -1,7 +1,7 @@
 import { type APIMessage, Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import type { GlazierId, Level } from '#players/glaziers';
+import type { ComputerId, Level } from '#players/computers';
 import { tourPages } from '#render/tour/examples';
 import { isThorough } from '#test/cases';
 import { customIdOf } from '#test/discord/press';
@@ -32,8 +32,8 @@ import {
 const adds = (person: Actor, panel: APIMessage, level: Level): Promise<APIMessage> =>
   presses(person, panel, (press) => press?.press === 'addComputer' && press.level === level);
 
-const removes = (person: Actor, panel: APIMessage, glazier: GlazierId): Promise<APIMessage> =>
-  presses(person, panel, (press) => press?.press === 'removeComputer' && press.glazier === glazier);
+const removes = (person: Actor, panel: APIMessage, computer: ComputerId): Promise<APIMessage> =>
+  presses(person, panel, (press) => press?.press === 'removeComputer' && press.glazier === computer);
 
 const presentIn = (panel: APIMessage) => buttonsOf(panel).map((each) => each.press?.press);
 

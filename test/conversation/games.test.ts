@@ -25,7 +25,7 @@ import {
 const hour = 60 * 60 * 1000;
 /** A channel in another server. */
 const werkstatt = '1100000000000002001';
-const [glaziers, glaserei] = ['1100000000000001000', '1100000000000002000'];
+const [computers, glaserei] = ['1100000000000001000', '1100000000000002000'];
 
 /** Somebody asks for all their games. */
 const gamesOf = (person: Actor, channel = workshop): Promise<APIMessage> =>
@@ -78,8 +78,8 @@ describe('one’s games', () => {
     expect(game?.text).toBe(
       `**Your turn**, it began <t:${begin}:R>\n<#${workshop}> · with ${other.person.displayName}`,
     );
-    expect(game?.to).toBe(linkTo(glaziers, board));
-    expect(nextIn(own)).toBe(linkTo(glaziers, board));
+    expect(game?.to).toBe(linkTo(computers, board));
+    expect(nextIn(own)).toBe(linkTo(computers, board));
     expect(daily?.text).toContain("You haven't played it yet. It ends <t:");
     expect(weekly?.text).toContain('Koloretako, weekly challenge');
 
@@ -140,9 +140,9 @@ describe('one’s games', () => {
       true,
     ]);
     const [inWorkshop, inChapel] = [newestIn(ada, workshop), newestIn(ada, chapel)];
-    expect(nextIn(panel)).toBe(linkTo(glaziers, inWorkshop));
+    expect(nextIn(panel)).toBe(linkTo(computers, inWorkshop));
     // Where one is already is no way on.
-    expect(nextIn(await gamesOf(ada, workshop))).toBe(linkTo(glaziers, inChapel));
+    expect(nextIn(await gamesOf(ada, workshop))).toBe(linkTo(computers, inChapel));
   });
 
   it('say how the challenges of now stand, and lead to them', async () => {

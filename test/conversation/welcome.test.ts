@@ -25,9 +25,9 @@ async function welcomed() {
 }
 
 /** A server with three channels that the bot can join. */
-const [glaziers] = defaultWorld.guilds;
+const [computers] = defaultWorld.guilds;
 const guildWith = (given: Partial<GuildSpec>): GuildSpec => ({
-  ...(glaziers ?? expect.fail('there is no server')),
+  ...(computers ?? expect.fail('there is no server')),
   id: '1100000000000005000',
   channels: ['rules', 'news', 'games'].map((name, index) => ({ id: `110000000000000500${index + 1}`, name })),
   ...given,
@@ -54,8 +54,8 @@ describe('a server that the bot joins', () => {
   it('is welcomed once: not after a restart, and not when the bot is back', async () => {
     const evening = await welcomed();
     await evening.restart();
-    evening.discord.admin.removeGuild(glaziers?.id ?? '');
-    evening.discord.admin.addGuild(guildWith({ id: glaziers?.id ?? '' }));
+    evening.discord.admin.removeGuild(computers?.id ?? '');
+    evening.discord.admin.addGuild(guildWith({ id: computers?.id ?? '' }));
     evening.discord.admin.addGuild(
       guildWith({ id: '1100000000000006000', channels: [{ id: '1100000000000006001', name: 'last' }] }),
     );
@@ -127,7 +127,7 @@ describe('the welcome card', () => {
     const lobby = await messageOf(press(ada, card, 'playTogether'));
     expect(wordsIn(lobby)).toContain('The game needs at least one more player');
     const told = await whisper(press(ben, card, 'playTogether'));
-    expect(told).toContain(`https://discord.com/channels/${glaziers?.id ?? ''}/${workshop}/${lobby.id}`);
+    expect(told).toContain(`https://discord.com/channels/${computers?.id ?? ''}/${workshop}/${lobby.id}`);
     const full = await ada.finds(workshop, ({ content }) => content.includes('Ben'));
     expect(full.content).toContain('Ada can start the game now.');
     expect(await whisper(press(ada, card, 'playTogether'))).toContain('`/sagrada board` shows it');

@@ -22,7 +22,7 @@ import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/ca
 import { computerCounts } from '#play/options';
 import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
 import type { Command, Tables } from '#play/tables';
-import { glaziers, levels } from '#players/glaziers';
+import { computers, levels } from '#players/computers';
 import { tourPages } from '#render/tour/examples';
 import { someOf } from '#test/cases';
 import { doneWith, playedOut, withCards } from '#test/play/cards';
@@ -85,10 +85,10 @@ const pressesAt = (table: TableId): Readonly<Record<Press['press'], readonly Pre
   reopen: [{ press: 'reopen', table }],
   computers: [{ press: 'computers', table }],
   addComputer: levels.map((level) => ({ press: 'addComputer', table, level, after: 0, drawnBy: '1' })),
-  removeComputer: (['agnes', 'nora'] as const).map((glazier) => ({
+  removeComputer: (['agnes', 'nora'] as const).map((computer) => ({
     press: 'removeComputer',
     table,
-    glazier,
+    glazier: computer,
   })),
   startFromPanel: [{ press: 'startFromPanel', table }],
   cancel: [{ press: 'cancel', table }],
@@ -542,7 +542,7 @@ const labels = Object.entries(english).flatMap(([key, text]) =>
 const leads: readonly string[] = [
   ...commandNames.map((name) => `\`/${name}`),
   ...labels.map((label) => `*${label}*`),
-  ...[anna, ben, cleo, dora, ...glaziers].map(({ name }) => name),
+  ...[anna, ben, cleo, dora, ...computers].map(({ name }) => name),
   '<@',
   '<#',
   '](https://',

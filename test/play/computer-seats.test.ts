@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#games/shared/seat';
-import { glazierAt } from '#play/computers';
+import { computerAt } from '#play/computers';
 import { defaultTableSettings, type Sitter, type TableView } from '#play/table';
 import {
   alone,
@@ -42,7 +42,7 @@ describe('in a lobby', () => {
   it('whoever sits there adds computer players of any level, as many as seats are free', async () => {
     const night = await mixed();
     expect(namesAt(await look(night))).toEqual(['Anna', 'Nora', 'Greta', 'Agnes']);
-    expect((await look(night)).players[1]).toEqual({ glazier: 'nora', name: 'Nora', presence: 'here' });
+    expect((await look(night)).players[1]).toEqual({ computer: 'nora', name: 'Nora', presence: 'here' });
     expect(refusals(await night.tables.addComputer(by(anna), 'master'))).toEqual([
       { code: 'tableFull', seats: 4 },
     ]);
@@ -168,7 +168,7 @@ describe('a rematch', () => {
 describe('whoever resigns', () => {
   it('has the same computer player in their seat for the whole game, whoever else resigns', () => {
     const settings = { ...defaultTableSettings, resigned: 'computer' } as const;
-    const greta: Sitter = { glazier: 'greta', name: 'Greta', presence: 'here' };
+    const greta: Sitter = { computer: 'greta', name: 'Greta', presence: 'here' };
     const standInsAt = (...resigned: readonly Seat[]) => {
       const people = [anna, ben, cleo].map(({ id, name }, seat) => ({
         id,
@@ -176,7 +176,7 @@ describe('whoever resigns', () => {
         presence: resigned.includes(seat) ? ('resigned' as const) : ('here' as const),
         tookOver: false,
       }));
-      return resigned.map((seat) => glazierAt({ players: [...people, greta], settings }, seat));
+      return resigned.map((seat) => computerAt({ players: [...people, greta], settings }, seat));
     };
     const [first, second] = standInsAt(0, 1);
     expect(new Set([first, second, 'greta']).size).toBe(3);

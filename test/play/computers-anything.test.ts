@@ -4,7 +4,7 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
 import { type Person, type TableView, isPerson } from '#play/table';
-import { levels } from '#players/glaziers';
+import { levels } from '#players/computers';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
 import { cases } from '#test/cases';

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
-import type { GlazierId, Level } from '#players/glaziers';
+import type { ComputerId, Level } from '#players/computers';
 import { newestTable } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
 import { openStore } from '#store/store';
@@ -30,7 +30,7 @@ async function lives(database: string, level: Level, kill: number): Promise<'kil
 }
 
 // Masters take seconds of a game's time, so they are killed when all cases are asked for.
-const killed: readonly (readonly [Level, GlazierId])[] = [
+const killed: readonly (readonly [Level, ComputerId])[] = [
   ['apprentice', 'nora'],
   ...(isThorough ? ([['master', 'agnes']] as const) : []),
 ];

@@ -8,7 +8,7 @@ import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
 import { type Person, tableIdSchema } from '#play/table';
-import { type GlazierId, glazierNamed } from '#players/glaziers';
+import { type ComputerId, computerNamed } from '#players/computers';
 import { formerId } from '#store/chairs';
 import type { KeptComputer, KeptPerson, KeptSitter } from '#store/kept-match';
 import { addMatch } from '#store/save-match';
@@ -40,7 +40,7 @@ export interface Earlier {
   readonly [fc.toStringMethod]: () => string;
 }
 
-const standIn: GlazierId = 'paul';
+const standIn: ComputerId = 'paul';
 const free = ['nora', 'greta', 'hugo', 'agnes'] as const;
 
 const anyPerson = (who: Person): fc.Arbitrary<Sitting> =>
@@ -64,22 +64,22 @@ const anyPerson = (who: Person): fc.Arbitrary<Sitting> =>
       return { sitter, absent };
     });
 
-const computer = (glazier: GlazierId): Sitting => {
-  const sitter: KeptComputer = { glazier, name: glazierNamed(glazier).name, presence: 'here' };
+const playedBy = (computer: ComputerId): Sitting => {
+  const sitter: KeptComputer = { computer, name: computerNamed(computer).name, presence: 'here' };
   return { sitter, absent: { from: 0, until: 1 } };
 };
 
 const anyTable: fc.Arbitrary<readonly Sitting[]> = fc
   .record({
     people: fc.shuffledSubarray([...everybody], { minLength: 1 }),
-    glaziers: fc.shuffledSubarray([...free]),
+    free: fc.shuffledSubarray([...free]),
   })
-  .chain(({ people, glaziers }) => {
-    const computers = glaziers.slice(0, Math.max(4 - people.length, 0));
+  .chain(({ people, free: some }) => {
+    const computers = some.slice(0, Math.max(4 - people.length, 0));
     const seats = people.length + computers.length < 2 ? [...computers, free[0]] : computers;
     return fc
       .tuple(...people.map(anyPerson))
-      .map((sitting) => sitting.concat(seats.slice(0, 4 - people.length).map(computer)));
+      .map((sitting) => sitting.concat(seats.slice(0, 4 - people.length).map(playedBy)));
   });
 
 /** Games of before, oldest first. */
@@ -170,8 +170,8 @@ export async function addEarlier(db: Database, game: Earlier): Promise<void> {
     const what = actionText(action);
     if (by === 'person' && sitter !== undefined && 'id' in sitter)
       return { seat, person: sitter.id, what } as const;
-    const glazier = sitter !== undefined && 'glazier' in sitter ? sitter.glazier : standIn;
-    return { seat, person: null, computer: glazier, what } as const;
+    const computer = sitter !== undefined && 'computer' in sitter ? sitter.computer : standIn;
+    return { seat, person: null, computer: computer, what } as const;
   });
   await writeDown(db, game.id, { after: 0, steps, interaction: null, at: game.at });
 }

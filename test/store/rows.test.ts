@@ -211,7 +211,7 @@ describe('a table', () => {
       ...lobby,
       id: matchIdSchema.parse('mixed00001'),
       place: '300',
-      players: [...lobby.players, { glazier: 'agnes', name: 'Agnes', presence: 'here' }],
+      players: [...lobby.players, { computer: 'agnes', name: 'Agnes', presence: 'here' }],
     };
     await inDatabase((db) => addMatch(db, mixed));
     expect(await inDatabase((db) => newestTable(db, '300'))).toEqual(mixed);

@@ -1,7 +1,7 @@
 import { koloretako } from '#games/koloretako/rules';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import { type PolicyName, policies } from '#players/index';
 import { seedFrom } from '#players/pseudo-random';
 import { playGame } from '#players/self-play';

@@ -8,7 +8,7 @@ import {
 } from '#games/sagrada/deal';
 import { type Edition, editions } from '#games/sagrada/edition';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
-import { levels } from '#players/glaziers';
+import { levels } from '#players/computers';
 import { policies } from '#players/index';
 import { samples } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';

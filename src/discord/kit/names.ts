@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { type Sitter, type TableView, isPerson, peopleAt } from '#play/table';
-import { type Level, glazierNamed } from '#players/glaziers';
+import { type Level, computerNamed } from '#players/computers';
 import type { Words } from '#words/words';
 import { levelSign } from './glyph.ts';
 
@@ -21,7 +21,7 @@ export const plainName = (name: string): string =>
 
 /** The level of a computer player; null for a person. */
 const levelOf = (sitter: Sitter): Level | null =>
-  isPerson(sitter) ? null : glazierNamed(sitter.glazier).level;
+  isPerson(sitter) ? null : computerNamed(sitter.computer).level;
 
 /**
  * A player who is named for the first time: a computer player with the sign and the word for its level.

@@ -10,7 +10,7 @@ import { type PressHandler, handled } from '#discord/request/press-handlers';
 import { type SoloToolCount, soloToolCounts, usualSoloToolCount } from '#games/sagrada/deal';
 import { type OpeningOptions, computerCounts } from '#play/options';
 import type { Command } from '#play/tables';
-import { levels, mastersWin } from '#players/glaziers';
+import { levels, mastersWin } from '#players/computers';
 import type { Words } from '#words/words';
 import { refused } from './answers.ts';
 import { levelAbout } from './messages/computers.ts';

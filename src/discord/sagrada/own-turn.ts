@@ -1,6 +1,6 @@
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { TableRefusal } from '#play/outcome';
-import { glazierAt } from '#play/computers';
+import { computerAt } from '#play/computers';
 import type { RunningView, TableView } from '#play/table';
 
 /** The turn, as the player whose turn it is sees it. */
@@ -31,7 +31,7 @@ export function ownTurn(table: TableView): OwnTurn {
     return not({ code: 'windowsNotChosen', waitingFor });
   }
   const player = game.players[seat];
-  if (glazierAt(table, game.turn.seat) !== null && game.turn.seat === seat)
+  if (computerAt(table, game.turn.seat) !== null && game.turn.seat === seat)
     return not({ code: 'computerTakesTurn' });
   return player === undefined || game.turn.seat !== seat
     ? not({ code: 'notYourTurn', turnOf: game.turn.seat })

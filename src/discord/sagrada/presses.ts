@@ -14,7 +14,7 @@ import {
 import { actionText, parseAction } from '#games/sagrada/action';
 import type { Hint } from '#play/hints';
 import { tableIdSchema } from '#play/table';
-import { glazierIds, levels } from '#players/glaziers';
+import { computerIds, levels } from '#players/computers';
 
 const table = tableIdSchema;
 const anyTime = z.strictObject({ table });
@@ -74,7 +74,8 @@ export const tablePresses = pressKinds({
     after: countField,
     drawnBy: interactionField.optional(),
   }),
-  removeComputer: z.strictObject({ table, glazier: z.enum(glazierIds) }),
+  /** Buttons that were sent long ago have the computer player under this name. */
+  removeComputer: z.strictObject({ table, glazier: z.enum(computerIds) }),
   /** The same as `start`, in place of that panel. */
   startFromPanel: anyTime,
   cancel: anyTime,

@@ -3,7 +3,7 @@ import { type GameName, gameNames } from '#games/games';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
-import { glazierIds } from '#players/glaziers';
+import { computerIds } from '#players/computers';
 import { jsonSchema, truthSchema } from '#store/columns';
 import { type KeptSitter, presences } from '#store/kept-match';
 import { type MatchId, matchIdSchema } from '#store/match-id';
@@ -70,10 +70,10 @@ const seatShape = { name: z.string(), presence: z.enum(presences), took_over: tr
 const sitterSchema = z
   .union([
     z.object({ ...seatShape, person: z.string(), computer: z.null() }),
-    z.object({ ...seatShape, person: z.null(), computer: z.enum(glazierIds) }),
+    z.object({ ...seatShape, person: z.null(), computer: z.enum(computerIds) }),
   ])
-  .transform(({ person: id, computer: glazier, name, presence, took_over: tookOver }): KeptSitter =>
-    id === null ? { glazier, name, presence: 'here' } : { id, name, presence, tookOver },
+  .transform(({ person: id, computer, name, presence, took_over: tookOver }): KeptSitter =>
+    id === null ? { computer, name, presence: 'here' } : { id, name, presence, tookOver },
   );
 const clockSchema = z.object({
   turn: z.int().min(0),

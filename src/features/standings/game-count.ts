@@ -6,7 +6,7 @@ import type { OverView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
-import { glazierNamed } from '#players/glaziers';
+import { computerNamed } from '#players/computers';
 import type { Day, Week } from '#store/day';
 import { type KeptFinished, type KeptSitter, type KeptTable, isPerson, personAt } from '#store/kept-match';
 import { type Tallied, type Tally, computerScope, computerScopeIn, levelId } from './queries.ts';
@@ -145,7 +145,7 @@ function playerCount(
 /** Whose game it is: a computer player's counts for its level. */
 function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
   if (isPerson(sitter)) return { person: sitter.id, name: sitter.name };
-  const { level } = glazierNamed(sitter.glazier);
+  const { level } = computerNamed(sitter.computer);
   return { person: levelId(level), name: level };
 }
 

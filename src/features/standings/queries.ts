@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import { type Level, levels } from '#players/glaziers';
+import { type Level, levels } from '#players/computers';
 import { countedSchema } from '#store/columns';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Database, Reading, Schema } from '#store/schema';

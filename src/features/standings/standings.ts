@@ -7,7 +7,7 @@ import type { Seat } from '#games/shared/seat';
 import type { TablesParts } from '#play/create-tables';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
 import { type Part, type Ranking, nobody } from '#store/places';

@@ -30,9 +30,9 @@ const [ada] = people;
 if (ada === undefined) throw new Error('nobody plays');
 const person: Sitter = { ...ada, presence: 'here', tookOver: false };
 const computers: readonly Sitter[] = [
-  { glazier: 'agnes', name: 'Agnes', presence: 'here' },
-  { glazier: 'hugo', name: 'Hugo', presence: 'here' },
-  { glazier: 'nora', name: 'Nora', presence: 'here' },
+  { computer: 'agnes', name: 'Agnes', presence: 'here' },
+  { computer: 'hugo', name: 'Hugo', presence: 'here' },
+  { computer: 'nora', name: 'Nora', presence: 'here' },
 ];
 
 /** A game of one person and three computer players in which it is the turn of this seat. */

@@ -189,7 +189,7 @@ describe('a refusal', () => {
   });
 
   it('to sit down where computers do says who can remove one', () => {
-    const computer = { glazier: 'nora', name: 'Nora', presence: 'here' } as const;
+    const computer = { computer: 'nora', name: 'Nora', presence: 'here' } as const;
     const full = { ...table, players: [...table.players, computer] };
     expect(refusalText({ code: 'tableFull', seats: 4 }, full, words)).toBe(
       'All 4 seats are taken, some by computers. Someone who sits there can remove one under **Computer players**.',

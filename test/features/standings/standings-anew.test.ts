@@ -6,7 +6,7 @@ import type { Game } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import { scoreAt } from '#games/sagrada/scoring';
 import type { Seat } from '#games/shared/seat';
-import { glazierNamed } from '#players/glaziers';
+import { computerNamed } from '#players/computers';
 import { noteFailure } from '#store/fault';
 import { forgetFigures } from '#store/migrations/2026-12-08-counted-anew';
 import type { Database } from '#store/schema';
@@ -36,7 +36,7 @@ const diceIn = (game: Game | undefined, seat: Seat): number =>
 /** Whether a person made their window, by looking at it before and after every step. */
 function isOwn({ sittings, states, steps }: Earlier, seat: Seat): boolean {
   const sitter = sittings[seat]?.sitter;
-  if (sitter === undefined || 'glazier' in sitter) return false;
+  if (sitter === undefined || 'computer' in sitter) return false;
   const placed = { person: 0, computer: 0 };
   for (const [index, step] of steps.entries())
     placed[step.by] += diceIn(states[index + 1], seat) - diceIn(states[index], seat);
@@ -64,7 +64,7 @@ function naively(games: readonly Earlier[]) {
     const over = states.at(-1);
     if (over?.phase !== 'over') throw new Error('the game goes on');
     const whose = sittings.map(({ sitter }) =>
-      'id' in sitter ? sitter.id : `level/${glazierNamed(sitter.glazier).level}`,
+      'id' in sitter ? sitter.id : `level/${computerNamed(sitter.computer).level}`,
     );
     const isComputer = (seat: Seat): boolean => whose[seat]?.startsWith('level/') === true;
     const seats = [...sittings.keys()];

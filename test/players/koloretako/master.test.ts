@@ -7,7 +7,7 @@ import type { Choosing, Game } from '#games/koloretako/game';
 import { koloretako } from '#games/koloretako/rules';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import { viewOf } from '#games/koloretako/view';
-import type { Level } from '#players/glaziers';
+import type { Level } from '#players/computers';
 import { policies, policyNames } from '#players/index';
 import { judge } from '#players/koloretako/master';
 import { playGame } from '#players/self-play';

@@ -6,7 +6,7 @@ import { reasonText } from '#discord/sagrada/plan-text';
 import { standInAt } from '#play/computers';
 import type { TableView } from '#play/table';
 import type { Returned } from '#play/tables';
-import { glazierNamed } from '#players/glaziers';
+import { computerNamed } from '#players/computers';
 import type { Words } from '#words/words';
 import { sentences } from './happenings.ts';
 
@@ -48,9 +48,9 @@ function turnLine({ round, events, reason }: TurnDone, table: TableView, words: 
 
 /** The computer player that stood in, by the sign and the word for its level. */
 function standInName(table: TableView, words: Words): string {
-  const glazier = table.seat === null ? null : standInAt(table, table.seat);
-  if (glazier === null) return '';
-  const { level } = glazierNamed(glazier);
+  const computer = table.seat === null ? null : standInAt(table, table.seat);
+  if (computer === null) return '';
+  const { level } = computerNamed(computer);
   return `${levelSign(level)} ${words.say('back.standIn')}`;
 }
 

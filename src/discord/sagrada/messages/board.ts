@@ -10,7 +10,7 @@ import { fittingDice } from '#games/sagrada/pool';
 import type { PlayingView } from '#games/sagrada/view';
 import { type Die, colorOf, dieName } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
-import { glazierAt, isPassedFor } from '#play/computers';
+import { computerAt, isPassedFor } from '#play/computers';
 import { noHints } from '#play/hints';
 import { type RunningView, type TableEvent, personAt } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
@@ -140,7 +140,7 @@ function callText(table: RunningView, game: PlayingView, isStuck: boolean, words
   const sitter = personAt(table, seat);
   if (sitter === null) return words.say('board.thinking', { name: nameAt(table, seat) });
   if (sitter.presence !== 'here') {
-    const isThoughtAbout = glazierAt(table, seat) !== null && !isPassedFor(table, seat);
+    const isThoughtAbout = computerAt(table, seat) !== null && !isPassedFor(table, seat);
     return words.say(isThoughtAbout ? 'board.thinkingFor' : 'board.turnOf', { name: nameAt(table, seat) });
   }
   if (isAbsent(table, seat)) return words.say('board.turnOf', { name: nameAt(table, seat) });
@@ -176,7 +176,7 @@ function diceRows(
   fitting: ReadonlySet<Die>,
   words: Words,
 ): readonly Row[] {
-  if (turn.drafted || turn.waiting !== null || glazierAt(table, turn.seat) !== null) return [];
+  if (turn.drafted || turn.waiting !== null || computerAt(table, turn.seat) !== null) return [];
   const { id } = table;
   const { number } = turn;
   return inRows(
@@ -211,7 +211,7 @@ function boardButtons(
 ): readonly Button[] {
   const { id, version, undoable } = table;
   const [cards, hand] = lookButtons(table, { number }, words);
-  const isComputers = glazierAt(table, seat) !== null;
+  const isComputers = computerAt(table, seat) !== null;
   const undo =
     undoable === seat || (undoable !== null && isComputers)
       ? [button(tablePresses.undo({ table: id, turn: number, version }), words.say('button.undo'))]

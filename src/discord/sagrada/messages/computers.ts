@@ -4,7 +4,7 @@ import { type Button, type Message, type Section, inRows, messageOf } from '#dis
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
 import { type LobbyView, isPerson, personAt } from '#play/table';
-import { type Glazier, type Level, glazierNamed, levels, pointsOf } from '#players/glaziers';
+import { type ComputerPlayer, type Level, computerNamed, levels, pointsOf } from '#players/computers';
 import type { Words } from '#words/words';
 import { fewestPlayers, freeSeats, seatLines } from './lobby.ts';
 
@@ -25,7 +25,7 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
   const { id, options, players, seat, host } = table;
   const isHost = seat !== null && personAt(table, seat)?.id === host;
   const free = freeSeats(table);
-  const glaziers = players.flatMap((sitter) => (isPerson(sitter) ? [] : [glazierNamed(sitter.glazier)]));
+  const computers = players.flatMap((sitter) => (isPerson(sitter) ? [] : [computerNamed(sitter.computer)]));
   const seated = Math.min(players.length + 1, options.seats);
   const adding = (level: Level): Section => ({
     content: `${levelSign(level)} **${words.say(`level.${level}.title`)}**\n${levelAbout(level, seated, words)}`,
@@ -34,7 +34,7 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
         tablePresses.addComputer({
           table: id,
           level,
-          after: glaziers.length,
+          after: computers.length,
           ...(added?.level === level && { drawnBy: added.interaction }),
         }),
         words.say('button.add'),
@@ -43,8 +43,11 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
       disabled: free === 0,
     },
   });
-  const removing = ({ id: glazier, name }: Glazier): Button =>
-    button(tablePresses.removeComputer({ table: id, glazier }), words.say('button.remove', { name }));
+  const removing = ({ id: computer, name }: ComputerPlayer): Button =>
+    button(
+      tablePresses.removeComputer({ table: id, glazier: computer }),
+      words.say('button.remove', { name }),
+    );
   const nobody = {
     ...button(tablePresses.computers({ table: id }), words.say('computers.nobody')),
     disabled: true,
@@ -65,7 +68,7 @@ export function computersPanel(table: LobbyView, said: string | null, words: Wor
         ...freeLines,
       ],
       [
-        ...(glaziers.length === 0 ? [[nobody]] : inRows(glaziers.map(removing))),
+        ...(computers.length === 0 ? [[nobody]] : inRows(computers.map(removing))),
         ...(isHost ? [[start]] : []),
       ],
     ),

@@ -3,9 +3,9 @@ import { nameAt, plainName } from '#discord/kit/names';
 import { useText } from '#discord/sagrada/selection/way';
 import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
-import { glazierAt, standInAt } from '#play/computers';
+import { computerAt, standInAt } from '#play/computers';
 import { type TableEvent, type TableView, personAt } from '#play/table';
-import { glazierNamed } from '#players/glaziers';
+import { computerNamed } from '#players/computers';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 
@@ -68,8 +68,8 @@ function actorText(seat: Seat, table: TableView, around: Around): string {
   const name = before === undefined ? nameAt(table, seat) : plainName(before.name);
   const wasPerson = before === undefined ? personAt(table, seat) !== null : before.person !== null;
   const isStandIn = table.stage === 'running' && wasPerson;
-  const glazier = isStandIn && wasPlayedFor(seat, table, around) ? standInAt(table, seat) : null;
-  return glazier === null ? name : `${levelSign(glazierNamed(glazier).level)} ${name}`;
+  const computer = isStandIn && wasPlayedFor(seat, table, around) ? standInAt(table, seat) : null;
+  return computer === null ? name : `${levelSign(computerNamed(computer).level)} ${name}`;
 }
 
 /** Who sat there when something was done, if somebody has taken the seat over since. */
@@ -103,7 +103,7 @@ function wasPlayedFor(seat: Seat, table: TableView, { before, after }: Around): 
   // Until that turn ends, whatever happens in the next one.
   if (last?.event === 'timedOut') return true;
   const next = later.find(({ event }) => handsOver.has(event) || takesBack.has(event));
-  return next === undefined ? glazierAt(table, seat) !== null : takesBack.has(next.event);
+  return next === undefined ? computerAt(table, seat) !== null : takesBack.has(next.event);
 }
 
 function toldOf(
@@ -226,7 +226,7 @@ function timedOutText(
 ): string | null {
   if (isAgreed === true) return words.say('happened.agreed', { name });
   const then = after.find((event) => 'seat' in event && event.seat === seat && settling.has(event.event));
-  const isTaken = table.stage === 'running' && glazierAt(table, seat) !== null && !table.isPaused;
+  const isTaken = table.stage === 'running' && computerAt(table, seat) !== null && !table.isPaused;
   if (then?.event === 'cameBack' && !isTaken) return null;
   if (table.settings.timeOut === 'pass' || (then === undefined && !isTaken))
     return words.say('happened.timedOutPassed', { name });

@@ -3,7 +3,7 @@ import { levelsOf, nameAt, namesOf, resignedAt } from '#discord/kit/names';
 import { type InAnyStyle, type PaintingFor, paintedFor } from '#discord/kit/painted';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
-import { glazierAt } from '#play/computers';
+import { computerAt } from '#play/computers';
 import type { FinishedView, RunningView, TableView } from '#play/table';
 import type { Picture, WindowPicture } from '#render/picture';
 
@@ -30,7 +30,7 @@ export function tablePictures(
           kind: 'table',
           view,
           names: people.names,
-          passing: resigned.filter((seat) => glazierAt(table, seat) === null),
+          passing: resigned.filter((seat) => computerAt(table, seat) === null),
         },
       ];
 }

@@ -21,7 +21,7 @@ import type { tablePresses } from '#discord/sagrada/presses';
 import { refusalsText } from '#discord/sagrada/refusals';
 import type { Outcome } from '#play/outcome';
 import { type TableEvent, type TableView, isPerson, peopleAt } from '#play/table';
-import { glazierNamed } from '#players/glaziers';
+import { computerNamed } from '#players/computers';
 import { goingOn, shown } from './going-on.ts';
 
 /** Joins the lobby. The last one who was awaited starts the game. */
@@ -136,11 +136,11 @@ export async function addComputer(
 /** Frees the seat of a computer player. */
 export async function removeComputer(
   context: PressContext,
-  { glazier }: FieldsOf<typeof tablePresses.removeComputer>,
+  { glazier: computer }: FieldsOf<typeof tablePresses.removeComputer>,
 ): Promise<Answer> {
   const { tables, command, words } = context;
-  const { name } = glazierNamed(glazier);
-  return answered(await tables.removeComputer(command, glazier), context, () =>
+  const { name } = computerNamed(computer);
+  return answered(await tables.removeComputer(command, computer), context, () =>
     words.say('did.removedComputer', { name }),
   );
 }

@@ -25,7 +25,7 @@ import { sureToPass } from '#discord/sagrada/selection/turn-panel';
 import { aHint, wordsSelected } from '#discord/selection/selection';
 import { choose as choosing, end } from '#games/sagrada/action';
 import type { PatternName } from '#games/shared/pattern';
-import { glazierAt } from '#play/computers';
+import { computerAt } from '#play/computers';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import { goingOn, shown } from './going-on.ts';
@@ -69,7 +69,7 @@ const isUpToAnother = (table: TableView): boolean =>
   table.game.phase === 'playing' &&
   table.undoable === table.seat &&
   table.game.turn.seat !== table.seat &&
-  glazierAt(table, table.game.turn.seat) === null;
+  computerAt(table, table.game.turn.seat) === null;
 
 /** Takes the person's own last step back. The message of the table shows that. */
 export async function undo(context: PressContext): Promise<Answer> {

@@ -6,7 +6,7 @@ import { tablePresses } from '#discord/sagrada/presses';
 import { aHint, allTools } from '#discord/selection/selection';
 import { fittingDice } from '#games/sagrada/pool';
 import { dieName } from '#games/shared/die';
-import { glazierAt } from '#play/computers';
+import { computerAt } from '#play/computers';
 import { noHints } from '#play/hints';
 import type { RunningView, TableView } from '#play/table';
 import type { Words } from '#words/words';
@@ -100,7 +100,7 @@ export function sureToPass(turn: Turn, words: Words): Panel | null {
 
 /** Computer players move in a moment, and may end the round: then nothing can be undone. */
 const hasComputers = (table: RunningView): boolean =>
-  table.players.some((_, seat) => glazierAt(table, seat) !== null);
+  table.players.some((_, seat) => computerAt(table, seat) !== null);
 
 /** Whether the turn before was the same player's, who may have pressed the same place twice. Those who resigned take none. */
 function isUpAgain({ table: { players }, game: { round, turn } }: Turn): boolean {

@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import printed from '#data/glaziers.json' with { type: 'json' };
+import printed from '#data/computers.json' with { type: 'json' };
 import type { PlayerCount, SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
 
 /** The computer players, as they sit at tables and stand in the store: an id, once released, stays. */
-export const glazierIds = ['nora', 'finn', 'lena', 'greta', 'hugo', 'paul', 'agnes', 'theo', 'ruth'] as const;
-export type GlazierId = (typeof glazierIds)[number];
+export const computerIds = [
+  'nora',
+  'finn',
+  'lena',
+  'greta',
+  'hugo',
+  'paul',
+  'agnes',
+  'theo',
+  'ruth',
+] as const;
+export type ComputerId = (typeof computerIds)[number];
 
 /** How well a computer player plays, from the weakest to the strongest. */
 export const levels = ['apprentice', 'journeyman', 'master'] as const;
@@ -28,36 +38,36 @@ export const mastersWin: Readonly<Record<Edition, Readonly<Record<SoloToolCount,
 };
 
 /** A computer player: the same character at every table. */
-export interface Glazier {
-  readonly id: GlazierId;
+export interface ComputerPlayer {
+  readonly id: ComputerId;
   readonly name: string;
   readonly level: Level;
 }
 
 /** All computer players, in the order in which they are seated. */
-export const glaziers: readonly Glazier[] = z
-  .array(z.strictObject({ id: z.enum(glazierIds), name: z.string().min(1), level: z.enum(levels) }))
+export const computers: readonly ComputerPlayer[] = z
+  .array(z.strictObject({ id: z.enum(computerIds), name: z.string().min(1), level: z.enum(levels) }))
   .parse(printed);
 
-const byId = new Map(glaziers.map((glazier) => [glazier.id, glazier]));
+const byId = new Map(computers.map((computer) => [computer.id, computer]));
 
 /** The computer player with this id. */
-export function glazierNamed(id: GlazierId): Glazier {
-  const glazier = byId.get(id);
-  if (glazier === undefined) throw new Error(`data/glaziers.json lacks ${id}`);
-  return glazier;
+export function computerNamed(id: ComputerId): ComputerPlayer {
+  const computer = byId.get(id);
+  if (computer === undefined) throw new Error(`data/computers.json lacks ${id}`);
+  return computer;
 }
 
 /**
  * The next computer player of a level who doesn't sit at the table yet, if possible one with a name of their own there. Each level has
  * three, as many as a table can seat.
  */
-export function nextGlazier(
+export function nextComputer(
   level: Level,
-  seated: readonly GlazierId[],
+  seated: readonly ComputerId[],
   people: readonly string[] = [],
-): Glazier {
-  const free = glaziers.filter((glazier) => glazier.level === level && !seated.includes(glazier.id));
+): ComputerPlayer {
+  const free = computers.filter((computer) => computer.level === level && !seated.includes(computer.id));
   const next = free.find(({ name }) => !people.some((person) => isSameName(name, person))) ?? free[0];
   if (next === undefined) throw new Error(`every ${level} sits at the table already`);
   return next;
