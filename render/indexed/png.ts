@@ -54,9 +54,11 @@ const spare: ArrayBuffer[] = [];
 
 /** The same file, deflated by another thread. The plate is copied first, so it need not stay valid. */
 export async function pngBeside(plate: Plate, mostBytes = usualMost): Promise<Buffer> {
-  const kept = spare.pop();
+  const stored = spare.pop();
   const bytes =
-    kept !== undefined && kept.byteLength >= plate.rows.length ? kept : new ArrayBuffer(plate.rows.length);
+    stored !== undefined && stored.byteLength >= plate.rows.length
+      ? stored
+      : new ArrayBuffer(plate.rows.length);
   const copy = plateIn(plate, bytes);
   copy.rows.set(plate.rows);
   const quickly = await deflated(copy.rows, options(quick));

@@ -39,8 +39,8 @@ export function openAtlas(folder: string): Atlas {
         const bytes = readFileSync(fileOf(name));
         const [sum, content] = [bytes.readUInt32LE(), bytes.subarray(4)];
         if (crc32(content) !== sum) return null;
-        const kept = deserialize(content) as { readonly name: string; readonly drawing: object };
-        return kept.name === name ? kept.drawing : null;
+        const stored = deserialize(content) as { readonly name: string; readonly drawing: object };
+        return stored.name === name ? stored.drawing : null;
       } catch {
         return null;
       }
@@ -109,8 +109,8 @@ function removeOthers(folder: string): void {
 let atlas: Atlas | null = null;
 
 /** From now on what isn't in memory is looked up in this atlas before it is drawn, and what is drawn is added to it. */
-export function useAtlas(kept: Atlas | null): void {
-  atlas = kept;
+export function useAtlas(stored: Atlas | null): void {
+  atlas = stored;
 }
 
 /**
@@ -134,9 +134,9 @@ export function inAtlas<Drawing extends object>(name: string, make: () => Drawin
 }
 
 function inMemory(name: string, make: () => Sprite): Sprite {
-  const kept = cache.get(name);
-  const sprite = kept ?? make();
-  if (kept === undefined) cachedBytes += bytesOf(sprite);
+  const stored = cache.get(name);
+  const sprite = stored ?? make();
+  if (stored === undefined) cachedBytes += bytesOf(sprite);
   else cache.delete(name);
   cache.set(name, sprite);
   for (const [oldest, unused] of cache) {

@@ -41,8 +41,8 @@ function drawableLetter(letter: string): string {
  */
 export function drawableName(name: string, fallback: string): string {
   const plain = name.normalize('NFKC').replace(/\s+/gu, ' ');
-  const kept = Array.from(graphemes.segment(plain), ({ segment }) => drawableLetter(segment)).join('');
-  const tidy = kept.replace(/ +/g, ' ').trim();
+  const stored = Array.from(graphemes.segment(plain), ({ segment }) => drawableLetter(segment)).join('');
+  const tidy = stored.replace(/ +/g, ' ').trim();
   if (!legible.test(tidy)) return fallback;
   return rightToLeft.test(tidy) ? isolated(tidy) : tidy;
 }

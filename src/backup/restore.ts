@@ -7,7 +7,7 @@ import { lacking } from '#store/file-header';
 import { isInUse } from '#store/file-lock';
 import { BackupFault, writingFault } from './fault.ts';
 import { flush, leftoverName, needReadable } from './keep-copy.ts';
-import { stamp } from './kept-backups.ts';
+import { stamp } from './stored-backups.ts';
 
 interface Restoring {
   readonly database: string;
@@ -110,13 +110,14 @@ function giveTo(copy: string, like: string): void {
 /** Names what was replaced by the time; from here on a bot can start. */
 async function tidyUp(database: string, now: number): Promise<string | null> {
   const { folder, old } = sceneOf(database);
-  let kept: string | null = null;
+  let stored: string | null = null;
   if (existsSync(old) && (await readdir(old)).length > 0) {
-    kept = `${database}.replaced-${stamp(now)}`;
-    for (let count = 2; existsSync(kept); count += 1) kept = `${database}.replaced-${stamp(now)}-${count}`;
-    await rename(old, kept);
+    stored = `${database}.replaced-${stamp(now)}`;
+    for (let count = 2; existsSync(stored); count += 1)
+      stored = `${database}.replaced-${stamp(now)}-${count}`;
+    await rename(old, stored);
   }
   await rm(folder, { recursive: true });
   await flush(dirname(database));
-  return kept;
+  return stored;
 }

@@ -12,11 +12,11 @@ export const keptMemory = (store: Store): CommandMemory => ({
 
 /** Remembers until the process ends, like a local Discord, which then loses its commands. */
 export function passingMemory(): CommandMemory {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return {
-    recall: async () => kept,
+    recall: async () => stored,
     remember: async (text) => {
-      kept = text;
+      stored = text;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { format, join, parse } from 'node:path';
 import type { Logger } from 'pino';
 import { BackupFault } from '#backup/fault';
-import { backupFolder, backupName, keptBackups, makeBackupFolder } from '#backup/kept-backups';
+import { backupFolder, backupName, storedBackups, makeBackupFolder } from '#backup/stored-backups';
 import { bytesOf } from '#store/companions';
 import { shownAddress } from '#store/postgres/address';
 import { type Address, type FileStore, openStore } from '#store/store';
@@ -73,7 +73,7 @@ export async function openDatabase({
   programs,
 }: Opening): Promise<FileStore> {
   const folder = backups ?? backupFolder(path);
-  const [newest] = keptBackups(folder, path);
+  const [newest] = storedBackups(folder, path);
   if (newest !== undefined && (bytesOf(path) ?? 0) === 0) throw new BackupFault('lost', newest.file);
   return openStore({
     path,

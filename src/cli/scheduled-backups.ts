@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
-  type KeptBackup,
+  type StoredBackup,
   backupFolder,
   backupName,
-  keptBackups,
+  storedBackups,
   makeBackupFolder,
-} from '#backup/kept-backups';
+} from '#backup/stored-backups';
 import type { Schedule } from '#play/duties';
 import type { BackupSettings } from './environment.ts';
 import { type Repeated, repeat } from './repeat.ts';
@@ -41,16 +41,16 @@ export interface ScheduledBackups extends Repeated {
  */
 export function scheduleBackups({
   database,
-  settings: { folder: asked, hours, kept },
+  settings: { folder: asked, hours, stored },
   backUp,
   schedule,
   now,
   log,
 }: Scheduling): ScheduledBackups {
   const folder = asked ?? backupFolder(database);
-  const made = () => keptBackups(folder, database).filter(({ before }) => before === null);
+  const made = () => storedBackups(folder, database).filter(({ before }) => before === null);
   /** The clock may have been set back. What it dated ahead until then counts as the oldest, and as no backup of today. */
-  const isAhead = ({ at }: KeptBackup): boolean => at > now();
+  const isAhead = ({ at }: StoredBackup): boolean => at > now();
   const lastAt = (): number | null => made().find((backup) => !isAhead(backup))?.at ?? null;
   let failures = 0;
   const isDue = (): boolean => {
@@ -66,7 +66,7 @@ export function scheduleBackups({
       await backUp(database, file, stopping);
       const all = made();
       const newestFirst = [...all.filter((backup) => !isAhead(backup)), ...all.filter(isAhead)];
-      for (const old of newestFirst.slice(kept)) await rm(old.file);
+      for (const old of newestFirst.slice(stored)) await rm(old.file);
       log.info({ file }, 'backed up');
     } catch (error) {
       if (stopping.aborted) return;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { channelIn } from '#store/attempts';
 import { newestTable, tableNamed } from '#store/find-matches';
-import { type KeptTable, type OpenTable, isOpen, peopleAt } from '#store/kept-match';
+import { type StoredTable, type OpenTable, isOpen, peopleAt } from '#store/stored-match';
 import type { Database } from '#store/schema';
 import { wasCarriedOut } from '#store/step-log';
 import type { Store } from '#store/store';
@@ -76,7 +76,7 @@ export interface Asked {
 export const inChannel = (
   parts: Pick<CarryOutParts, 'store' | 'log'>,
   { what, command }: Asked,
-  work: (db: Database, newest: KeptTable | null) => Promise<Outcome>,
+  work: (db: Database, newest: StoredTable | null) => Promise<Outcome>,
 ): Promise<Outcome> =>
   once(parts, { what, interaction: command.interaction, channel: whereInLog(command) }, async (db) =>
     work(db, await newestTable(db, command.channel)),
@@ -166,7 +166,7 @@ async function elsewhereRefusal(
 /** A refusal, with the table as the person sees it. */
 export const refused = (
   { person }: Command,
-  table: KeptTable | null,
+  table: StoredTable | null,
   refusals: readonly [TableRefusal, ...TableRefusal[]],
 ): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
 
@@ -184,7 +184,7 @@ const missing = (code: 'noTable' | 'gameOver' | 'tableGone' | 'turnOver' | 'boar
 });
 
 /** The channel's newest table, if it is open and still the one that the pressed button belongs to; otherwise the way to where it is now. */
-export async function tableMeant(db: Database, newest: KeptTable | null, command: Command): Promise<Meant> {
+export async function tableMeant(db: Database, newest: StoredTable | null, command: Command): Promise<Meant> {
   const meant = tableHere(newest, command);
   if (meant.isThere) return meant;
   const isOver = meant.refusal.code === 'tableGone' && (await isFinished(db, command));
@@ -199,7 +199,7 @@ async function isFinished(db: Database, { button, channel }: Command): Promise<b
   return table?.stage === 'finished' && table.place === channel;
 }
 
-function tableHere(newest: KeptTable | null, { button }: Command): Meant {
+function tableHere(newest: StoredTable | null, { button }: Command): Meant {
   if (newest === null || !isOpen(newest)) {
     const isOver = newest?.stage === 'finished' && (button === null || button.table === newest.id);
     return missing(isOver ? 'gameOver' : button === null ? 'noTable' : 'tableGone');

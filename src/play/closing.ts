@@ -4,7 +4,7 @@ import { dayLength } from '#store/day';
 import { forgetDirectChannel } from '#store/direct-channels';
 import { throwFailure } from '#store/fault';
 import { type OpenMatches, openMatches, tableNamed } from '#store/find-matches';
-import type { KeptTable, OpenTable } from '#store/kept-match';
+import type { StoredTable, OpenTable } from '#store/stored-match';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type Decision, done, refuse } from './decision.ts';
@@ -76,7 +76,7 @@ export const readableTables = async (
   db: Database,
   which: OpenMatches,
   log: Logger,
-): Promise<AsyncGenerator<KeptTable>> =>
+): Promise<AsyncGenerator<StoredTable>> =>
   readable(await openMatches(db, 'sagrada', which), (id) => tableNamed(db, id), { what: 'table', log });
 
 /**

@@ -4,12 +4,18 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
 import { type ComputerId, computers } from '#players/computers';
 import { wholeAbsence } from '#store/agreements';
-import { type KeptMatch, type KeptTable, type TableAt, isPerson, onlyPersonAt } from '#store/kept-match';
+import {
+  type StoredMatch,
+  type StoredTable,
+  type TableAt,
+  isPerson,
+  onlyPersonAt,
+} from '#store/stored-match';
 import { isPaused } from './absence/absence-of.ts';
 import { isComputer } from './seats.ts';
 import type { TableView } from './table.ts';
 
-type Seated = Pick<KeptTable, 'players' | 'settings'>;
+type Seated = Pick<StoredTable, 'players' | 'settings'>;
 
 /** Who plays for people who are late or away, or resigned. */
 const standInLevel = 'journeyman';
@@ -38,7 +44,7 @@ export function standInAt({ players }: Pick<Seated, 'players'>, seat: Seat): Com
 
 /** Whether the turns of a seat are only passed for somebody who is late or away; not if the others want the computer for their absence. */
 export const isPassedFor = (
-  { players, settings, agreements = [] }: Seated & Partial<Pick<KeptTable, 'agreements'>>,
+  { players, settings, agreements = [] }: Seated & Partial<Pick<StoredTable, 'agreements'>>,
   seat: Seat,
 ): boolean => {
   const presence = players[seat]?.presence;
@@ -78,7 +84,7 @@ export const timeToUndo = 3_000;
  * choose windows at once: all choose at the same time. Where several people play, the first of them leaves time to undo what was done
  * before.
  */
-export function pauseBefore(match: KeptMatch | KeptTable): number | null {
+export function pauseBefore(match: StoredMatch | StoredTable): number | null {
   if (match.stage !== 'running' || !('settings' in match) || computersToAct(match).length === 0) return null;
   if (isPaused(match)) return null;
   const { game, settings } = match;

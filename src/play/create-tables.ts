@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Seed } from '#games/shared/seed';
 import type { Thinker } from '#players/thinker';
 import { newestGame, tableNamed } from '#store/find-matches';
-import type { OpenTable } from '#store/kept-match';
+import type { OpenTable } from '#store/stored-match';
 import { learn } from '#store/lessons';
 import { forgetMessage, markTold } from '#store/outbox';
 import type { Database } from '#store/schema';

@@ -1,10 +1,10 @@
-import type { KeptMatch, KeptTable, OpenTable } from '#store/kept-match';
+import type { StoredMatch, StoredTable, OpenTable } from '#store/stored-match';
 import type { Pending, TakenBack } from '#store/outbox';
 import type { AroundStep, Step } from '#store/step-log';
 import type { TableRefusal } from './outcome.ts';
 
 /** A command's changes to a match. The version and the times are set on saving: a version for each step. */
-export interface Done<M extends KeptMatch = KeptTable> {
+export interface Done<M extends StoredMatch = StoredTable> {
   readonly decision: 'done';
   readonly match: M;
   readonly steps: readonly [Step, ...Step[]];
@@ -15,7 +15,7 @@ export interface Done<M extends KeptMatch = KeptTable> {
 }
 
 /** A new match, not saved yet. */
-export interface Opened<M extends KeptMatch = OpenTable> {
+export interface Opened<M extends StoredMatch = OpenTable> {
   readonly decision: 'opened';
   readonly match: M;
   readonly steps: readonly [AroundStep, ...AroundStep[]];
@@ -27,10 +27,10 @@ export interface RefusedCommand<R = TableRefusal> {
 }
 
 /** What the rules of the match and the game make of a command: pure, nothing is saved or announced yet. */
-export type Decision<M extends KeptMatch = KeptTable, R = TableRefusal> = Done<M> | RefusedCommand<R>;
+export type Decision<M extends StoredMatch = StoredTable, R = TableRefusal> = Done<M> | RefusedCommand<R>;
 
 /** A command around the game, without events of the game. */
-export const done = <M extends KeptMatch>(
+export const done = <M extends StoredMatch>(
   match: M,
   step: AroundStep,
   how: Pending['how'] = 'refresh',

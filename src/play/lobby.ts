@@ -3,7 +3,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { type Seed, chanceOf } from '#games/shared/seed';
 import type { ComputerId, Level } from '#players/computers';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
-import { type KeptThread, type OpenTable, type TableAt, peopleAt } from '#store/kept-match';
+import { type StoredThread, type OpenTable, type TableAt, peopleAt } from '#store/stored-match';
 import type { AroundStep } from '#store/step-log';
 import { type Decision, done, refuse } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
@@ -28,11 +28,11 @@ export function join(table: OpenTable, { person }: Command, dealing: Dealing | n
   if (table.setup.mode === 'solo') return refuse({ code: 'soloTable' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const chairs = chairsOf(table);
-  const kept = placeOf(chairs, person.id);
-  const full = kept === null ? fullRefusal(table) : null;
+  const stored = placeOf(chairs, person.id);
+  const full = stored === null ? fullRefusal(table) : null;
   if (full !== null) return refuse(full);
   const chair: Chair = { isAwaited: false, sitter: seated(person) };
-  const joined = { ...table, ...seatedOn(chairs.toSpliced(kept ?? chairs.length, 1, chair)) };
+  const joined = { ...table, ...seatedOn(chairs.toSpliced(stored ?? chairs.length, 1, chair)) };
   const step = { seat: seatOf(joined, person.id), person: person.id, what: 'join' } as const;
   return answered(table, joined, step, dealing);
 }
@@ -139,7 +139,7 @@ function fullRefusal(table: TableAt<'lobby'>): TableRefusal | null {
 }
 
 /** The thread for the game, which starts at the lobby's message. */
-function threadFor({ settings, board, place: parent }: TableAt<'lobby'>): KeptThread | null {
+function threadFor({ settings, board, place: parent }: TableAt<'lobby'>): StoredThread | null {
   const id = board?.message ?? null;
   return settings.place === 'thread' && id !== null ? { id, parent } : null;
 }

@@ -3,11 +3,11 @@ import { sagrada } from '#games/sagrada/rules';
 import { type Seed, chanceOf } from '#games/shared/seed';
 import { type Chair, seatedOn } from '#store/chairs';
 import { tableNamed } from '#store/find-matches';
-import { keepGameNight } from '#store/game-nights';
+import { saveGameNight } from '#store/game-nights';
 import { addGuest } from '#store/guests';
-import { nothingTold } from '#store/kept-events';
-import { type KeptBoard, type KeptSitter, type KeptTable, isOpen, peopleAt } from '#store/kept-match';
-import { choose, chooseLike, setAtTable } from '#store/kept-preferences';
+import { nothingTold } from '#store/stored-events';
+import { type StoredBoard, type StoredSitter, type StoredTable, isOpen, peopleAt } from '#store/stored-match';
+import { choose, chooseLike, setAtTable } from '#store/stored-preferences';
 import type { MatchId } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
 import { openedBelow, placeBeside } from '#store/threads';
@@ -28,19 +28,19 @@ interface Given {
   readonly id: () => MatchId;
   readonly seed: () => Seed;
   /** The daily challenge that it attempts; null for every other table. */
-  readonly attempt: KeptTable['attempt'];
+  readonly attempt: StoredTable['attempt'];
   /** For whom seats are kept and which computer players sit down, beside the person; null unless it is a rematch. */
   readonly chairs: readonly Chair[] | null;
   /** The hour for which it is planned; null for now. */
-  readonly night: KeptTable['night'];
+  readonly night: StoredTable['night'];
   /** Whether it can have a thread of its own while the channel has an open table. */
   readonly mayBeside: boolean;
   /** Who wants to play in the next game, because there is no chair for them. */
-  readonly guests: KeptTable['guests'];
+  readonly guests: StoredTable['guests'];
 }
 
 /** Settings of the server and of the host. */
-type Set = Pick<KeptTable, 'settings' | 'preferences'>;
+type Set = Pick<StoredTable, 'settings' | 'preferences'>;
 
 /** A match in which nobody has done anything yet: the person is its host and has the first seat. */
 export const newMatch = (id: MatchId, { id: host, name }: Person) => ({
@@ -55,14 +55,14 @@ export const newMatch = (id: MatchId, { id: host, name }: Person) => ({
 });
 
 /** Before anything is posted. */
-const newBoard: KeptBoard = { message: null, version: 0, told: nothingTold, thread: null };
+const newBoard: StoredBoard = { message: null, version: 0, told: nothingTold, thread: null };
 
 /**
  * Opens a table in a channel: the person becomes its host and sits down. A game that waits for nobody is dealt at once: solo, with
  * computer players in all other seats, and a rematch in which nobody is awaited. Beside another open table it gets a thread of its own.
  */
 export function opened(
-  newest: KeptTable | null,
+  newest: StoredTable | null,
   command: Command,
   options: OpeningOptions,
   { id, seed, attempt, chairs, guests, mayBeside, night }: Given,
@@ -120,14 +120,14 @@ function withRoom(options: OpeningOptions, chairs: number): OpeningOptions {
 }
 
 /** A channel has at most one open table; others are in its threads. */
-const takenRefusals = (newest: KeptTable | null): readonly TableRefusal[] =>
+const takenRefusals = (newest: StoredTable | null): readonly TableRefusal[] =>
   newest !== null && isOpen(newest) ? [{ code: 'tableTaken', table: newest.id }] : [];
 
 /** In a direct message nobody else can sit down, so there are as many seats as are taken. */
 function placeRefusals(
   { guild }: Command,
   options: OpeningOptions,
-  { length }: readonly KeptSitter[],
+  { length }: readonly StoredSitter[],
 ): readonly TableRefusal[] {
   if (options.mode === 'solo') return [];
   if (guild === null) return length === 1 ? [{ code: 'soloOnlyHere' }] : [];
@@ -138,7 +138,7 @@ function placeRefusals(
 
 /** The person, and the computer players they ask for. */
 function chairsFor(person: Person, options: OpeningOptions): readonly Chair[] {
-  const players: KeptSitter[] = [seated(person)];
+  const players: StoredSitter[] = [seated(person)];
   const { count = 0, level = 'journeyman' } = options.mode === 'solo' ? {} : (options.computers ?? {});
   while (players.length <= count) players.push(computerOf(level, players));
   return players.map((sitter) => ({ isAwaited: false, sitter }));
@@ -148,7 +148,7 @@ function chairsFor(person: Person, options: OpeningOptions): readonly Chair[] {
 interface Asked {
   readonly command: Command;
   /** The channel's newest table. */
-  readonly newest: KeptTable | null;
+  readonly newest: StoredTable | null;
   readonly options: OpeningOptions;
   /** The table whose settings the new one copies, and whose players it awaits if the person was one of them. */
   readonly like: TableId | null;
@@ -168,10 +168,10 @@ interface OpeningParts {
  */
 async function rematchOf(
   db: Reading,
-  before: KeptTable,
-  { newest, person }: { readonly newest: KeptTable | null; readonly person: Person },
-): Promise<KeptTable | null> {
-  const isHosted = ({ host }: KeptTable): boolean =>
+  before: StoredTable,
+  { newest, person }: { readonly newest: StoredTable | null; readonly person: Person },
+): Promise<StoredTable | null> {
+  const isHosted = ({ host }: StoredTable): boolean =>
     [...peopleAt(before), ...before.guests].some(({ id }) => id === host);
   if (newest !== null && isOpen(newest) && isHosted(newest)) return newest;
   for (const id of await openedBelow(db, before.place, before.closedAt ?? 0)) {
@@ -213,7 +213,7 @@ export async function openTable(
   const full = guild === null ? null : await noRoom(db, { ...opens, guild }, at);
   if (full !== null) return refused(command, newest, [full]);
   const table = await saveNew(db, opening, { interaction, at });
-  if (night !== null && table.stage === 'lobby') await keepGameNight(db, table.id, night);
+  if (night !== null && table.stage === 'lobby') await saveGameNight(db, table.id, night);
   for (const guest of guests) await addGuest(db, table.id, guest, at);
   const choosing = { interaction, at, person: person.id };
   if (like !== null) await chooseLike(db, like, table.id, choosing);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { type Claim, type Claimant, claimLeft, claimTelling, leaveAlone } from '#store/claims';
-import { keepClocks } from '#store/clocks';
+import { saveClocks } from '#store/clocks';
 import { tableNamed } from '#store/find-matches';
-import type { KeptTable, TableAt } from '#store/kept-match';
+import type { StoredTable, TableAt } from '#store/stored-match';
 import type { MatchId } from '#store/match-id';
 import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#store/outbox';
 import type { Database, Reading } from '#store/schema';
@@ -180,7 +180,7 @@ async function startWhenTold(db: Database, match: MatchId, at: number): Promise<
   const table = await tableNamed(db, match);
   if (table?.stage !== 'running') return;
   const clocks = clocksRestarted(table, at);
-  await keepClocks(db, match, clocks);
+  await saveClocks(db, match, clocks);
   await plan(db, { ...table, clocks }, [], at);
 }
 
@@ -228,7 +228,7 @@ async function dueOf(db: Reading, id: TableId): Promise<Due | null> {
   return { announcement, since: table.changedAt, move: moveAhead(table) };
 }
 
-const awaitsComputers = (table: KeptTable): table is TableAt<'running'> =>
+const awaitsComputers = (table: StoredTable): table is TableAt<'running'> =>
   table.stage === 'running' && isComputersTurn(table);
 
 const hasBoard = (table: TableAt<'running'>): boolean =>

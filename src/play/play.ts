@@ -5,7 +5,7 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
 import {
-  type KeptSitter,
+  type StoredSitter,
   type OpenTable,
   type TableAt,
   goesBackAt,
@@ -13,7 +13,7 @@ import {
   peopleStillPlaying,
   settledAt,
   stateAfter,
-} from '#store/kept-match';
+} from '#store/stored-match';
 import type { AroundStep } from '#store/step-log';
 import { lateness } from './carry-out.ts';
 import { computersToAct } from './computers.ts';
@@ -44,7 +44,7 @@ export function resign(table: OpenTable, { person }: Command): Decision {
   if (seat === null) return refuse({ code: 'notSeated' });
   if (table.stage === 'lobby') return refuse({ code: 'notStarted' });
   if (table.players[seat]?.presence === 'resigned') return refuse({ code: 'alreadyResigned' });
-  const players = table.players.map((sitter): KeptSitter =>
+  const players = table.players.map((sitter): StoredSitter =>
     isPerson(sitter) && sitter.id === person.id ? { ...sitter, presence: 'resigned' } : sitter,
   );
   const left = players.flatMap(({ presence }, seat) => (presence === 'resigned' ? [] : [seat]));

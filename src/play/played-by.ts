@@ -2,7 +2,7 @@ import type { Actor, Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import { arrivalsIn } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
-import { type KeptTable, personAt } from '#store/kept-match';
+import { type StoredTable, personAt } from '#store/stored-match';
 
 /** How many dice were placed, by who placed them: a person, a computer player, or nobody, where it happened automatically. */
 export type DicePlaced = Readonly<Record<Actor, number>>;
@@ -42,7 +42,7 @@ export function playedFor({
   players,
   predecessors,
   moves,
-}: Pick<KeptTable, 'players' | 'predecessors' | 'moves'>): readonly PlayedFor[] {
+}: Pick<StoredTable, 'players' | 'predecessors' | 'moves'>): readonly PlayedFor[] {
   const found = new Map<string, PlayedFor>();
   let round = 0;
   for (const { seat, version, by, action, events } of moves) {

@@ -4,13 +4,13 @@ import { type Game, seatToAct } from '#games/sagrada/game';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import {
-  type KeptSitter,
-  type KeptTable,
+  type StoredSitter,
+  type StoredTable,
   type TableAt,
   isPerson,
   personAt,
   stateAfter,
-} from '#store/kept-match';
+} from '#store/stored-match';
 import type { Pending } from '#store/outbox';
 import { turnIn } from './clocks/running.ts';
 import { computerAt, isComputersTurn, isPassedFor, pauseBefore } from './computers.ts';
@@ -38,14 +38,14 @@ interface Outcome extends Replayed<Sagrada> {
 
 /** The players of a table once its game is at this point: who was late for a turn that is over is there again. */
 function playersIn(
-  { players, clocks }: Pick<KeptTable, 'players' | 'clocks'>,
+  { players, clocks }: Pick<StoredTable, 'players' | 'clocks'>,
   game: Game,
-): readonly KeptSitter[] {
+): readonly StoredSitter[] {
   const isOver = (seat: number): boolean => {
     const clock = clocks.find((each) => each.seat === seat);
     return game.phase === 'over' || clock === undefined || turnIn(game) > clock.turn;
   };
-  const isBack = (sitter: KeptSitter, seat: number): boolean => sitter.presence === 'late' && isOver(seat);
+  const isBack = (sitter: StoredSitter, seat: number): boolean => sitter.presence === 'late' && isOver(seat);
   return players.some(isBack)
     ? players.map((sitter, seat) =>
         isPerson(sitter) && isBack(sitter, seat) ? { ...sitter, presence: 'here' } : sitter,

@@ -1,6 +1,6 @@
 import { countInOrder } from '#features/standings/counting';
-import { type KeptMatch, type KeptTable, isOpen, peopleAt } from '#store/kept-match';
-import { keepChosen } from '#store/kept-preferences';
+import { type StoredMatch, type StoredTable, isOpen, peopleAt } from '#store/stored-match';
+import { saveChosen } from '#store/stored-preferences';
 import { queue, takeBackNews } from '#store/outbox';
 import { deleteMarks } from '#store/played-marks';
 import { playedBy } from '#store/preferences';
@@ -11,7 +11,7 @@ import { dropThought, planThought } from '#store/thoughts';
 import { updateClocks } from './clocks/planning.ts';
 import { pauseBefore } from './computers.ts';
 import type { Done, Opened } from './decision.ts';
-import { keepWanted, withStanding } from './taking-over/seats-to-take.ts';
+import { saveWanted, withStanding } from './taking-over/seats-to-take.ts';
 
 /** What is saved with a command besides the match. */
 export interface Circumstances {
@@ -22,7 +22,7 @@ export interface Circumstances {
 }
 
 /** Saves a command's result: the steps, the match with its new version, its counts if it is finished, and what to announce. */
-export async function save<M extends KeptMatch>(
+export async function save<M extends StoredMatch>(
   db: Database,
   before: M,
   { match, steps, announced, takenBack }: Done<M>,
@@ -36,7 +36,7 @@ export async function save<M extends KeptMatch>(
     closedAt: isOpen(match) ? null : at,
   };
   await updateMatch(db, before, changed);
-  await keepWanted(db, before, changed);
+  await saveWanted(db, before, changed);
   await settle(db, before, changed);
   const after = await updateClocks(db, before, changed, steps);
   await writeDown(db, id, { after: version, steps, interaction, at });
@@ -53,22 +53,22 @@ export async function save<M extends KeptMatch>(
 }
 
 /** From now on several people play by the settings of this moment, whatever their server sets. */
-async function settle(db: Database, before: KeptMatch, after: KeptMatch | KeptTable): Promise<void> {
+async function settle(db: Database, before: StoredMatch, after: StoredMatch | StoredTable): Promise<void> {
   if (!('settings' in after) || isOfSeveral(before) || !isOfSeveral(after)) return;
   const { id, settings } = after;
   const dealt = Object.fromEntries(playedBy.map((name) => [name, settings[name]]));
   // Somebody who joins somebody who played alone changes nothing about what that game counts for.
   const unranked = before.stage === 'lobby' && settings.hints === 'on';
-  await keepChosen(db, { owner: 'deal', id }, { ...dealt, unranked });
+  await saveChosen(db, { owner: 'deal', id }, { ...dealt, unranked });
 }
 
 /** Whether a game has begun at which several people sit. */
-const isOfSeveral = (match: KeptMatch): boolean => match.stage === 'running' && peopleAt(match).length > 1;
+const isOfSeveral = (match: StoredMatch): boolean => match.stage === 'running' && peopleAt(match).length > 1;
 
 const nothingDropped = { postWasDue: false, left: [] } as const;
 
 /** Saves a new match with its first steps. */
-export async function saveNew<M extends KeptMatch>(
+export async function saveNew<M extends StoredMatch>(
   db: Database,
   { match, steps }: Opened<M>,
   { interaction, at }: Circumstances,
@@ -83,7 +83,7 @@ export async function saveNew<M extends KeptMatch>(
 }
 
 /** Plans the next turn of computer players, or drops the one that was planned before. */
-async function planAfter(db: Database, match: KeptMatch, wasPlanned: boolean): Promise<void> {
+async function planAfter(db: Database, match: StoredMatch, wasPlanned: boolean): Promise<void> {
   const pause = pauseBefore(match);
   const { id, version, changedAt } = match;
   if (pause !== null) await planThought(db, { match: id, version, dueAt: changedAt + pause });

@@ -6,34 +6,39 @@ import type { Seat, Viewer } from '#games/shared/seat';
 import { type ComputerId, type Level, nextComputer } from '#players/computers';
 import { type Chair, isFormer } from '#store/chairs';
 import {
-  type KeptComputer,
-  type KeptMatch,
-  type KeptPerson,
-  type KeptSitter,
-  type KeptTable,
+  type StoredComputer,
+  type StoredMatch,
+  type StoredPerson,
+  type StoredSitter,
+  type StoredTable,
   type TableAt,
   isPerson,
   peopleAt,
-} from '#store/kept-match';
+} from '#store/stored-match';
 import type { Person } from './table.ts';
 
 const mostPlayers = Math.max(...playerCounts);
 
 /** The seat of a person, by id; null if they have none. */
-export function seatOf({ players }: Pick<KeptMatch, 'players'>, person: string): Seat | null {
+export function seatOf({ players }: Pick<StoredMatch, 'players'>, person: string): Seat | null {
   const seat = players.findIndex((sitter) => isPerson(sitter) && sitter.id === person);
   return seat < 0 ? null : seat;
 }
 
 /** A person who sits down. */
-export const seated = ({ id, name }: Person): KeptPerson => ({ id, name, presence: 'here', tookOver: false });
+export const seated = ({ id, name }: Person): StoredPerson => ({
+  id,
+  name,
+  presence: 'here',
+  tookOver: false,
+});
 
 /** Whether others wait for somebody who is away there: they play together, or are about to. */
-export const isForOthers = (match: Pick<KeptMatch, 'stage' | 'players'>): boolean =>
+export const isForOthers = (match: Pick<StoredMatch, 'stage' | 'players'>): boolean =>
   match.stage === 'lobby' || peopleAt(match).length > 1;
 
 /** The next computer player of a level for a table where these sit. */
-export function computerOf(level: Level, players: readonly KeptSitter[]): KeptComputer {
+export function computerOf(level: Level, players: readonly StoredSitter[]): StoredComputer {
   const seated = players.flatMap((sitter) => (isPerson(sitter) ? [] : [sitter.computer]));
   const people = players.filter(isPerson).map(({ name }) => name);
   const { id: computer, name } = nextComputer(level, seated, people);
@@ -41,7 +46,7 @@ export function computerOf(level: Level, players: readonly KeptSitter[]): KeptCo
 }
 
 /** Whether this computer player sits there. */
-export const isComputer = (sitter: KeptSitter, computer: ComputerId): boolean =>
+export const isComputer = (sitter: StoredSitter, computer: ComputerId): boolean =>
   !isPerson(sitter) && sitter.computer === computer;
 
 /** The people on these chairs, sitting or awaited. */
@@ -70,7 +75,7 @@ export function endOf(
  * order; the computer players sit down at once. Guests come after them, as far as there are seats, and before computer players. Only the
  * person if they neither played nor are a guest, and never people who were forgotten.
  */
-export function chairsAfter(before: KeptTable, person: Person): readonly Chair[] {
+export function chairsAfter(before: StoredTable, person: Person): readonly Chair[] {
   const own: Chair = { isAwaited: false, sitter: seated(person) };
   const isGuest = before.guests.some(({ id }) => id === person.id);
   if (seatOf(before, person.id) === null && !isGuest) return [own];

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { moveReminder } from '#features/challenge/reminders';
 import { newestTable, tableNamed } from '#store/find-matches';
-import { type KeptTable, isOpen, peopleAt } from '#store/kept-match';
-import { type Owner, choose, preferencesOf, serverSettings } from '#store/kept-preferences';
+import { type StoredTable, isOpen, peopleAt } from '#store/stored-match';
+import { type Owner, choose, preferencesOf, serverSettings } from '#store/stored-preferences';
 import { requeue } from '#store/outbox';
 import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
@@ -93,19 +93,23 @@ export async function setForPerson(
 export const fixedAt = ({
   stage,
   players,
-}: Pick<KeptTable, 'stage' | 'players'>): readonly (keyof TableSettings)[] => {
+}: Pick<StoredTable, 'stage' | 'players'>): readonly (keyof TableSettings)[] => {
   if (stage === 'lobby') return [];
   return peopleAt({ players }).length > 1 ? ['place', ...playedBy] : ['place'];
 };
 
 /** Why a change isn't made in a game that has begun; null if it can be. */
-function refusalOf(table: KeptTable, change: Partial<TableSettings>): TableRefusal | null {
+function refusalOf(table: StoredTable, change: Partial<TableSettings>): TableRefusal | null {
   const fixed = fixedAt(table).find((name) => name in change);
   if (fixed === undefined) return null;
   return { code: fixed === 'place' ? 'placeSettled' : 'playSettled' };
 }
 
-const refused = (refusal: TableRefusal, table: KeptTable | null, { person }: Command): SetOutcome<never> => ({
+const refused = (
+  refusal: TableRefusal,
+  table: StoredTable | null,
+  { person }: Command,
+): SetOutcome<never> => ({
   outcome: 'refused',
   refusal,
   table: table && viewOf(table, person.id),
@@ -123,7 +127,7 @@ const visible: readonly (keyof TableSettings)[] = [
 ];
 
 /** Announces an open table again if a changed setting makes it look different. */
-async function announceIfVisible(db: Database, before: KeptTable | null): Promise<void> {
+async function announceIfVisible(db: Database, before: StoredTable | null): Promise<void> {
   if (before === null || !isOpen(before)) return;
   const { id, version, board, settings } = before;
   const after = await tableNamed(db, id);

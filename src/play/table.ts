@@ -3,12 +3,12 @@ import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Arrivals, ChoosingView, HandView, OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
-import type { KeptAttempt } from '#store/attempts';
+import type { StoredAttempt } from '#store/attempts';
 import type { Predecessor } from '#store/chairs';
-import type { KeptClock } from '#store/clocks';
+import type { StoredClock } from '#store/clocks';
 import { type Day, daySchema, endOf as endOfDay } from '#store/day';
-import type { KeptEvent as TableEvent, Told } from '#store/kept-events';
-import type { KeptSitter } from '#store/kept-match';
+import type { StoredEvent as TableEvent, Told } from '#store/stored-events';
+import type { StoredSitter } from '#store/stored-match';
 import { type MatchId as TableId, matchIdSchema as tableIdSchema } from '#store/match-id';
 import {
   type PersonPreferences,
@@ -26,7 +26,7 @@ export { tableIdSchema, type TableId };
 
 /** A day of the daily challenge, and a table's attempt at one. */
 export { type Day, daySchema, endOfDay };
-export type DailyAttempt = KeptAttempt<'sagrada'>;
+export type DailyAttempt = StoredAttempt<'sagrada'>;
 
 /** What happened at a table, in order, and the host's options when opening it. */
 export type { TableEvent, TableOptions };
@@ -44,8 +44,8 @@ export interface Person {
  * Who sits at a table: a person or a computer player. People who resign keep their seat, which plays on by ending its turns (RULES,
  * When someone is gone), or by a computer player.
  */
-export type { KeptSitter as Sitter } from '#store/kept-match';
-export { isPerson, peopleAt, peopleStillPlaying, personAt } from '#store/kept-match';
+export type { StoredSitter as Sitter } from '#store/stored-match';
+export { isPerson, peopleAt, peopleStillPlaying, personAt } from '#store/stored-match';
 
 /** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */
 export interface Awaited extends Person {
@@ -82,7 +82,7 @@ interface Shared {
   /** Those among them whom no board mentions in their turns, because direct messages call them. */
   readonly called: readonly string[];
   /** In seat order. */
-  readonly players: readonly KeptSitter[];
+  readonly players: readonly StoredSitter[];
   /** Who sat in seats that others took over during the game, oldest first. */
   readonly predecessors: readonly Predecessor[];
   /** Who wants to play in the next game, in the order in which they said so. */
@@ -138,7 +138,7 @@ export interface RunningView extends Shared {
   /** What the people whom the game doesn't wait for are offered; null if nothing is. */
   readonly offer: Offer | null;
   /** The clocks of people's seats, in seat order; none in a game for one. */
-  readonly clocks: readonly KeptClock[];
+  readonly clocks: readonly StoredClock[];
   /** From when on the person who looks may nudge those whom it waits for; null if there is nobody whom they may. */
   readonly nudgeFrom: number | null;
   /** Whether it waits for somebody to come back, because everybody is away. */

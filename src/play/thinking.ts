@@ -8,7 +8,7 @@ import type { Seat } from '#games/shared/seat';
 import { type ComputerId, computerNamed } from '#players/computers';
 import type { Thinker } from '#players/thinker';
 import { tableNamed } from '#store/find-matches';
-import type { KeptTable, TableAt } from '#store/kept-match';
+import type { StoredTable, TableAt } from '#store/stored-match';
 import { type Pending, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
@@ -181,7 +181,7 @@ const choicesFor = (
 interface SavedThought {
   readonly what: 'computers' | 'paused';
   readonly how: Pending['how'];
-  readonly table: KeptTable;
+  readonly table: StoredTable;
 }
 
 /** Saves what they chose; null if there is nothing to do there any more. */
@@ -200,7 +200,7 @@ async function saveChoices(
     return null;
   }
   const { how } = decision.announced;
-  const after = await save<KeptTable>(db, table, decision, { interaction: null, at });
+  const after = await save<StoredTable>(db, table, decision, { interaction: null, at });
   return { what: 'computers', how, table: after };
 }
 

@@ -1,4 +1,4 @@
-import type { KeptTable, KeptThread } from '#store/kept-match';
+import type { StoredTable, StoredThread } from '#store/stored-match';
 import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
 import { inThreads, isFree, moveToThread, startThread, stayInChannel } from '#store/threads';
@@ -6,13 +6,13 @@ import type { Announcement, Announcer } from './announcer.ts';
 import type { TableId, TableView } from './table.ts';
 
 /** Into which thread a table moves. */
-export interface Move extends KeptThread {
+export interface Move extends StoredThread {
   /** Whether it was opened beside another one, so that it has no place in the channel itself. */
   readonly isBeside: boolean;
 }
 
 /** The thread that a running game still has to move to, or a table that was opened beside another one. */
-export function moveAhead({ stage, place, board }: KeptTable): Move | null {
+export function moveAhead({ stage, place, board }: StoredTable): Move | null {
   const thread = board?.thread ?? null;
   if (thread === null || thread.id === place) return null;
   const isBeside = thread.parent !== place;

@@ -8,16 +8,16 @@ import { type OverView, arrivalsIn } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { awaitedAt } from '#store/chairs';
-import { nothingTold } from '#store/kept-events';
+import { nothingTold } from '#store/stored-events';
 import {
-  type KeptBoard,
-  type KeptTable,
+  type StoredBoard,
+  type StoredTable,
   type TableAt,
   isPerson,
   peopleAt,
   peopleStillPlaying,
   personAt,
-} from '#store/kept-match';
+} from '#store/stored-match';
 import { defaultPreferences } from '#store/preferences';
 import { absenceOf, isPaused } from './absence/absence-of.ts';
 import { isPassedFor } from './computers.ts';
@@ -31,7 +31,7 @@ import type { Away, DailyAttempt, RunningView, TableView, ToolOffer } from './ta
 import { isLeft, seatsToTake } from './taking-over/seats-to-take.ts';
 
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
-export function viewOf(table: KeptTable, person: string | null): TableView {
+export function viewOf(table: StoredTable, person: string | null): TableView {
   const { id, place: channel, guild, host, settings, players, attempt: daily, version } = table;
   const { predecessors, guests } = table;
   const seat = person === null ? null : seatOf(table, person);
@@ -99,7 +99,7 @@ export function viewOf(table: KeptTable, person: string | null): TableView {
 }
 
 /** Whether nobody else reads along, or nothing is secret. */
-const isOpen = ({ setup, guild, board, players }: KeptTable): boolean =>
+const isOpen = ({ setup, guild, board, players }: StoredTable): boolean =>
   board !== null && (setup.mode === 'solo' || (guild === null && players.filter(isPerson).length === 1));
 
 function openHandAt(table: TableAt<'running'>): RunningView['openHand'] {
@@ -131,13 +131,13 @@ const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>
   );
 
 /** The board of a table that no channel sees. */
-const noBoard: KeptBoard = { message: null, version: 0, told: nothingTold, thread: null };
+const noBoard: StoredBoard = { message: null, version: 0, told: nothingTold, thread: null };
 
 const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
   daily?.isRevealed === false ? withoutSeed.sagrada(game) : game;
 
 /** Who said to be away, where others wait for them. */
-function awayAt(table: KeptTable): readonly Away[] {
+function awayAt(table: StoredTable): readonly Away[] {
   if (!isForOthers(table)) return [];
   return peopleStillPlaying(table).flatMap((seat) => {
     const absence = absenceOf(table, seat);
@@ -148,7 +148,7 @@ function awayAt(table: KeptTable): readonly Away[] {
 }
 
 /** Nobody at a quiet table, nobody who doesn't want it, and nobody who is away. */
-function notifiedAt(table: KeptTable): readonly string[] {
+function notifiedAt(table: StoredTable): readonly string[] {
   const { settings, preferences } = table;
   const people = [...peopleAt(table), ...awaitedAt(table)].map(({ id }) => id);
   if (!settings.mentions) return [];
@@ -159,7 +159,7 @@ function notifiedAt(table: KeptTable): readonly string[] {
 }
 
 /** Those who are called to their turns by direct messages instead: in games with others that aren't direct messages themselves. */
-function calledAt(table: KeptTable): readonly string[] {
+function calledAt(table: StoredTable): readonly string[] {
   const people = peopleStillPlaying(table).flatMap((seat) => personAt(table, seat)?.id ?? []);
   if (table.guild === null || people.length < 2) return [];
   return people.filter((id) => table.preferences.get(id)?.notify === 'direct');
@@ -183,7 +183,7 @@ function toolOffers(game: TableAt<'running'>['game'], seat: Seat): readonly Tool
  * The record of a table's game: complete if it is over, otherwise what the person may see. Null if none was dealt, and for an
  * attempt at a daily challenge whose seed isn't revealed yet.
  */
-export function recordAt(table: KeptTable, person: string): GameRecord<Sagrada> | null {
+export function recordAt(table: StoredTable, person: string): GameRecord<Sagrada> | null {
   if (table.game === null || table.attempt?.isRevealed === false) return null;
   const names = table.players.map(({ name }) => name);
   const viewer = seatOf(table, person) ?? 'spectator';

@@ -1,7 +1,7 @@
 import { attemptUnderWay, placeOfOwn } from '#store/attempts';
 import { newestTable } from '#store/find-matches';
-import { type KeptTable, isOpen } from '#store/kept-match';
-import { isAwayIn, preferencesOf } from '#store/kept-preferences';
+import { type StoredTable, isOpen } from '#store/stored-match';
+import { isAwayIn, preferencesOf } from '#store/stored-preferences';
 import { lessonsOf } from '#store/lessons';
 import { pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
@@ -85,7 +85,7 @@ export async function seenAt(db: Reading, channel: string, person: string | null
 }
 
 /** The table with what is yet to be announced among what has happened, so that a message showing it says that too. */
-async function withUntold(db: Reading, table: KeptTable): Promise<KeptTable> {
+async function withUntold(db: Reading, table: StoredTable): Promise<StoredTable> {
   const { id, board } = table;
   if (board === null) return table;
   const { before, since } = board.told;

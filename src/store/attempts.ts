@@ -18,7 +18,7 @@ export const periodSchemas: { readonly [N in GameName]: { parse(value: unknown):
 };
 
 /** An attempt at a challenge. One person plays it, in no channel: its place is a `placeOfAttempt`. */
-export interface KeptAttempt<N extends GameName> {
+export interface StoredAttempt<N extends GameName> {
   readonly when: Periods[N];
   /** Whether it is the person's ranked attempt rather than practice. */
   readonly isRanked: boolean;

@@ -4,7 +4,7 @@ import { jsonSchema } from './columns.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** How far a person was told of their turns in direct messages. */
-export interface KeptCall {
+export interface StoredCall {
   readonly person: string;
   /** When to look again whether there is something to tell, in milliseconds since 1970; null if nothing has changed. */
   readonly dueAt: number | null;
@@ -38,16 +38,19 @@ const callSchema = z
   })
   .transform(({ due_at: dueAt, ...call }) => ({ ...call, dueAt }));
 
-const callFrom = (row: object): KeptCall => ({ ...callSchema.parse(row), message: messageSchema.parse(row) });
+const callFrom = (row: object): StoredCall => ({
+  ...callSchema.parse(row),
+  message: messageSchema.parse(row),
+});
 
 /** How far a person was told of their turns; null if they never were. */
-export async function callOf(db: Reading, person: string): Promise<KeptCall | null> {
+export async function callOf(db: Reading, person: string): Promise<StoredCall | null> {
   const row = await db.selectFrom('calls').selectAll().where('person', '=', person).executeTakeFirst();
   return row === undefined ? null : callFrom(row);
 }
 
 /** A person whom to tell something at a time. */
-export type CallDue = Pick<KeptCall, 'person' | 'tries'> & { readonly dueAt: number };
+export type CallDue = Pick<StoredCall, 'person' | 'tries'> & { readonly dueAt: number };
 
 /** Those who are to be told first. */
 export async function firstCalls(db: Reading, most: number): Promise<readonly CallDue[]> {
@@ -90,7 +93,7 @@ export async function reviseCalls(db: Database, people: readonly string[], dueAt
 }
 
 /** What a person was told now, and when to look again. */
-export async function keepCall(db: Database, { person, dueAt, message, told }: Omit<KeptCall, 'tries'>) {
+export async function saveCall(db: Database, { person, dueAt, message, told }: Omit<StoredCall, 'tries'>) {
   await db
     .updateTable('calls')
     .set({
@@ -107,7 +110,7 @@ export async function keepCall(db: Database, { person, dueAt, message, told }: O
 /** Notes that telling somebody failed, and when it is tried again. */
 export async function postponeCall(
   db: Database,
-  { person, tries }: Pick<KeptCall, 'person' | 'tries'>,
+  { person, tries }: Pick<StoredCall, 'person' | 'tries'>,
   dueAt: number,
 ): Promise<void> {
   await db

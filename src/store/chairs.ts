@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { GameName } from '#games/games';
 import type { Seat } from '#games/shared/seat';
 import { bit, truthSchema } from './columns.ts';
-import type { KeptAwaited, KeptMatch, KeptSitter } from './kept-match.ts';
+import type { StoredAwaited, StoredMatch, StoredSitter } from './stored-match.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** A seat of a lobby: someone sits there, or it is kept for someone. */
 export type Chair =
-  | { readonly isAwaited: false; readonly sitter: KeptSitter }
+  | { readonly isAwaited: false; readonly sitter: StoredSitter }
   | { readonly isAwaited: true; readonly person: { readonly id: string; readonly name: string } };
 
 /** The people for whom seats are kept. */
-export const awaitedAt = <N extends GameName>(match: KeptMatch<N>): readonly KeptAwaited[] =>
+export const awaitedAt = <N extends GameName>(match: StoredMatch<N>): readonly StoredAwaited[] =>
   match.stage === 'lobby' ? match.awaited : [];
 
 /** All seats in order: an awaited person's is known, the others sit in between. */
-export function chairsOf<N extends GameName>(match: KeptMatch<N>): readonly Chair[] {
+export function chairsOf<N extends GameName>(match: StoredMatch<N>): readonly Chair[] {
   const chairs = match.players.map((sitter): Chair => ({ isAwaited: false, sitter }));
   for (const { seat, ...person } of awaitedAt(match)) chairs.splice(seat, 0, { isAwaited: true, person });
   return chairs;

@@ -5,7 +5,7 @@ import type { Database, Reading } from './schema.ts';
 import { type Share, isWhole, matchesIn, whole } from './share.ts';
 
 /** The clock of a person's seat in a running match. Nothing in it is secret. */
-export interface KeptClock {
+export interface StoredClock {
   readonly seat: Seat;
   /** The turn that it measures, from 1; 0 for the choice of windows. */
   readonly turn: number;
@@ -46,11 +46,11 @@ const clockSchema = z
       nudged_at: nudgedAt,
       offered_at: offeredAt,
       ...clock
-    }): KeptClock => ({ ...clock, stoppedAt, outAt, nudgedAt, offeredAt }),
+    }): StoredClock => ({ ...clock, stoppedAt, outAt, nudgedAt, offeredAt }),
   );
 
 /** The clocks of a match, in seat order. */
-export async function clocksOf(db: Reading, match: MatchId): Promise<readonly KeptClock[]> {
+export async function clocksOf(db: Reading, match: MatchId): Promise<readonly StoredClock[]> {
   const rows = await db
     .selectFrom('clocks')
     .selectAll()
@@ -61,10 +61,10 @@ export async function clocksOf(db: Reading, match: MatchId): Promise<readonly Ke
 }
 
 /** Stores clocks of a match, each instead of the one that its seat had. */
-export async function keepClocks(
+export async function saveClocks(
   db: Database,
   match_id: MatchId,
-  clocks: readonly KeptClock[],
+  clocks: readonly StoredClock[],
 ): Promise<void> {
   if (clocks.length === 0) return;
   await db

@@ -11,7 +11,7 @@ export async function directChannelOf(db: Reading, person: string): Promise<stri
 }
 
 /** Notes which one it is. */
-export async function keepDirectChannel(db: Database, person: string, channel: string): Promise<void> {
+export async function saveDirectChannel(db: Database, person: string, channel: string): Promise<void> {
   await forgetDirectChannel(db, channel);
   await db
     .insertInto('direct_channels')

@@ -4,8 +4,8 @@ import { awaitedAt } from './chairs.ts';
 import { clocksOf } from './clocks.ts';
 import { gameNightOf } from './game-nights.ts';
 import { guestsAt, seatRequestsAt } from './guests.ts';
-import { type KeptMatch, type KeptTable, peopleAt } from './kept-match.ts';
-import { setAtTable } from './kept-preferences.ts';
+import { type StoredMatch, type StoredTable, peopleAt } from './stored-match.ts';
+import { setAtTable } from './stored-preferences.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { matchFrom, matchRows } from './match-row.ts';
 import type { Reading } from './schema.ts';
@@ -15,7 +15,7 @@ export const matchNamed = <N extends GameName>(
   db: Reading,
   game: N,
   id: MatchId,
-): Promise<KeptMatch<N> | null> => found(db, game, matchRows(db).where('id', '=', id));
+): Promise<StoredMatch<N> | null> => found(db, game, matchRows(db).where('id', '=', id));
 
 /**
  * The newest match of this game in a place, which is the open one if there is any; null if it never had one.
@@ -26,7 +26,7 @@ export const newestMatch = <N extends GameName>(
   game: N,
   place: string,
   isDealt = false,
-): Promise<KeptMatch<N> | null> => {
+): Promise<StoredMatch<N> | null> => {
   const newest = matchRows(db).where('place', '=', place).orderBy('number', 'desc').limit(1);
   return found(db, game, isDealt ? newest.where('seed', 'is not', null) : newest);
 };
@@ -35,7 +35,7 @@ async function found<N extends GameName>(
   db: Reading,
   game: N,
   query: ReturnType<typeof matchRows>,
-): Promise<KeptMatch<N> | null> {
+): Promise<StoredMatch<N> | null> {
   const row = await query.where('game', '=', game).executeTakeFirst();
   if (row === undefined) return null;
   const seats = await db
@@ -110,18 +110,18 @@ const idsIn = (rows: readonly { readonly id: string }[]): readonly MatchId[] =>
   rows.map(({ id }) => matchIdSchema.parse(id));
 
 /** The table with this id; null if there is none. */
-export const tableNamed = async (db: Reading, id: MatchId): Promise<KeptTable | null> =>
+export const tableNamed = async (db: Reading, id: MatchId): Promise<StoredTable | null> =>
   withSettings(db, await matchNamed(db, 'sagrada', id));
 
 /** The channel's newest table, which is the open one if there is any; null if it never had one. */
-export const newestTable = async (db: Reading, channel: string): Promise<KeptTable | null> =>
+export const newestTable = async (db: Reading, channel: string): Promise<StoredTable | null> =>
   withSettings(db, await newestMatch(db, 'sagrada', channel));
 
 /** The channel's newest table with a dealt game; null if there is none. */
-export const newestGame = async (db: Reading, channel: string): Promise<KeptTable | null> =>
+export const newestGame = async (db: Reading, channel: string): Promise<StoredTable | null> =>
   withSettings(db, await newestMatch(db, 'sagrada', channel, true));
 
-async function withSettings(db: Reading, match: KeptMatch<'sagrada'> | null): Promise<KeptTable | null> {
+async function withSettings(db: Reading, match: StoredMatch<'sagrada'> | null): Promise<StoredTable | null> {
   if (match === null) return null;
   const { id: table, guild, setup, locale } = match;
   if (locale === null) throw new Error(`damaged match ${table}: it has no language`);

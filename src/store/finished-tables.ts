@@ -1,6 +1,6 @@
 import { countedSchema } from './columns.ts';
 import { tableNamed } from './find-matches.ts';
-import { type KeptTable, type TableAt, peopleAt } from './kept-match.ts';
+import { type StoredTable, type TableAt, peopleAt } from './stored-match.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Reading } from './schema.ts';
 
@@ -71,7 +71,7 @@ function onShelf(db: Reading, shelf: Shelf) {
     .where((row) => row.or([row('matches.period', 'is', null), row('matches.period', 'in', revealed)]));
 }
 
-function standsOn(shelf: Shelf, table: KeptTable): boolean {
+function standsOn(shelf: Shelf, table: StoredTable): boolean {
   const { place, board, attempt } = table;
   return 'channel' in shelf
     ? attempt === null && (place === shelf.channel || board?.thread?.parent === shelf.channel)

@@ -27,7 +27,7 @@ export async function gameNightOf(db: Reading, match: MatchId): Promise<GameNigh
 }
 
 /** Plans a lobby for an hour, instead of the one before, or notes what was told about it. */
-export async function keepGameNight(db: Database, match_id: MatchId, { at, told }: GameNight): Promise<void> {
+export async function saveGameNight(db: Database, match_id: MatchId, { at, told }: GameNight): Promise<void> {
   const night = { at, told: tellings.indexOf(told) };
   await db
     .insertInto('game_nights')

@@ -73,7 +73,7 @@ export async function seatRequestsAt(db: Reading, match: MatchId): Promise<reado
 }
 
 /** Keeps who asks for which seat of a match, instead of what was kept before. */
-export async function keepSeatRequests(
+export async function saveSeatRequests(
   db: Database,
   match_id: MatchId,
   requests: readonly SeatRequest[],

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { type GameName, type Games, games } from '#games/games';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { computerIds } from '#players/computers';
-import { type KeptAttempt, periodSchemas } from './attempts.ts';
+import { type StoredAttempt, periodSchemas } from './attempts.ts';
 import { type Chair, chairsOf, predecessorsAt, seatedOn } from './chairs.ts';
 import { bit, jsonSchema, truthSchema } from './columns.ts';
-import { nothingTold, toldColumns, toldFrom } from './kept-events.ts';
+import { nothingTold, toldColumns, toldFrom } from './stored-events.ts';
 import {
-  type KeptBoard,
-  type KeptMatch,
+  type StoredBoard,
+  type StoredMatch,
   earlyEnds,
   isEarlyEnd,
   isOpen,
   isPerson,
   presences,
   stateAfter,
-} from './kept-match.ts';
+} from './stored-match.ts';
 import { matchIdSchema } from './match-id.ts';
 import { gameOf } from './replays.ts';
 import type { Reading, Schema } from './schema.ts';
@@ -82,14 +82,14 @@ const threadSchema = z
   ])
   .transform(({ thread, parent }) => (parent === null ? null : { id: thread, parent }));
 
-function boardFrom(row: Row): KeptBoard | null {
+function boardFrom(row: Row): StoredBoard | null {
   // No board is without it.
   if (row.message_version === null) return null;
   const { message, message_version: version } = row;
   return { message, version, told: toldFrom(row), thread: threadSchema.parse(row) };
 }
 
-function attemptFrom<N extends GameName>(name: N, row: Row): KeptAttempt<N> | null {
+function attemptFrom<N extends GameName>(name: N, row: Row): StoredAttempt<N> | null {
   const { period, ranked: isRanked } = rankSchema.parse(row);
   if (period === null) return null;
   return { when: periodSchemas[name].parse(period), isRanked, isRevealed: row.revealed_at !== null };
@@ -104,7 +104,7 @@ export async function matchFrom<N extends GameName>(
   name: N,
   row: Row,
   seats: readonly object[],
-): Promise<KeptMatch<N>> {
+): Promise<StoredMatch<N>> {
   try {
     return await parsed(db, name, row, seats);
   } catch (cause) {
@@ -117,7 +117,7 @@ async function parsed<N extends GameName>(
   name: N,
   row: Row,
   seats: readonly object[],
-): Promise<KeptMatch<N>> {
+): Promise<StoredMatch<N>> {
   const rules = games[name];
   const { stage, ...times } = stageSchema.parse(row);
   const setup: Games[N]['setup'] = rules.setupSchema.parse(jsonSchema.parse(row.setup));
@@ -160,7 +160,7 @@ function seatIn(seat: number | null, players: readonly unknown[]): number | null
 }
 
 /** What the game of a match was dealt from. */
-function dealtFrom<N extends GameName>({ id, of, game }: KeptMatch<N>) {
+function dealtFrom<N extends GameName>({ id, of, game }: StoredMatch<N>) {
   if (game === null) return { seed: null, engine: null };
   const { proof } = game.deal.chance;
   if (proof === null) throw new Error(`the game of match ${id} has no seed, so it can't be stored`);
@@ -168,7 +168,7 @@ function dealtFrom<N extends GameName>({ id, of, game }: KeptMatch<N>) {
 }
 
 /** The columns that change with a new version of a match. */
-export const changesOf = <N extends GameName>(match: KeptMatch<N>) =>
+export const changesOf = <N extends GameName>(match: StoredMatch<N>) =>
   ({
     host: match.host,
     stage: match.stage,
@@ -180,7 +180,7 @@ export const changesOf = <N extends GameName>(match: KeptMatch<N>) =>
   }) satisfies Updateable<Schema['matches']>;
 
 /** The row of a new match, but for its number. */
-export const newRow = <N extends GameName>(match: KeptMatch<N>) =>
+export const newRow = <N extends GameName>(match: StoredMatch<N>) =>
   ({
     id: match.id,
     game: match.of,
@@ -195,7 +195,7 @@ export const newRow = <N extends GameName>(match: KeptMatch<N>) =>
   }) satisfies Omit<Insertable<Schema['matches']>, 'number'>;
 
 /** The rows of those who sit at a match, and of those who are awaited. */
-export const seatRows = <N extends GameName>(match: KeptMatch<N>) =>
+export const seatRows = <N extends GameName>(match: StoredMatch<N>) =>
   chairsOf(match).map((chair, seat) => {
     const whose = chair.isAwaited ? chair.person : chair.sitter;
     return {
@@ -211,13 +211,13 @@ export const seatRows = <N extends GameName>(match: KeptMatch<N>) =>
   });
 
 /** The columns of a board that tell where its game is played. */
-export const threadColumns = ({ thread }: KeptBoard) => ({
+export const threadColumns = ({ thread }: StoredBoard) => ({
   thread: thread?.id ?? null,
   parent: thread?.parent ?? null,
 });
 
 /** The row of the board of a new match. */
-export const newBoardRow = (match_id: string, board: KeptBoard) =>
+export const newBoardRow = (match_id: string, board: StoredBoard) =>
   ({
     match_id,
     message: null,

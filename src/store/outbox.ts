@@ -2,7 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { channelIn } from './attempts.ts';
-import { type KeptEvent, type Told, eventsFrom, eventsText, toldColumns, toldFrom } from './kept-events.ts';
+import {
+  type StoredEvent,
+  type Told,
+  eventsFrom,
+  eventsText,
+  toldColumns,
+  toldFrom,
+} from './stored-events.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 import { type Share, isWhole, matchesIn, whole } from './share.ts';
@@ -16,7 +23,7 @@ const hows = ['post', 'refresh', 'restyle', 'later'] as const;
 /** An announcement due in a table's channel. */
 export interface Pending {
   readonly how: (typeof hows)[number];
-  readonly events: readonly KeptEvent[];
+  readonly events: readonly StoredEvent[];
 }
 
 const untoldSchema = z
@@ -39,7 +46,7 @@ export async function queue(
 /** Steps that were taken back: the first version of them, and all that had happened in them. */
 export interface TakenBack {
   readonly from: number;
-  readonly events: readonly KeptEvent[];
+  readonly events: readonly StoredEvent[];
 }
 
 /**
@@ -50,7 +57,7 @@ export async function takeBackNews(
   db: Database,
   table: MatchId,
   { from, events }: TakenBack,
-): Promise<{ readonly postWasDue: boolean; readonly left: readonly KeptEvent[] }> {
+): Promise<{ readonly postWasDue: boolean; readonly left: readonly StoredEvent[] }> {
   const rows = await db
     .deleteFrom('announcements')
     .where('match_id', '=', table)
@@ -66,7 +73,7 @@ export async function takeBackNews(
 }
 
 /** Takes these events, the last ones of the game, out of what the current message tells. */
-async function takeBackTold(db: Database, table: MatchId, events: readonly KeptEvent[]): Promise<void> {
+async function takeBackTold(db: Database, table: MatchId, events: readonly StoredEvent[]): Promise<void> {
   const boards = await db
     .selectFrom('boards')
     .select(['told_before', 'told_since'])
@@ -81,7 +88,7 @@ async function takeBackTold(db: Database, table: MatchId, events: readonly KeptE
 }
 
 /** A list without its last occurrences of these events, which may lie between others; and those of them that it lacks. */
-function withoutLast(told: readonly KeptEvent[], events: readonly KeptEvent[]) {
+function withoutLast(told: readonly StoredEvent[], events: readonly StoredEvent[]) {
   const missing = [...events];
   const left = told
     .toReversed()
@@ -176,7 +183,7 @@ export async function markTold(
 }
 
 /** What was to be told up to this version, oldest first: it is told now. */
-async function takeTold(db: Database, table: MatchId, version: number): Promise<readonly KeptEvent[]> {
+async function takeTold(db: Database, table: MatchId, version: number): Promise<readonly StoredEvent[]> {
   const rows = await db
     .deleteFrom('announcements')
     .where('match_id', '=', table)

@@ -55,7 +55,7 @@ export class ReplayCache {
 }
 
 /** What the game of a match follows from. */
-interface StoredMatch<T extends GameTypes> {
+interface LoggedMatch<T extends GameTypes> {
   readonly id: string;
   readonly version: number;
   readonly setup: T['setup'];
@@ -69,7 +69,7 @@ interface StoredMatch<T extends GameTypes> {
 export async function gameOf<T extends GameTypes>(
   db: Reading,
   rules: Rules<T>,
-  { id, version, setup, seed, log, isAround }: StoredMatch<T>,
+  { id, version, setup, seed, log, isAround }: LoggedMatch<T>,
 ): Promise<Replayed<T>> {
   const here = transactions.get(db);
   const found = here?.added.get(id) ?? here?.committed.get(id);

@@ -1,13 +1,13 @@
 import type { GameName } from '#games/games';
 import { addPredecessors, awaitedAt } from './chairs.ts';
-import type { KeptMatch } from './kept-match.ts';
+import type { StoredMatch } from './stored-match.ts';
 import { changesOf, newBoardRow, newRow, seatRows, threadColumns } from './match-row.ts';
 import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
 import { nextNumber } from './threads.ts';
 
 /** Stores a new match as its place's newest. */
-export async function addMatch<N extends GameName>(db: Database, match: KeptMatch<N>): Promise<void> {
+export async function addMatch<N extends GameName>(db: Database, match: StoredMatch<N>): Promise<void> {
   const number = nextNumber(match.place);
   await db
     .insertInto('matches')
@@ -25,8 +25,8 @@ export async function addMatch<N extends GameName>(db: Database, match: KeptMatc
  */
 export async function updateMatch<N extends GameName>(
   db: Database,
-  before: KeptMatch<N>,
-  after: KeptMatch<N>,
+  before: StoredMatch<N>,
+  after: StoredMatch<N>,
 ): Promise<void> {
   const { id, version } = before;
   const { numUpdatedRows } = await db
@@ -46,6 +46,9 @@ export async function updateMatch<N extends GameName>(
   if (rows.length > 0) await db.insertInto('seats').values(rows).execute();
 }
 
-function rememberGameOf<N extends GameName>(db: Database, { id, version, game, moves }: KeptMatch<N>): void {
+function rememberGameOf<N extends GameName>(
+  db: Database,
+  { id, version, game, moves }: StoredMatch<N>,
+): void {
   if (game !== null) rememberGame(db, id, { version, replayed: { game, moves } });
 }

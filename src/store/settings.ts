@@ -27,7 +27,7 @@ export async function recallBelow(db: Reading, key: string): Promise<ReadonlyMap
 
 /** Remembers a text under a key where nothing was, and gives what is there now: of two processes at once, both get the same. */
 export async function settle(db: Database, key: string, value: string): Promise<string> {
-  const { value: kept } = await db
+  const { value: stored } = await db
     .insertInto('settings')
     .values({ key, value })
     // An update that changes nothing, because otherwise no row is given where there was one.
@@ -36,5 +36,5 @@ export async function settle(db: Database, key: string, value: string): Promise<
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return kept;
+  return stored;
 }

@@ -33,9 +33,9 @@ async function openBot(): Promise<FileStore> {
 /** What was kept in a file, which this opens. */
 async function keptIn(path: string): Promise<string | null> {
   const store = await openStore({ path, log: silent });
-  const kept = await store.read((db) => recall(db, 'note'));
+  const stored = await store.read((db) => recall(db, 'note'));
   await store.close();
-  return kept;
+  return stored;
 }
 
 const backup = (...more: readonly string[]) => run('backup', ['--database', database, file, ...more]);

@@ -81,10 +81,10 @@ describe('npm run restore', () => {
       await copyFile(join(folder, `crashed.db${suffix}`), `${database}${suffix}`);
     await store.close();
     const { out } = await restore();
-    const [, kept = ''] = /What was there before is in (.*)\.\n/.exec(out) ?? [];
+    const [, stored = ''] = /What was there before is in (.*)\.\n/.exec(out) ?? [];
     expect(await noted(database)).toBe('backed up');
-    expect(await readdir(kept)).toEqual(expect.arrayContaining(['sagrada.db', 'sagrada.db-wal']));
-    expect(await noted(join(kept, 'sagrada.db'))).toBe('before');
+    expect(await readdir(stored)).toEqual(expect.arrayContaining(['sagrada.db', 'sagrada.db-wal']));
+    expect(await noted(join(stored, 'sagrada.db'))).toBe('before');
   });
 
   it('takes a database that was copied together with its log', async () => {
@@ -174,6 +174,6 @@ describe('npm run restore', () => {
 /** What databases hold that were replaced by this one. */
 async function everNoted(path: string): Promise<readonly (string | null)[]> {
   const parent = join(path, '..');
-  const kept = (await readdir(parent)).filter((name) => name.includes('.replaced-'));
-  return Promise.all(kept.map((name) => noted(join(parent, name, 'sagrada.db'))));
+  const stored = (await readdir(parent)).filter((name) => name.includes('.replaced-'));
+  return Promise.all(stored.map((name) => noted(join(parent, name, 'sagrada.db'))));
 }

@@ -104,10 +104,10 @@ describe('a forgotten player', () => {
     expect(wordsIn(after)).not.toContain(first.person.username);
     // They are a stranger to the buttons of the game now.
     expect(await whisper(press(first, after, 'hand'))).toContain("You're not at this table.");
-    const kept = wordsIn(await privacyOf(first, channel));
-    expect(kept).toContain('**Games** (none so far)');
-    expect(kept).toContain('**Koloretako** (no games so far)');
-    expect(kept).toContain('**Results** (no daily challenges, no weekly ones)');
+    const stored = wordsIn(await privacyOf(first, channel));
+    expect(stored).toContain('**Games** (none so far)');
+    expect(stored).toContain('**Koloretako** (no games so far)');
+    expect(stored).toContain('**Results** (no daily challenges, no weekly ones)');
   });
 
   it('leaves an open table, and can join it again', async () => {

@@ -10,7 +10,7 @@ import {
   tableIdSchema,
 } from '#play/table';
 import { viewOf } from '#play/view-of';
-import { nothingTold } from '#store/kept-events';
+import { nothingTold } from '#store/stored-events';
 
 export const people: readonly Person[] = [
   { id: '1100000000000000001', name: 'Ada' },

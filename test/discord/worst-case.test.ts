@@ -47,7 +47,7 @@ import { allSpaces } from '#games/shared/space';
 import { type RunningView, type TableEvent, defaultPreferences, peopleAt } from '#play/table';
 import { lessons } from '#play/tables';
 import { tourPages } from '#render/tour/examples';
-import type { KeptClock } from '#store/clocks';
+import type { StoredClock } from '#store/clocks';
 import { standingsOf } from '#test/features/standings/made-up-standings';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
@@ -155,7 +155,7 @@ const troubleWithOld = (fate: Fate): readonly unknown[] =>
 const moment = Date.UTC(2026, 11, 31);
 
 /** The clock of a seat that has waited for long. */
-const clockOf = (seat: number): KeptClock => ({
+const clockOf = (seat: number): StoredClock => ({
   seat,
   turn: 79,
   since: 0,
@@ -577,7 +577,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
 
   it('the stored data of somebody who plays day and night, and the question whether to delete it', async () => {
     const context = await contextAt();
-    const kept = {
+    const stored = {
       tables: 999_999,
       openTables: 9_999,
       dailyResults: 36_500,
@@ -587,10 +587,10 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       hasReminder: true,
       requests: 9_999,
     };
-    const people = { ...context.people, kept: async () => kept };
+    const people = { ...context.people, stored: async () => stored };
     expect(troubleWith(await privacyOverview({ ...context, people }))).toEqual([]);
     expect(troubleWith(await forgetQuestion({ ...context, people }))).toEqual([]);
-    expect(troubleWith(await exportMessage(kept, words))).toEqual([]);
+    expect(troubleWith(await exportMessage(stored, words))).toEqual([]);
   });
 
   it('the rankings, in words as well, on a page with all the longest names', async () => {

@@ -218,8 +218,8 @@ async function isToldToTheEnd(night: Evening): Promise<void> {
   announcements.length = 0;
   await tellAll(night);
   for (const { table } of announcements) {
-    const kept = await store.transaction((db) => tableNamed(db, table.id));
-    expect(kept?.version).toBe(table.version);
+    const stored = await store.transaction((db) => tableNamed(db, table.id));
+    expect(stored?.version).toBe(table.version);
   }
   announcements.length = 0;
   await tellAll(night);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { personAt, type Person, type TableSettings, type TableView } from '#play/table';
 import { chooseByKey, choosing, lasts, takesTurn } from './computers.ts';
-import { keepChosen } from '#store/kept-preferences';
+import { saveChosen } from '#store/stored-preferences';
 import {
   anna,
   begun,
@@ -46,7 +46,7 @@ async function withoutBen(settings: Partial<TableSettings> = {}) {
     await lasts(night, 0);
   }
   const { id } = await seen(night);
-  await night.store.transaction((db) => keepChosen(db, { owner: 'deal', id }, settings));
+  await night.store.transaction((db) => saveChosen(db, { owner: 'deal', id }, settings));
   night.notices.splice(0);
   night.withdrawn.splice(0);
   return { ...night, seat };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bundling } from '#play/calls/plan-calls';
 import { isOwnTurn } from '#features/own-games/own-games';
 import type { Person, PersonPreferences, TableSettings, TableView } from '#play/table';
-import { preferencesOf } from '#store/kept-preferences';
+import { preferencesOf } from '#store/stored-preferences';
 import {
   anna,
   begun,

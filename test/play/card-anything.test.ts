@@ -198,10 +198,10 @@ describe('whatever people try with cards, in any order', () => {
           await makesSense(soFar.night, game);
         }
         const ids = new Set(soFar.seen.map(({ id }) => id));
-        const kept = await soFar.night.store.transaction((db) =>
+        const stored = await soFar.night.store.transaction((db) =>
           db.selectFrom('matches').select('id').execute(),
         );
-        expect(new Set(kept.map(({ id }) => id))).toEqual(ids);
+        expect(new Set(stored.map(({ id }) => id))).toEqual(ids);
       }),
       { seed: 2026, numRuns: 8 },
     );

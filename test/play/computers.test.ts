@@ -9,7 +9,7 @@ import { verify } from '#games/verify';
 import type { Announcement, Delivery } from '#play/announcer';
 import type { Person, TableEvent, TableView } from '#play/table';
 import type { ToChoose } from '#players/thinker';
-import { keepChosen } from '#store/kept-preferences';
+import { saveChosen } from '#store/stored-preferences';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
@@ -406,7 +406,7 @@ const standIn = 'hugo';
 /** Has a game go on by another setting than it was dealt with, as nobody can, while a computer player thinks. */
 async function changed(night: Evening, resigned: 'passes' | 'computer'): Promise<void> {
   const { id } = await look(night);
-  await night.store.transaction((db) => keepChosen(db, { owner: 'deal', id }, { resigned }));
+  await night.store.transaction((db) => saveChosen(db, { owner: 'deal', id }, { resigned }));
 }
 
 /** Anna and Ben play against a computer player; Ben resigns. */

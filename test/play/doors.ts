@@ -168,11 +168,11 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       record: onShelves((shelf) => chronicle.record(shelf, table)),
     },
     people: {
-      kept: () => people.kept(asker.id),
+      stored: () => people.stored(asker.id),
       export: () => people.export(asker.id),
       forget: 'tells nobody',
       directChannel: () => people.directChannel(asker.id),
-      keepDirectChannel: 'tells nobody',
+      saveDirectChannel: 'tells nobody',
       forgetDirectChannel: 'tells nobody',
       serverLeft: 'tells nobody',
       serverJoined: 'tells nobody',

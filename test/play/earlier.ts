@@ -10,7 +10,7 @@ import { chanceOf } from '#games/shared/seed';
 import { type Person, tableIdSchema } from '#play/table';
 import { type ComputerId, computerNamed } from '#players/computers';
 import { formerId } from '#store/chairs';
-import type { KeptComputer, KeptPerson, KeptSitter } from '#store/kept-match';
+import type { StoredComputer, StoredPerson, StoredSitter } from '#store/stored-match';
 import { addMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
@@ -19,7 +19,7 @@ import { everybody, firstMoment } from './evening.ts';
 
 /** Who sits in a seat at the end, and which part of its steps a computer player took there instead of a person: none, a few, most, all. */
 interface Sitting {
-  readonly sitter: KeptSitter;
+  readonly sitter: StoredSitter;
   readonly absent: { readonly from: number; readonly until: number };
 }
 
@@ -60,12 +60,12 @@ const anyPerson = (who: Person): fc.Arbitrary<Sitting> =>
     } as const)
     .map(({ presence, tookOver, isFormer, absent }): Sitting => {
       const id = isFormer ? formerId(tableIdSchema.parse(who.id.padStart(10, '0'))) : who.id;
-      const sitter: KeptPerson = { id, name: who.name, presence, tookOver };
+      const sitter: StoredPerson = { id, name: who.name, presence, tookOver };
       return { sitter, absent };
     });
 
 const playedBy = (computer: ComputerId): Sitting => {
-  const sitter: KeptComputer = { computer, name: computerNamed(computer).name, presence: 'here' };
+  const sitter: StoredComputer = { computer, name: computerNamed(computer).name, presence: 'here' };
   return { sitter, absent: { from: 0, until: 1 } };
 };
 

@@ -8,7 +8,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { type RunningView, personAt } from '#play/table';
 import { newestTable } from '#store/find-matches';
-import type { KeptTable } from '#store/kept-match';
+import type { StoredTable } from '#store/stored-match';
 import { stepsOf } from '#store/step-log';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
@@ -27,7 +27,7 @@ import {
 } from './evening.ts';
 
 /** The channel's table with its secrets. */
-async function kept({ store }: Evening): Promise<KeptTable> {
+async function stored({ store }: Evening): Promise<StoredTable> {
   const table = await store.transaction((db) => newestTable(db, channel));
   if (table === null) throw new Error('no table');
   return table;
@@ -91,7 +91,7 @@ describe('a whole game', () => {
       fc.asyncProperty(fc.record(anyGame), async (game) => {
         const night = await evening();
         await playThrough(night, game);
-        const table = await kept(night);
+        const table = await stored(night);
         const steps = await night.store.transaction((db) => stepsOf(db, table.id));
         expect(steps).toHaveLength(table.version);
         const again = replayed(table, steps);
@@ -128,7 +128,7 @@ describe('a whole game', () => {
         const night = await evening();
         await playThrough(night, game, async () => {
           await night.tables.tell(channel);
-          const table = await kept(night);
+          const table = await stored(night);
           if (table.game === null || table.stage === 'finished') return;
           for (const person of [...everybody.map(({ id }) => id), 'nobody']) {
             const seen = withoutDrawn(JSON.stringify(await night.tables.look(channel, person)));
@@ -149,7 +149,7 @@ describe('a whole game', () => {
 });
 
 /** The game replayed from its deal and log; an undo restores the game before the step. */
-function replayed({ game }: KeptTable, steps: readonly LoggedStep[]): Game {
+function replayed({ game }: StoredTable, steps: readonly LoggedStep[]): Game {
   if (game === null) throw new Error('nothing was dealt');
   const { deal } = game;
   const before: { readonly person: string | null; readonly game: Game }[] = [];
@@ -175,7 +175,7 @@ function replayed({ game }: KeptTable, steps: readonly LoggedStep[]): Game {
 const withoutDrawn = (text: string): string => text.replaceAll(/"color":"\w+"/g, '');
 
 /** What this person must never find: the seed, others' objectives, and windows offered to others. */
-function secretsFrom({ game, players }: KeptTable, person: string): readonly string[] {
+function secretsFrom({ game, players }: StoredTable, person: string): readonly string[] {
   if (game === null) return [];
   const hands = game.deal.hands.filter((_, seat) => personAt({ players }, seat)?.id !== person);
   const shown = game.phase === 'choosing' ? [] : game.players.map(({ window }) => window.pattern);

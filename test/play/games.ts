@@ -6,7 +6,7 @@ import { act, resign } from '#play/play';
 import { save } from '#play/save';
 import type { FinishedView, Person, TableOptions } from '#play/table';
 import { tableNamed } from '#store/find-matches';
-import type { TableAt } from '#store/kept-match';
+import type { TableAt } from '#store/stored-match';
 import type { Step } from '#store/step-log';
 import { type Evening, by, done, fourSeats, guild } from './evening.ts';
 

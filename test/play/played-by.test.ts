@@ -4,7 +4,7 @@ import { playedOut } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { dicePlacedIn, playedFor } from '#play/played-by';
 import { newestTable } from '#store/find-matches';
-import { type TableAt, isPerson } from '#store/kept-match';
+import { type TableAt, isPerson } from '#store/stored-match';
 import { cases } from '#test/cases';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { chooseByKey, choosing, computersAct, lasts, takesTurn } from './computers.ts';

@@ -12,7 +12,7 @@ import { Gate } from '#test/gate';
 import { silent } from '#test/silent';
 import { inDatabase, ownMigrated, ownServer, ownUnused } from './own-databases.ts';
 import { faultOf } from '#test/store/fault-of';
-import { keep, kept } from '#test/store/note';
+import { keep, stored } from '#test/store/note';
 
 const open = (url: string): Promise<Store> => openStore({ url, log: silent });
 
@@ -31,7 +31,7 @@ describe('the store is opened', () => {
     expect(migrated).toHaveLength(1);
     for (const [index, store] of stores.entries()) {
       await keep(store, `${index}`);
-      expect(await kept(store)).toBe(`${index}`);
+      expect(await stored(store)).toBe(`${index}`);
       await store.close();
     }
   });
@@ -47,7 +47,7 @@ describe('the store is opened', () => {
       return { waiting };
     });
     const store = await opening.waiting;
-    expect(await kept(store)).toBeNull();
+    expect(await stored(store)).toBeNull();
     await store.close();
   });
 
@@ -85,7 +85,7 @@ describe('the store is opened', () => {
     );
     const store = await open(url);
     await keep(store, 'here');
-    expect(await kept(store)).toBe('here');
+    expect(await stored(store)).toBe('here');
     await store.close();
   });
 

@@ -8,7 +8,7 @@ import { openStore } from '#store/store';
 import { storeAt } from '#test/database';
 import { silent } from '#test/silent';
 import { faultOf } from '#test/store/fault-of';
-import { keep, kept } from '#test/store/note';
+import { keep, stored } from '#test/store/note';
 import { endConnections, inDatabase, ownMigrated, ownServer } from './own-databases.ts';
 
 /** No limit, for a socket. */
@@ -44,14 +44,14 @@ describe('a transaction', () => {
       await remember(db, 'note', 'whole');
     });
     expect(tries).toBe(2);
-    expect(await kept(store)).toBe('whole');
+    expect(await stored(store)).toBe('whole');
     expect(await store.read((db) => recall(db, 'try 1'))).toBeNull();
   });
 
   it('finds a connection, also if all that were idle are gone', async () => {
     const url = await ownMigrated(ownServer());
     const store = await storeAt({ url });
-    const atOnce = () => Promise.all(Array.from({ length: 8 }, () => kept(store)));
+    const atOnce = () => Promise.all(Array.from({ length: 8 }, () => stored(store)));
     await atOnce();
     await endConnections(url);
     await keep(store, 'here');
@@ -80,7 +80,7 @@ describe('a transaction', () => {
     expect(tries).toBe(1);
     await inDatabase(url, (client) => client.query('DROP FUNCTION cut CASCADE'));
     await keep(store, 'whole');
-    expect(await kept(store)).toBe('whole');
+    expect(await stored(store)).toBe('whole');
   });
 
   it('to which the server gives no answer is given up, with its connection', async () => {
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     expect((await faultOf(unanswered())).code).toBe('unreachable');
     waitAgain();
     await keep(store, 'by another connection');
-    expect(await kept(store)).toBe('by another connection');
+    expect(await stored(store)).toBe('by another connection');
   });
 
   it('fails with the one before it that gets no answer, instead of waiting as long again', async () => {
@@ -103,7 +103,7 @@ describe('a transaction', () => {
     expect(later).toBe(0);
     waitAgain();
     await keep(store, 'by another connection');
-    expect(await kept(store)).toBe('by another connection');
+    expect(await stored(store)).toBe('by another connection');
   });
 
   it('on a full disk is reported, and nothing of it is kept', async () => {
@@ -115,7 +115,7 @@ describe('a transaction', () => {
     const fault = await faultOf(failing);
     expect(fault.code).toBe('serverFull');
     expect(fault.message).toContain('Free some space');
-    expect(await kept(store)).toBeNull();
+    expect(await stored(store)).toBeNull();
   });
 
   it.each([
@@ -134,9 +134,9 @@ describe('a transaction', () => {
       await fail(db, '22012').catch(() => {});
     });
     await expect(failing).rejects.toThrow('on purpose');
-    expect(await kept(store)).toBeNull();
+    expect(await stored(store)).toBeNull();
     await keep(store, 'whole');
-    expect(await kept(store)).toBe('whole');
+    expect(await stored(store)).toBe('whole');
   });
 
   it('sees the ones before, and reading sees nothing half done', async () => {
@@ -144,12 +144,12 @@ describe('a transaction', () => {
     const [store, other] = [await storeAt({ url }), await storeAt({ url })];
     const seen = await store.transaction(async (db) => {
       await remember(db, 'note', 'half');
-      const meanwhile = await kept(other);
+      const meanwhile = await stored(other);
       await remember(db, 'note', 'whole');
       return meanwhile;
     });
     expect(seen).toBeNull();
-    expect(await kept(other)).toBe('whole');
+    expect(await stored(other)).toBe('whole');
   });
 
   it("waits for the disk, and a note doesn't", async () => {

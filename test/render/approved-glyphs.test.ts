@@ -14,7 +14,7 @@ import { difference } from './difference.ts';
  */
 const approving = process.env['APPROVE'] === '1';
 const approved = new URL('approved/glyphs.png', import.meta.url);
-const kept = new URL('../../data/glyph-version.json', import.meta.url);
+const stored = new URL('../../data/glyph-version.json', import.meta.url);
 
 const side = 64;
 const across = 6;
@@ -49,7 +49,7 @@ describe('the sheet of all glyphs', () => {
     if (!approving) return;
     const sheet = await sheetOf(glyphs);
     writeFileSync(approved, sheet);
-    writeFileSync(kept, `{ "version": "${versionOf(sheet)}" }\n`);
+    writeFileSync(stored, `{ "version": "${versionOf(sheet)}" }\n`);
   });
 
   it('looks as approved', async () => {
@@ -64,6 +64,6 @@ describe('the sheet of all glyphs', () => {
   });
 
   it('is the version in the names of the emojis', () => {
-    expect(JSON.parse(readFileSync(kept, 'utf8'))).toEqual({ version: versionOf(readFileSync(approved)) });
+    expect(JSON.parse(readFileSync(stored, 'utf8'))).toEqual({ version: versionOf(readFileSync(approved)) });
   });
 });

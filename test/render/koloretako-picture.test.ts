@@ -103,8 +103,8 @@ describe('the picture of a game of Koloretako', () => {
     const { marks } = marked;
     if (marks === null) throw new Error('nothing is marked');
     const without = (left: readonly string[]): KoloretakoPicture => {
-      const kept = Object.entries(marks).filter(([part]) => !left.includes(part));
-      return { ...marked, marks: Object.assign({}, noMarks, Object.fromEntries(kept)) };
+      const stored = Object.entries(marks).filter(([part]) => !left.includes(part));
+      return { ...marked, marks: Object.assign({}, noMarks, Object.fromEntries(stored)) };
     };
     const drawings = [marked, ...parts.map((part) => without([part]))].map(drawn);
     expect(new Set(drawings).size).toBe(drawings.length);

@@ -119,8 +119,8 @@ describe('dimming', () => {
   it('darkens bright colors and keeps black, only inside its part', () => {
     const plate = plateOf(raster(3, [white, white, black]));
     dim(plate, { x: 1, y: 0, width: 2, height: 1 }, 0.5);
-    const [[kept, dimmed, still] = []] = rowsOf(plate.rows, 3);
-    expect([kept, still]).toEqual([light, dark]);
+    const [[stored, dimmed, still] = []] = rowsOf(plate.rows, 3);
+    expect([stored, still]).toEqual([light, dark]);
     const [red = 0, green = 0, blue = 0] = pictureColors[dimmed ?? light] ?? [];
     for (const part of [red, green, blue]) expect(Math.abs(part - 127)).toBeLessThan(24);
   });

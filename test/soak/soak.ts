@@ -102,11 +102,11 @@ export async function soak(options: SoakOptions): Promise<Soaked> {
 
 /** Deletes the oldest messages of each channel, as soon as there are too many. */
 function forgetOld(discord: LocalDiscord): void {
-  const kept = new Map<string, Set<string>>();
+  const stored = new Map<string, Set<string>>();
   discord.watch((event) => {
     if (event.kind !== 'messages') return;
-    const ids = kept.get(event.channelId) ?? new Set();
-    kept.set(event.channelId, ids);
+    const ids = stored.get(event.channelId) ?? new Set();
+    stored.set(event.channelId, ids);
     // The bot deletes some itself.
     if (event.change === 'deleted') ids.delete(event.message.id);
     if (event.change !== 'created') return;

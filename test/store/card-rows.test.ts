@@ -6,7 +6,7 @@ import { chanceOf, seedSchema } from '#games/shared/seed';
 import { attemptUnderWay, ownPlace, placeOfAttempt } from '#store/attempts';
 import { weekSchema } from '#store/day';
 import { matchNamed, matchesOf, newestMatch } from '#store/find-matches';
-import type { KeptCards } from '#store/kept-match';
+import type { StoredCards } from '#store/stored-match';
 import { matchIdSchema } from '#store/match-id';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database, Schema } from '#store/schema';
@@ -17,7 +17,7 @@ const week = weekSchema.parse('2026-W47');
 const named = (name: string) => matchIdSchema.parse(name);
 const seed = seedSchema.parse('5eed'.repeat(16));
 const setup = { window: parsePattern('Sun Catcher')?.name ?? null, tools: [1, 8], mustPlay: false } as const;
-const game: KeptCards = {
+const game: StoredCards = {
   id: named('game000001'),
   of: 'koloretako',
   host: '1',
@@ -37,15 +37,15 @@ const game: KeptCards = {
   moves: [],
   undoable: null,
 };
-const ranked: KeptCards = {
+const ranked: StoredCards = {
   ...game,
   id: named('ranked0001'),
   place: placeOfAttempt('weekly', '1', week),
   guild: null,
   attempt: { when: week, isRanked: true, isRevealed: false },
 };
-const over = (match: KeptCards): KeptCards => ({ ...match, stage: 'givenUp', version: 2, closedAt: 2 });
-const ben = (match: KeptCards): KeptCards => ({
+const over = (match: StoredCards): StoredCards => ({ ...match, stage: 'givenUp', version: 2, closedAt: 2 });
+const ben = (match: StoredCards): StoredCards => ({
   ...match,
   host: '2',
   players: [{ id: '2', name: 'Ben', presence: 'here', tookOver: false }],
@@ -78,9 +78,9 @@ describe('a card game', () => {
   ])('%s comes back as it was kept', async (_, match) => {
     await inDatabase((db) => db.deleteFrom('matches').execute());
     await inDatabase((db) => addMatch(db, match));
-    const { undoable: _undoable, ...kept } = { undoable: null, ...match };
-    expect(await inDatabase((db) => matchNamed(db, 'koloretako', match.id))).toMatchObject(kept);
-    expect(await inDatabase((db) => newestMatch(db, 'koloretako', match.place))).toMatchObject(kept);
+    const { undoable: _undoable, ...stored } = { undoable: null, ...match };
+    expect(await inDatabase((db) => matchNamed(db, 'koloretako', match.id))).toMatchObject(stored);
+    expect(await inDatabase((db) => newestMatch(db, 'koloretako', match.place))).toMatchObject(stored);
     expect(await inDatabase((db) => newestMatch(db, 'koloretako', ownPlace('100', '2')))).toBe(null);
   });
 

@@ -6,4 +6,4 @@ export const keep = (store: Store, value: string): Promise<void> =>
   store.transaction((db) => remember(db, 'note', value));
 
 /** The note that was stored last; null if none was. */
-export const kept = (store: Store): Promise<string | null> => store.read((db) => recall(db, 'note'));
+export const stored = (store: Store): Promise<string | null> => store.read((db) => recall(db, 'note'));

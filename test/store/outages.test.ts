@@ -4,7 +4,7 @@ import { cutOutages, everywhere, forgetOutages, noteOutage, type Outage, outages
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 
-const kept = (store: Store, since = -1): Promise<readonly (readonly [number, number])[]> =>
+const stored = (store: Store, since = -1): Promise<readonly (readonly [number, number])[]> =>
   store.read(async (db) => (await outagesSince(db, null, since)).map(({ from, until }) => [from, until]));
 
 async function noted(...outages: readonly (readonly [number, number])[]): Promise<Store> {
@@ -15,39 +15,39 @@ async function noted(...outages: readonly (readonly [number, number])[]): Promis
 
 it('keeps outages in order, and gives those that were not over at a moment', async () => {
   const store = await noted([50, 60], [10, 20], [30, 40]);
-  expect(await kept(store)).toEqual([
+  expect(await stored(store)).toEqual([
     [10, 20],
     [30, 40],
     [50, 60],
   ]);
-  expect(await kept(store, 20)).toEqual([
+  expect(await stored(store, 20)).toEqual([
     [30, 40],
     [50, 60],
   ]);
-  expect(await kept(store, 35)).toHaveLength(2);
+  expect(await stored(store, 35)).toHaveLength(2);
 });
 
 it('notes one outage once, also when it is noted in parts or twice', async () => {
-  expect(await kept(await noted([10, 20], [20, 30], [10, 30], [12, 13]))).toEqual([[10, 30]]);
-  expect(await kept(await noted([10, 20], [30, 40], [15, 35]))).toEqual([[10, 40]]);
+  expect(await stored(await noted([10, 20], [20, 30], [10, 30], [12, 13]))).toEqual([[10, 30]]);
+  expect(await stored(await noted([10, 20], [30, 40], [15, 35]))).toEqual([[10, 40]]);
 });
 
 it('ends an outage that the clock was set back into, and drops those that are still to come', async () => {
   const store = await noted([10, 20], [30, 90], [95, 99]);
   await store.note((db) => cutOutages(db, everywhere, 50));
-  expect(await kept(store)).toEqual([
+  expect(await stored(store)).toEqual([
     [10, 20],
     [30, 50],
   ]);
   await store.note((db) => cutOutages(db, everywhere, 30));
   await store.note((db) => cutOutages(db, everywhere, 30));
-  expect(await kept(store)).toEqual([[10, 20]]);
+  expect(await stored(store)).toEqual([[10, 20]]);
 });
 
 it('forgets those that were over before a moment', async () => {
   const store = await noted([10, 20], [30, 40]);
   await store.note((db) => forgetOutages(db, 35));
-  expect(await kept(store)).toEqual([[30, 40]]);
+  expect(await stored(store)).toEqual([[30, 40]]);
 });
 
 it('holds the same time whatever outages were noted, in any order', async () => {
@@ -59,7 +59,7 @@ it('holds the same time whatever outages were noted, in any order', async () => 
     fc.asyncProperty(fc.array(outages, { maxLength: 8 }), async (all) => {
       await store.note((db) => forgetOutages(db, 1_000));
       for (const outage of all) await store.note((db) => noteOutage(db, everywhere, outage));
-      const rows = await kept(store);
+      const rows = await stored(store);
       for (let moment = 0; moment < 80; moment += 1)
         expect(rows.filter(([from, until]) => from <= moment && moment < until)).toHaveLength(
           all.some(({ from, until }) => from <= moment && moment < until) ? 1 : 0,

@@ -51,7 +51,7 @@ import { countFinished, finishedOn } from '#store/finished-tables';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt, seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
-import { isAwayIn, settingsAt } from '#store/kept-preferences';
+import { isAwayIn, settingsAt } from '#store/stored-preferences';
 import { matchIdSchema } from '#store/match-id';
 import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openIn, openedAlone, threadsSince } from '#store/open-tables';

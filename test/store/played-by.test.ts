@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { up } from '#store/migrations/m022-played-by';
-import { keepChosen, setAtTable } from '#store/kept-preferences';
+import { saveChosen, setAtTable } from '#store/stored-preferences';
 import { anna, begun, ben, by, channel, evening, guild } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 
@@ -17,7 +17,7 @@ it('settles what games of before are played by, and says of no game of before th
   await store.transaction(async (db) => {
     // As a version before had stored it.
     await db.deleteFrom('preferences').where('owner', '=', 'deal').execute();
-    await keepChosen(db, { owner: 'table', id }, { timeOut: 'wait' });
+    await saveChosen(db, { owner: 'table', id }, { timeOut: 'wait' });
     await up(db);
     await up(db);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choose, type Owner, preferencesOf, serverSettings, setAtTable } from '#store/kept-preferences';
+import { choose, type Owner, preferencesOf, serverSettings, setAtTable } from '#store/stored-preferences';
 import { type Chosen, defaultTableSettings, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { ownStore } from '#test/database';

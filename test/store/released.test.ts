@@ -39,12 +39,12 @@ afterEach(() => store.close());
 /** What the release stored of a game. */
 function stored(game: Game): unknown {
   const { players, edition, reducedBag } = game.deal.setup;
-  const kept = { seed: game.deal.chance.proof?.seed, setup: { players, edition, reducedBag } };
+  const stored = { seed: game.deal.chance.proof?.seed, setup: { players, edition, reducedBag } };
   if (game.phase === 'choosing')
-    return { phase: game.phase, ...kept, chosen: game.chosen.map((pattern) => pattern?.name ?? null) };
+    return { phase: game.phase, ...stored, chosen: game.chosen.map((pattern) => pattern?.name ?? null) };
   const { phase, track, tokens, trace } = game;
   const table = {
-    ...kept,
+    ...stored,
     players: game.players.map(({ window, favor }) => ({
       pattern: window.pattern.name,
       dice: window.dice.map(nameOf),

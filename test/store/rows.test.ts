@@ -5,8 +5,8 @@ import { apply } from '#games/sagrada/apply';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { newestGame, newestTable, openMatches, tableNamed } from '#store/find-matches';
-import { type KeptEvent, nothingTold } from '#store/kept-events';
-import type { KeptTable, TableAt } from '#store/kept-match';
+import { type StoredEvent, nothingTold } from '#store/stored-events';
+import type { StoredTable, TableAt } from '#store/stored-match';
 import { matchIdSchema } from '#store/match-id';
 import { markTold, pendingOf, queue, tablesWithPending, takeBackNews } from '#store/outbox';
 import { defaultPreferences, defaultTableSettings } from '#store/preferences';
@@ -207,7 +207,7 @@ describe('a table', () => {
   });
 
   it('of people and computer players is read back as it was stored', async () => {
-    const mixed: KeptTable = {
+    const mixed: StoredTable = {
       ...lobby,
       id: matchIdSchema.parse('mixed00001'),
       place: '300',
@@ -237,7 +237,7 @@ describe('a table', () => {
 
   it('of a single person is read back as it was stored', async () => {
     const setup = { mode: 'solo', players: 1, edition: 'pegasus', reducedBag: false, toolCount: 4 } as const;
-    const solo: KeptTable = {
+    const solo: StoredTable = {
       ...running,
       id: matchIdSchema.parse('solo000001'),
       place: '200',
@@ -473,7 +473,7 @@ describe('waiting announcements', () => {
       { event: 'undone', seat: 1 },
       { event: 'turnEnded', seat: 1, passed: true },
     ] as const;
-    const tell = async (version: number, message: string, ...events: readonly KeptEvent[]) =>
+    const tell = async (version: number, message: string, ...events: readonly StoredEvent[]) =>
       inDatabase(async (db) => {
         await queue(db, id, version, { how: 'post', events });
         return markTold(db, id, version, message);
@@ -540,8 +540,8 @@ describe('a remembered value', () => {
     const secrets = await Promise.all(
       ['one', 'two'].map((secret) => inDatabase((db) => settle(db, 'secret', secret))),
     );
-    const kept = await inDatabase((db) => recall(db, 'secret'));
-    expect(['one', 'two']).toContain(kept);
-    expect(secrets).toEqual([kept, kept]);
+    const stored = await inDatabase((db) => recall(db, 'secret'));
+    expect(['one', 'two']).toContain(stored);
+    expect(secrets).toEqual([stored, stored]);
   });
 });

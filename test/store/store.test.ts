@@ -14,7 +14,7 @@ import { recall, remember } from '#store/settings';
 import { type Store, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { faultOf } from './fault-of.ts';
-import { keep, kept } from './note.ts';
+import { keep, stored } from './note.ts';
 
 const silent = pino({ level: 'silent' });
 let folder = '';
@@ -91,7 +91,7 @@ describe('the store is opened', () => {
   it('for the first time: the folder and the file are created', async () => {
     const store = await open(join(folder, 'new', 'folders', 'sagrada.db'));
     await keep(store, 'here');
-    expect(await kept(store)).toBe('here');
+    expect(await stored(store)).toBe('here');
   });
 
   it('again: everything is there, and no migration runs twice', async () => {
@@ -101,7 +101,7 @@ describe('the store is opened', () => {
     expect(lines.join('')).toContain('2026-11-20-tables');
     lines.length = 0;
     await first.close();
-    expect(await kept(await open(path, log))).toBe('still here');
+    expect(await stored(await open(path, log))).toBe('still here');
     expect(lines).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('the store is opened', () => {
     const copy = join(folder, 'killed.db');
     await writeFile(copy, await readFile(path));
     await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
-    expect(await kept(await open(copy))).toBe('committed');
+    expect(await stored(await open(copy))).toBe('committed');
   });
 });
 
@@ -151,7 +151,7 @@ describe('a note', () => {
     const copy = join(folder, 'killed.db');
     await writeFile(copy, await readFile(path));
     await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
-    expect(await kept(await open(copy))).toBe('noted');
+    expect(await stored(await open(copy))).toBe('noted');
   });
 
   it('that fails leaves nothing behind', async () => {
@@ -161,7 +161,7 @@ describe('a note', () => {
       throw new Error('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');
-    expect(await kept(store)).toBeNull();
+    expect(await stored(store)).toBeNull();
   });
 
   it('begun beside a transaction lets it wait for the disk all the same', async () => {
@@ -199,9 +199,9 @@ describe('a transaction', () => {
       throw new Error('in the middle');
     });
     await expect(failing).rejects.toThrow('in the middle');
-    expect(await kept(store)).toBeNull();
+    expect(await stored(store)).toBeNull();
     await keep(store, 'whole');
-    expect(await kept(store)).toBe('whole');
+    expect(await stored(store)).toBe('whole');
   });
 
   it('waits for the one before', async () => {
@@ -212,7 +212,7 @@ describe('a transaction', () => {
         await remember(db, 'note', String(before + 1));
       });
     await Promise.all(Array.from({ length: 20 }, add));
-    expect(await kept(store)).toBe('20');
+    expect(await stored(store)).toBe('20');
   });
 });
 
@@ -248,9 +248,9 @@ describe("a database that can't be used", () => {
     expect(fault.code).toBe('locked');
     expect(fault.message).toContain('in use by another process');
     await keep(first, 'undisturbed');
-    expect(await kept(first)).toBe('undisturbed');
+    expect(await stored(first)).toBe('undisturbed');
     await first.close();
-    expect(await kept(await open())).toBe('undisturbed');
+    expect(await stored(await open())).toBe('undisturbed');
   });
 
   it('is open to other programs that read it while a bot has it', async () => {
@@ -260,7 +260,7 @@ describe("a database that can't be used", () => {
     const answer = 'SELECT iif((' + reading + ") = 'written by the bot', 1, abs(-9223372036854775808))";
     expect(await inAnotherProcess(answer)).toBe('done');
     await keep(store, 'written since');
-    expect(await kept(store)).toBe('written since');
+    expect(await stored(store)).toBe('written since');
   });
 
   it('because it is read-only is reported', async () => {
@@ -272,7 +272,7 @@ describe("a database that can't be used", () => {
     expect(fault.code).toBe('readOnly');
     expect(fault.message).toContain('Let this program write');
     await chmod(path, 0o644);
-    expect(await kept(await open())).toBe('kept');
+    expect(await stored(await open())).toBe('kept');
   });
 
   it('because a migration fails halfway stays as it was before', async () => {
@@ -307,10 +307,10 @@ describe('during a deed', () => {
     const fault = await faultOf(keep(store, 'x'.repeat(1_000_000)));
     expect(fault.code).toBe('full');
     expect(fault.message).toContain('Free some space');
-    expect(await kept(store)).toBe('before');
+    expect(await stored(store)).toBe('before');
     await store.transaction((db) => sql`PRAGMA max_page_count = 1000000`.execute(db));
     await keep(store, 'x'.repeat(1_000_000));
-    expect((await kept(store))?.length).toBe(1_000_000);
+    expect((await stored(store))?.length).toBe(1_000_000);
   });
 
   it('a file that is read-only by now is reported', async () => {
@@ -319,6 +319,6 @@ describe('during a deed', () => {
     const fault = await faultOf(keep(store, 'unwritten'));
     expect(fault.code).toBe('readOnly');
     expect(fault.message).toContain('Let this program write');
-    expect(await kept(store)).toBeNull();
+    expect(await stored(store)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pinned } from '#store/companions';
 import { type FileStore, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
-import { keep, kept } from './note.ts';
+import { keep, stored } from './note.ts';
 
 let folder = '';
 let path = '';
@@ -59,7 +59,7 @@ describe('a database that was copied while the bot ran', () => {
   it('has everything together with its log', async () => {
     await keep(await open(), 'newest');
     await copied('', '-wal');
-    expect(await kept(await open(copy))).toBe('newest');
+    expect(await stored(await open(copy))).toBe('newest');
   });
 
   it('says so as well if only the log was kept, or the file is cut to nothing', async () => {
@@ -104,7 +104,7 @@ describe('a database', () => {
     await store.close();
     expect(await readdir(folder)).toEqual(['sagrada.db', 'sagrada.db.lock']);
     await copied('');
-    expect(await kept(await open(copy))).toBe('kept');
+    expect(await stored(await open(copy))).toBe('kept');
   });
 
   it('closed by a version before this one, which leaves no mark, is opened', async () => {
@@ -114,7 +114,7 @@ describe('a database', () => {
     const before = pinned(new SQLite(path));
     before.exec("PRAGMA journal_mode = WAL; UPDATE settings SET value = 'by the older' WHERE key = 'note'");
     before.close();
-    expect(await kept(await open())).toBe('by the older');
+    expect(await stored(await open())).toBe('by the older');
   });
 
   it('is not touched after an interrupted restore', async () => {

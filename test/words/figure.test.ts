@@ -45,6 +45,6 @@ it.each([
   ['nothing where there is none', 'You have open spaces.', 'You have open spaces.'],
   ['no command', '`/draft die: R3 space: 4`', '`/draft die: R3 space: 4`'],
   ['no link, time or mention', '[2 games](https://a.b/4) <t:1 :R>', '[2~games](https://a.b/4) <t:1 :R>'],
-])('a figure stays on the line of %s', (_, text, kept) => {
-  expect(withFiguresKept(text).replaceAll('\u{A0}', '~')).toBe(kept);
+])('a figure stays on the line of %s', (_, text, stored) => {
+  expect(withFiguresKept(text).replaceAll('\u{A0}', '~')).toBe(stored);
 });

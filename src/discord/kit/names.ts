@@ -80,10 +80,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** The text at most this long, with an ellipsis if something was cut off: whole characters, also emoji made of several. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  let kept = '';
+  let stored = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length + segment.length >= longest) break;
-    kept += segment;
+    if (stored.length + segment.length >= longest) break;
+    stored += segment;
   }
-  return `${kept.trimEnd()}…`;
+  return `${stored.trimEnd()}…`;
 }

@@ -16,7 +16,7 @@ interface DirectChannelsParts {
   /** Knows those that were opened before, also before a restart. */
   readonly people: () => {
     directChannel(person: string): Promise<string | null>;
-    keepDirectChannel(person: string, channel: string): Promise<void>;
+    saveDirectChannel(person: string, channel: string): Promise<void>;
     forgetDirectChannel(channel: string): Promise<void>;
   };
 }
@@ -29,7 +29,7 @@ export function createDirectChannels({ rest, people }: DirectChannelsParts): Dir
     if (known !== null) return known;
     const opened = await rest.post(Routes.userChannels(), { body: { recipient_id: person } });
     const { id } = openedSchema.parse(opened);
-    await people().keepDirectChannel(person, id);
+    await people().saveDirectChannel(person, id);
     return id;
   };
   return {

@@ -37,13 +37,13 @@ export interface Calendar<When> {
 export const days: Calendar<Day> = {
   at: dayAt,
   async period(db, day, at) {
-    const kept = await dayKept(db, day);
+    const stored = await dayKept(db, day);
     const isNow = day === dayAt(at);
-    if (!isNow && (kept === null || day > dayAt(at))) return null;
+    if (!isNow && (stored === null || day > dayAt(at))) return null;
     return {
       isNow,
-      isOpen: isNow && (kept?.endedAt ?? null) === null,
-      isRevealed: (kept?.revealedAt ?? null) !== null,
+      isOpen: isNow && (stored?.endedAt ?? null) === null,
+      isRevealed: (stored?.revealedAt ?? null) !== null,
     };
   },
   before: daysBefore,

@@ -10,7 +10,7 @@ import { viewOf } from '#play/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { type Day, beginningOf } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-matches';
-import { setAtTable } from '#store/kept-preferences';
+import { setAtTable } from '#store/stored-preferences';
 import type { Reading } from '#store/schema';
 import { type Kind, days } from './calendar.ts';
 import type { Daily } from './challenge.ts';

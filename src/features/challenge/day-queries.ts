@@ -4,7 +4,7 @@ import { type Day, daySchema } from '#store/day';
 import type { Database, Reading, Schema } from '#store/schema';
 
 /** A day of the daily challenge, stored from its first moment with the bot running. */
-export interface KeptDay {
+export interface StoredDay {
   readonly day: Day;
   /** How long the bot was running on it, in milliseconds. */
   readonly up: number;
@@ -14,16 +14,16 @@ export interface KeptDay {
 }
 
 const momentSchema = z.int().nullable();
-const keptDaySchema = z
+const storedDaySchema = z
   .object({ day: daySchema, up: z.int().min(0), ended_at: momentSchema, revealed_at: momentSchema })
   .transform(({ day, up, ended_at: endedAt, revealed_at: revealedAt }) => ({ day, up, endedAt, revealedAt }));
 
-const keptDay = (row: Selectable<Schema['days']>): KeptDay => keptDaySchema.parse(row);
+const storedDay = (row: Selectable<Schema['days']>): StoredDay => storedDaySchema.parse(row);
 
 /** The stored day; null if the bot didn't run on it. */
-export async function dayKept(db: Reading, day: Day): Promise<KeptDay | null> {
+export async function dayKept(db: Reading, day: Day): Promise<StoredDay | null> {
   const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();
-  return row === undefined ? null : keptDay(row);
+  return row === undefined ? null : storedDay(row);
 }
 
 /** The stored days before this one, newest first, at most this many. */
@@ -39,7 +39,7 @@ export async function daysBefore(db: Reading, day: Day, most: number): Promise<r
 }
 
 /** The days before this one that the bot hasn't ended yet, oldest first. */
-export async function daysToEnd(db: Reading, today: Day): Promise<readonly KeptDay[]> {
+export async function daysToEnd(db: Reading, today: Day): Promise<readonly StoredDay[]> {
   const rows = await db
     .selectFrom('days')
     .selectAll()
@@ -47,11 +47,11 @@ export async function daysToEnd(db: Reading, today: Day): Promise<readonly KeptD
     .where('day', '<', today)
     .orderBy('day')
     .execute();
-  return rows.map(keptDay);
+  return rows.map(storedDay);
 }
 
 /** The days that have ended without their seed being revealed, oldest first. */
-export async function daysToReveal(db: Reading): Promise<readonly KeptDay[]> {
+export async function daysToReveal(db: Reading): Promise<readonly StoredDay[]> {
   const rows = await db
     .selectFrom('days')
     .selectAll()
@@ -59,7 +59,7 @@ export async function daysToReveal(db: Reading): Promise<readonly KeptDay[]> {
     .where('ended_at', 'is not', null)
     .orderBy('day')
     .execute();
-  return rows.map(keptDay);
+  return rows.map(storedDay);
 }
 
 /** Creates the day if it isn't stored yet, and adds to the time that the bot was running on it. */

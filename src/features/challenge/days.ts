@@ -7,7 +7,7 @@ import { beginningOf, dayAt, dayLength, endOf } from '#store/day';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import type { Store } from '#store/store';
-import { type KeptDay, daysToEnd, daysToReveal, endDay, revealDay, wasUp } from './day-queries.ts';
+import { type StoredDay, daysToEnd, daysToReveal, endDay, revealDay, wasUp } from './day-queries.ts';
 import { dropMarks } from './played-mark.ts';
 import {
   breakStreaks,
@@ -38,18 +38,18 @@ export async function endDays(
   queue: (db: Database, day: Day) => Promise<void>,
 ): Promise<void> {
   const days = await store.read((db) => daysToEnd(db, dayAt(now())));
-  for (const kept of days)
+  for (const stored of days)
     await store.transaction(async (db) => {
       // Another process may have ended it meanwhile.
-      if (!(await endDay(db, kept.day, now()))) return;
-      await settleStreaks(db, kept);
-      await dropMarks(db, kept.day, now());
-      await queue(db, kept.day);
+      if (!(await endDay(db, stored.day, now()))) return;
+      await settleStreaks(db, stored);
+      await dropMarks(db, stored.day, now());
+      await queue(db, stored.day);
     });
 }
 
 /** A day that counts ends the streak of everyone who missed it; one that doesn't count is left out of all streaks. */
-async function settleStreaks(db: Database, { day, up }: KeptDay): Promise<void> {
+async function settleStreaks(db: Database, { day, up }: StoredDay): Promise<void> {
   const counts = countsForStreaks(up);
   if (counts) await breakStreaks(db, day);
   // People who finished the next day before the end of this one was noticed have a streak of that day alone.
@@ -95,8 +95,8 @@ const momentSchema = z.coerce.number().int();
  * beat, if short enough, counts as time in which it could be played.
  */
 export async function beat(db: Database, at: number): Promise<void> {
-  const kept = await recall(db, lastBeatKey);
-  const last = kept === null ? at : momentSchema.parse(kept);
+  const stored = await recall(db, lastBeatKey);
+  const last = stored === null ? at : momentSchema.parse(stored);
   const wasThere = last <= at && at - last <= longestPause;
   const today = dayAt(at);
   const midnight = beginningOf(today);

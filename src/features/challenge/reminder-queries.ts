@@ -3,7 +3,7 @@ import { type Day, daySchema } from '#store/day';
 import type { Database, Reading } from '#store/schema';
 
 /** Someone's reminder of the daily challenge. */
-export interface KeptReminder {
+export interface StoredReminder {
   readonly person: string;
   /** An IANA time zone. */
   readonly zone: string;
@@ -26,28 +26,28 @@ const reminderSchema = z
     next_at: z.int(),
     told_day: daySchema.nullable(),
   })
-  .transform(({ next_at: nextAt, told_day: toldDay, ...reminder }): KeptReminder => ({
+  .transform(({ next_at: nextAt, told_day: toldDay, ...reminder }): StoredReminder => ({
     ...reminder,
     nextAt,
     toldDay,
   }));
 
 /** The person's reminder; null if they have none. */
-export async function reminderOf(db: Reading, person: string): Promise<KeptReminder | null> {
+export async function reminderOf(db: Reading, person: string): Promise<StoredReminder | null> {
   const row = await db.selectFrom('reminders').selectAll().where('person', '=', person).executeTakeFirst();
   return row === undefined ? null : reminderSchema.parse(row);
 }
 
 /** Stores someone's reminder, replacing an earlier one. */
-export async function keepReminder(
+export async function saveReminder(
   db: Database,
-  { person, nextAt, toldDay, ...reminder }: KeptReminder,
+  { person, nextAt, toldDay, ...reminder }: StoredReminder,
 ): Promise<void> {
-  const kept = { ...reminder, next_at: nextAt, told_day: toldDay };
+  const stored = { ...reminder, next_at: nextAt, told_day: toldDay };
   await db
     .insertInto('reminders')
-    .values({ person, ...kept })
-    .onConflict((conflict) => conflict.column('person').doUpdateSet(kept))
+    .values({ person, ...stored })
+    .onConflict((conflict) => conflict.column('person').doUpdateSet(stored))
     .execute();
 }
 

@@ -5,16 +5,16 @@ import type { TablesParts } from '#play/create-tables';
 import { zoneNamed } from '#play/zones';
 import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { dayAt } from '#store/day';
-import { keepChosen, preferencesOf } from '#store/kept-preferences';
+import { saveChosen, preferencesOf } from '#store/stored-preferences';
 import type { Database } from '#store/schema';
 import type { Dailies, Reminder } from './dailies.ts';
 import { daily } from './daily.ts';
 import { oneByOne } from './one-by-one.ts';
 import {
-  type KeptReminder,
+  type StoredReminder,
   dueReminders,
   forgetReminder,
-  keepReminder,
+  saveReminder,
   reminderOf,
 } from './reminder-queries.ts';
 import { streakOf } from './result-queries.ts';
@@ -40,8 +40,8 @@ const latest = 60 * minute;
 
 /** Moves a person's reminder, if they have one, to the same hour of another zone. */
 export async function moveReminder(db: Database, person: string, zone: string, now: number): Promise<void> {
-  const kept = await reminderOf(db, person);
-  if (kept !== null) await keepReminder(db, movedOn({ ...kept, zone }, now));
+  const stored = await reminderOf(db, person);
+  if (stored !== null) await saveReminder(db, movedOn({ ...stored, zone }, now));
 }
 
 /** An hour, 0 to 23, of every day in a time zone. */
@@ -81,7 +81,7 @@ function nearest(
  * The reminder with its next time after a moment. When clocks change, a day of the challenge may have the hour twice: nobody is
  * reminded of it a second time.
  */
-function movedOn(reminder: Omit<KeptReminder, 'nextAt'>, after: number): KeptReminder {
+function movedOn(reminder: Omit<StoredReminder, 'nextAt'>, after: number): StoredReminder {
   const next = nextTime(reminder, after);
   const nextAt = dayAt(next) === reminder.toldDay ? nextTime(reminder, next) : next;
   return { ...reminder, nextAt };
@@ -95,19 +95,19 @@ export function createReminding(parts: TablesParts): Pick<Dailies, 'reminder' | 
   return {
     reminder: (person) =>
       store.read(async (db) => {
-        const kept = await reminderOf(db, person);
-        return kept && shown(kept);
+        const stored = await reminderOf(db, person);
+        return stored && shown(stored);
       }),
     async remind(person, { zone: name, hour }, locale) {
       const zone = zoneNamed(name);
       if (zone === null) return null;
       return store.transaction(async (db) => {
         const toldDay = (await reminderOf(db, person))?.toldDay ?? null;
-        const kept = movedOn({ person, zone, hour, locale, toldDay }, now());
-        await keepReminder(db, kept);
-        await keepChosen(db, { owner: 'person', id: person }, { zone });
+        const stored = movedOn({ person, zone, hour, locale, toldDay }, now());
+        await saveReminder(db, stored);
+        await saveChosen(db, { owner: 'person', id: person }, { zone });
         await replanTables(db, person, { at: now(), log });
-        return shown(kept);
+        return shown(stored);
       });
     },
     endReminder: (person) => store.transaction((db) => forgetReminder(db, person)),
@@ -133,7 +133,7 @@ export function createReminding(parts: TablesParts): Pick<Dailies, 'reminder' | 
   };
 }
 
-const shown = ({ zone, hour, nextAt }: KeptReminder): Reminder => ({ zone, hour, nextAt });
+const shown = ({ zone, hour, nextAt }: StoredReminder): Reminder => ({ zone, hour, nextAt });
 
 /** A reminder that can't be read or sent doesn't stop the others. */
 const failed =
@@ -162,7 +162,7 @@ async function sendTo(person: string, parts: TablesParts): Promise<Delivery['del
   switch (delivery) {
     case 'told':
       await store.transaction((db) =>
-        unlessChanged(db, after, () => keepReminder(db, movedOn(after, now()))),
+        unlessChanged(db, after, () => saveReminder(db, movedOn(after, now()))),
       );
       return delivery;
     case 'notAllowed':
@@ -173,7 +173,7 @@ async function sendTo(person: string, parts: TablesParts): Promise<Delivery['del
       // It may have arrived the first time.
       if (isTaken(before)) return delivery;
       const again = { ...before, nextAt: now() + minute };
-      await store.transaction((db) => unlessChanged(db, after, () => keepReminder(db, again)));
+      await store.transaction((db) => unlessChanged(db, after, () => saveReminder(db, again)));
       return delivery;
     }
   }
@@ -181,8 +181,8 @@ async function sendTo(person: string, parts: TablesParts): Promise<Delivery['del
 
 /** A reminder to send, and what is stored before and after it. */
 interface Taken {
-  readonly before: KeptReminder;
-  readonly after: KeptReminder;
+  readonly before: StoredReminder;
+  readonly after: StoredReminder;
   readonly reminding: Reminding;
 }
 
@@ -209,7 +209,7 @@ async function taken(
   const isKnown = before.toldDay === day && at <= before.nextAt + latestAgain;
   const isDue = isOpen && isInTime && (!mayBeTold || isKnown);
   const after = isDue && !mayBeTold ? { ...before, toldDay: day, nextAt: at + lease } : movedOn(before, at);
-  await keepReminder(db, after);
+  await saveReminder(db, after);
   if (!isDue) return isOpen && !mayBeTold ? 'missed' : 'notNeeded';
   const { language } = await preferencesOf(db, person);
   const locale = language ?? before.locale;
@@ -218,13 +218,13 @@ async function taken(
 }
 
 /** Whether somebody took a reminder and never noted how that went: its time isn't the hour that its person chose. */
-const isTaken = (kept: KeptReminder): boolean =>
-  kept.toldDay === dayAt(kept.nextAt - lease) && lastTime(kept, kept.nextAt) !== kept.nextAt;
+const isTaken = (stored: StoredReminder): boolean =>
+  stored.toldDay === dayAt(stored.nextAt - lease) && lastTime(stored, stored.nextAt) !== stored.nextAt;
 
 /** Updates a reminder that was taken, unless its person has chosen another time meanwhile. */
 async function unlessChanged(
   db: Database,
-  { person, nextAt }: KeptReminder,
+  { person, nextAt }: StoredReminder,
   work: () => Promise<unknown>,
 ): Promise<void> {
   if ((await reminderOf(db, person))?.nextAt === nextAt) await work();

@@ -4,7 +4,7 @@ import type { TablesParts } from '#play/create-tables';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
 import { dayLength, endOf } from '#store/day';
-import { serverSettings } from '#store/kept-preferences';
+import { serverSettings } from '#store/stored-preferences';
 import { nobody } from '#store/places';
 import type { Database, Reading } from '#store/schema';
 import { seedOf } from './challenge.ts';
@@ -19,7 +19,7 @@ import {
   claimSummary,
   forgetSubscriptions,
   forgetSummary,
-  keepSubscription,
+  saveSubscription,
   putBehind,
   queueSummaries,
   subscriptionOf,
@@ -53,7 +53,7 @@ export function createSummingUp(parts: TablesParts): Pick<
   return {
     subscribe: (command, locale) =>
       settled(command, (guild) =>
-        store.transaction((db) => keepSubscription(db, { channel: command.channel, guild, locale })),
+        store.transaction((db) => saveSubscription(db, { channel: command.channel, guild, locale })),
       ),
     unsubscribe: (command) =>
       settled(command, () =>

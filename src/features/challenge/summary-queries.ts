@@ -117,7 +117,7 @@ const subscriptionSchema: z.ZodType<Subscription> = z.object({
 });
 
 /** Subscribes the channel to summaries in this language. */
-export async function keepSubscription(db: Database, subscription: Subscription): Promise<void> {
+export async function saveSubscription(db: Database, subscription: Subscription): Promise<void> {
   const { guild, locale } = subscription;
   await db
     .insertInto('subscriptions')
@@ -142,9 +142,11 @@ export async function forgetSubscriptions(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
 ): Promise<void> {
-  const kept = db.deleteFrom('subscriptions');
+  const stored = db.deleteFrom('subscriptions');
   const meant =
-    'channel' in where ? kept.where('channel', '=', where.channel) : kept.where('guild', '=', where.guild);
+    'channel' in where
+      ? stored.where('channel', '=', where.channel)
+      : stored.where('guild', '=', where.guild);
   await meant.execute();
 }
 

@@ -16,7 +16,7 @@ import type { FinishedView, TableEvent, TableId } from '#play/table';
 import { recordAt, viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
 import { type Shelf, countFinished, finishedOn, finishedTable } from '#store/finished-tables';
-import { type TableAt, isPerson } from '#store/kept-match';
+import { type TableAt, isPerson } from '#store/stored-match';
 import type { Store } from '#store/store';
 
 /** The place a person browses from. */

@@ -5,7 +5,7 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { computerIds } from '#players/computers';
 import { jsonSchema, truthSchema } from '#store/columns';
-import { type KeptSitter, presences } from '#store/kept-match';
+import { type StoredSitter, presences } from '#store/stored-match';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import { type PersonPreferences, preferencesWith } from '#store/preferences';
 import type { Reading } from '#store/schema';
@@ -32,7 +32,7 @@ export interface OwnMatch {
   /** The hour that was fixed for a game night, in milliseconds since 1970; null if none was. */
   readonly nightAt: number | null;
   /** Who sits there, in seat order. */
-  readonly players: readonly KeptSitter[];
+  readonly players: readonly StoredSitter[];
   /** Until when people at it said to be away, by person. */
   readonly preferences: ReadonlyMap<string, Pick<PersonPreferences, 'absence'>>;
   /** The seats whose clocks run, because they are to act. */
@@ -72,7 +72,7 @@ const sitterSchema = z
     z.object({ ...seatShape, person: z.string(), computer: z.null() }),
     z.object({ ...seatShape, person: z.null(), computer: z.enum(computerIds) }),
   ])
-  .transform(({ person: id, computer, name, presence, took_over: tookOver }): KeptSitter =>
+  .transform(({ person: id, computer, name, presence, took_over: tookOver }): StoredSitter =>
     id === null ? { computer, name, presence: 'here' } : { id, name, presence, tookOver },
   );
 const clockSchema = z.object({

@@ -12,8 +12,8 @@ import { seatOf } from '#play/seats';
 import { markSeat } from '#play/secret';
 import type { Command } from '#play/tables';
 import { formerId } from '#store/chairs';
-import type { KeptTable } from '#store/kept-match';
-import { setAtTable } from '#store/kept-preferences';
+import type { StoredTable } from '#store/stored-match';
+import { setAtTable } from '#store/stored-preferences';
 import { reviseNotices } from '#store/notices';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
@@ -94,7 +94,7 @@ async function wantNothing(
 }
 
 /** The decision for an open table that a person leaves for good; null for a closed one. */
-function leavingForGood(table: KeptTable, command: Command): Decision | null {
+function leavingForGood(table: StoredTable, command: Command): Decision | null {
   if (table.stage === 'lobby') return leave(table, command, null);
   if (table.stage !== 'running') return null;
   if (table.setup.mode === 'table') return resign(table, command);

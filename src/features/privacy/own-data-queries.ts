@@ -5,7 +5,7 @@ import type { GameName } from '#games/games';
 import { callOf } from '#store/calls';
 import { countedSchema } from '#store/columns';
 import { directChannelOf } from '#store/direct-channels';
-import { choicesBy, setByPerson } from '#store/kept-preferences';
+import { choicesBy, setByPerson } from '#store/stored-preferences';
 import { lessonsOf } from '#store/lessons';
 import type { Reading } from '#store/schema';
 

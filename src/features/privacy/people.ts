@@ -9,23 +9,23 @@ import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { recordAt } from '#play/view-of';
 import { dayLength } from '#store/day';
-import { directChannelOf, forgetDirectChannel, keepDirectChannel } from '#store/direct-channels';
+import { directChannelOf, forgetDirectChannel, saveDirectChannel } from '#store/direct-channels';
 import { throwFailure } from '#store/fault';
 import { matchNamed, matchesOf, tableNamed } from '#store/find-matches';
-import { type KeptTable, isPerson } from '#store/kept-match';
+import { type StoredTable, isPerson } from '#store/stored-match';
 import type { MatchId } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
 import { carries } from '#store/share';
 import { stepsOf } from '#store/step-log';
 import { forget, forgetSomeClosed } from './forget.ts';
 import { type Amounts, amountsOf, ownData } from './own-data-queries.ts';
-import { arrive, deleteMatches, deleteServer, depart, departedBy, keptServers } from './server-queries.ts';
+import { arrive, deleteMatches, deleteServer, depart, departedBy, storedServers } from './server-queries.ts';
 import { tracesOf } from './trace-queries.ts';
 
 /** What is stored about people and servers, and how it is deleted. */
 export interface People {
   /** How much is stored about a person. */
-  kept(person: string): Promise<Amounts>;
+  stored(person: string): Promise<Amounts>;
   /**
    * All that is stored about a person as plain JSON: settings, lessons, reminder, results, and the records of their games. It has no
    * names of others. Unfinished games show only what this person may see; challenges have no record before their seed is revealed.
@@ -40,7 +40,7 @@ export interface People {
 
   /** The channel of a person's direct messages with the bot, if it was opened before. */
   directChannel(person: string): Promise<string | null>;
-  keepDirectChannel(person: string, channel: string): Promise<void>;
+  saveDirectChannel(person: string, channel: string): Promise<void>;
   /** Discord doesn't know it any more. */
   forgetDirectChannel(channel: string): Promise<void>;
 
@@ -103,7 +103,7 @@ const ownTable = (db: Reading, id: MatchId, person: string, log: Logger) =>
   });
 
 /** The table with the names of the other people replaced by their seats. */
-function withoutOthers(table: KeptTable, person: string): KeptTable {
+function withoutOthers(table: StoredTable, person: string): StoredTable {
   const players = table.players.map((sitter, seat) =>
     isPerson(sitter) && sitter.id !== person ? { ...sitter, name: `Player ${seat + 1}` } : sitter,
   );
@@ -140,7 +140,7 @@ const ownCardGame = (
 export function createPeople(parts: PeopleParts): People {
   const { store, now, log, duties } = parts;
   return {
-    kept: (person) => store.read((db) => amountsOf(db, person)),
+    stored: (person) => store.read((db) => amountsOf(db, person)),
     async export(person) {
       const { own, traces, cards } = await store.read(async (db) => ({
         own: await ownData(db, person),
@@ -165,7 +165,7 @@ export function createPeople(parts: PeopleParts): People {
       return channels;
     },
     directChannel: (person) => store.read((db) => directChannelOf(db, person)),
-    keepDirectChannel: (person, channel) => store.note((db) => keepDirectChannel(db, person, channel)),
+    saveDirectChannel: (person, channel) => store.note((db) => saveDirectChannel(db, person, channel)),
     forgetDirectChannel: (channel) => store.note((db) => forgetDirectChannel(db, channel)),
     serverLeft: (guild) =>
       store.transaction(async (db) => {
@@ -176,7 +176,7 @@ export function createPeople(parts: PeopleParts): People {
     servers: (present) =>
       store.transaction(async (db) => {
         const there = new Set(present);
-        for (const guild of await keptServers(db))
+        for (const guild of await storedServers(db))
           if (carries(duties.share, guild))
             await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
       }),

@@ -4,7 +4,7 @@ import { serversPlayedIn } from '#store/holdings';
 import type { Database, Reading } from '#store/schema';
 
 /** The servers with stored data. */
-export async function keptServers(db: Reading): Promise<readonly string[]> {
+export async function storedServers(db: Reading): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('preferences')
     .select('id as server')

@@ -25,13 +25,13 @@ const rowSchema = z
     expected: jsonSchema.pipe(expectedSchema).nullable(),
     luck: jsonSchema.pipe(luckSchema).nullable(),
   })
-  .transform(({ expected, luck, ...row }): KeptReview => ({
+  .transform(({ expected, luck, ...row }): StoredReview => ({
     ...row,
     whole: expected === null || luck === null ? null : { expected, luck },
   }));
 
 /** What was found about a finished game so far. It names people only by their seats. */
-export interface KeptReview {
+export interface StoredReview {
   /** How many decisions there are to judge. */
   readonly decisions: number;
   /** What was found about the first of them. */
@@ -41,7 +41,7 @@ export interface KeptReview {
 }
 
 /** What was found about a match; null if nobody wanted to know. Throws if it is damaged. */
-export async function reviewAt(db: Reading, match: MatchId): Promise<KeptReview | null> {
+export async function reviewAt(db: Reading, match: MatchId): Promise<StoredReview | null> {
   const row = await db
     .selectFrom('reviews')
     .select(['decisions', 'judgments', 'expected', 'luck'])
@@ -64,10 +64,10 @@ export async function askForReview(
 }
 
 /** Keeps what was found about a match. */
-export async function keepReview(
+export async function saveReview(
   db: Database,
   match: MatchId,
-  { judgments, whole }: Pick<KeptReview, 'judgments' | 'whole'>,
+  { judgments, whole }: Pick<StoredReview, 'judgments' | 'whole'>,
 ): Promise<void> {
   await db
     .updateTable('reviews')

@@ -12,8 +12,8 @@ import { type PlayerReview, type Review, reviewOf } from '#players/review/review
 import type { Reviewed } from '#players/review/review-game';
 import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
-import { type KeptFinished, isPerson } from '#store/kept-match';
-import type { KeptReview } from './queries.ts';
+import { type StoredFinished, isPerson } from '#store/stored-match';
+import type { StoredReview } from './queries.ts';
 import type { MomentView, PlannedView, PlayerReviewed, Reader, ReviewView } from './reviews.ts';
 
 /** A finished match as a review needs it. */
@@ -22,7 +22,7 @@ export const reviewedOf = <N extends GameName>({
   game,
   players,
   moves,
-}: KeptFinished<N>): Reviewed<N> => ({
+}: StoredFinished<N>): Reviewed<N> => ({
   game: of,
   deal: game.deal,
   seats: players.length,
@@ -94,7 +94,7 @@ const ownReason = <Reason>(found: readonly Reason[], others: readonly Reason[]):
 
 /** A key moment as the player in its seat saw it. Throws if it isn't one of this match. */
 function momentView<N extends GameName>(
-  match: KeptFinished<N>,
+  match: StoredFinished<N>,
   { at, seat, round, lost, played, best }: Review['moments'][number],
 ): MomentView<N> {
   const rules: Rules<Games[N]> = games[match.of];
@@ -137,8 +137,8 @@ function planned<N extends GameName>(
 
 /** What was found about a finished match, as far as it is judged. */
 export function reviewView<N extends GameName>(
-  match: KeptFinished<N>,
-  { decisions, judgments, whole }: KeptReview,
+  match: StoredFinished<N>,
+  { decisions, judgments, whole }: StoredReview,
   stopped: readonly (number | null)[],
   { person }: Pick<Reader, 'person'>,
 ): ReviewView<N> {

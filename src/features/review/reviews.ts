@@ -15,12 +15,12 @@ import type { Gain } from '#players/sagrada/reasons/gains';
 import type { Thinker } from '#players/thinker';
 import { matchNamed, tableNamed } from '#store/find-matches';
 import { finishedTable } from '#store/finished-tables';
-import { type KeptFinished, peopleAt } from '#store/kept-match';
+import { type StoredFinished, peopleAt } from '#store/stored-match';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
 import { type Resignation, resignationsIn } from '#store/step-log';
 import type { Store } from '#store/store';
-import { type KeptReview, askForReview, keepReview, reviewAt, reviewsDue } from './queries.ts';
+import { type StoredReview, askForReview, saveReview, reviewAt, reviewsDue } from './queries.ts';
 import { reviewView, reviewedOf } from './review-view.ts';
 
 export type { Gain };
@@ -125,7 +125,7 @@ interface ReviewParts {
 
 /** The finished games of each kind that somebody can read about. */
 type Finders = {
-  readonly [N in GameName]: (db: Reading, id: MatchId, reader: Reader) => Promise<KeptFinished<N> | null>;
+  readonly [N in GameName]: (db: Reading, id: MatchId, reader: Reader) => Promise<StoredFinished<N> | null>;
 };
 
 /**
@@ -150,7 +150,7 @@ const readableBy: Finders = {
  * somebody took over then.
  */
 function stoppedIn<N extends GameName>(
-  { of, game, moves, players, predecessors }: KeptFinished<N>,
+  { of, game, moves, players, predecessors }: StoredFinished<N>,
   resigned: readonly Resignation[],
 ): readonly (number | null)[] {
   const rules: Rules<Games[N]> = games[of];
@@ -198,16 +198,16 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
 
   /** Finds out the rest about a game, piece by piece, and keeps each judgment. */
   async function finish(of: GameName, id: MatchId): Promise<void> {
-    const [match, kept, resignations] = await store.read(async (db) => [
+    const [match, stored, resignations] = await store.read(async (db) => [
       await matchNamed(db, of, id),
       await reviewAt(db, id),
       await resignationsIn(db, id),
     ]);
-    if (match?.stage !== 'finished' || kept === null) return;
+    if (match?.stage !== 'finished' || stored === null) return;
     const reviewed = reviewedOf(match);
-    const judgments: Judgment[] = [...kept.judgments];
-    const keep = (whole: KeptReview['whole']): Promise<void> =>
-      store.note((db) => keepReview(db, id, { judgments, whole }));
+    const judgments: Judgment[] = [...stored.judgments];
+    const keep = (whole: StoredReview['whole']): Promise<void> =>
+      store.note((db) => saveReview(db, id, { judgments, whole }));
     for (const decision of decisionsOf(reviewed).slice(judgments.length)) {
       if (isClosed) return;
       judgments.push(await judgmentIn(reviewed, decision, thinker));
@@ -256,7 +256,7 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
 
   return {
     async look({ of, id }, reader) {
-      const [match, kept, resignations] = await store.read(async (db) => [
+      const [match, stored, resignations] = await store.read(async (db) => [
         await readableBy[of](db, id, reader),
         await reviewAt(db, id),
         await resignationsIn(db, id),
@@ -269,7 +269,7 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
         const isByReader = left.length > 0 && left.every(({ id: person }) => person === reader.person);
         return { stage: 'tooShort', round: early, isByReader };
       }
-      if (kept !== null) return reviewView(match, kept, stopped, reader);
+      if (stored !== null) return reviewView(match, stored, stopped, reader);
       const decisions = decisionsOf(reviewedOf(match)).length;
       await store.note((db) => askForReview(db, id, { decisions, at: now() }));
       void goOn();

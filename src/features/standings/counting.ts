@@ -4,16 +4,16 @@ import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
-import type { KeptFinished } from '#store/kept-match';
+import type { StoredFinished } from '#store/stored-match';
 import type { Database } from '#store/schema';
 import { type GameCount, type PlayerCount, type Scope, gameCount } from './game-count.ts';
 import {
-  type KeptStanding,
+  type StoredStanding,
   addTallies,
   awaitsCounting,
   cardScope,
   cardScopeIn,
-  keepStanding,
+  saveStanding,
   noWindow,
   queueUncounted,
   standingsOf,
@@ -25,7 +25,7 @@ import { addResults, gamesTogether } from './result-queries.ts';
 const repetition = 7 * dayLength;
 
 /** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
-function cardCount(match: KeptFinished<'koloretako'>, at: number): GameCount | null {
+function cardCount(match: StoredFinished<'koloretako'>, at: number): GameCount | null {
   const { guild, host, players, game } = match;
   const { deal, window, bar, tools } = game;
   const weekly = weeklyAttempt(match, at);
@@ -59,13 +59,13 @@ function cardScopesIn(guild: string | null): GameCount['scopes'] {
 }
 
 /** What a finished match of each game adds to the standings at a moment; null if it doesn't count. */
-const counts: { readonly [N in GameName]: (match: KeptFinished<N>, at: number) => GameCount | null } = {
+const counts: { readonly [N in GameName]: (match: StoredFinished<N>, at: number) => GameCount | null } = {
   sagrada: gameCount,
   koloretako: cardCount,
 };
 
 /** A player, with their totals in the scope before this game; null if it is their first. */
-type Counted = PlayerCount & { readonly before: KeptStanding | null };
+type Counted = PlayerCount & { readonly before: StoredStanding | null };
 
 /**
  * Counts a match in the transaction that finishes it; one at a table waits for earlier ones that are still to be counted, because ratings
@@ -73,7 +73,7 @@ type Counted = PlayerCount & { readonly before: KeptStanding | null };
  */
 export async function countInOrder<N extends GameName>(
   db: Database,
-  match: KeptFinished<N>,
+  match: StoredFinished<N>,
   at: number,
 ): Promise<void> {
   const { setup } = match;
@@ -88,7 +88,7 @@ export async function countInOrder<N extends GameName>(
  */
 export async function count<N extends GameName>(
   db: Database,
-  match: KeptFinished<N>,
+  match: StoredFinished<N>,
   at: number,
 ): Promise<void> {
   const counted = counts[match.of](match, at);
@@ -180,7 +180,7 @@ export async function ratingsAfter(players: readonly Rated[]): Promise<readonly 
   });
 }
 
-type Totals = Omit<KeptStanding, 'scope' | 'person' | keyof Rating>;
+type Totals = Omit<StoredStanding, 'scope' | 'person' | keyof Rating>;
 
 /** A player's totals after one more game; `before` is null if it is the first. */
 function totalsAfter(before: Totals | null, game: Played): Totals {
@@ -222,7 +222,7 @@ async function addTo(
     for (const player of played)
       if (player.person === person && player.isOwn) totals = totalsAfter(totals, { ...player, ...game });
     const rating = meanRating(ratings.filter((_, index) => people[index] === person));
-    if (totals !== null) await keepStanding(db, { ...totals, scope: name, person, ...rating });
+    if (totals !== null) await saveStanding(db, { ...totals, scope: name, person, ...rating });
   }
   if (rated === 'amongPeople')
     await addResults(db, { table: game.played, guild: name, at: game.at }, players);

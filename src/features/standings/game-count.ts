@@ -8,7 +8,13 @@ import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 import { computerNamed } from '#players/computers';
 import type { Day, Week } from '#store/day';
-import { type KeptFinished, type KeptSitter, type KeptTable, isPerson, personAt } from '#store/kept-match';
+import {
+  type StoredFinished,
+  type StoredSitter,
+  type StoredTable,
+  isPerson,
+  personAt,
+} from '#store/stored-match';
 import { type Tallied, type Tally, computerScope, computerScopeIn, levelId } from './queries.ts';
 
 /** What a finished match adds to the standings. */
@@ -59,7 +65,7 @@ export interface PlayerCount {
  * is left whom it counts for, or only one person without computer players.
  */
 export function gameCount(
-  match: KeptFinished<'sagrada'> & Partial<Pick<KeptTable, 'settings'>>,
+  match: StoredFinished<'sagrada'> & Partial<Pick<StoredTable, 'settings'>>,
 ): GameCount | null {
   if (match.settings?.unranked === true) return null;
   const seats = [...match.players.keys()].filter((seat) => countsFor(match, seat));
@@ -76,7 +82,7 @@ export function gameCount(
 }
 
 /** The one place that decides who is counted: computer players, and people who played their seat from the first turn. */
-function countsFor(match: KeptFinished<'sagrada'>, seat: Seat): boolean {
+function countsFor(match: StoredFinished<'sagrada'>, seat: Seat): boolean {
   const person = personAt(match, seat);
   return person === null || (!person.tookOver && isOfPeople(match, seat));
 }
@@ -86,7 +92,7 @@ function countsFor(match: KeptFinished<'sagrada'>, seat: Seat): boolean {
  * nobody placed a die, whoever was there to the end has played.
  */
 function isOfPeople(
-  { moves, players }: Pick<KeptFinished<'sagrada'>, 'moves' | 'players'>,
+  { moves, players }: Pick<StoredFinished<'sagrada'>, 'moves' | 'players'>,
   seat: Seat,
 ): boolean {
   const person = personAt({ players }, seat);
@@ -97,7 +103,7 @@ function isOfPeople(
 
 /** Where it counts, given how many people it counts for; null for practice and what can't be compared with anyone. */
 function scopesOf(
-  { setup, guild, attempt, players, winner }: KeptFinished<'sagrada'>,
+  { setup, guild, attempt, players, winner }: StoredFinished<'sagrada'>,
   people: number,
 ): GameCount['scopes'] | null {
   if (attempt !== null)
@@ -125,7 +131,7 @@ const usesIn = (moves: readonly Move<Sagrada>[]): readonly Use[] =>
 
 /** What it adds for the player in a seat; nothing if there is none. */
 function playerCount(
-  table: KeptFinished<'sagrada'>,
+  table: StoredFinished<'sagrada'>,
   seat: Seat,
   { uses, rivals }: { readonly uses: readonly Use[]; readonly rivals: (seat: Seat) => boolean },
 ): readonly PlayerCount[] {
@@ -143,7 +149,7 @@ function playerCount(
 }
 
 /** Whose game it is: a computer player's counts for its level. */
-function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
+function counted(sitter: StoredSitter): Pick<PlayerCount, 'person' | 'name'> {
   if (isPerson(sitter)) return { person: sitter.id, name: sitter.name };
   const { level } = computerNamed(sitter.computer);
   return { person: levelId(level), name: level };
@@ -155,7 +161,7 @@ function counted(sitter: KeptSitter): Pick<PlayerCount, 'person' | 'name'> {
  */
 function outcomeOf(
   { result }: OverView,
-  players: readonly KeptSitter[],
+  players: readonly StoredSitter[],
   {
     seat,
     total,
@@ -174,7 +180,7 @@ function outcomeOf(
   return { place: 1 + ahead.flat().length, won: own === 0, margin: 0, wasGivenUp: false };
 }
 
-const hasStayed = (sitter: KeptSitter | undefined): boolean =>
+const hasStayed = (sitter: StoredSitter | undefined): boolean =>
   sitter?.presence === 'here' || sitter?.presence === 'late';
 
 const objectivesOf = ({ publicObjectives }: OverView, score: Score): readonly Tally[] => [

@@ -7,7 +7,7 @@ import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
-import { preferencesOf } from '#store/kept-preferences';
+import { preferencesOf } from '#store/stored-preferences';
 import type { Database } from '#store/schema';
 import {
   type StandingInScope,

@@ -29,18 +29,18 @@ export const levelNamed = (person: string): Level | null =>
 export const noWindow = '';
 
 /** The totals of a person's finished games in one scope. */
-export type KeptStanding = Selectable<Schema['standings']>;
+export type StoredStanding = Selectable<Schema['standings']>;
 
 /** The totals of these people's games in a scope; people without games are missing. */
 export const standingsOf = (
   db: Database,
   scope: string,
   people: readonly string[],
-): Promise<readonly KeptStanding[]> =>
+): Promise<readonly StoredStanding[]> =>
   db.selectFrom('standings').selectAll().where('scope', '=', scope).where('person', 'in', people).execute();
 
 /** Stores the totals of a person's games in a scope. */
-export async function keepStanding(db: Database, { scope, person, ...rest }: KeptStanding): Promise<void> {
+export async function saveStanding(db: Database, { scope, person, ...rest }: StoredStanding): Promise<void> {
   await db
     .insertInto('standings')
     .values({ scope, person, ...rest })

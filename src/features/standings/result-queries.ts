@@ -60,7 +60,7 @@ export async function gamesTogether(
 }
 
 /** How one of two people did in the games of both. */
-interface KeptSide {
+interface StoredSide {
   readonly name: string;
   /** Games in which this person placed ahead of the other. */
   readonly before: number;
@@ -78,17 +78,17 @@ const versusSchema = z
     other_before: countedSchema,
     other_points: countedSchema,
   })
-  .transform(({ games, name, before, points, ...row }): KeptVersus => ({
+  .transform(({ games, name, before, points, ...row }): StoredVersus => ({
     games,
     one: { name, before, points },
     other: { name: row.other_name, before: row.other_before, points: row.other_points },
   }));
 
 /** How two people did in the games that both finished in a server. */
-export interface KeptVersus {
+export interface StoredVersus {
   readonly games: number;
-  readonly one: KeptSide;
-  readonly other: KeptSide;
+  readonly one: StoredSide;
+  readonly other: StoredSide;
 }
 
 /** How two people did against each other in a server; null if they finished no game together. */
@@ -97,7 +97,7 @@ export async function versus(
   guild: string,
   one: string,
   other: string,
-): Promise<KeptVersus | null> {
+): Promise<StoredVersus | null> {
   const row = await db
     .selectFrom('results as own')
     .innerJoin('results as theirs', (join) =>

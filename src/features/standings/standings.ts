@@ -23,7 +23,7 @@ import {
   rankedOfAllTime,
   rankedWithComputers,
 } from './ranked-queries.ts';
-import { type KeptVersus, versus } from './result-queries.ts';
+import { type StoredVersus, versus } from './result-queries.ts';
 
 /**
  * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who
@@ -180,8 +180,8 @@ interface Side {
 }
 
 /** How two people did against each other, from the stored totals. */
-function headToHeadOf({ games, ...sides }: KeptVersus, one: string, other: string): HeadToHead {
-  const side = (person: string, { name, before, points }: KeptVersus['one']) => ({
+function headToHeadOf({ games, ...sides }: StoredVersus, one: string, other: string): HeadToHead {
+  const side = (person: string, { name, before, points }: StoredVersus['one']) => ({
     person,
     name,
     before,
@@ -270,8 +270,8 @@ export function createStandings(parts: TablesParts): Standings {
       // The first time it may make the secret of the challenges.
       store.transaction((db) => profileOf(db, { person, guild, looker }, parts)),
     headToHead: async (guild, one, other) => {
-      const kept = await store.read((db) => versus(db, guild, one, other));
-      return kept && headToHeadOf(kept, one, other);
+      const stored = await store.read((db) => versus(db, guild, one, other));
+      return stored && headToHeadOf(stored, one, other);
     },
     countEarlier(stopping) {
       const first = next;

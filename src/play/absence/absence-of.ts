@@ -3,12 +3,12 @@ import { momentAfter } from '#play/clocks/counted-time';
 import type { WhenDue } from '#play/due/when-due';
 import { isForOthers } from '#play/seats';
 import { dayLength } from '#store/day';
-import { type KeptSitter, type KeptTable, peopleStillPlaying, personAt } from '#store/kept-match';
+import { type StoredSitter, type StoredTable, peopleStillPlaying, personAt } from '#store/stored-match';
 import type { PersonPreferences } from '#store/preferences';
 
 /** Who sits somewhere, and when people said to be away. */
 export interface Sitting {
-  readonly players: readonly KeptSitter[];
+  readonly players: readonly StoredSitter[];
   readonly preferences: ReadonlyMap<string, Pick<PersonPreferences, 'absence'>>;
 }
 
@@ -20,7 +20,7 @@ export const absenceOf = ({ players, preferences }: Sitting, seat: Seat): Person
 const longestPause = 7 * dayLength;
 
 /** Whether a game with others is paused, because everybody who still plays is away: a game that nobody plays isn't one. */
-export function isPaused(table: Sitting & Pick<KeptTable, 'stage'>): boolean {
+export function isPaused(table: Sitting & Pick<StoredTable, 'stage'>): boolean {
   if (table.stage !== 'running' || !isForOthers(table)) return false;
   const seats = peopleStillPlaying(table);
   // They are away because they missed turns, or said so.

@@ -3,7 +3,7 @@ import type { Span } from '#play/clocks/counted-time';
 import { setForPerson } from '#play/settings';
 import type { Command } from '#play/tables';
 import { dayLength } from '#store/day';
-import { preferencesOf } from '#store/kept-preferences';
+import { preferencesOf } from '#store/stored-preferences';
 import type { PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { afterAbsence, latestEnd, leftAfter, nextFree, tellTables } from './coming-back.ts';

@@ -10,8 +10,8 @@ import { save } from '#play/save';
 import { isForOthers, seatOf } from '#play/seats';
 import { dropSubstitute, wholeAbsence } from '#store/agreements';
 import { dayLength } from '#store/day';
-import { type KeptTable, isOpen } from '#store/kept-match';
-import { keepChosen } from '#store/kept-preferences';
+import { type StoredTable, isOpen } from '#store/stored-match';
+import { saveChosen } from '#store/stored-preferences';
 import type { MatchId } from '#store/match-id';
 import type { PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
@@ -84,8 +84,8 @@ export async function tellTables(
     const { table: timed, outages } = await projectionOf(db, table);
     const returned = what === 'back' && seat !== null && (isHere || isSubstituted(table, seat));
     const decision = returned ? back(timed, seat) : null;
-    const told = decision ?? done<KeptTable>(timed, { seat, person, what });
-    const saved = await save<KeptTable>(db, table, told, { interaction: null, at });
+    const told = decision ?? done<StoredTable>(timed, { seat, person, what });
+    const saved = await save<StoredTable>(db, table, told, { interaction: null, at });
     // The end of an absence is a moment of the table even where no clock changes.
     await plan(db, saved, outages, at);
     channels.push(table.place);
@@ -94,7 +94,7 @@ export async function tellTables(
 }
 
 /** Whether the others agreed that the computer plays in a seat. */
-const isSubstituted = ({ agreements }: KeptTable, seat: Seat): boolean =>
+const isSubstituted = ({ agreements }: StoredTable, seat: Seat): boolean =>
   agreements.some((each) => each.seat === seat && each.turn === wholeAbsence);
 
 /** Ends a person's absence, if they are away, and tells their tables. Gives the channels to tell. */
@@ -106,7 +106,7 @@ export async function endAbsence(
 ): Promise<readonly string[]> {
   const after = afterAbsence(before, telling.at);
   if (after === null) return [];
-  await keepChosen(db, { owner: 'person', id: person }, { ...after });
+  await saveChosen(db, { owner: 'person', id: person }, { ...after });
   return tellTables(db, person, { ...telling, what: 'back' });
 }
 

@@ -13,12 +13,12 @@ import {
   callOf,
   dropCall,
   firstCalls,
-  keepCall,
+  saveCall,
   postponeCall,
 } from '#store/calls';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
-import { keepChosen, preferencesOf, settingsAt } from '#store/kept-preferences';
+import { saveChosen, preferencesOf, settingsAt } from '#store/stored-preferences';
 import { queueNotice } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
@@ -169,12 +169,12 @@ export function createCalls(parts: CallsParts): DueLoop {
   /** Notes what was told, and when to look again: turns may have begun and ended meanwhile. */
   const settle = (person: string, { told, message }: Pick<Standing, 'told' | 'message'>): Promise<void> =>
     store.transaction(async (db) => {
-      await keepCall(db, { person, told, message, dueAt: null });
+      await saveCall(db, { person, told, message, dueAt: null });
       const at = now();
       const standing = await callingAt(db, person, { at, log });
       if (standing === null) return;
       const dueAt = standing.calling === null ? standing.nextAt : at + bundling;
-      await keepCall(db, { person, told, message, dueAt });
+      await saveCall(db, { person, told, message, dueAt });
     });
 
   /**
@@ -187,7 +187,7 @@ export function createCalls(parts: CallsParts): DueLoop {
     games: [game],
   }: Calling): Promise<(() => Promise<void>) | null> => {
     await store.transaction(async (db) => {
-      await keepChosen(db, { owner: 'person', id: person }, { notify: 'channel' });
+      await saveChosen(db, { owner: 'person', id: person }, { notify: 'channel' });
       await dropCall(db, person);
       if (game?.waits.for !== 'turn' || game.waits.turn === null || preferences.notify === 'both') return;
       const number = unreachedNumber(game.seat, game.waits.turn.number);

@@ -1,7 +1,7 @@
 import type { Seat } from '#games/shared/seat';
 import { planCall, reviseCalls } from '#store/calls';
-import type { KeptClock } from '#store/clocks';
-import { type KeptTable, isPerson, personAt } from '#store/kept-match';
+import type { StoredClock } from '#store/clocks';
+import { type StoredTable, isPerson, personAt } from '#store/stored-match';
 import { type PersonPreferences, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 
@@ -18,8 +18,8 @@ export const isCalled = ({ notify }: PersonPreferences): boolean => notify === '
  */
 export async function planCalls(
   db: Database,
-  { guild, players, settings, preferences, clocks, changedAt }: KeptTable,
-  before: readonly KeptClock[],
+  { guild, players, settings, preferences, clocks, changedAt }: StoredTable,
+  before: readonly StoredClock[],
 ): Promise<void> {
   if (guild === null) return;
   const dueAt = changedAt + bundling;
@@ -35,7 +35,7 @@ export async function planCalls(
   await reviseCalls(db, over, dueAt);
 }
 
-const runningAt = (clocks: readonly KeptClock[], seat: number): KeptClock | undefined =>
+const runningAt = (clocks: readonly StoredClock[], seat: number): StoredClock | undefined =>
   clocks.find((clock) => clock.seat === seat && clock.stoppedAt === null);
 
 /** A number for a turn of a seat: no table has ten. */
@@ -45,7 +45,7 @@ const seats = 10;
 export const unreachedNumber = (seat: Seat, turn: number): number => turn * seats + seat;
 
 /** Whom a channel calls to that turn instead; null once it is over. */
-export function unreachedIn(table: KeptTable, number: number): readonly string[] | null {
+export function unreachedIn(table: StoredTable, number: number): readonly string[] | null {
   const seat = number % seats;
   const person = personAt(table, seat);
   const waits = table.clocks.some(

@@ -2,8 +2,8 @@ import type { Seat } from '#games/shared/seat';
 import { planCalls } from '#play/calls/plan-calls';
 import { firstDue } from '#play/due/when-due';
 import { dropAgreements } from '#store/agreements';
-import { type KeptClock, dropClocks, keepClocks, planDeadline } from '#store/clocks';
-import { type KeptMatch, type KeptTable, isOpen } from '#store/kept-match';
+import { type StoredClock, dropClocks, saveClocks, planDeadline } from '#store/clocks';
+import { type StoredMatch, type StoredTable, isOpen } from '#store/stored-match';
 import { reviseNotices } from '#store/notices';
 import { type Outage, outagesSince } from '#store/outages';
 import type { Database } from '#store/schema';
@@ -11,7 +11,7 @@ import type { Step } from '#store/step-log';
 import { clocksAfter, clocksToStop } from './running.ts';
 
 /** Whether clocks can run in a match: at a table for several. */
-const isTimed = (match: KeptMatch | KeptTable): match is KeptTable =>
+const isTimed = (match: StoredMatch | StoredTable): match is StoredTable =>
   'clocks' in match && match.setup.mode === 'table';
 
 /**
@@ -20,13 +20,13 @@ const isTimed = (match: KeptMatch | KeptTable): match is KeptTable =>
  * @param before null for a new match
  * @param steps what was done
  */
-export async function updateClocks<M extends KeptMatch>(
+export async function updateClocks<M extends StoredMatch>(
   db: Database,
   before: M | null,
   after: M,
   steps: readonly Step[],
 ): Promise<M> {
-  const table: KeptMatch | KeptTable = after;
+  const table: StoredMatch | StoredTable = after;
   if (!isTimed(table)) return after;
   const acting = new Set(
     steps.flatMap(({ seat, person }) => (person === null || seat === null ? [] : [seat])),
@@ -34,7 +34,7 @@ export async function updateClocks<M extends KeptMatch>(
   const clocks = (await clocksGoingOn(db, table)).map((clock) => withdrawn(clock, acting));
   const { clocks: clocksBefore, players, requests } = before !== null && isTimed(before) ? before : unknown;
   const changed = clocks.filter((clock) => !clocksBefore.includes(clock));
-  await keepClocks(db, table.id, changed);
+  await saveClocks(db, table.id, changed);
   await makeVoid(db, { ...table, clocks }, clocksBefore);
   if (!isOpen(table) && clocksBefore.length > 0) await dropClocks(db, table.id);
   if (changed.length > 0 || !isOpen(table)) await planCalls(db, { ...table, clocks }, clocksBefore);
@@ -48,21 +48,21 @@ export async function updateClocks<M extends KeptMatch>(
   return { ...after, clocks };
 }
 
-const unknown: Pick<KeptTable, 'clocks'> & { readonly players: null; readonly requests: null } = {
+const unknown: Pick<StoredTable, 'clocks'> & { readonly players: null; readonly requests: null } = {
   clocks: [],
   players: null,
   requests: null,
 };
 
 /** The clocks of a table as its state wants them now. */
-async function clocksGoingOn(db: Database, table: KeptTable) {
+async function clocksGoingOn(db: Database, table: StoredTable) {
   const started = clocksToStop(table).flatMap(({ bank, since }) => (bank === null ? [] : [since]));
   const outages = started.length === 0 ? [] : await outagesSince(db, table.guild, Math.min(...started));
   return clocksAfter(table, { at: table.changedAt, outages });
 }
 
 /** Nobody decides about the turn of somebody who has just done something in it, as long as it has no end. */
-const withdrawn = (clock: KeptClock, acting: ReadonlySet<Seat>): KeptClock =>
+const withdrawn = (clock: StoredClock, acting: ReadonlySet<Seat>): StoredClock =>
   clock.offeredAt !== null && clock.bank === null && acting.has(clock.seat)
     ? { ...clock, offeredAt: null }
     : clock;
@@ -70,8 +70,8 @@ const withdrawn = (clock: KeptClock, acting: ReadonlySet<Seat>): KeptClock =>
 /** What was told and agreed about turns that are over now isn't true any more. */
 async function makeVoid(
   db: Database,
-  { id: match, clocks, changedAt }: KeptTable,
-  before: readonly KeptClock[],
+  { id: match, clocks, changedAt }: StoredTable,
+  before: readonly StoredClock[],
 ): Promise<void> {
   const over = before.filter((clock) => !clocks.includes(clock));
   if (over.some(({ nudgedAt }) => nudgedAt !== null))
@@ -83,7 +83,7 @@ async function makeVoid(
 /** Plans what time does next at a table. */
 export async function plan(
   db: Database,
-  table: KeptTable,
+  table: StoredTable,
   outages: readonly Outage[],
   at: number,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { readableTables } from '#play/closing';
-import { keepClocks } from '#store/clocks';
-import { isOpen } from '#store/kept-match';
+import { saveClocks } from '#store/clocks';
+import { isOpen } from '#store/stored-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { projectionOf } from './running.ts';
@@ -18,7 +18,7 @@ export async function replanTables(
     const projection = await projectionOf(db, table);
     const changed = projection.table.clocks.filter((clock) => !table.clocks.includes(clock));
     if (changed.length === 0) continue;
-    await keepClocks(db, table.id, changed);
+    await saveClocks(db, table.id, changed);
     await plan(db, projection.table, projection.outages, at);
     // The board shows when time is out.
     if (table.board !== null) await requeue(db, table.id, table.version, 'restyle');

@@ -2,15 +2,15 @@ import { type Game, turnsOf } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
-import type { KeptClock } from '#store/clocks';
+import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
 import {
-  type KeptTable,
+  type StoredTable,
   type OpenTable,
   type TableAt,
   peopleStillPlaying,
   personAt,
-} from '#store/kept-match';
+} from '#store/stored-match';
 import { type Outage, outagesSince } from '#store/outages';
 import { type PersonPreferences, type TableSettings, defaultPreferences } from '#store/preferences';
 import type { Reading } from '#store/schema';
@@ -24,14 +24,14 @@ export const turnIn = (game: Game): number =>
   game.phase === 'playing' ? (game.round - 1) * turnsOf(game, game.round).length + game.turn.index + 1 : 0;
 
 /** Whether a clock runs. */
-export const isRunning = ({ stoppedAt }: KeptClock): boolean => stoppedAt === null;
+export const isRunning = ({ stoppedAt }: StoredClock): boolean => stoppedAt === null;
 
 /** Whether the time of a clock that runs is out at a moment, and nobody was told yet. */
-export const ranOut = (clock: KeptClock, at: number): boolean =>
+export const ranOut = (clock: StoredClock, at: number): boolean =>
   isRunning(clock) && clock.outAt !== null && clock.outAt <= at;
 
 /** Whether its time is out, and its board says so, because the others decide what happens. */
-export const isTimeOutTold = (clock: KeptClock): boolean =>
+export const isTimeOutTold = (clock: StoredClock): boolean =>
   isRunning(clock) && clock.bank !== null && clock.outAt === null;
 
 /** The seats whose clocks run: of people who are there and whose turn it is, as long as there are at least two to play together. */
@@ -42,7 +42,7 @@ function awaitedSeats(table: TableAt<'running'>): readonly Seat[] {
 }
 
 /** The clocks of a running table that run although their turn is over or nobody is there to take it. */
-export function clocksToStop(table: KeptTable): readonly KeptClock[] {
+export function clocksToStop(table: StoredTable): readonly StoredClock[] {
   if (table.stage !== 'running') return [];
   const turn = turnIn(table.game);
   const awaited = awaitedSeats(table);
@@ -61,13 +61,13 @@ interface Now {
  * The clocks of a table after something was done there, in seat order: those of whoever is to act now start, all others stop. A turn that
  * was given back by an undo goes on with the time that was left.
  */
-export function clocksAfter(table: KeptTable, { at, outages }: Now): readonly KeptClock[] {
+export function clocksAfter(table: StoredTable, { at, outages }: Now): readonly StoredClock[] {
   if (table.stage !== 'running') return [];
   const turn = turnIn(table.game);
   const awaited = new Set(awaitedSeats(table));
   const stopsOf = (seat: Seat): Stops => stopsAt(table, seat, outages);
 
-  const stopped = (clock: KeptClock): KeptClock => {
+  const stopped = (clock: StoredClock): StoredClock => {
     const { seat, since, bank } = clock;
     if (!isRunning(clock)) return clock;
     const left = bank === null ? null : Math.max(0, bank - countedBetween(since, at, stopsOf(seat)));
@@ -76,7 +76,7 @@ export function clocksAfter(table: KeptTable, { at, outages }: Now): readonly Ke
     const missed = hasActed ? 0 : clock.missed;
     return { ...clock, stoppedAt: at, bank: left, outAt: null, missed, offeredAt: null };
   };
-  const started = (seat: Seat, before: KeptClock | undefined): KeptClock => {
+  const started = (seat: Seat, before: StoredClock | undefined): StoredClock => {
     const bank = bankFor(table, before?.bank ?? null);
     const missed = before?.missed ?? 0;
     const fresh = { seat, turn, missed: missed < missedUntilAway ? missed : 0, nudges: 0, nudgedAt: null };
@@ -97,7 +97,7 @@ export function clocksAfter(table: KeptTable, { at, outages }: Now): readonly Ke
 const mostTurns = 2 * lastRound;
 
 /** How much time a new turn has, in milliseconds; null without an end. What was left of a live one before stays, and grows. */
-function bankFor({ settings }: KeptTable, left: number | null): number | null {
+function bankFor({ settings }: StoredTable, left: number | null): number | null {
   if (settings.pace !== 'live') return fullTurn(settings);
   const [bank, increment] = [settings.bank * 60_000, settings.increment * 1_000];
   // Games of before this version could change from days to live: what was left of a day is more than anyone can have saved.
@@ -105,7 +105,7 @@ function bankFor({ settings }: KeptTable, left: number | null): number | null {
 }
 
 /** How much time every turn has where they all have the same, in milliseconds; otherwise null. */
-export function fullTurn({ pace }: KeptTable['settings']): number | null {
+export function fullTurn({ pace }: StoredTable['settings']): number | null {
   switch (pace) {
     case 'relaxed':
     case 'live':
@@ -132,7 +132,7 @@ export const stopsFor = (
 });
 
 /** What doesn't count for the clock of a person's seat. */
-export function stopsAt(table: KeptTable, seat: Seat, outages: Stops['outages']): Stops {
+export function stopsAt(table: StoredTable, seat: Seat, outages: Stops['outages']): Stops {
   const person = personAt(table, seat)?.id ?? '';
   return stopsFor(table.preferences.get(person) ?? defaultPreferences, table.settings.pace, outages);
 }
@@ -148,7 +148,7 @@ const runningFrom = (at: number, bank: number | null, stops: Stops) => ({
 /**
  * The clocks of a table with the moments at which they run out as they are known now: outages, absences and nights may have moved them.
  */
-const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly KeptClock[] =>
+const clocksProjected = (table: StoredTable, outages: Stops['outages']): readonly StoredClock[] =>
   table.clocks.map((clock) => {
     const { seat, since, bank } = clock;
     if (!isRunning(clock) || bank === null || isTimeOutTold(clock)) return clock;
@@ -160,7 +160,7 @@ const clocksProjected = (table: KeptTable, outages: Stops['outages']): readonly 
  * The clocks of a table, of which those that run start again with the time they had, or with a whole turn's if they had none: until this
  * moment nobody could know that they run.
  */
-export const clocksRestarted = (table: KeptTable, at: number): readonly KeptClock[] =>
+export const clocksRestarted = (table: StoredTable, at: number): readonly StoredClock[] =>
   table.clocks.map((clock) => {
     if (!isRunning(clock)) return clock;
     const bank = clock.bank === 0 ? bankFor(table, null) : clock.bank;
@@ -168,7 +168,7 @@ export const clocksRestarted = (table: KeptTable, at: number): readonly KeptCloc
   });
 
 /** The clock of a seat, which stands still, for somebody who hasn't used any time. */
-export const unused = (clock: KeptClock): KeptClock => ({
+export const unused = (clock: StoredClock): StoredClock => ({
   ...clock,
   turn: 0,
   bank: null,

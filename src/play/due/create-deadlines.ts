@@ -14,10 +14,10 @@ import type { Tables } from '#play/tables';
 import { answerUntil } from '#play/taking-over/seats-to-take';
 import { seatGiven } from '#play/taking-over/taking-over';
 import { viewOf } from '#play/view-of';
-import { type Deadline, firstDeadlines, keepClocks, planDeadline, postponeDeadline } from '#store/clocks';
+import { type Deadline, firstDeadlines, saveClocks, planDeadline, postponeDeadline } from '#store/clocks';
 import { tableNamed } from '#store/find-matches';
-import { keepSeatRequests } from '#store/guests';
-import { type KeptTable, isOpen, peopleAt } from '#store/kept-match';
+import { saveSeatRequests } from '#store/guests';
+import { type StoredTable, isOpen, peopleAt } from '#store/stored-match';
 import { isStillUntold } from '#store/notices';
 import { pendingOf, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
@@ -79,7 +79,7 @@ const absenceEnds: Happening = async (db, { table }, at, { tellToo, log }) => {
 const closeUnplayed: Happening = async (db, { table }, at) => {
   if (table.stage !== 'running') return table;
   const closed = done({ ...table, stage: 'lapsed' as const }, { seat: null, person: null, what: 'lapse' });
-  return save<KeptTable>(db, table, closed, { interaction: null, at });
+  return save<StoredTable>(db, table, closed, { interaction: null, at });
 };
 
 /** Time is out where the others decide what happens then: the board says so, and the turn goes on. */
@@ -102,9 +102,9 @@ const giveUnanswered: Happening = async (db, { table, outages }, at) => {
   const notice = { match: table.id, kind: 'seatAsked', number: request.number } as const;
   const isGone = table.players[request.seat]?.presence === 'resigned';
   if (isGone || !(await isStillUntold(db, notice)))
-    return save<KeptTable>(db, table, seatGiven(table, request, []), { interaction: null, at });
+    return save<StoredTable>(db, table, seatGiven(table, request, []), { interaction: null, at });
   const requests = table.requests.map((asked) => (asked === request ? { ...asked, askedAt: at } : asked));
-  await keepSeatRequests(db, table.id, requests);
+  await saveSeatRequests(db, table.id, requests);
   return { ...table, requests };
 };
 
@@ -137,7 +137,7 @@ async function carryOut(db: Database, { match }: Deadline, at: number, besides: 
   const isDue = due !== null && due.at <= at;
   const after = isDue ? await happenings[due.rule](db, projection, at, besides) : projection.table;
   const changed = after.clocks.filter((clock) => !table.clocks.includes(clock));
-  await keepClocks(db, match, changed);
+  await saveClocks(db, match, changed);
   await plan(db, after, projection.outages, at);
   // Whoever looks at the board sees the new time.
   const isLater = !isDue && changed.some(({ outAt }) => outAt !== null);

@@ -5,19 +5,19 @@ import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
-import { type KeptTable, personAt } from '#store/kept-match';
+import { type StoredTable, personAt } from '#store/stored-match';
 import { type Notice, dropNotice, firstNotices, noticeTold, postponeNotice } from '#store/notices';
 import { type DueLoop, type DueLoopParts, createDueLoop, pauseToTell } from './due-loop.ts';
 
 /** Whoever is asked for their seat; null once that is settled. */
-function ownerAsked(table: KeptTable, number: number): readonly string[] | null {
+function ownerAsked(table: StoredTable, number: number): readonly string[] | null {
   const request = table.requests.find((asked) => asked.number === number);
   const owner = request === undefined ? null : personAt(table, request.seat);
   return owner === null ? null : [owner.id];
 }
 
 /** Whoever got a seat in this version of the match; null if somebody else has it by now. */
-function newOwner(table: KeptTable, version: number): readonly string[] | null {
+function newOwner(table: StoredTable, version: number): readonly string[] | null {
   const last = table.predecessors.find((before) => before.version === version);
   const owner = last === undefined ? null : personAt(table, last.seat);
   const isStill = table.predecessors.every(
@@ -28,7 +28,7 @@ function newOwner(table: KeptTable, version: number): readonly string[] | null {
 
 /** Whom a notice is for; null if it is no longer true, or of no use any more. */
 const meantBy: Readonly<
-  Record<Notice['kind'], (table: KeptTable, number: number) => readonly string[] | null>
+  Record<Notice['kind'], (table: StoredTable, number: number) => readonly string[] | null>
 > = {
   nudge: nudgedBy,
   seatAsked: ownerAsked,
@@ -86,14 +86,14 @@ async function workOff(parts: NoticeParts, notice: Notice): Promise<null> {
 }
 
 /** Whom a notice is for; null if it is no longer true. */
-const peopleMeant = ({ kind, number }: Notice, table: KeptTable | null): readonly string[] | null =>
+const peopleMeant = ({ kind, number }: Notice, table: StoredTable | null): readonly string[] | null =>
   table && meantBy[kind](table, number);
 
 /** Tells a notice that is true, unless it was told before; removes one that no longer is. */
 async function toldOrWithdrawn(
   { announcer }: NoticeParts,
   notice: Notice,
-  table: KeptTable | null,
+  table: StoredTable | null,
 ): Promise<Delivery | { readonly delivery: 'withdrawn' }> {
   const { kind, number, message } = notice;
   const people = peopleMeant(notice, table);

@@ -7,7 +7,7 @@ import { agreedAt, offerDueAt } from '#play/offers/offer';
 import { isForOthers } from '#play/seats';
 import { seatGoesAt } from '#play/taking-over/seats-to-take';
 import { dayLength } from '#store/day';
-import { type KeptTable, peopleStillPlaying } from '#store/kept-match';
+import { type StoredTable, peopleStillPlaying } from '#store/stored-match';
 import type { Database, Reading } from '#store/schema';
 
 /**
@@ -30,7 +30,7 @@ export type Happening = (
   projection: Projection,
   at: number,
   besides: Besides,
-) => Promise<KeptTable>;
+) => Promise<StoredTable>;
 
 /** When the first absence of somebody who still plays at a table ends. */
 const absenceEndsAt: WhenDue = async (_db, { table }) => {
@@ -39,7 +39,7 @@ const absenceEndsAt: WhenDue = async (_db, { table }) => {
 };
 
 /** When the first clock runs out of which nobody was told yet. */
-const firstOut = ({ clocks }: KeptTable): number | null =>
+const firstOut = ({ clocks }: StoredTable): number | null =>
   earliest(clocks.flatMap((clock) => (isRunning(clock) ? (clock.outAt ?? []) : [])));
 
 /** When a turn is taken because its time is out; null where the others decide that. */

@@ -2,7 +2,7 @@ import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
 import type { Person } from '#play/table';
-import type { KeptAttempt } from '#store/attempts';
+import type { StoredAttempt } from '#store/attempts';
 import { type Week, beginningOfWeek, endOfWeek, revealOf, weekSchema } from '#store/day';
 import { type MatchId as CardGameId, matchIdSchema as cardGameIdSchema } from '#store/match-id';
 
@@ -61,4 +61,4 @@ interface GivenUpCardGame extends Shared {
 }
 
 /** An attempt at a weekly challenge; it is ranked as long as it still counts. */
-export type WeeklyAttempt = KeptAttempt<'koloretako'>;
+export type WeeklyAttempt = StoredAttempt<'koloretako'>;

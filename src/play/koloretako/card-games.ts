@@ -9,7 +9,7 @@ import { save } from '#play/save';
 import type { Person } from '#play/table';
 import { type Playing, playing } from '#play/visit';
 import { matchNamed, openMatches } from '#store/find-matches';
-import type { KeptCards } from '#store/kept-match';
+import type { StoredCards } from '#store/stored-match';
 import type { Database, Reading } from '#store/schema';
 import type { CardGame, CardGameId } from './card-game.ts';
 import { type CardParts, begin, inCardGame, once } from './carry-out.ts';
@@ -124,15 +124,15 @@ async function closeIdleCards({ store, now, log }: ClosingParts): Promise<void> 
 async function closeIdleIn(
   db: Database,
   { now, log }: Omit<ClosingParts, 'store'>,
-): Promise<readonly KeptCards[]> {
-  const closed: KeptCards[] = [];
+): Promise<readonly StoredCards[]> {
+  const closed: StoredCards[] = [];
   const at = now();
   const idle = await openMatches(db, 'koloretako', { idleSince: at - longestIdle });
   const games = readable(idle, (id) => matchNamed(db, 'koloretako', id), { what: 'game', log });
   for await (const game of games) {
     const decision = lapse(game, at);
     if (decision.decision === 'refused') continue;
-    closed.push(await save<KeptCards>(db, game, decision, { interaction: null, at }));
+    closed.push(await save<StoredCards>(db, game, decision, { interaction: null, at }));
   }
   return closed;
 }
@@ -142,8 +142,8 @@ export function createCardGames(parts: CardParts): CardGames {
   const { store, now, seed } = parts;
   /** Shows the game that was found; null if there is none. */
   const shown = <T>(
-    find: (db: Reading) => Promise<KeptCards | null>,
-    show: (game: KeptCards, now: number) => T,
+    find: (db: Reading) => Promise<StoredCards | null>,
+    show: (game: StoredCards, now: number) => T,
   ): Promise<T | null> =>
     store.read(async (db) => {
       const game = await find(db);

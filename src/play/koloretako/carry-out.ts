@@ -7,7 +7,7 @@ import { newMatch } from '#play/opening';
 import { save, saveNew } from '#play/save';
 import { channelIn, ownPlace } from '#store/attempts';
 import { newestMatch } from '#store/find-matches';
-import { type KeptCards, isOpen } from '#store/kept-match';
+import { type StoredCards, isOpen } from '#store/stored-match';
 import type { Database } from '#store/schema';
 import type { CardCommand, CardOutcome, CardRefusal } from './card-games.ts';
 import type { CardDecision, RunningCards } from './play.ts';
@@ -44,13 +44,13 @@ export const inCardGame = (
     if (!meant.isThere) return refused(meant.game, [meant.refusal], at);
     const decision = decide(meant.game, at);
     if (decision.decision === 'refused') return refused(meant.game, decision.refusals, at);
-    const after = await save<KeptCards>(db, meant.game, decision, { interaction: command.interaction, at });
+    const after = await save<StoredCards>(db, meant.game, decision, { interaction: command.interaction, at });
     return { outcome: 'done', game: cardGameView(after, at), events: decision.events };
   });
 
 /** A refusal, with the game in question. */
 export const refused = (
-  game: KeptCards | null,
+  game: StoredCards | null,
   refusals: readonly [CardRefusal, ...CardRefusal[]],
   now: number,
 ): CardOutcome => ({ outcome: 'refused', refusals, game: game && cardGameView(game, now) });
@@ -58,9 +58,13 @@ export const refused = (
 /** The game that a command is for, or why it finds none, with the game that the person should see instead. */
 type Meant =
   | { readonly isThere: true; readonly game: RunningCards }
-  | { readonly isThere: false; readonly refusal: CardRefusal; readonly game: KeptCards | null };
+  | { readonly isThere: false; readonly refusal: CardRefusal; readonly game: StoredCards | null };
 
-const missing = (refusal: CardRefusal, game: KeptCards | null): Meant => ({ isThere: false, refusal, game });
+const missing = (refusal: CardRefusal, game: StoredCards | null): Meant => ({
+  isThere: false,
+  refusal,
+  game,
+});
 
 /** The game that a button names, wherever it was pressed; otherwise the person's open one in this place. */
 async function cardGameMeant(db: Database, { button, person, place }: CardCommand): Promise<Meant> {
@@ -80,7 +84,7 @@ async function cardGameMeant(db: Database, { button, person, place }: CardComman
 }
 
 /** A new game's seed, and the weekly challenge that it attempts; null for every other game. */
-interface Given extends Pick<KeptCards, 'attempt'> {
+interface Given extends Pick<StoredCards, 'attempt'> {
   readonly seed: Seed;
 }
 
@@ -100,6 +104,6 @@ export async function begin(
   const game = koloretako.newGame(koloretako.deal(setup, chanceOf(seed)));
   const match = { ...newMatch(id(), person), ...frame, stage: 'running' as const, game, undoable: null };
   const steps = [{ seat: onlySeat, person: person.id, what: 'begin' }] as const;
-  const begun = await saveNew<KeptCards>(db, { decision: 'opened', match, steps }, { interaction, at });
+  const begun = await saveNew<StoredCards>(db, { decision: 'opened', match, steps }, { interaction, at });
   return { outcome: 'done', game: cardGameView(begun, at), events: [] };
 }

@@ -3,7 +3,7 @@ import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { Replayed } from '#games/replay';
-import { type KeptCards, type KeptRunning, stateAfter } from '#store/kept-match';
+import { type StoredCards, type StoredRunning, stateAfter } from '#store/stored-match';
 import { type Done, done, refuse, type RefusedCommand } from '#play/decision';
 import { act as actIn, reasonsIn, takeBack } from '#play/match';
 import type { CardRefusal } from './card-games.ts';
@@ -11,10 +11,10 @@ import { onlySeat, weeklyAttempt } from './view-of.ts';
 
 /** A command's changes to a game, with what happened in it, or why not: pure, nothing is saved yet. */
 export type CardDecision =
-  | (Done<KeptCards> & { readonly events: readonly GameEvent[] })
+  | (Done<StoredCards> & { readonly events: readonly GameEvent[] })
   | RefusedCommand<CardRefusal>;
 
-export type RunningCards = KeptRunning<'koloretako'>;
+export type RunningCards = StoredRunning<'koloretako'>;
 
 /** The only player decides about every end of a round. */
 const attendance: Attendance = { isGone: () => false, isInHurry: () => false };
@@ -37,7 +37,7 @@ const playedOn = (
   match: RunningCards,
   steps: Done['steps'],
   { game, moves }: Replayed<Koloretako>,
-): Done<KeptCards> => ({
+): Done<StoredCards> => ({
   decision: 'done',
   match: { ...match, ...stateAfter(match, { game, moves }) },
   steps,
@@ -50,11 +50,11 @@ export const giveUp = (match: RunningCards, now: number): CardDecision =>
   brokenOff(match, now, 'giveUp', 'givenUp');
 
 /** The same for a game that nobody continues. */
-export const lapse = (match: KeptCards, now: number): CardDecision =>
+export const lapse = (match: StoredCards, now: number): CardDecision =>
   brokenOff(match, now, 'lapse', 'lapsed');
 
 function brokenOff(
-  match: KeptCards,
+  match: StoredCards,
   now: number,
   what: 'giveUp' | 'lapse',
   stage: 'givenUp' | 'lapsed',
@@ -62,5 +62,5 @@ function brokenOff(
   if (weeklyAttempt(match, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
   const step =
     what === 'lapse' ? { seat: null, person: null, what } : { seat: onlySeat, person: match.host, what };
-  return { ...done<KeptCards>({ ...match, stage }, step), events: [] };
+  return { ...done<StoredCards>({ ...match, stage }, step), events: [] };
 }

@@ -6,7 +6,7 @@ import { withoutSeed } from '#play/match';
 import { channelIn, ownPlace } from '#store/attempts';
 import { revealOf } from '#store/day';
 import { matchNamed, newestMatch } from '#store/find-matches';
-import type { KeptCards } from '#store/kept-match';
+import type { StoredCards } from '#store/stored-match';
 import type { Reading } from '#store/schema';
 import { type CardGame, type LastStep, type WeeklyAttempt, firstVersion } from './card-game.ts';
 
@@ -14,7 +14,7 @@ import { type CardGame, type LastStep, type WeeklyAttempt, firstVersion } from '
 export const onlySeat = 0;
 
 /** The game as anybody may see it at a moment, in milliseconds since 1970; a weekly attempt as its player may. */
-export function cardGameView(match: KeptCards, now: number): CardGame {
+export function cardGameView(match: StoredCards, now: number): CardGame {
   const { id, host, players, guild, version, stage } = match;
   const weekly = weeklyAttempt(match, now);
   const player = { id: host, name: players[onlySeat]?.name ?? host };
@@ -43,7 +43,7 @@ export function cardGameView(match: KeptCards, now: number): CardGame {
 }
 
 /** What happened in the last step of a running or finished game: if that is no move, one was taken back. */
-function lastStepOf({ version, moves }: KeptCards): LastStep {
+function lastStepOf({ version, moves }: StoredCards): LastStep {
   const last = moves.at(-1);
   if (last?.version === version) return last.events;
   return version === firstVersion ? [] : 'undo';
@@ -52,7 +52,7 @@ function lastStepOf({ version, moves }: KeptCards): LastStep {
 /**
  * An attempt as it counts: one that isn't finished when its week's seed is revealed becomes practice.
  */
-export const weeklyAttempt = ({ attempt, closedAt }: KeptCards, now: number): WeeklyAttempt | null =>
+export const weeklyAttempt = ({ attempt, closedAt }: StoredCards, now: number): WeeklyAttempt | null =>
   attempt && {
     when: attempt.when,
     isRanked: attempt.isRanked && (closedAt ?? now) < revealOf(attempt.when),
@@ -66,7 +66,7 @@ const sealed = (view: OverView, weekly: WeeklyAttempt | null): OverView =>
  * The record of a game: complete once it is over, otherwise without what is to come. Null before its window is chosen, and for an
  * attempt at a weekly challenge whose seed isn't revealed yet.
  */
-export function cardRecord(match: KeptCards, now: number): GameRecord<Koloretako> | null {
+export function cardRecord(match: StoredCards, now: number): GameRecord<Koloretako> | null {
   const { players, moves, game } = match;
   if (game === null || game.phase === 'choosing' || weeklyAttempt(match, now)?.isRevealed === false)
     return null;
@@ -75,7 +75,11 @@ export function cardRecord(match: KeptCards, now: number): GameRecord<Koloretako
 }
 
 /** The person's newest game in a place, which is the open one if there is any; null if they never had one. */
-export async function newestCardGame(db: Reading, place: string, person: string): Promise<KeptCards | null> {
+export async function newestCardGame(
+  db: Reading,
+  place: string,
+  person: string,
+): Promise<StoredCards | null> {
   const game = await newestMatch(db, 'koloretako', ownPlace(place, person));
   // Somebody else's attempt has a place that can be named.
   return game?.host === person ? game : null;
@@ -84,9 +88,9 @@ export async function newestCardGame(db: Reading, place: string, person: string)
 /** The game with this id, if this person may see it: an attempt at the weekly challenge is only for its player. */
 export async function visibleCardGame(
   db: Reading,
-  id: KeptCards['id'],
+  id: StoredCards['id'],
   person: string,
-): Promise<KeptCards | null> {
+): Promise<StoredCards | null> {
   const game = await matchNamed(db, 'koloretako', id);
   const isHidden = game !== null && game.attempt !== null && game.host !== person;
   return isHidden ? null : game;

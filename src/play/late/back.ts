@@ -4,7 +4,7 @@ import { turnIn, unused } from '#play/clocks/running';
 import { computersToAct } from '#play/computers';
 import type { Done } from '#play/decision';
 import { playedOn } from '#play/played-on';
-import { type KeptSitter, type OpenTable, isPerson } from '#store/kept-match';
+import { type StoredSitter, type OpenTable, isPerson } from '#store/stored-match';
 
 /**
  * The decision for a table to which somebody comes back who was away: they play again from their next turn on. The current one stays with
@@ -19,7 +19,7 @@ export function back(table: OpenTable, seat: Seat): Done | null {
   const players = table.players.with(seat, {
     ...sitter,
     presence: isTaken ? 'late' : 'here',
-  } satisfies KeptSitter);
+  } satisfies StoredSitter);
   const turn = turnIn(table.game);
   const clocks = table.clocks.map((clock) => {
     if (clock.seat !== seat) return clock;

@@ -15,7 +15,7 @@ import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { dropSubstitute } from '#store/agreements';
 import { newestTable } from '#store/find-matches';
-import type { KeptTable, TableAt } from '#store/kept-match';
+import type { StoredTable, TableAt } from '#store/stored-match';
 import { lastActIn } from '#store/step-log';
 import { back } from './back.ts';
 
@@ -80,7 +80,7 @@ export async function returnToSeat(
     const turns = doneFor(table, seat, await lastActIn(db, table.id, seat));
     await dropSubstitute(db, table.id, seat);
     // The interaction is that of what they ask for.
-    const after = await save<KeptTable>(db, table, decision, { interaction: null, at: now() });
+    const after = await save<StoredTable>(db, table, decision, { interaction: null, at: now() });
     return { table: viewOf(after, command.person.id), turns };
   });
   if (returned !== null) {

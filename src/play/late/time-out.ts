@@ -4,8 +4,8 @@ import type { Happening } from '#play/due/when-due';
 import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import type { TableEvent } from '#play/table';
-import type { KeptClock } from '#store/clocks';
-import { type KeptSitter, type KeptTable, type TableAt, isPerson } from '#store/kept-match';
+import type { StoredClock } from '#store/clocks';
+import { type StoredSitter, type StoredTable, type TableAt, isPerson } from '#store/stored-match';
 import { pendingOf } from '#store/outbox';
 import type { AroundStep } from '#store/step-log';
 
@@ -20,20 +20,20 @@ export const timeOut: Happening = async (db, { table }, at) => {
     table.clocks.filter((clock) => isTimeOutTold(clock) || ranOut(clock, at)),
     { at, isAgreed: false },
   );
-  return decision === null ? table : save<KeptTable>(db, table, decision, { interaction: null, at });
+  return decision === null ? table : save<StoredTable>(db, table, decision, { interaction: null, at });
 };
 
 /** The decision for a table whose players are late or away now, because these clocks ran out or all others agreed; null if there are none. */
 export function madeLate(
   table: TableAt<'running'>,
-  out: readonly KeptClock[],
+  out: readonly StoredClock[],
   { at, isAgreed }: { readonly at: number; readonly isAgreed: boolean },
 ): Done | null {
   const turn = turnIn(table.game);
   const presences = new Map(
     out.map(({ seat, missed }) => [seat, missed + 1 < missedUntilAway ? 'late' : 'away'] as const),
   );
-  const players = table.players.map((sitter, seat): KeptSitter => {
+  const players = table.players.map((sitter, seat): StoredSitter => {
     const presence = presences.get(seat);
     return presence !== undefined && isPerson(sitter) ? { ...sitter, presence } : sitter;
   });

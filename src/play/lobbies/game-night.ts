@@ -7,8 +7,8 @@ import { save } from '#play/save';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { dayLength } from '#store/day';
-import { type GameNight, keepGameNight } from '#store/game-nights';
-import { type KeptTable, peopleAt } from '#store/kept-match';
+import { type GameNight, saveGameNight } from '#store/game-nights';
+import { type StoredTable, peopleAt } from '#store/stored-match';
 import { queueNotice } from '#store/notices';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
@@ -29,7 +29,7 @@ export const gameNight = (hour: number, now: number): GameNight => ({
 /** The host plans the lobby of a channel for an hour, or moves it. */
 export async function planNight(
   db: Database,
-  newest: KeptTable | null,
+  newest: StoredTable | null,
   command: Command,
   { hour, at }: { readonly hour: number; readonly at: number },
 ): Promise<Outcome> {
@@ -42,7 +42,7 @@ export async function planNight(
   if (stage !== 'lobby') return refused(command, table, [{ code: 'alreadyStarted' }]);
   if (!isWithinReach(hour, at)) return refused(command, table, [{ code: 'nightOutOfReach' }]);
   const planned = { ...table, night: gameNight(hour, at) };
-  await keepGameNight(db, id, planned.night);
+  await saveGameNight(db, id, planned.night);
   await plan(db, planned, [], at);
   await requeue(db, id, version, 'restyle');
   return { outcome: 'done', table: viewOf(planned, command.person.id), events: [], getsMessage: false };
@@ -52,7 +52,7 @@ export async function planNight(
 export const fold: Happening = async (db, { table }, at) => {
   if (table.stage !== 'lobby') return table;
   const folded = done({ ...table, stage: 'lapsed' as const }, { seat: null, person: null, what: 'close' });
-  return save<KeptTable>(db, table, folded, { interaction: null, at });
+  return save<StoredTable>(db, table, folded, { interaction: null, at });
 };
 
 /** How late a game night can be told of, because the bot or Discord was away, in milliseconds. */
@@ -64,7 +64,7 @@ const telling =
     const { id, night } = table;
     if (night === null) return table;
     const now = { ...night, told };
-    await keepGameNight(db, id, now);
+    await saveGameNight(db, id, now);
     const kind = told === 'soon' ? 'nightSoon' : 'nightNow';
     if (at < night.at + latest)
       await queueNotice(db, { match: id, kind, number: nightNumber(night), person: null }, at);
@@ -79,7 +79,7 @@ export const nightIsNow = telling('now');
 const nightNumber = ({ at }: GameNight): number => Math.floor(at / 1000);
 
 /** Who is told of a game night; null if it was moved since, or its game has begun. */
-export function meantByNight(table: KeptTable, number: number): readonly string[] | null {
+export function meantByNight(table: StoredTable, number: number): readonly string[] | null {
   const { stage, night } = table;
   const people = peopleAt(table).map(({ id }) => id);
   return stage === 'lobby' && night !== null && nightNumber(night) === number ? people : null;

@@ -1,4 +1,4 @@
-import type { KeptThread } from '#store/kept-match';
+import type { StoredThread } from '#store/stored-match';
 import {
   type Channel,
   lobbiesIn,
@@ -29,7 +29,7 @@ const hour = 3_600_000;
 interface Opening extends Channel {
   readonly host: string;
   /** The thread that it gets; null for none. */
-  readonly thread: KeptThread | null;
+  readonly thread: StoredThread | null;
 }
 
 /** Why there is no room for another table, in the transaction that opens it; null if there is. */

@@ -3,15 +3,15 @@ import type { Outcome } from '#play/outcome';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { keepClocks } from '#store/clocks';
-import type { KeptTable } from '#store/kept-match';
+import { saveClocks } from '#store/clocks';
+import type { StoredTable } from '#store/stored-match';
 import type { Database } from '#store/schema';
 import { nudgeableNow, nudge, nudgeRefusal } from './nudging.ts';
 
 /** A person nudges those whom the table waits for. */
 export async function nudgeFor(
   db: Database,
-  newest: KeptTable | null,
+  newest: StoredTable | null,
   command: Command,
   at: number,
 ): Promise<Outcome> {
@@ -23,6 +23,6 @@ export async function nudgeFor(
   if (refusal !== null || table.stage === 'lobby')
     return refused(command, table, [refusal ?? { code: 'notStarted' }]);
   const after = await nudge(db, table, nudgeableNow(table, seatOf(table, person)), at);
-  await keepClocks(db, table.id, after.clocks);
+  await saveClocks(db, table.id, after.clocks);
   return { outcome: 'done', table: viewOf(after, person), events: [], getsMessage: false };
 }

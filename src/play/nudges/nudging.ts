@@ -8,9 +8,15 @@ import type { Happening, WhenDue } from '#play/due/when-due';
 import type { TableRefusal } from '#play/outcome';
 import { seatOf } from '#play/seats';
 import { planCall } from '#store/calls';
-import type { KeptClock } from '#store/clocks';
+import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type KeptPerson, type KeptTable, type OpenTable, type TableAt, personAt } from '#store/kept-match';
+import {
+  type StoredPerson,
+  type StoredTable,
+  type OpenTable,
+  type TableAt,
+  personAt,
+} from '#store/stored-match';
 import { queueNotice, reviseNotices } from '#store/notices';
 import { type PersonPreferences, defaultPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
@@ -21,27 +27,27 @@ const lastMinute = 60_000;
 /** Where turns may take as long as they like: when a player is nudged first, and how long after each time again, in milliseconds. */
 const relaxed = { first: dayLength, again: 3 * dayLength } as const;
 
-const preferencesAt = ({ preferences }: KeptTable, { id }: KeptPerson): PersonPreferences =>
+const preferencesAt = ({ preferences }: StoredTable, { id }: StoredPerson): PersonPreferences =>
   preferences.get(id) ?? defaultPreferences;
 
 /** Whether the person in a seat wants to be told of their turns at this table. */
-function isTold(table: KeptTable, seat: Seat): boolean {
+function isTold(table: StoredTable, seat: Seat): boolean {
   const person = personAt(table, seat);
   return table.settings.mentions && person !== null && preferencesAt(table, person).notify !== 'nobody';
 }
 
 /** The clocks of those who are to act now and want to be nudged, without the one who nudges. */
-const nudgeable = (table: TableAt<'running'>, by: Seat | null = null): readonly KeptClock[] =>
+const nudgeable = (table: TableAt<'running'>, by: Seat | null = null): readonly StoredClock[] =>
   table.clocks.filter((clock) => isRunning(clock) && clock.seat !== by && isTold(table, clock.seat));
 
 /** Those of them who didn't say to be away. */
-export const nudgeableNow = (table: TableAt<'running'>, by: Seat | null): readonly KeptClock[] =>
+export const nudgeableNow = (table: TableAt<'running'>, by: Seat | null): readonly StoredClock[] =>
   nudgeable(table, by).filter(({ seat }) => absenceOf(table, seat) === null);
 
 /** When a player is nudged automatically next; null if they aren't in this turn any more. */
 function nudgeOf(
   table: TableAt<'running'>,
-  clock: KeptClock,
+  clock: StoredClock,
   { outages, at }: { readonly outages: Stops['outages']; readonly at: number },
 ): number | null {
   const { seat, since, bank, nudgedAt } = clock;
@@ -81,10 +87,10 @@ export const nudgeDue: Happening = async (db, { table, outages }, at) => {
  * The table after these players were nudged, with their clocks to be kept. The messages that do it are queued, each as its reader likes
  * it, and an earlier one in the channel goes.
  */
-export async function nudge<T extends KeptTable>(
+export async function nudge<T extends StoredTable>(
   db: Database,
   table: T,
-  nudged: readonly KeptClock[],
+  nudged: readonly StoredClock[],
   at: number,
 ): Promise<T> {
   const about = { match: table.id, kind: 'nudge' } as const;
@@ -101,7 +107,7 @@ export async function nudge<T extends KeptTable>(
 }
 
 /** The people whom a message in the channel nudged at a moment and who are still to act; null if there are none. */
-export function nudgedBy(table: KeptTable, moment: number): readonly string[] | null {
+export function nudgedBy(table: StoredTable, moment: number): readonly string[] | null {
   const people = table.clocks.flatMap((clock) => {
     const person = isRunning(clock) && clock.nudgedAt === moment ? personAt(table, clock.seat) : null;
     return person === null || preferencesAt(table, person).notify === 'direct' ? [] : [person.id];

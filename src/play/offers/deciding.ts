@@ -12,7 +12,7 @@ import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { type Agreement, agree, agreementsOf, wholeAbsence } from '#store/agreements';
-import { type KeptTable, type OpenTable, isPerson } from '#store/kept-match';
+import { type StoredTable, type OpenTable, isPerson } from '#store/stored-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { offerAt, offeredFrom, substituteFor } from './offer.ts';
@@ -31,7 +31,7 @@ export const offer: Happening = async (db, { table, outages }, at) => {
 /** The computer takes the turn that all agreed about. */
 export const decide: Happening = async (db, { table }, at) => {
   const decision = decided(table, at);
-  return decision === null ? table : save<KeptTable>(db, table, decision, { interaction: null, at });
+  return decision === null ? table : save<StoredTable>(db, table, decision, { interaction: null, at });
 };
 
 function decided(table: OpenTable, at: number): Done | null {
@@ -68,7 +68,7 @@ async function consent(
     await requeue(db, table.id, table.version, 'refresh');
     return { outcome: 'done', table: viewOf(agreed, person), events: [], getsMessage: false };
   }
-  const after = await save<KeptTable>(db, agreed, decision, { interaction: command.interaction, at });
+  const after = await save<StoredTable>(db, agreed, decision, { interaction: command.interaction, at });
   const { how, events } = decision.announced;
   return { outcome: 'done', table: viewOf(after, person), events, getsMessage: how === 'post' };
 }
@@ -76,7 +76,7 @@ async function consent(
 /** A person agrees that the computer takes this turn; with the last one who does, it begins to think. */
 export async function agreeFor(
   db: Database,
-  newest: KeptTable | null,
+  newest: StoredTable | null,
   command: Command,
   { turn, at }: { readonly turn: number; readonly at: number },
 ): Promise<Outcome> {
@@ -106,7 +106,7 @@ function agreementRefusal(table: OpenTable, person: string, turn: number): Table
 /** A person agrees that the computer plays in a seat as long as its owner is away; with the last one who does, it begins. */
 export async function agreeToSubstitute(
   db: Database,
-  newest: KeptTable | null,
+  newest: StoredTable | null,
   command: Command,
   { seat, at }: { readonly seat: Seat; readonly at: number },
 ): Promise<Outcome> {

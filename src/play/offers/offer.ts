@@ -4,23 +4,23 @@ import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
 import { isRunning, stopsAt, turnIn } from '#play/clocks/running';
 import type { WhenDue } from '#play/due/when-due';
 import { type Agreement, wholeAbsence } from '#store/agreements';
-import type { KeptClock } from '#store/clocks';
+import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type KeptPerson, type KeptTable, type TableAt, isPerson, personAt } from '#store/kept-match';
+import { type StoredPerson, type StoredTable, type TableAt, isPerson, personAt } from '#store/stored-match';
 
 /** What the people say who must all agree to something, in seat order. */
 export interface AskedPeople {
-  readonly agreed: readonly KeptPerson[];
-  readonly asked: readonly KeptPerson[];
+  readonly agreed: readonly StoredPerson[];
+  readonly asked: readonly StoredPerson[];
 }
 
 /** Who of these people has agreed that the computer plays in all these seats, and who is still asked; null if there are no people. */
 function askedPeople(
-  { agreements }: Pick<KeptTable, 'agreements'>,
-  people: readonly KeptPerson[],
+  { agreements }: Pick<StoredTable, 'agreements'>,
+  people: readonly StoredPerson[],
   { seats, turn }: { readonly seats: readonly Seat[]; readonly turn: Agreement['turn'] },
 ): AskedPeople | null {
-  const hasAgreed = ({ id }: KeptPerson): boolean =>
+  const hasAgreed = ({ id }: StoredPerson): boolean =>
     seats.every((seat) =>
       agreements.some((each) => each.seat === seat && each.turn === turn && each.person === id),
     );
@@ -37,10 +37,10 @@ export interface Offer extends AskedPeople {
 }
 
 /** Whether the others were offered to let the computer take the turn that a clock measures. */
-const isOffered = (clock: KeptClock): boolean => isRunning(clock) && clock.offeredAt !== null;
+const isOffered = (clock: StoredClock): boolean => isRunning(clock) && clock.offeredAt !== null;
 
 /** The people who are there and whom a table doesn't wait for. Nobody waits for the word of somebody who said to be away. */
-function deciders(table: KeptTable): readonly KeptPerson[] {
+function deciders(table: StoredTable): readonly StoredPerson[] {
   const awaited = new Set(table.clocks.filter(isRunning).map(({ seat }) => seat));
   return table.players.flatMap((sitter, seat) =>
     isPerson(sitter) && sitter.presence === 'here' && !awaited.has(seat) && absenceOf(table, seat) === null
@@ -67,7 +67,7 @@ const wait = { alone: 2 * dayLength, together: dayLength } as const;
  */
 export function offeredFrom(
   table: TableAt<'running'>,
-  clock: KeptClock,
+  clock: StoredClock,
   outages: Stops['outages'],
 ): number | null {
   const { seat, since, bank, outAt, offeredAt } = clock;
@@ -98,7 +98,7 @@ export const agreedAt: WhenDue = async (_db, { table }, at) => {
 /**
  * Who must agree that the computer plays in a seat while its owner is away, as the others are offered; null if its owner is here, the computer plays there already, or nobody is left to ask.
  */
-export function substituteFor(table: KeptTable, seat: Seat): AskedPeople | null {
+export function substituteFor(table: StoredTable, seat: Seat): AskedPeople | null {
   const owner = personAt(table, seat);
   if (table.stage !== 'running' || owner === null || absenceOf(table, seat) === null) return null;
   if (owner.presence !== 'here' && owner.presence !== 'late') return null;

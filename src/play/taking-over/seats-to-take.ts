@@ -6,13 +6,19 @@ import type { WhenDue } from '#play/due/when-due';
 import { seatOf } from '#play/seats';
 import type { SeatToTake } from '#play/table';
 import { dayLength } from '#store/day';
-import { type SeatRequest, keepSeatRequests, removeGuest } from '#store/guests';
-import { type KeptMatch, type KeptSitter, type KeptTable, isPerson, personAt } from '#store/kept-match';
+import { type SeatRequest, saveSeatRequests, removeGuest } from '#store/guests';
+import {
+  type StoredMatch,
+  type StoredSitter,
+  type StoredTable,
+  isPerson,
+  personAt,
+} from '#store/stored-match';
 import { queueNotice, reviseNotices } from '#store/notices';
 import type { Database } from '#store/schema';
 
 /** Whether nobody plays a seat themselves: who sits there is a computer player, resigned, or is away. */
-export const isLeft = (sitter: KeptSitter): boolean =>
+export const isLeft = (sitter: StoredSitter): boolean =>
   !isPerson(sitter) || sitter.presence === 'resigned' || sitter.presence === 'away';
 
 /**
@@ -20,7 +26,7 @@ export const isLeft = (sitter: KeptSitter): boolean =>
  * in another seat have seen its private objective.
  */
 export function barredFrom(
-  { predecessors }: Pick<KeptTable, 'predecessors'>,
+  { predecessors }: Pick<StoredTable, 'predecessors'>,
   person: string,
   seat: Seat,
 ): 'alreadyResigned' | 'knowsOtherCards' | null {
@@ -33,7 +39,7 @@ export function barredFrom(
  * The seats that a person may take in a game, in order; for null, those that somebody may take who has seen none of its secrets. In a
  * direct message nobody else is there.
  */
-export function seatsToTake(table: KeptTable, person: string | null): readonly SeatToTake[] {
+export function seatsToTake(table: StoredTable, person: string | null): readonly SeatToTake[] {
   const { stage, guild, attempt, setup, players } = table;
   if (stage !== 'running' || guild === null || attempt !== null || setup.mode === 'solo') return [];
   if (person !== null && seatOf(table, person) !== null) return [];
@@ -51,14 +57,14 @@ export function seatsToTake(table: KeptTable, person: string | null): readonly S
 }
 
 /** How long somebody who is away has to say whether they keep their seat, in milliseconds: as long as for a turn. */
-function timeToAnswer({ settings }: KeptTable): number {
+function timeToAnswer({ settings }: StoredTable): number {
   if (settings.pace === 'live') return settings.bank * 60_000;
   return fullTurn(settings) ?? dayLength;
 }
 
 /** When a seat goes to whoever asks for it if its player doesn't answer. Who has resigned since then isn't waited for. */
 export function answerUntil(
-  table: KeptTable,
+  table: StoredTable,
   { seat, askedAt }: SeatRequest,
   outages: Stops['outages'] = [],
 ): number {
@@ -74,13 +80,13 @@ export const seatGoesAt: WhenDue = async (_db, { table, outages }) => {
 };
 
 /** Who has asked for a seat, and until when its player can answer. */
-function askedAt(table: KeptTable, seat: Seat): SeatToTake['asked'] {
+function askedAt(table: StoredTable, seat: Seat): SeatToTake['asked'] {
   const request = table.requests.find((asked) => asked.seat === seat);
   return request === undefined ? null : { name: request.name, until: answerUntil(table, request) };
 }
 
 /** The match with what people without a seat want there, as far as it still stands. */
-export function withStanding<M extends KeptMatch>(match: M): M {
+export function withStanding<M extends StoredMatch>(match: M): M {
   if (!isTable(match)) return match;
   const requests = match.requests.filter((request) => isStanding(match, request));
   const guests = match.guests.filter(({ id }) => seatOf(match, id) === null);
@@ -92,7 +98,7 @@ export function withStanding<M extends KeptMatch>(match: M): M {
 }
 
 /** Whether nobody plays the seat that somebody asks for, and who asks sits nowhere else. */
-function isStanding(table: KeptTable, { seat, person }: SeatRequest): boolean {
+function isStanding(table: StoredTable, { seat, person }: SeatRequest): boolean {
   const sitter = table.players[seat];
   return (
     table.stage === 'running' && sitter !== undefined && isLeft(sitter) && seatOf(table, person) === null
@@ -100,12 +106,12 @@ function isStanding(table: KeptTable, { seat, person }: SeatRequest): boolean {
 }
 
 /** Keeps what people without a seat want at a match now, and queues what is to be told of it. */
-export async function keepWanted(db: Database, before: KeptMatch, after: KeptMatch): Promise<void> {
+export async function saveWanted(db: Database, before: StoredMatch, after: StoredMatch): Promise<void> {
   if (!isTable(before) || !isTable(after)) return;
   const left = before.guests.filter((guest) => !after.guests.includes(guest));
   for (const { id } of left) await removeGuest(db, after.id, id);
   if (after.requests === before.requests) return;
-  await keepSeatRequests(db, after.id, after.requests);
+  await saveSeatRequests(db, after.id, after.requests);
   const asked = { match: after.id, kind: 'seatAsked' } as const;
   await reviseNotices(db, asked, after.changedAt);
   for (const request of after.requests.filter((one) => !before.requests.includes(one)))
@@ -118,7 +124,7 @@ export async function keepWanted(db: Database, before: KeptMatch, after: KeptMat
 }
 
 /** Tells people who asked for a seat that it is theirs now, unless the board calls them to their turn. */
-async function tellNewOwners(db: Database, before: KeptTable, after: KeptTable): Promise<void> {
+async function tellNewOwners(db: Database, before: StoredTable, after: StoredTable): Promise<void> {
   const { game } = after;
   const calledAt = game?.phase === 'playing' ? seatToAct(game) : null;
   const taken = after.predecessors.slice(before.predecessors.length);
@@ -134,4 +140,4 @@ async function tellNewOwners(db: Database, before: KeptTable, after: KeptTable):
   }
 }
 
-const isTable = (match: KeptMatch): match is KeptTable & KeptMatch => 'requests' in match;
+const isTable = (match: StoredMatch): match is StoredTable & StoredMatch => 'requests' in match;

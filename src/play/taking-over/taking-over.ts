@@ -9,7 +9,7 @@ import { seatOf, seated } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { type SeatRequest, addGuest, removeGuest } from '#store/guests';
-import { type KeptTable, type OpenTable, type TableAt, isPerson, peopleAt } from '#store/kept-match';
+import { type StoredTable, type OpenTable, type TableAt, isPerson, peopleAt } from '#store/stored-match';
 import type { Database } from '#store/schema';
 import type { AroundStep } from '#store/step-log';
 import { barredFrom, isLeft } from './seats-to-take.ts';
@@ -109,7 +109,7 @@ export function seatGiven(
  */
 export async function sitIn(
   db: Database,
-  newest: KeptTable | null,
+  newest: StoredTable | null,
   command: Command,
   { isWanted, at }: { readonly isWanted: boolean; readonly at: number },
 ): Promise<Outcome> {

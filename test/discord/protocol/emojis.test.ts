@@ -332,16 +332,16 @@ describe('deploying', () => {
     const { discord, start } = await open();
     await start().said(done);
     const { log, lines } = logLines();
-    let kept: string | null = null;
+    let stored: string | null = null;
     await deploy({
       token: discord.token,
       clientOptions: clientOptions(discord),
       testGuild: null,
       commands,
       memory: {
-        recall: async () => kept,
+        recall: async () => stored,
         remember: async (text) => {
-          kept = text;
+          stored = text;
         },
       },
       draw,
@@ -350,7 +350,7 @@ describe('deploying', () => {
     });
     expect(discord.emojis()).toHaveLength(2 * all);
     expect(lines.join('')).toMatch(/commands registered[^]*"uploaded":81,"msg":"emojis are there"/);
-    expect(kept).toContain(discord.applicationId);
+    expect(stored).toContain(discord.applicationId);
     expect(discord.violations).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ function register() {
   const told: (readonly [route: string, commands: number])[] = [];
   const places: unknown[] = [];
   const lines: string[] = [];
-  let kept: string | null = null;
+  let stored: string | null = null;
   let refusal: Error | null = null;
   const app: { id: string; integration_types_config?: object | null } = {
     id: '77',
@@ -42,9 +42,9 @@ function register() {
     testGuild,
     commands,
     memory: {
-      recall: async () => kept,
+      recall: async () => stored,
       remember: async (text: string) => {
-        kept = text;
+        stored = text;
       },
     },
     log: pino({}, { write: (line: string) => void lines.push(line) }),
@@ -58,7 +58,7 @@ function register() {
     told: () => told.splice(0),
     places: () => places.splice(0),
     forget: (text: string) => {
-      kept = text;
+      stored = text;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeLines } from '#discord/sagrada/messages/time-lines';
-import type { KeptClock } from '#store/clocks';
+import type { StoredClock } from '#store/clocks';
 import { wordsOf } from '#words/words';
 import { people } from '#test/discord/tables';
 import { seated } from '#play/seats';
@@ -8,7 +8,7 @@ import { seated } from '#play/seats';
 const words = wordsOf('en');
 
 /** A clock that runs since a moment, until another. */
-const running = (seat: number, since: number, outAt: number | null): KeptClock => ({
+const running = (seat: number, since: number, outAt: number | null): StoredClock => ({
   seat,
   turn: 3,
   since,

@@ -44,7 +44,7 @@ const summary: DaySummary = {
 /** Remembers no channel that was opened. */
 const forgetful = {
   directChannel: async () => null,
-  keepDirectChannel: async () => {},
+  saveDirectChannel: async () => {},
   forgetDirectChannel: async () => {},
 };
 

@@ -159,10 +159,10 @@ describe('somebody who is forgotten', () => {
       await playedOut(night, await tries(night, person));
       goesOn(await cardGames.begin(withCards(person, direct), usual));
     }
-    expect(await people.kept(zoe.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
+    expect(await people.stored(zoe.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
     const steps = await rowsOf(night, 'steps');
     await forget(night, zoe);
-    expect(await people.kept(zoe.id)).toMatchObject({ cardGames: 0, weeklyResults: 0 });
+    expect(await people.stored(zoe.id)).toMatchObject({ cardGames: 0, weeklyResults: 0 });
     expect((await rowsOf(night, 'steps')).length).toBeLessThan(steps.length);
     expect(await cardGames.look(direct.place, zoe.id)).toBe(null);
     expect(await cardGames.look(direct.place, yan.id)).toMatchObject({ stage: 'running' });
@@ -174,7 +174,7 @@ describe('somebody who is forgotten', () => {
       { people: 1, own: null },
       { people: 1, own: null },
     ]);
-    expect(await people.kept(yan.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
+    expect(await people.stored(yan.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
   });
 
   it('presses buttons that do nothing, and may start a new game', async () => {
@@ -239,7 +239,7 @@ describe('a server that the bot was removed from', () => {
     for (const there of [elsewhere, direct])
       await playedOut(night, goesOn(await cardGames.begin(withCards(zoe, there), usual)));
     await playedOut(night, await tries(night, zoe));
-    const kept = await Promise.all((['matches', 'steps'] as const).map((name) => rowsOf(night, name)));
+    const stored = await Promise.all((['matches', 'steps'] as const).map((name) => rowsOf(night, name)));
     await playedOut(night, goesOn(await cardGames.begin(withCards(zoe), usual)));
     for (let games = 0; games < 60; games += 1) {
       await cardGames.begin(withCards(yan), usual);
@@ -256,7 +256,7 @@ describe('a server that the bot was removed from', () => {
     expect(await standings.cardGames(guild, zoe.id, 0)).toMatchObject({ people: 0 });
     expect(await standings.cardGames(elsewhere.guild, zoe.id, 0)).toMatchObject({ people: 1 });
     const left = await Promise.all((['matches', 'steps'] as const).map((name) => rowsOf(night, name)));
-    expect(left).toEqual(kept);
+    expect(left).toEqual(stored);
   });
 
   it('is noticed after a start even if only a card game is stored for it', async () => {

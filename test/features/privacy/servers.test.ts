@@ -68,13 +68,13 @@ describe('a server that the bot was removed from', () => {
     const { house, store, tables, pass } = night;
     await lived(night);
     await tables.tellAll();
-    const kept = await rowsIn(store);
+    const stored = await rowsIn(store);
     await house.people.serverLeft(guild);
     pass(29 * day);
     await house.people.serverJoined(guild);
     pass(10 * day);
     await house.people.forgetServers();
-    expect(await rowsIn(store)).toEqual(kept);
+    expect(await rowsIn(store)).toEqual(stored);
     expect(await house.dailies.isSubscribed(channel)).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { editions } from '#games/sagrada/edition';
 import { z } from 'zod';
 import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
-import kept from './perft.json' with { type: 'json' };
+import stored from './perft.json' with { type: 'json' };
 import { countedFrom, walked } from './perft.ts';
 
 const countsSchema = z.array(z.int());
@@ -30,7 +30,7 @@ const setupOf = ({ players, edition, reducedBag, tools }: Case): Setup =>
  * in another language, found the same numbers as in `perft.json`.
  */
 describe('how many texts are legal, and how many positions there are, after no, one, two, … steps', () => {
-  it.each(casesSchema.parse(kept))('seed $seed, from step $from on', (asked) => {
+  it.each(casesSchema.parse(stored))('seed $seed, from step $from on', (asked) => {
     const { seed, from, texts, positions } = asked;
     const counted = countedFrom(walked(setupOf(asked), seed, from), texts.length - 1);
     expect(counted).toEqual({ texts, positions });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
 import { dropClocks, planDeadline } from '#store/clocks';
-import { keepChosen } from '#store/kept-preferences';
+import { saveChosen } from '#store/stored-preferences';
 import { stepsOf } from '#store/step-log';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
@@ -124,7 +124,7 @@ describe('a turn of a day', () => {
     const { id } = await seen(night);
     const { current, others } = turnOf(await seen(night));
     // Nobody can set that once windows are dealt.
-    await night.store.transaction((db) => keepChosen(db, { owner: 'deal', id }, { timeOut: 'computer' }));
+    await night.store.transaction((db) => saveChosen(db, { owner: 'deal', id }, { timeOut: 'computer' }));
     const fails = Array.from({ length: 30 }, () => ({ delivery: 'later' }) as const);
     night.deliveries.push(...fails);
     const [first] = others;

@@ -10,12 +10,12 @@ import { dealt } from '#test/games/koloretako/cards';
 import { dealOf, gamesOf, playedIn } from './again.ts';
 import { cases } from '#test/cases';
 
-const kept = ['kept', 'legal'].flatMap(gamesOf);
+const stored = ['kept', 'legal'].flatMap(gamesOf);
 const record = gameWith(({ offered, rounds }) => offered.length > 0 && JSON.stringify(rounds).includes('=>'));
 const chosen = gameWith(({ offered }) => offered.length === 0);
 
 function gameWith(is: (record: FinishedRecord<Koloretako>) => boolean): FinishedRecord<Koloretako> {
-  const found = kept.find(is);
+  const found = stored.find(is);
   if (found === undefined) throw new Error('no such game was kept');
   return found;
 }
@@ -107,7 +107,7 @@ describe('a record of cards that is checked', () => {
   });
 
   it('finds a broken strict mode', () => {
-    const loose = kept.filter(({ mustPlay }) => !mustPlay);
+    const loose = stored.filter(({ mustPlay }) => !mustPlay);
     const verdicts = loose.map((game) =>
       verify(
         koloretako,

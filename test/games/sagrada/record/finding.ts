@@ -42,13 +42,13 @@ function found<S, P, T>(search: Search<S, P, T>): readonly Found<T>[] {
 
 /** Drops games whose features others show, too. Later ones are rarer, so the earliest go first. */
 function necessary<T>(games: readonly Found<T>[], needed: readonly string[]): readonly Found<T>[] {
-  return games.reduce<readonly Found<T>[]>((kept, game) => {
-    const others = kept.filter((other) => other !== game);
+  return games.reduce<readonly Found<T>[]>((stored, game) => {
+    const others = stored.filter((other) => other !== game);
     return [...game.features].every(
       (feature) => !needed.includes(feature) || others.some(({ features }) => features.has(feature)),
     )
       ? others
-      : kept;
+      : stored;
   }, games);
 }
 

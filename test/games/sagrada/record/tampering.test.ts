@@ -14,7 +14,7 @@ import { type Path, changedAt } from './change.ts';
 import { branchesOf, more, othersThan, valuesOf } from './tampering.ts';
 
 const isName = ([first, , last]: Path): boolean => first === 'players' && last === 'name';
-const kept = ['table', 'solo', 'legal', 'golden'].flatMap(gamesOf);
+const stored = ['table', 'solo', 'legal', 'golden'].flatMap(gamesOf);
 const [aTable, aSolo] = [gameWith(({ mode }) => mode === 'table'), gameWith(({ mode }) => mode === 'solo')];
 
 function gameWith(is: (record: FinishedRecord<Sagrada>) => boolean): FinishedRecord<Sagrada> {
@@ -37,7 +37,7 @@ describe('a record in which something was changed', () => {
   });
 
   it('is wrong in any game, with and without what was legal', () => {
-    const places = kept.flatMap((record) => provableIn(record).map((leaf) => ({ record, leaf })));
+    const places = stored.flatMap((record) => provableIn(record).map((leaf) => ({ record, leaf })));
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.nat(), ({ record, leaf }, choice) => {
         const others = othersThan(leaf.value);
@@ -49,7 +49,7 @@ describe('a record in which something was changed', () => {
   });
 
   it('is wrong if anything is missing', () => {
-    const places = kept.flatMap((record) =>
+    const places = stored.flatMap((record) =>
       valuesOf(record)
         .filter(({ path }) => path.at(-1) !== 'seed')
         .map(({ path }) => ({ record, path })),
@@ -68,7 +68,7 @@ describe('a record in which something was changed', () => {
   });
 
   it('is wrong if anything is added', () => {
-    const places = kept.flatMap((record) => branchesOf(record).map((path) => ({ record, path })));
+    const places = stored.flatMap((record) => branchesOf(record).map((path) => ({ record, path })));
     fc.assert(
       fc.property(fc.constantFrom(...places), ({ record, path }) => {
         expect(verify(sagrada, changedAt(record, path, more)).verdict).toBe('wrong');

@@ -7,7 +7,7 @@ import type { Seat } from '#games/shared/seat';
 import { type Space, allSpaces } from '#games/shared/space';
 
 /** What happened at a table: in the game, or to it. */
-export type KeptEvent =
+export type StoredEvent =
   | GameEvent
   /** The player in this seat undid the last step. */
   | { readonly event: 'undone'; readonly seat: Seat }
@@ -38,7 +38,7 @@ const useSchema = z.string().transform((text, context): ToolUse => {
 
 /** The shape of each event: the compiler asks for a new one here. */
 const shapes: {
-  readonly [Name in KeptEvent['event']]: z.ZodType<Extract<KeptEvent, { readonly event: Name }>>;
+  readonly [Name in StoredEvent['event']]: z.ZodType<Extract<StoredEvent, { readonly event: Name }>>;
 } = {
   windowChosen: z.strictObject({ event: z.literal('windowChosen'), seat: seatSchema }),
   windowsRevealed: z.strictObject({ event: z.literal('windowsRevealed') }),
@@ -86,25 +86,25 @@ const shapes: {
   cameBack: z.strictObject({ event: z.literal('cameBack'), seat: seatSchema }),
 };
 /** Its name says which shape an event has: trying one after the other takes six times as long, several times a press. */
-const shapeOf: ReadonlyMap<string, z.ZodType<KeptEvent>> = new Map(Object.entries(shapes));
+const shapeOf: ReadonlyMap<string, z.ZodType<StoredEvent>> = new Map(Object.entries(shapes));
 const namedSchema = z.array(z.looseObject({ event: z.string() }));
 
 /** The events of a table as JSON to store. */
-export const eventsText = (events: readonly KeptEvent[]): string =>
+export const eventsText = (events: readonly StoredEvent[]): string =>
   JSON.stringify(
     events.map((event) => (event.event === 'toolUsed' ? { ...event, use: actionText(event.use) } : event)),
   );
 
 /** Reads stored events. Throws if they are damaged. */
-export const eventsFrom = (text: string): readonly KeptEvent[] =>
+export const eventsFrom = (text: string): readonly StoredEvent[] =>
   namedSchema.parse(JSON.parse(text)).map((event) => (shapeOf.get(event.event) ?? z.never()).parse(event));
 
 /** What the newest message of a table tells. */
 export interface Told {
   /** What had happened when it was posted, since the message before it. */
-  readonly before: readonly KeptEvent[];
+  readonly before: readonly StoredEvent[];
   /** What has happened since, and was told by changing it. */
-  readonly since: readonly KeptEvent[];
+  readonly since: readonly StoredEvent[];
 }
 
 export const nothingTold: Told = { before: [], since: [] };

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseDie } from '#games/shared/die';
 import { parseSpace } from '#games/shared/space';
-import { eventsFrom, eventsText, type KeptEvent } from '#store/kept-events';
+import { eventsFrom, eventsText, type StoredEvent } from '#store/stored-events';
 
 const [die, space] = [parseDie('R3'), parseSpace('B2')];
 if (die === undefined || space === undefined) throw new Error('R3 is a die, B2 is a space');
 
 describe('stored events', () => {
   it('are read as they were written, in order', () => {
-    const events: readonly KeptEvent[] = [
+    const events: readonly StoredEvent[] = [
       { event: 'drafted', seat: 1, die, space },
       { event: 'toolUsed', seat: 1, use: { do: 'tool', tool: 7, pay: null }, favor: 2 },
       { event: 'poolRolled', seat: 1, pool: [die, die] },

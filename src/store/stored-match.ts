@@ -4,20 +4,20 @@ import { type GoesBack, type Move, type Replayed, undoableAfter } from '#games/r
 import type { Seat } from '#games/shared/seat';
 import type { ComputerId } from '#players/computers';
 import type { Agreement } from './agreements.ts';
-import type { KeptAttempt } from './attempts.ts';
+import type { StoredAttempt } from './attempts.ts';
 import type { Predecessor } from './chairs.ts';
-import type { KeptClock } from './clocks.ts';
+import type { StoredClock } from './clocks.ts';
 import type { GameNight } from './game-nights.ts';
 import type { Guest, SeatRequest } from './guests.ts';
-import type { Told } from './kept-events.ts';
+import type { Told } from './stored-events.ts';
 import type { MatchId } from './match-id.ts';
 import type { PersonPreferences, TableSettings } from './preferences.ts';
 
 /** A stored match of a game with all its secrets. What each person may see is decided where it is shown. */
-export type KeptMatch<N extends GameName = GameName> = OpenMatch<N> | KeptFinished<N> | KeptEnded<N>;
+export type StoredMatch<N extends GameName = GameName> = OpenMatch<N> | StoredFinished<N> | StoredEnded<N>;
 
 /** A match that goes on. */
-type OpenMatch<N extends GameName = GameName> = KeptLobby<N> | KeptRunning<N>;
+type OpenMatch<N extends GameName = GameName> = StoredLobby<N> | StoredRunning<N>;
 
 /** What every match has at every stage. */
 interface Frame<N extends GameName> {
@@ -34,11 +34,11 @@ interface Frame<N extends GameName> {
   /** The language of everything public about it: its host's. Null if nothing is. */
   readonly locale: string | null;
   /** The challenge that this is an attempt at; null for every other match. */
-  readonly attempt: KeptAttempt<N> | null;
+  readonly attempt: StoredAttempt<N> | null;
   /** What its channel sees; null if only its player does, in the answers to them. */
-  readonly board: KeptBoard | null;
+  readonly board: StoredBoard | null;
   /** In seat order. */
-  readonly players: readonly KeptSitter[];
+  readonly players: readonly StoredSitter[];
   /** Who sat in seats that others took over during the game, oldest first. */
   readonly predecessors: readonly Predecessor[];
   /** The number of steps so far. */
@@ -52,7 +52,7 @@ interface Frame<N extends GameName> {
 }
 
 /** The messages about a match in its channel. */
-export interface KeptBoard {
+export interface StoredBoard {
   /** The newest message that shows it; null before the first one is posted. */
   readonly message: string | null;
   /** The version of the match that it shows; 0 before the first one is posted. */
@@ -62,24 +62,24 @@ export interface KeptBoard {
    * The thread the game moves into when it starts, or at once if it was opened beside another game; it has moved once `place` is this
    * thread. Null if it stays.
    */
-  readonly thread: KeptThread | null;
+  readonly thread: StoredThread | null;
 }
 
 /** A thread: the message it starts from, null before that was posted, and that message's channel. */
-export interface KeptThread {
+export interface StoredThread {
   readonly id: string | null;
   readonly parent: string;
 }
 
 /** Who sits in a seat of a match. */
-export type KeptSitter = KeptPerson | KeptComputer;
+export type StoredSitter = StoredPerson | StoredComputer;
 
 /** Whether a person in a seat plays it. The computer takes the current turn of who is late, and all of who is away, until they are back. */
 export const presences = ['here', 'late', 'away', 'resigned'] as const;
 type Presence = (typeof presences)[number];
 
 /** A person who sits at a match. Those who resigned keep their seats. */
-export interface KeptPerson {
+export interface StoredPerson {
   readonly id: string;
   readonly name: string;
   readonly presence: Presence;
@@ -88,31 +88,34 @@ export interface KeptPerson {
 }
 
 /** A computer player that sits at a match, under the name it had then. It never resigns, and nothing about people applies to it. */
-export interface KeptComputer {
+export interface StoredComputer {
   readonly computer: ComputerId;
   readonly name: string;
   readonly presence: 'here';
 }
 
 /** Whether a person sits in a seat, rather than a computer player. */
-export const isPerson = <S extends KeptSitter>(sitter: S): sitter is Extract<S, { readonly id: string }> =>
+export const isPerson = <S extends StoredSitter>(sitter: S): sitter is Extract<S, { readonly id: string }> =>
   'id' in sitter;
 
 /** The person in a seat; null if nobody or a computer player sits there. */
 export function personAt(
-  { players }: { readonly players: readonly KeptSitter[] },
+  { players }: { readonly players: readonly StoredSitter[] },
   seat: Seat,
-): KeptPerson | null {
+): StoredPerson | null {
   const sitter = players[seat];
   return sitter !== undefined && isPerson(sitter) ? sitter : null;
 }
 
 /** The people who sit at a match, in seat order. */
-export const peopleAt = ({ players }: { readonly players: readonly KeptSitter[] }): readonly KeptPerson[] =>
-  players.filter(isPerson);
+export const peopleAt = ({
+  players,
+}: {
+  readonly players: readonly StoredSitter[];
+}): readonly StoredPerson[] => players.filter(isPerson);
 
 /** Someone for whom a seat is kept, because they played the game before. */
-export interface KeptAwaited {
+export interface StoredAwaited {
   readonly id: string;
   readonly name: string;
   /** Their seat, counted with those of all who sit or are awaited. */
@@ -120,21 +123,21 @@ export interface KeptAwaited {
 }
 
 /** People join. A game for one has no lobby. */
-interface KeptLobby<N extends GameName> extends Frame<N> {
+interface StoredLobby<N extends GameName> extends Frame<N> {
   readonly stage: 'lobby';
   /** In seat order. */
-  readonly awaited: readonly KeptAwaited[];
+  readonly awaited: readonly StoredAwaited[];
   readonly game: null;
 }
 
-export interface KeptRunning<N extends GameName> extends Frame<N> {
+export interface StoredRunning<N extends GameName> extends Frame<N> {
   readonly stage: 'running';
   readonly game: Games[N]['open'];
   /** Whose last step may be taken back; null if none may. */
   readonly undoable: Seat | null;
 }
 
-export interface KeptFinished<N extends GameName> extends Frame<N> {
+export interface StoredFinished<N extends GameName> extends Frame<N> {
   readonly stage: 'finished';
   readonly game: Games[N]['over'];
   /** The seat that won because all others, or all people, resigned and ended the game by that; null if the scores decide. */
@@ -146,7 +149,7 @@ export const earlyEnds = ['cancelled', 'givenUp', 'lapsed'] as const;
 type EarlyEnd = (typeof earlyEnds)[number];
 export const isEarlyEnd = (stage: string): stage is EarlyEnd => earlyEnds.some((end) => end === stage);
 
-interface KeptEnded<N extends GameName> extends Frame<N> {
+interface StoredEnded<N extends GameName> extends Frame<N> {
   readonly stage: EarlyEnd;
   readonly game: GameOf<Games[N]> | null;
 }
@@ -158,19 +161,19 @@ export const settledAt = (predecessors: readonly Predecessor[]): number => prede
 export const peopleStillPlaying = ({
   players,
 }: {
-  readonly players: readonly KeptSitter[];
+  readonly players: readonly StoredSitter[];
 }): readonly Seat[] =>
   players.flatMap((sitter, seat) => (isPerson(sitter) && sitter.presence !== 'resigned' ? [seat] : []));
 
 /** The seat of the only person who still plays; null if several do, or nobody. */
-export function onlyPersonAt(match: { readonly players: readonly KeptSitter[] }): Seat | null {
+export function onlyPersonAt(match: { readonly players: readonly StoredSitter[] }): Seat | null {
   const seats = peopleStillPlaying(match);
   const [seat] = seats;
   return seat !== undefined && seats.length === 1 ? seat : null;
 }
 
 /** Where one person plays against computer players, an undo takes their turns back, too: nobody has to repeat one. */
-export function goesBackAt(match: { readonly players: readonly KeptSitter[] }): GoesBack {
+export function goesBackAt(match: { readonly players: readonly StoredSitter[] }): GoesBack {
   const only = onlyPersonAt(match);
   return (seat) => only !== null && seat !== only;
 }
@@ -207,7 +210,7 @@ interface AtTable {
   /** Those of the people who sit at it, by person. */
   readonly preferences: ReadonlyMap<string, PersonPreferences>;
   /** The clocks of people's seats, in seat order; none in a game for one, and before and after every other. */
-  readonly clocks: readonly KeptClock[];
+  readonly clocks: readonly StoredClock[];
   /** Who agreed to what is offered to them. */
   readonly agreements: readonly Agreement[];
   /** The hour for which a lobby was planned; null for none, and once its game has begun. */
@@ -223,13 +226,13 @@ interface WantedAtTable {
 }
 
 /** A match of the dice game, with the settings that hold there and its clocks. */
-export type KeptTable = KeptMatch<'sagrada'> & AtTable & WantedAtTable;
+export type StoredTable = StoredMatch<'sagrada'> & AtTable & WantedAtTable;
 /** The same while it goes on. */
 export type OpenTable = OpenMatch<'sagrada'> & AtTable & WantedAtTable;
-export type TableAt<S extends KeptTable['stage']> = Extract<KeptTable, { readonly stage: S }>;
+export type TableAt<S extends StoredTable['stage']> = Extract<StoredTable, { readonly stage: S }>;
 
 /** A match of the card game. */
-export type KeptCards = KeptMatch<'koloretako'>;
+export type StoredCards = StoredMatch<'koloretako'>;
 
 /** Whether a match goes on. */
 export const isOpen = <M extends { readonly stage: string }>(

@@ -172,12 +172,12 @@ export async function choose(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (written !== 1n) return false;
-  await keepChosen(db, { owner, id }, chosen);
+  await saveChosen(db, { owner, id }, chosen);
   return true;
 }
 
 /** Stores settings that nobody asked for by an interaction. */
-export async function keepChosen(db: Database, { owner, id }: Owner, chosen: Chosen): Promise<void> {
+export async function saveChosen(db: Database, { owner, id }: Owner, chosen: Chosen): Promise<void> {
   const rows = Object.entries(chosen).map(([name, value]) => ({
     owner,
     id,

@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import { writingFault } from './fault.ts';
 
 /** A backup that the bot has made. */
-export interface KeptBackup {
+export interface StoredBackup {
   readonly file: string;
   /** When, in milliseconds since 1970. */
   readonly at: number;
@@ -43,7 +43,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** The backups of a database in a folder, the newest first. Throws a `BackupFault` if it can't be read. */
-export function keptBackups(folder: string, database: string): readonly KeptBackup[] {
+export function storedBackups(folder: string, database: string): readonly StoredBackup[] {
   const { name: base } = parse(database);
   return namesIn(folder)
     .flatMap((name) => {
