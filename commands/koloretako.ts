@@ -7,13 +7,13 @@ import { type Answer, privately } from '#discord/request/answer';
 import { type SlashCommand, plainVerb, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { naming } from '#discord/which-game/running-games';
-import { whenVerb } from '#features/challenge/buttons';
 import { weeklyPanel } from '#features/challenge/panel-buttons';
 import { weekly as challenge } from '#features/challenge/weekly-messages';
 import { toolCounts, usualToolCount } from '#games/koloretako/deal';
 import { type PatternName, patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
+import { whenVerb } from './when-verb.ts';
 
 /** This week's challenge, or an earlier week's. */
 const weekly = whenVerb(

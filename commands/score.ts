@@ -5,7 +5,7 @@ import { tableHere } from '#discord/sagrada/at-table';
 import { showScore } from '#discord/sagrada/looking';
 import { openStandings } from '#features/standings/buttons';
 import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
-import { type StandingsTable, firstPage } from '#features/standings/sheet-messages';
+import { type StandingsTable, firstPage } from '#features/standings/presses';
 
 const schema = {
   name: 'score',

@@ -12,7 +12,6 @@ import {
   inWords,
   patternSentences,
   rowsText,
-  shortName,
   windowText,
 } from './alt/window-text.ts';
 import { grownWindow } from './grown-window.ts';
@@ -28,7 +27,8 @@ import type {
   WindowPicture,
 } from './picture.ts';
 import { cardColorWord } from './text/in-words.ts';
-import { isChallengeWon } from './text/victory.ts';
+import { isChallengeWon } from './parts/challenge-won.ts';
+import { shortName } from './text/names.ts';
 
 /** The longest attachment description that Discord accepts. */
 const longest = 1024;

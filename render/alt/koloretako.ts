@@ -3,14 +3,16 @@ import { type Order, orderCard } from '#games/koloretako/orders';
 import { symbolOf } from '#games/koloretako/symbols';
 import { type ToolNumber, toolCard } from '#games/koloretako/tools/cards';
 import type { PlayingView } from '#games/koloretako/view';
-import { type ToolState, orderName, stateOf } from '#render/koloretako/order-name';
+import { orderName } from '#render/koloretako/order-name';
 import type { CardMarks, KoloretakoCardsPicture, KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
 import { koloretakoVerdict } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { betterSentences, choiceSentences, movedSentences } from './step.ts';
-import { type Naming, cardsInWords, diceText, roundsText, shortName, windowText } from './window-text.ts';
+import { type Naming, cardsInWords, diceText, roundsText, windowText } from './window-text.ts';
+import { type ToolState, stateOf } from '#render/koloretako/tool-state';
+import { shortName } from '#render/text/names';
 
 /** The window of a game of Koloretako: the score and what to choose, the hand, then the window; at the end the result. */
 export function koloretakoSentences(

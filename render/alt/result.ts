@@ -4,7 +4,8 @@ import type { ResultPicture, ScorePicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
 import { resignedSentences } from './table.ts';
-import { type Naming, leveledName, playerWindow, shortName } from './window-text.ts';
+import { type Naming, leveledName, playerWindow } from './window-text.ts';
+import { shortName } from '#render/text/names';
 
 /** Who won and why, and the winner's window, with dice in words or in letters. */
 export function resultSentences(

@@ -2,10 +2,10 @@ import type { Die } from '#games/shared/die';
 import { type Space, spaceName } from '#games/shared/space';
 import type { Glyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
-import { choosesFrom, roundsOf, stepText } from '#render/text/hand-points';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { type Naming, inWords } from './window-text.ts';
+import { choosesFrom, roundsOf, stepText } from '#render/text/step';
 
 type Dice = readonly (Die | null)[];
 

@@ -7,15 +7,8 @@ import type { TablePicture, WindowsPicture } from '#render/picture';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { movedSentences } from './step.ts';
-import {
-  type Naming,
-  diceText,
-  inWords,
-  leveledName,
-  playerWindow,
-  roundsText,
-  shortName,
-} from './window-text.ts';
+import { type Naming, diceText, inWords, leveledName, playerWindow, roundsText } from './window-text.ts';
+import { shortName } from '#render/text/names';
 
 /** The round, whose turn it is and who is next. */
 function turnSentence({ round, turn }: PlayingView, nameOf: (seat: Seat) => string, words: Words): string {

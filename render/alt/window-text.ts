@@ -118,15 +118,6 @@ export const diceText = (dice: readonly (Die | null)[], { laid, comma }: Naming)
 /** The dice on a track, round by round: `1 Red 3, Green 5; 2 Blue 1`. */
 export const roundsText = (rounds: readonly (readonly (Die | null)[])[], naming: Naming): string =>
   rounds.map((dice, index) => `${index + 1} ${diceText(dice, naming)}`).join('; ');
-
-const longestName = 24;
-
-/** A name for an alt text: on one line, and a few words long at most. */
-export const shortName = (name: string): string => {
-  const letters = Array.from(name.replace(/[\p{C}\s]+/gu, ' ').trim());
-  return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
-};
-
 /** The name of a player in an alt text, with the level if it is a computer player: `Agnes (computer, master)`. */
 export const leveledName = (name: string, level: Level | null | undefined, words: Words): string =>
   level === null || level === undefined

@@ -3,8 +3,9 @@ import type { PatternName } from '#games/shared/pattern';
 import { type Context, disc, radial } from '#render/canvas/canvas';
 import { type Hex, cardSignGlass, glassOf, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { type Metal, type Tint, tones } from './metal.ts';
+import { type Metal, tones } from './metal.ts';
 import type { Tracery } from './tracery.ts';
+import type { Tint } from './head-glass.ts';
 
 /** A rose in the five glasses of dice, or of cards. */
 export type Rose = 'dice' | 'cards';

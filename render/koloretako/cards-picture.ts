@@ -23,7 +23,7 @@ import { centered, inFigures, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import { type Words, wordsOf } from '#words/words';
 import { blitMarkedCards } from './card-marks.ts';
-import { type ToolState, orderName, stateOf } from './order-name.ts';
+import { orderName } from './order-name.ts';
 import {
   type Told,
   type TurnBarLayout,
@@ -33,6 +33,7 @@ import {
   writeLine,
 } from './told-layout.ts';
 import { blitCardTool } from './tool-plaque.ts';
+import { type ToolState, stateOf } from './tool-state.ts';
 
 const { text, gold, night, stone } = palette;
 

@@ -16,13 +16,14 @@ import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
 import { sheetAt, sheetIn } from '#render/parts/dice';
-import { blitComplete, blitHead, blitSillLight } from '#render/parts/head';
+import { blitComplete, blitHead } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
 import { type WindowLook, neighbors, paneTile } from '#render/parts/window';
 import type { Style } from '#render/style';
 import { type CardLook, cardCorner, cardFace, slimRim } from './card-face.ts';
 import { type Inscription, type Mark, type Size, inscriptionOn } from './inscription.ts';
 import { paintSymbol } from './symbol.ts';
+import { blitSillLight } from '#render/parts/sill-light';
 
 /** The height of a digit or capital, as a share of the font size. */
 const capital = 0.7;

@@ -11,9 +11,9 @@ import { drawPlaqueFace } from '#render/parts/plaque';
 import { drawSpent } from '#render/parts/strike';
 import { wrapped } from '#render/text/fit';
 import type { Words } from '#words/words';
-import type { ToolState } from './order-name.ts';
 import { paintSymbol } from './symbol.ts';
 import { type Line, writeLine } from './told-layout.ts';
+import type { ToolState } from './tool-state.ts';
 
 const { card, night, text } = palette;
 const ironSide = 80;

@@ -15,11 +15,11 @@ import { type Rect, bottom, right } from '#render/layout/rect';
 import { outline, windowPlace } from '#render/layout/window-place';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
-import { isChallengeWon } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { blitDrawing } from './drawing.ts';
 import { blitNiche } from './figure-niche.ts';
+import { isChallengeWon } from './challenge-won.ts';
 
 const { gold, text, lead, stone } = palette;
 const captionSizes = [36, 33, 30] as const;

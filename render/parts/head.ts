@@ -1,18 +1,18 @@
-import { type Die, dieName } from '#games/shared/die';
-import { type Space, allSpaces, columns, rows } from '#games/shared/space';
-import { type Context, filledBox, linear, radial } from '#render/canvas/canvas';
-import { glassOf, palette } from '#render/color/palette';
+import { type Die } from '#games/shared/die';
+import { allSpaces, columns, rows } from '#games/shared/space';
+import { type Context, filledBox, linear } from '#render/canvas/canvas';
+import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { type HeadDesign, drawRose } from '#render/frame/head-design';
 import { type LancetSign, drawLancet, lancetOutline } from '#render/frame/lancet';
-import { type Metal, fullLancet, headGlass, ofGoldOrStone, tones } from '#render/frame/metal';
+import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
 import { drawMolding, fillHead, traceFrame } from '#render/frame/silhouette';
 import { drawTracery } from '#render/frame/tracery';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
 import { type WindowPlace, headBox, jambBox, within } from '#render/layout/window-place';
-import type { Style } from '#render/style';
 import { blitDrawing } from './drawing.ts';
+import { fullLancet, headGlass } from '#render/frame/head-glass';
 
 /** The head of a window: moonlit or burning glass in its own lead, five lancets, and a rose of the five glasses. */
 export function drawHead(
@@ -130,34 +130,4 @@ function drawJambLight(context: Context, { width, height }: Rect, metal: Metal):
 function blitLitJambs(plate: Plate, place: WindowPlace, row: number, metal: Metal): void {
   for (const jamb of jambBox(place, row))
     blitDrawing(plate, `lit jamb ${metal}`, jamb, (context) => drawJambLight(context, jamb, metal));
-}
-
-/** How bright the light of a die is at the top of the sill, and how far down it reaches, as a share of the sill's height. */
-const [strength, reach] = [0.5, 0.3];
-const bottomRow = (rows.length - 1) * columns.length;
-
-/** The dice of the bottom row cast the color of their glass on the sill below them. */
-export function blitSillLight(
-  plate: Plate,
-  { grid, pitch, sill }: WindowPlace,
-  dice: readonly (Die | null)[],
-  style: Style,
-): void {
-  const height = Math.round(reach * sill.height);
-  columns.forEach((_, column) => {
-    const die = dice[(bottomRow + column) as Space] ?? null;
-    if (die === null) return;
-    const { glass } = glassOf(die, style);
-    blitDrawing(
-      plate,
-      `light ${dieName(die)} ${style}`,
-      { x: grid.x + column * pitch, y: sill.y, width: pitch, height },
-      (context) => {
-        context.scale(1, height / (pitch / 2));
-        const stops = [1, 0.75, 0.35, 0.1, 0].map((share) => css(glass, share * strength));
-        context.fillStyle = radial(context, [pitch / 2, 0], pitch / 2, stops);
-        context.fillRect(0, 0, pitch, pitch / 2);
-      },
-    );
-  });
 }

@@ -14,9 +14,9 @@ import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
 import { type WindowPlace, spaceBox, spaceCorner } from '#render/layout/window-place';
 import type { WindowStep } from '#render/picture';
-import { choosesFrom } from '#render/text/hand-points';
 import { blitDrawing } from './drawing.ts';
 import { blitIrons } from './irons.ts';
+import { choosesFrom } from '#render/text/step';
 
 /** How much light a space loses that can't be chosen. Restrictions stay readable, and dice are never dimmed. */
 export const recess = { open: 0.5, restriction: 0.1 } as const;

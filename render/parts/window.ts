@@ -15,8 +15,9 @@ import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
 import type { Style } from '#render/style';
 import { centered, inFigures, letter } from '#render/text/lettering';
 import { sheetIn, styleOn, withDieLetter } from './dice.ts';
-import { blitComplete, blitHead, blitSillLight } from './head.ts';
+import { blitComplete, blitHead } from './head.ts';
 import { colorTile, openTile, shadeTile } from './pane.ts';
+import { blitSillLight } from './sill-light.ts';
 
 type Dice = readonly (Die | null)[];
 

@@ -20,11 +20,11 @@ import { blitRowLetters, blitWindow } from '#render/parts/window';
 import type { HandPicture, WindowStep } from '#render/picture';
 import type { Style } from '#render/style';
 import { fittingSize, measured, wrapped } from '#render/text/fit';
-import { choosesFrom, roundsOf, stepText } from '#render/text/hand-points';
 import { centered, inFigures, inGothic, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
+import { choosesFrom, roundsOf, stepText } from '#render/text/step';
 
 const { gold, lead } = palette;
 

@@ -9,7 +9,6 @@ import type { Plate } from '#render/indexed/plate';
 import { atPlaces, grid, right } from '#render/layout/rect';
 import { shield, square } from '#render/layout/table-layout';
 import { spaceBox } from '#render/layout/window-place';
-import { blitPublicObjective, blitTool } from '#render/parts/card';
 import { blitDie } from '#render/parts/dice';
 import { blitDrawing } from '#render/parts/drawing';
 import { blitFavor } from '#render/parts/favor';
@@ -43,6 +42,8 @@ import {
 } from '#render/tour/examples';
 import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
+import { blitPublicObjective } from '#render/parts/objective-card';
+import { blitTool } from '#render/parts/tool-card';
 
 const windowAt = placeAt(260);
 

@@ -50,3 +50,11 @@ export function drawableName(name: string, fallback: string): string {
 /** The players' names in seat order, in a form that can be drawn; a name that becomes empty is replaced by the seat. */
 export const drawableNames = (names: readonly string[], words: Words): readonly string[] =>
   names.map((name, seat) => drawableName(name, words.say('picture.player', { seat: numeral(seat) })));
+
+const longestName = 24;
+
+/** A name for an alt text: on one line, and a few words long at most. */
+export const shortName = (name: string): string => {
+  const letters = Array.from(name.replace(/[\p{C}\s]+/gu, ' ').trim());
+  return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
+};

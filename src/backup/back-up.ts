@@ -1,12 +1,13 @@
 import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import type SQLite from 'better-sqlite3';
-import { bytesOf, isPartOf, pinned } from '#store/companions';
+import { bytesOf, isPartOf } from '#store/companions';
 import { type Contents, contentsOf } from '#store/contents';
 import { StoreFault, faultFrom } from '#store/fault';
 import { lacking } from '#store/file-header';
 import { readBeside } from '#store/read-beside';
 import { BackupFault } from './fault.ts';
 import { type Kept, keepCopy, needReadable } from './keep-copy.ts';
+import { pinned } from '#store/pinned';
 
 interface BackingUp {
   readonly database: string;

@@ -25,14 +25,14 @@ import { wordsAt } from '#discord/request/language';
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
-import { reminderMessage } from '#features/challenge/reminder-buttons';
-import { summaryMessage } from '#features/challenge/summary-buttons';
-import { callMessage } from '#features/own-games/messages';
 import type { Announcement, Announcer, Line } from '#play/announcer';
 import { type TableView, peopleAt, personAt } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
+import { summaryMessage } from '#features/challenge/summary-messages';
+import { reminderMessage } from '#features/challenge/reminder-messages';
+import { callMessage } from '#features/own-games/call-messages';
 
 export interface AnnouncerParts {
   readonly line: Line;

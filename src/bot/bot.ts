@@ -4,14 +4,12 @@ import type { Circuit } from '#discord/protocol/circuit';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { createConnectingTurns } from '#discord/protocol/connecting-turns';
 import { createDirectChannels } from '#discord/protocol/direct-channel';
-import { startEmojis } from '#discord/protocol/emoji-upload';
 import { loggable } from '#discord/protocol/fault';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
 import type { CommandMemory } from '#discord/protocol/registration';
 import type { SlashCommand } from '#discord/request/slash-command';
 import { serverNamed } from '#discord/request/request';
 import type { Services } from '#features/services';
-import { startWelcomes } from '#features/welcome/messages';
 import type { Announcer } from '#play/announcer';
 import type { Schedule, Share } from '#play/duties';
 import { glyphVersion } from '#render/glyph';
@@ -28,7 +26,9 @@ import { Panels } from './panels.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 import { createRegistering } from './registering.ts';
 import { followUpFor } from './reply.ts';
-import { once } from './work-queue.ts';
+import { startWelcomes } from './welcomes.ts';
+import { once } from './once.ts';
+import { startEmojis } from '#discord/protocol/running-emojis';
 
 export interface BotOptions {
   readonly token: string;

@@ -19,8 +19,9 @@ import type { RefusedPosts } from './refused-posts.ts';
 import { type ReplyParts, firstReply } from './reply.ts';
 import { respond } from './respond.ts';
 import { askedIn, offersTo, routed, verbsOf } from './route.ts';
-import { LateChanges, Unheard } from './unheard.ts';
+import { Unheard } from './unheard.ts';
 import { type Once, QueueClosed, WorkQueue, inOrder } from './work-queue.ts';
+import { LateChanges } from './late-changes.ts';
 
 export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>, GateParts {
   readonly commands: readonly SlashCommand[];

@@ -14,8 +14,10 @@ import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { type Panels, type Sent, panelOf, undoOf } from './panels.ts';
 import { type Reply, type ReplyParts, answered, deferred, firstReply } from './reply.ts';
-import type { LateChanges, Unheard } from './unheard.ts';
-import { type InOrder, type Once, type WorkQueue, postBy } from './work-queue.ts';
+import type { Unheard } from './unheard.ts';
+import { type InOrder, type Once, type WorkQueue } from './work-queue.ts';
+import { postBy } from './once.ts';
+import type { LateChanges } from './late-changes.ts';
 
 export interface RespondParts extends ReplyParts {
   readonly log: Logger;

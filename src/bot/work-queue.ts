@@ -131,37 +131,3 @@ export interface Once {
    */
   (name: string, work: () => Promise<void>): Promise<boolean>;
 }
-
-/** The name of what a person's press posts in this place. */
-export const postBy = (person: string, place: string, customId: string): string =>
-  [place, person, customId].join('/');
-
-/** How many are remembered, the newest: each panel that is opened has buttons of its own. */
-const remembered = 1000;
-
-/** Nothing was done yet. After a restart everything can be done again. */
-export function once(): Once {
-  const done = new Map<string, Promise<void>>();
-  const doOnce: Once = async (name, work) => {
-    const before = done.get(name);
-    if (before !== undefined) {
-      const isDone = await before.then(
-        () => true,
-        () => false,
-      );
-      return isDone ? false : doOnce(name, work);
-    }
-    const doing = work().catch((error: unknown) => {
-      done.delete(name);
-      throw error;
-    });
-    done.set(name, doing);
-    for (const oldest of done.keys()) {
-      if (done.size <= remembered) break;
-      done.delete(oldest);
-    }
-    await doing;
-    return true;
-  };
-  return doOnce;
-}

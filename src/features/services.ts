@@ -3,18 +3,22 @@ import { type Uptime, createUptime } from '#play/clocks/uptime';
 import { type TablesParts, createTables } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
 import { type Hints, createHints } from '#play/hints';
+import type { Hooks } from '#play/hooks';
 import { type CardGames, createCardGames } from '#play/koloretako/card-games';
 import type { Tables } from '#play/tables';
-import { type Challenge, type Weekly, createChallenge } from './challenge/challenge.ts';
+import { type Challenge, createChallenge } from './challenge/challenge.ts';
 import { type Dailies, createDailies } from './challenge/dailies.ts';
+import type { Weekly } from './challenge/kind.ts';
+import { moveReminder } from './challenge/reminders.ts';
+import { forgetSubscriptions } from './challenge/subscription-queries.ts';
 import { weekly } from './challenge/weekly.ts';
 import { type Chronicle, createChronicle } from './history/history.ts';
-import { type OwnGames, createOwnGames } from './own-games/own-games.ts';
+import { type OwnGames, createOwnGames, isOwnTurn, ownGamesOf } from './own-games/own-games.ts';
 import { type People, createPeople } from './privacy/people.ts';
 import { type Reviews, createReviews } from './review/reviews.ts';
 import { type Standings, createStandings } from './standings/standings.ts';
 
-/** Everything a store offers, by topic. */
+/** All that can be asked of a store: what each feature offers, and the games themselves. */
 export interface Services {
   readonly tables: Tables;
   readonly dailies: Dailies;
@@ -32,11 +36,18 @@ export interface Services {
   readonly now: () => number;
 }
 
-type ServicesParts = Omit<TablesParts, 'duties'> & Partial<Pick<TablesParts, 'duties'>>;
+/** What features do with what happens at tables. */
+const hooks: Hooks = {
+  channelLost: (db, channel) => forgetSubscriptions(db, { channel }),
+  zoneChanged: moveReminder,
+  ownTurns: async (db, person, log) => (await ownGamesOf(db, person, log)).filter(isOwnTurn),
+};
+
+type ServicesParts = Omit<TablesParts, 'duties' | 'hooks'> & Partial<Pick<TablesParts, 'duties'>>;
 
 /** Everything people can ask of a store. It announces through the announcer. Without other duties it is the only process. */
 export function createServices({ duties = everyDuty, ...others }: ServicesParts): Services {
-  const parts = { ...others, duties };
+  const parts = { ...others, duties, hooks };
   const uptime = createUptime({ ...parts, share: duties.share });
   const counted = { ...parts, now: uptime.now };
   return {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { forgetSubscriptions } from '#features/challenge/summary-queries';
 import { dayLength } from '#store/day';
 import { forgetDirectChannel } from '#store/direct-channels';
 import { throwFailure } from '#store/fault';
@@ -10,6 +9,7 @@ import type { Database } from '#store/schema';
 import { type Decision, done, refuse } from './decision.ts';
 import { save } from './save.ts';
 import { seatOf } from './seats.ts';
+import type { Hooks } from './hooks.ts';
 import type { Command } from './tables.ts';
 
 /**
@@ -35,17 +35,17 @@ interface ClosingParts {
 
 /**
  * Closes the tables of a channel or server that the bot has lost, because nobody there can be told anything. A lost channel also
- * loses its summaries, and is opened anew if it is one of direct messages; a server keeps them in case the bot is invited again.
+ * loses what features have there, and is opened anew if it is one of direct messages; a server keeps it in case the bot is invited again.
  */
 export async function closeLost(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
-  parts: ClosingParts,
+  { hooks, ...parts }: ClosingParts & { readonly hooks: Pick<Hooks, 'channelLost'> },
 ): Promise<void> {
   await closeAll(db, where, parts);
   await forgetUntold(db, where);
   if (!('channel' in where)) return;
-  await forgetSubscriptions(db, where);
+  await hooks.channelLost(db, where.channel);
   await forgetDirectChannel(db, where.channel);
 }
 

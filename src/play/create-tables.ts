@@ -14,6 +14,7 @@ import { atTable, inChannel } from './carry-out.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { refuse } from './decision.ts';
 import { createDeadlines } from './due/create-deadlines.ts';
+import type { Hooks } from './hooks.ts';
 import { createNotices } from './due/create-notices.ts';
 import type { Duties, Schedule } from './duties.ts';
 import { returnToSeat } from './late/returning.ts';
@@ -25,7 +26,6 @@ import { agreeFor, agreeToSubstitute } from './offers/deciding.ts';
 import { openTable } from './opening.ts';
 import { createOutbox } from './outbox.ts';
 import { act, atAnyTime, resign, undo } from './play.ts';
-import { hadSeat } from './secret.ts';
 import { createSettings } from './settings.ts';
 import { type TableId, peopleAt } from './table.ts';
 import type { Room, Tables } from './tables.ts';
@@ -33,6 +33,7 @@ import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
 import { createThinking } from './thinking.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
+import { hadSeat } from './taking-over/seat-mark.ts';
 
 /** What tables need from outside. */
 export interface TablesParts {
@@ -49,6 +50,7 @@ export interface TablesParts {
   readonly schedule: Schedule;
   /** What this process does of all that only one may do. */
   readonly duties: Duties;
+  readonly hooks: Hooks;
   readonly log: Logger;
 }
 

@@ -13,6 +13,7 @@ import { plan } from './clocks/planning.ts';
 import { clocksRestarted } from './clocks/running.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
+import type { Hooks } from './hooks.ts';
 import type { Duties, Schedule } from './duties.ts';
 import { showsWindows } from './played-on.ts';
 import { type TableId, peopleAt } from './table.ts';
@@ -29,6 +30,7 @@ export interface OutboxParts {
   readonly now: () => number;
   /** The time also while players' clocks stand still. */
   readonly realNow: () => number;
+  readonly hooks: Hooks;
   readonly log: Logger;
 }
 

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { moveReminder } from '#features/challenge/reminders';
 import { newestTable, tableNamed } from '#store/find-matches';
 import { type StoredTable, isOpen, peopleAt } from '#store/stored-match';
 import { type Owner, choose, preferencesOf, serverSettings } from '#store/stored-preferences';
@@ -8,6 +7,7 @@ import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
+import type { Hooks } from './hooks.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { type PersonPreferences, type TableSettings, defaultTableSettings } from './table.ts';
 import type { Command, Tables } from './tables.ts';
@@ -16,7 +16,12 @@ import { viewOf } from './view-of.ts';
 type Settings = Pick<Tables, 'serverSettings' | 'setForPerson' | 'setForTable' | 'setForServer'>;
 
 /** The settings of people, servers and tables. */
-export function createSettings({ store, now, log }: CarryOutParts): Settings {
+export function createSettings({
+  store,
+  now,
+  hooks,
+  log,
+}: CarryOutParts & { readonly hooks: Hooks }): Settings {
   const set = async <T>(
     what: string,
     command: Command,
@@ -35,7 +40,8 @@ export function createSettings({ store, now, log }: CarryOutParts): Settings {
       set<PersonPreferences>('setForPerson', command, async (db) => {
         const { id } = command.person;
         const newest = await newestTable(db, command.channel);
-        if (!(await setForPerson(db, command, change, { at: now(), log }))) return { outcome: 'repeated' };
+        if (!(await setForPerson(db, command, change, { at: now(), hooks, log })))
+          return { outcome: 'repeated' };
         await announceIfVisible(db, newest);
         return { outcome: 'done', now: await preferencesOf(db, id) };
       }),
@@ -76,13 +82,16 @@ export async function setForPerson(
   db: Database,
   { interaction, person: { id } }: Command,
   change: Partial<PersonPreferences>,
-  telling: { readonly at: number; readonly log: Logger },
+  {
+    at,
+    hooks,
+    log,
+  }: { readonly at: number; readonly hooks: Pick<Hooks, 'zoneChanged'>; readonly log: Logger },
 ): Promise<boolean> {
   const owner = { owner: 'person', id } as const;
-  const { at } = telling;
   if (!(await choose(db, owner, { ...change }, { interaction, person: id, at }))) return false;
-  if (typeof change.zone === 'string') await moveReminder(db, id, change.zone, at);
-  if ('zone' in change || 'night' in change) await replanTables(db, id, telling);
+  if (typeof change.zone === 'string') await hooks.zoneChanged(db, id, change.zone, at);
+  if ('zone' in change || 'night' in change) await replanTables(db, id, { at, log });
   return true;
 }
 

@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type SQLite from 'better-sqlite3';
 import { z } from 'zod';
 
 /** SQLite's own files beside a database: its newest content, an index of that, and what undoes half a transaction. */
@@ -80,16 +79,4 @@ export function putInPlace(finished: string, path: string): boolean {
   }
   rmSync(finished);
   return false;
-}
-
-type Handle = SQLite.Database | SQLite.Statement;
-const handles = new Set<Handle>();
-
-/**
- * The same connection or statement, kept forever: one that is thrown away aborts the process where better-sqlite3 was compiled for
- * Node 24.19 or later (nodejs/node#65446). They are few: a file has one connection, and that a few dozen statements.
- */
-export function pinned<T extends Handle>(handle: T): T {
-  handles.add(handle);
-  return handle;
 }

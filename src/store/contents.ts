@@ -1,8 +1,8 @@
 import SQLite from 'better-sqlite3';
 import { z } from 'zod';
-import { pinned } from './companions.ts';
 import { applicationId, fileState } from './file-header.ts';
 import { migrations } from './migrations/index.ts';
+import { pinned } from './pinned.ts';
 
 /** What is in a database, to compare it with a copy and to tell people which one they have. */
 export interface Contents {

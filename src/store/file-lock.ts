@@ -1,9 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { bytesOf, lockOf, logOf, ownerOnly, pinned } from './companions.ts';
+import { bytesOf, lockOf, logOf, ownerOnly } from './companions.ts';
 import { StoreFault } from './fault.ts';
 import { fileHeader, fileState } from './file-header.ts';
+import { pinned } from './pinned.ts';
 
 /** A database file that only this process opens to play on it. */
 interface FileLock {

@@ -9,7 +9,7 @@ import { setAtTable } from './stored-preferences.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { matchFrom, matchRows } from './match-row.ts';
 import type { Reading } from './schema.ts';
-
+import { sql } from 'kysely';
 /** The match of this game with this id; null if there is none. */
 export const matchNamed = <N extends GameName>(
   db: Reading,
@@ -145,3 +145,22 @@ async function withSettings(db: Reading, match: StoredMatch<'sagrada'> | null): 
     agreements: match.stage === 'running' && isOffered ? await agreementsOf(db, table) : [],
   };
 }
+
+/** The matches where a person sits or has done anything. */
+export function matchesMetBy(db: Reading, person: string) {
+  const came = db
+    .selectFrom('steps')
+    .select('match_id')
+    .where('person', '=', person)
+    // Spelled like the index, which isn't used with parameters.
+    .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
+  return satIn(db, person).union(came);
+}
+
+/** The matches in which a person sits, or sat until somebody took over. */
+export const satIn = (db: Reading, person: string) =>
+  db
+    .selectFrom('seats')
+    .select('match_id')
+    .where('person', '=', person)
+    .union(db.selectFrom('predecessors').select('match_id').where('person', '=', person));

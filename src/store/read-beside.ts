@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3';
-import { pinned } from './companions.ts';
 import { isTaken } from './file-lock.ts';
+import { pinned } from './pinned.ts';
 
 /**
  * Reads a database file as it is at one moment, in a process of its own, while a bot may go on with it. Nobody waits for that: what is

@@ -12,9 +12,9 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely';
-import { pinned } from './companions.ts';
 import { type Begun, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
+import { pinned } from './pinned.ts';
 
 /** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {

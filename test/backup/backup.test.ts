@@ -2,7 +2,6 @@ import { copyFile, mkdir, readFile, readdir, stat, symlink, writeFile } from 'no
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { pinned } from '#store/companions';
 import { makeWhole } from '#store/contents';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
@@ -11,6 +10,7 @@ import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 import { keep } from '#test/store/note';
 import { changesOf, run } from './run.ts';
+import { pinned } from '#store/pinned';
 
 let folder = '';
 let database = '';

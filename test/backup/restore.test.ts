@@ -2,7 +2,6 @@ import { appendFile, copyFile, mkdir, readFile, readdir, rename, stat, writeFile
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pinned } from '#store/companions';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
 import { isThorough } from '#test/cases';
@@ -10,6 +9,7 @@ import { ownDatabase } from '#test/database';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 import { changesOf, run } from './run.ts';
+import { pinned } from '#store/pinned';
 
 let folder = '';
 let database = '';

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { system } from '#cli/system';
 import { openStore } from '#store/store';
-import { createTables } from '#play/create-tables';
-import { everyDuty } from '#play/duties';
+import { createServices } from '#features/services';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
@@ -16,14 +15,13 @@ export async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
   const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
-  const tables = createTables({
+  const tables = createServices({
     ...system,
     store,
     announcer,
     thinker: thinkingHere(),
-    duties: everyDuty,
     log,
-  });
+  }).tables;
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { seedSchema } from '#games/shared/seed';
-import { createTables } from '#play/create-tables';
-import { everyDuty } from '#play/duties';
+import { createServices } from '#features/services';
 import type { Outcome } from '#play/outcome';
 import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
 import type { Command, Tables } from '#play/tables';
@@ -12,17 +11,16 @@ import { quietAnnouncer } from '#test/play/quiet-announcer';
 
 /** The tables of a store, which tell nobody. */
 export const tablesOn = (store: Store): Tables =>
-  createTables({
+  createServices({
     store,
     announcer: quietAnnouncer({ delivery: 'notAllowed' }),
     thinker: thinkingHere(),
-    duties: everyDuty,
     now: Date.now,
     seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
     id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
     schedule: () => () => {},
     log: pino({ level: 'silent' }),
-  });
+  }).tables;
 
 /** Where a game is played, and by whom. */
 export interface Setting {

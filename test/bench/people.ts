@@ -6,12 +6,12 @@ import { pino } from 'pino';
 import { system } from '#cli/system';
 import { type Services, createServices } from '#features/services';
 import type { TableId } from '#play/table';
-import { pinned } from '#store/companions';
 import { type Store, openStore } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 import { type Report, quantiles } from './report.ts';
 import { resigned } from './standings.ts';
+import { pinned } from '#store/pinned';
 
 const log = pino({ level: 'silent' });
 const days = 24 * 60 * 60 * 1000;

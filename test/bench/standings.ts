@@ -9,11 +9,11 @@ import type { Standings } from '#features/standings/standings';
 import { weekSchema } from '#play/koloretako/card-game';
 import { type TableId, daySchema } from '#play/table';
 import type { Command } from '#play/tables';
-import { pinned } from '#store/companions';
 import { type Store, openStore } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 import { type Report, quantiles } from './report.ts';
+import { pinned } from '#store/pinned';
 
 const log = pino({ level: 'silent' });
 const samples = 300;

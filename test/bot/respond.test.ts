@@ -2,8 +2,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Panels } from '#bot/panels';
 import { respond } from '#bot/respond';
-import { LateChanges } from '#bot/unheard';
-import { WorkQueue, inOrder, once } from '#bot/work-queue';
+import { WorkQueue, inOrder } from '#bot/work-queue';
 import { system } from '#cli/system';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
@@ -17,6 +16,8 @@ import { lobby, people, tableWith } from '#test/discord/tables';
 import { begun, floodgate } from '#test/games/sagrada/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { wordsOf } from '#words/words';
+import { once } from '#bot/once';
+import { LateChanges } from '#bot/late-changes';
 
 const command: RequestData = { kind: 'command', name: 'sagrada new', given: {} };
 const press: RequestData = {

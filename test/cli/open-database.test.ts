@@ -5,11 +5,11 @@ import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#cli/game-database';
-import { pinned } from '#store/companions';
 import { makeWhole } from '#store/contents';
 import { migrations } from '#store/migrations/index';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
+import { pinned } from '#store/pinned';
 
 const earlier = readFileSync(new URL('../store/before-matches.sql', import.meta.url), 'utf8');
 const noon = Date.parse('2026-11-23T12:00:00Z');

@@ -7,7 +7,6 @@ import { type StandingsPlace, lastingTables, settingsPages } from '#discord/kit/
 import { type Button, buttonsIn } from '#discord/kit/message';
 import { type Answer, privately } from '#discord/request/answer';
 import { panelsWithMore } from '#discord/sagrada/presses';
-import { shelves } from '#features/history/messages';
 import type { Services } from '#features/services';
 import {
   paceSettings,
@@ -48,6 +47,7 @@ import { wordsOf } from '#words/words';
 import { type Press, customIdOf, parseCustomId } from './press.ts';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
+import { shelves } from '#features/history/presses';
 
 const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');

@@ -29,13 +29,10 @@ import { selectionAt, wordAsked } from '#discord/selection/selection';
 import { awayPanel, awayPresses } from '#features/absence/messages';
 import { attempts } from '#features/challenge/panel-buttons';
 import { ownGamesPanel } from '#features/own-games/buttons';
-import { callMessage } from '#features/own-games/messages';
 import type { OwnGame } from '#features/own-games/own-games';
 import { exportMessage, forgetQuestion, privacyOverview } from '#features/privacy/buttons';
 import { settingsPanel } from '#features/settings/panel-messages';
-import { standingsPanel, standingsPost } from '#features/standings/buttons';
 import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
-import { standingsPresses } from '#features/standings/sheet-messages';
 import { tourMessage } from '#features/tour/buttons';
 import type { Action } from '#games/sagrada/action';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
@@ -56,6 +53,9 @@ import { locales, wordsOf } from '#words/words';
 import { crowded, everything, longNamed, longestObjectives, pool } from './crowded.ts';
 import { atStage, lobby, tableId, tableWith } from './tables.ts';
 import { troubleWith } from './trouble.ts';
+import { standingsPresses } from '#features/standings/presses';
+import { standingsPanel, standingsPost } from '#features/standings/messages';
+import { callMessage } from '#features/own-games/call-messages';
 
 /** Every space, from and to which a die could be moved. */
 const moves = allSpaces.flatMap((from) =>

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createServices } from '#features/services';
 import { type Duties, everyDuty } from '#play/duties';
-import { firstDeadlines } from '#store/clocks';
 import { dayAt } from '#store/day';
 import { matchIdSchema } from '#store/match-id';
 import { type Address, type Store, openStore } from '#store/store';
@@ -15,6 +14,7 @@ import { silent } from '#test/silent';
 import { allTools, withCards } from './cards.ts';
 import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedFrom } from './evening.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
+import { firstDeadlines } from '#store/deadlines';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { games } from '#games/games';
 import { type Action, end } from '#games/sagrada/action';
 import { type Game, seatToAct } from '#games/sagrada/game';
-import { whyBetter } from '#features/review/review-view';
 import type { Plan } from '#players/judge';
 import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { after, begun, floodgate } from '#test/games/sagrada/table';
 import { playingView } from '#test/players/sagrada/playing-view';
+import { whyBetter } from '#features/review/why-better';
 
 const game = begun(floodgate(2), 'plan');
 const seat = seatToAct(game);

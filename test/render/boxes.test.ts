@@ -10,7 +10,7 @@ import { glassHalf } from '#render/glass/tile';
 import { grownWindow } from '#render/grown-window';
 import type { Plate } from '#render/indexed/plate';
 import { handLayout, handWithPool, handWithScore } from '#render/layout/hand-layout';
-import { offerCardsLayout, offerLayout, soloWindowLayout, windowsLayout } from '#render/layout/offer-layout';
+import { offerCardsLayout, offerLayout } from '#render/layout/offer-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { compose } from '#render/paint';
 import { challengeCardLayout } from '#render/parts/challenge-figures';
@@ -29,6 +29,7 @@ import {
   someTable,
 } from './some-pictures.ts';
 import { type DrawnText, watchTexts } from './texts-in.ts';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,10 +4,10 @@ import { drawn } from '#render/canvas/canvas';
 import { type Hex, cardSignGlass, signGlass } from '#render/color/palette';
 import { rgbOf } from '#render/color/rgb';
 import { type Rose, headOf } from '#render/frame/head-design';
-import { tints } from '#render/frame/metal';
 import { traceries } from '#render/frame/tracery';
 import { windowPlace } from '#render/layout/window-place';
 import { drawHead } from '#render/parts/head';
+import { tints } from '#render/frame/head-glass';
 
 it('gives each pattern its own head', () => {
   const designs = patterns.map(({ name }) => Object.values(headOf(name, 'dice')).join(' '));

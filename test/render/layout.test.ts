@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlayerCount, playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { poolSize } from '#games/sagrada/turn-order';
 import { handLayout } from '#render/layout/hand-layout';
-import {
-  offerCardsLayout,
-  offerLayout,
-  soloOfferCardsLayout,
-  soloWindowLayout,
-  windowsLayout,
-} from '#render/layout/offer-layout';
+import { offerCardsLayout, offerLayout, soloOfferCardsLayout } from '#render/layout/offer-layout';
 import { type Rect, bottom, right } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
@@ -16,6 +10,7 @@ import { type WindowPlace, outline } from '#render/layout/window-place';
 import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/parts/challenge-figures';
 import { standingsLayout } from '#render/parts/standings-panel';
 import { clashes, overlap, whole } from './clashes.ts';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>
   x > box.x && y > box.y && x + width < right(box) && y + height < bottom(box);

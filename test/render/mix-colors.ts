@@ -11,7 +11,7 @@ import { type Hex, cardGlassOf, palette, signGlass } from '#render/color/palette
 import { type Rgb, rgbOf } from '#render/color/rgb';
 import { endingOf } from '#render/frame/ending';
 import { type Light, lightOf } from '#render/frame/light';
-import { seatStones, tints } from '#render/frame/metal';
+import { seatStones } from '#render/frame/metal';
 import { type Shine, goldenHalo, inShine } from '#render/frame/shine';
 import { drawSill } from '#render/frame/silhouette';
 import { type Put, type Size, paintWall } from '#render/frame/wall';
@@ -19,7 +19,6 @@ import { dieFace, unpainted } from '#render/glass/die-face';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/picture-colors';
-import { windowsLayout } from '#render/layout/offer-layout';
 import { resultLayout, scoreLayout } from '#render/layout/result-layout';
 import { tableLayout } from '#render/layout/table-layout';
 import { windowPlace } from '#render/layout/window-place';
@@ -28,6 +27,8 @@ import { drawPoolTray } from '#render/parts/pool';
 import { drawScorePanel } from '#render/parts/score-table';
 import { litFace, recess } from '#render/parts/step-marks';
 import { drawWindowFrame } from '#render/parts/window-frame';
+import { tints } from '#render/frame/head-glass';
+import { windowsLayout } from '#render/layout/windows-layout';
 
 const count = 256;
 const rounds = 14;

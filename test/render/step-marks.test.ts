@@ -13,9 +13,9 @@ import { compose } from '#render/paint';
 import type { HandPicture, WindowStep } from '#render/picture';
 import { styles } from '#render/style';
 import { measured } from '#render/text/fit';
-import { stepText } from '#render/text/hand-points';
 import { locales, wordsOf } from '#words/words';
 import { someAllLit, someDraft, someFrom, someTo } from './some-steps.ts';
+import { stepText } from '#render/text/step';
 
 const { window } = handLayout;
 const came = cameOf(window.pitch);

@@ -8,12 +8,12 @@ import { openDatabase } from '#cli/game-database';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { pinned } from '#store/companions';
 import { ownFolder } from '#test/folder';
 import { playedOut } from '#test/play/cards';
 import { personToAct, takesTurn } from '#test/play/computers';
 import { type Evening, anna, ben, by, cleo, done, evening } from '#test/play/evening';
 import { silent } from '#test/silent';
+import { pinned } from '#store/pinned';
 
 /**
  * A database as the version before 1.0.0 left it: a lobby, a game of three under way and one of two that is over, and a game of cards.

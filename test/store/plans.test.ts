@@ -5,12 +5,10 @@ import {
   dailiesPlayedOut,
   finishedDays,
   hasAny,
-  peopleWithStaleStreaks,
   rankedAtChallenge,
   resultsOf,
-  spoilStreaks,
 } from '#features/challenge/result-queries';
-import { subscriptionsNear, totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
+import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
 import { ownMatches } from '#features/own-games/queries';
 import { amountsOf, ownData } from '#features/privacy/own-data-queries';
 import { deleteMatches } from '#features/privacy/server-queries';
@@ -44,7 +42,7 @@ import {
 } from '#store/attempts';
 import { callOf, firstCalls } from '#store/calls';
 import { formerId, predecessorsAt } from '#store/chairs';
-import { clocksOf, firstDeadlines } from '#store/clocks';
+import { clocksOf } from '#store/clocks';
 import { daySchema, weekSchema } from '#store/day';
 import { matchNamed, matchesOf, newestMatch, openMatches } from '#store/find-matches';
 import { countFinished, finishedOn } from '#store/finished-tables';
@@ -62,6 +60,9 @@ import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-
 import { firstThoughts } from '#store/thoughts';
 import { inThreads, isFree, openedBelow } from '#store/threads';
 import { ownStore } from '#test/database';
+import { peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
+import { subscriptionsNear } from '#features/challenge/subscription-queries';
+import { firstDeadlines } from '#store/deadlines';
 
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');

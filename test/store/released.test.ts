@@ -10,13 +10,13 @@ import { type Die, dieName } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
 import { verify } from '#games/verify';
 import { type Person, type TableView, tableIdSchema } from '#play/table';
-import { pinned } from '#store/companions';
 import { tableNamed } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
 import { type Store, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { type Evening, anna, ben, by, cleo, done, evening, guild } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
+import { pinned } from '#store/pinned';
 
 /** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');

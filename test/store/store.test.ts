@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pinned } from '#store/companions';
 import type { StoreFaultCode } from '#store/fault';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
@@ -15,6 +14,7 @@ import { type Store, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { faultOf } from './fault-of.ts';
 import { keep, stored } from './note.ts';
+import { pinned } from '#store/pinned';
 
 const silent = pino({ level: 'silent' });
 let folder = '';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { pinned } from '#store/companions';
 import { type FileStore, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { keep, stored } from './note.ts';
+import { pinned } from '#store/pinned';
 
 let folder = '';
 let path = '';

@@ -1,6 +1,6 @@
 import { type Message, inRows, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
-import { backButton, choiceButtons, choiceRows, settledPrice, trail } from '#discord/selection/buttons';
+import { backButton, choiceButtons, choiceRows, settledPrice } from '#discord/selection/buttons';
 import { wordAsked } from '#discord/selection/selection';
 import type { TurnVocabulary } from '#discord/selection/word';
 import { reveals } from '#games/koloretako/action';
@@ -16,6 +16,7 @@ import {
   handButtons,
 } from './selection.ts';
 import type { CardTurn } from './turn.ts';
+import { trail } from '#discord/selection/prospect';
 
 /** What a selection is about, what was chosen so far, and what is asked. */
 function cardQuestion(selection: OpenCardSelection, vocabulary: TurnVocabulary<CardMove>): readonly string[] {

@@ -5,7 +5,7 @@ import { cardText } from '#discord/kit/glyph';
 import type { Button } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { spellingsOfCard } from '#discord/request/reading';
-import { prospectOf, settledPrice } from '#discord/selection/buttons';
+import { settledPrice } from '#discord/selection/buttons';
 import { nowhereText } from '#discord/selection/refusal';
 import {
   type Grammar,
@@ -25,6 +25,7 @@ import type { CardGame } from '#play/koloretako/card-game';
 import type { CardMarks } from '#render/picture';
 import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
+import { prospectOf } from '#discord/selection/prospect';
 
 /** An action that takes one of a round's turns. */
 export type CardMove = Extract<Action, { readonly do: 'place' | 'tool' }>;

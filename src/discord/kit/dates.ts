@@ -21,3 +21,9 @@ export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
 /** A moment that Discord shows in each reader's own time: with its weekday, as the time left or gone by, or as the hour. */
 export const timeText = (moment: number, form: 'F' | 'R' | 't'): string =>
   `<t:${Math.floor(moment / 1000)}:${form}>`;
+
+/** The hours of a day, to choose from. */
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** An hour as clocks show it: `9:00`. */
+export const hourText = (hour: number): string => `${hour}:00`;

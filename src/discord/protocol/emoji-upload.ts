@@ -1,14 +1,13 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Schedule } from '#play/duties';
 import { type Glyph, glyphWord, glyphs } from '#render/glyph';
-import type { Emoji, Emojis } from './emojis.ts';
+import type { Emoji } from './emojis.ts';
 import { loggable } from './fault.ts';
-import { Ended, type Ending, type PatienceParts, ending, patiently, pauseUntilEnd } from './patience.ts';
+import { Ended, type PatienceParts, patiently } from './patience.ts';
 
 /** The emojis that are there, by the words of their glyphs. */
-type KnownEmojis = Map<string, Emoji>;
+export type KnownEmojis = Map<string, Emoji>;
 
 /** The emojis that an application owns at Discord. Waits if Discord asks for a pause, or is down. */
 export interface OwnedEmojis {
@@ -67,7 +66,11 @@ export async function uploadEmojis(upload: Upload): Promise<readonly Emoji[]> {
 }
 
 /** Learns which emojis are there, also those of an earlier drawing. Gives what this drawing lacks, and what it doesn't need. */
-async function lookUpEmojis({ owned, version, known }: Pick<Upload, 'owned' | 'version' | 'known'>): Promise<{
+export async function lookUpEmojis({
+  owned,
+  version,
+  known,
+}: Pick<Upload, 'owned' | 'version' | 'known'>): Promise<{
   readonly lacking: readonly Glyph[];
   readonly outdated: readonly Emoji[];
 }> {
@@ -128,106 +131,3 @@ export const emojiName = (glyph: Glyph, version: string): string => `${glyphWord
 
 /** The glyph that an emoji of this name shows, in any version of its drawing; null if it isn't ours. */
 export const glyphNamed = (name: string): Glyph | null => glyphOfWord.get(ours.exec(name)?.[1] ?? '') ?? null;
-
-interface EmojiParts {
-  /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */
-  readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
-  /** The glyph as a PNG file. */
-  readonly draw: (glyph: Glyph) => Promise<Buffer>;
-  /** The version of the drawing, in eight hexadecimal digits. */
-  readonly version: string;
-  /** Whether this process may upload and remove emojis now: of several, which may have different drawings, only one does. */
-  readonly leads: () => boolean;
-  readonly schedule: Schedule;
-  readonly log: Logger;
-}
-
-/** The application's emojis while the bot runs: more and more of them, until all are there. */
-interface RunningEmojis extends Emojis {
-  /**
-   * Starts to look up which are there, upload the others, and remove those of an earlier drawing. Nothing waits for it.
-   * It goes on once Discord is back; what Discord refuses is logged, and tried again at the next start.
-   */
-  begin(application: string): void;
-  /** Ends it, at whatever point it is. */
-  stop(): Promise<void>;
-}
-
-/** Emojis that turned out to be gone are looked up again after this many milliseconds. */
-const lookupDelay = 60_000;
-
-/** After this many milliseconds, every message written with an emoji of an earlier drawing has arrived. */
-const deliveryTime = 60_000;
-
-/** How often a process looks what the one that leads has done, in milliseconds: twice before that removes an earlier drawing. */
-const lookEvery = deliveryTime / 2;
-
-/** No emojis yet; `begin` loads them. */
-export function startEmojis({ rest, draw, version, leads, schedule, log }: EmojiParts): RunningEmojis {
-  const known: KnownEmojis = new Map();
-  const end = ending();
-  const { orEnd } = end;
-  const pause = pauseUntilEnd(schedule, end);
-  let work: Promise<void> = Promise.resolve();
-  let owned: OwnedEmojis | null = null;
-  /** Whether it looks again and again what another process does. */
-  let isFollowing = false;
-
-  /** Leaves uploading and removing to the process that leads, until all is done or this is that process. */
-  const follow = async (from: OwnedEmojis): Promise<'done' | 'leads'> => {
-    try {
-      for (; !leads(); await pause(lookEvery)) {
-        const { lacking, outdated } = await lookUpEmojis({ owned: from, version, known });
-        isFollowing = lacking.length + outdated.length > 0;
-        if (!isFollowing) return 'done';
-      }
-      return 'leads';
-    } finally {
-      isFollowing = false;
-    }
-  };
-
-  const bring = async (): Promise<void> => {
-    if (owned === null || (await follow(owned)) === 'done') return;
-    const outdated = await uploadEmojis({ owned, draw: (glyph) => orEnd(draw(glyph)), version, known, log });
-    if (outdated.length === 0) return;
-    await pause(deliveryTime);
-    if (!leads()) return log.info('emojis of an earlier drawing are left to the process that leads');
-    for (const emoji of outdated) await owned.remove(emoji);
-    log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
-  };
-
-  /** Continues in the background, after the current work. */
-  const go = (on: () => Promise<void>): void => {
-    work = work.then(on).catch((error: unknown) => {
-      if (error instanceof Ended) return;
-      log.warn({ err: loggable(error) }, 'emojis are missing until the next start');
-    });
-  };
-
-  return {
-    of: (glyph) => known.get(glyphWord(glyph)) ?? null,
-    forget() {
-      // If several messages contain emojis that are gone, the first is enough.
-      if (known.size === 0) return;
-      known.clear();
-      log.warn('emojis are gone, and are looked for again');
-      if (!isFollowing) go(() => pause(lookupDelay).then(bring));
-    },
-    begin(application) {
-      owned = untilEnd(ownedEmojis(application, { rest, pause, log }), orEnd);
-      go(bring);
-    },
-    async stop() {
-      end.end();
-      await work;
-    },
-  };
-}
-
-/** Requests to Discord are not waited for after the end; those sent before may still be carried out. */
-const untilEnd = (owned: OwnedEmojis, orEnd: Ending['orEnd']): OwnedEmojis => ({
-  list: () => orEnd(owned.list()),
-  add: (name, png) => orEnd(owned.add(name, png)),
-  remove: (emoji) => orEnd(owned.remove(emoji)),
-});

@@ -11,7 +11,8 @@ import type { AbsenceOutcome, AbsenceRefusal } from '#play/absence/absences';
 import type { PersonPreferences } from '#play/table';
 import { zoneNamed } from '#play/zones';
 import type { Words } from '#words/words';
-import { awayPanel, awayPresses, backAtHour, nightFrom, nightUntil } from './messages.ts';
+import { awayPanel, awayPresses, backAtHour } from './messages.ts';
+import { nightFrom, nightUntil } from './night.ts';
 
 /** Shows somebody's absence and night. Whoever's time zone can be guessed isn't asked for it: they see it, and can change it. */
 export const openAway = async (context: Context): Promise<Answer> => {

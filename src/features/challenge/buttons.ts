@@ -1,43 +1,9 @@
-import { button } from '#discord/kit/button';
-import { matching, squeezed } from '#discord/kit/choice';
 import { links } from '#discord/kit/links';
-import { type Message, messageOf } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
-import type { Schema } from '#discord/protocol/schema';
-import { type Answer, privately, updating } from '#discord/request/answer';
-import { type Verb, verb } from '#discord/request/slash-command';
-import type { Context } from '#discord/request/context';
+import { updating } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
-import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
-import type { PlainKey } from '#words/key';
-import { dateStyles } from '#words/words';
-import type { Daily, Weekly } from './challenge.ts';
-import type { BestOfDay } from './dailies.ts';
-import type { Presentation } from './messages.ts';
 import { dailyPanel as days, weeklyPanel as weeks } from './panel-buttons.ts';
 import { dailyPresses, weeklyPresses } from './presses.ts';
-
-/** Everyone plays alone. */
-const attemptSeat = 0;
-
-/** The best window of a day so far, for somebody who has finished it; its player is named unless they hide their name. */
-export async function bestWindowMessage(
-  { day, table, name: bestName }: BestOfDay,
-  context: Context,
-): Promise<Message> {
-  const { words } = context;
-  const { result } = table.game;
-  if (result.mode !== 'solo') throw new Error(`nobody played the challenge of ${day} alone`);
-  const { target } = result;
-  const name = bestName ?? words.say('standings.somebody');
-  const player = playerAt(table, attemptSeat);
-  const { pattern, total } = player;
-  return messageOf(
-    [words.say('daily.bestWindow', { name: plainName(name), pattern, total, target })],
-    [[button(links.day({ day }), words.say('button.toDay'))]],
-    await windowPicture({ ...player, name }, context),
-  );
-}
+import { bestWindowMessage } from './daily-messages.ts';
 
 /** What the presses of the daily challenge do. */
 export const dailyHandlers = handled(
@@ -84,50 +50,3 @@ export const weeklyHandlers = handled(
     backToShareWeek: (context, { week }) => weeks.backToShare(week, context),
   },
 );
-
-/** What Discord shows of a verb about one day or week. */
-interface About extends Pick<Schema, 'name' | 'description'> {
-  readonly option: 'day' | 'week';
-  readonly optionDescription: PlainKey;
-}
-
-/**
- * A verb about the day or week that somebody types; null if they leave it out.
- * @param offered those to choose from, also found by their names: by default past ones
- */
-export const whenVerb = <K extends Daily | Weekly>(
-  shown: Presentation<K>,
-  { option: name, optionDescription, ...about }: About,
-  answer: (context: Context, when: K['when'] | null) => Promise<Answer>,
-  offered = (context: Context): Promise<readonly K['when'][]> => shown.of(context).past(shown.most),
-): Verb =>
-  verb(
-    {
-      ...about,
-      options: [{ type: 'text', name, description: optionDescription, required: false, autocomplete: true }],
-    },
-    async (context, { [name]: typed }) => {
-      if (typed === null) return answer(context, null);
-      const when = shown.read(typed) ?? (shown.isReadByName ? await named(shown, typed, context) : null);
-      return when === null
-        ? privately(shown.said.unread(plainName(typed), context.words))
-        : answer(context, when);
-    },
-    async (context, { [name]: typed = '' }) =>
-      matching(
-        (await offered(context)).map((when) => ({ name: shown.nameOf(when, context.words), value: when })),
-        String(typed),
-      ),
-  );
-
-/** The past challenge whose name a text is, in any language; null if it is none of these. */
-async function named<K extends Daily | Weekly>(
-  { of, most, nameOf }: Presentation<K>,
-  typed: string,
-  context: Context,
-): Promise<K['when'] | null> {
-  const past = await of(context).past(most);
-  const isNameOf = (when: K['when']): boolean =>
-    dateStyles.some((dates) => squeezed(nameOf(when, { dates })) === squeezed(typed));
-  return past.find(isNameOf) ?? null;
-}

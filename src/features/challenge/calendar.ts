@@ -1,10 +1,6 @@
-import type { Seed } from '#games/shared/seed';
-import type { TablesParts } from '#play/create-tables';
-import { type AttemptUnderWay, type RankedStage, placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { type Day, type Week, dayAt, revealOf, weekAt, weekBefore, weekSchema } from '#store/day';
-import type { Database, Reading } from '#store/schema';
+import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
-import type { Daily, Weekly } from './challenge.ts';
 import { dayKept, daysBefore, wasUp } from './day-queries.ts';
 
 /** A day or a week that has a challenge, as it is at a moment. */
@@ -83,62 +79,4 @@ async function firstWeek(db: Database, thisWeek: Week): Promise<Week> {
   // A clock that was once fast may have stored a week that is still to come.
   await remember(db, firstWeekKey, thisWeek);
   return thisWeek;
-}
-
-/** Why an attempt can't be started: no challenge, practice before or too early, ranked a second time or too late. */
-export type Unready = 'none' | 'first' | 'early' | 'done' | 'past';
-
-/** What an attempt that may be started is dealt from. */
-export interface Opening {
-  readonly seed: Seed;
-  readonly isRevealed: boolean;
-}
-
-/** An attempt that somebody asks for, in the language of the person. */
-interface Asked<K extends Daily | Weekly> {
-  readonly when: K['when'];
-  readonly isRanked: boolean;
-  readonly locale: string;
-}
-
-/** What the two challenges do each in their way: when they are, and how their game is played and kept. */
-export interface Kind<K extends Daily | Weekly> {
-  /** The first part of the name of its seeds (DICE, Challenges). */
-  readonly name: 'daily' | 'weekly';
-  readonly calendar: Calendar<K['when']>;
-  /** Whether people who missed it can practice only once its seed is revealed. */
-  readonly practiceWaits: boolean;
-  /** Only the number of tools and the seed change from one to the next. */
-  readonly toolCountOf: (when: K['when']) => K['toolCount'];
-  /** The newest attempt of a person as they see it at a moment; null if there is none, or it ended early. */
-  readonly newest: (db: Reading, person: string, when: K['when'], at: number) => Promise<K['attempt'] | null>;
-  /** The newest attempt of a person in progress; null if there is none. */
-  readonly underWay: (db: Reading, person: string, at: number) => Promise<AttemptUnderWay<K['when']> | null>;
-  /** Starts an attempt, or gives the one of this kind that is in progress; `decide` says whether a new one may be started. */
-  readonly begin: (
-    parts: TablesParts,
-    command: K['command'],
-    asked: Asked<K>,
-    decide: (db: Database) => Promise<Opening | Unready>,
-  ) => Promise<K['outcome']>;
-  readonly isWon: (total: number, target: number) => boolean;
-  /** The colors of a finished window, space by space. */
-  readonly colorsIn: (db: Reading, id: K['id']) => Promise<readonly (K['color'] | null)[]>;
-  /** Whether anybody has a best window to look at. */
-  readonly hasBest: (db: Reading, when: K['when']) => Promise<boolean>;
-  /** A person's streak now, or as it was on a day. */
-  readonly streak: (db: Reading, person: string, on: K['when'] | null) => Promise<K['streak']>;
-}
-
-/** How a person's ranked attempt stands at a moment, in milliseconds since 1970; null if there is none. */
-export async function rankedStage<K extends Daily | Weekly>(
-  db: Reading,
-  { name, calendar }: Kind<K>,
-  { person, when }: { readonly person: string; readonly when: K['when'] },
-  at: number,
-): Promise<RankedStage | null> {
-  const attempt = await rankedAttempt(db, placeOfAttempt(name, person, when));
-  if (attempt === null) return null;
-  const endsAt = calendar.revealOf(when) ?? Infinity;
-  return (attempt.closedAt ?? at) >= endsAt ? 'missed' : attempt.stage;
 }

@@ -1,46 +1,14 @@
-import type { ToolCount } from '#games/koloretako/deal';
-import type { GlassColor } from '#games/koloretako/glass';
-import type { SoloToolCount } from '#games/sagrada/deal';
-import type { Color } from '#games/shared/die';
 import { type Seed, commitmentOf } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
-import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
-import type { CardCommand, CardOutcome } from '#play/koloretako/card-games';
-import type { Outcome } from '#play/outcome';
 import { derived } from '#play/secret';
-import type { Day, TableId, TableView } from '#play/table';
-import type { Command } from '#play/tables';
 import type { AttemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
-import { type Kind, type Opening, type Period, type Unready, rankedStage } from './calendar.ts';
+import { type Period } from './calendar.ts';
 import { wasPlayed } from './played-mark.ts';
-import { type Streak, resultsOf, rankedAtChallenge } from './result-queries.ts';
+import { resultsOf, rankedAtChallenge } from './result-queries.ts';
+import { type Kind, type Opening, type Unready, rankedStage, type Daily, type Weekly } from './kind.ts';
 
 export type { AttemptUnderWay };
-
-/** What goes together in the daily challenge: days, and solo games of Sagrada. */
-export interface Daily {
-  readonly when: Day;
-  readonly toolCount: SoloToolCount;
-  readonly id: TableId;
-  readonly attempt: TableView;
-  readonly color: Color;
-  readonly command: Command;
-  readonly outcome: Outcome;
-  readonly streak: Streak;
-}
-
-/** What goes together in the weekly challenge: weeks, and games of Koloretako. */
-export interface Weekly {
-  readonly when: Week;
-  readonly toolCount: ToolCount;
-  readonly id: CardGameId;
-  readonly attempt: CardGame;
-  readonly color: GlassColor;
-  readonly command: CardCommand;
-  readonly outcome: CardOutcome;
-  readonly streak: null;
-}
 
 /**
  * A challenge: one seed a day or week (UTC) for everybody everywhere, one ranked attempt per person. An attempt is a game of its own

@@ -1,15 +1,16 @@
-import type { SoloToolCount } from '#games/sagrada/deal';
 import type { TablesParts } from '#play/create-tables';
 import type { TableRefusal } from '#play/outcome';
-import type { Day, FinishedView, TableSettings } from '#play/table';
+import type { Day, FinishedView } from '#play/table';
 import type { Command } from '#play/tables';
 import type { Reading } from '#store/schema';
-import { type Challenge, type Daily, createChallenge } from './challenge.ts';
+import { type Challenge, createChallenge } from './challenge.ts';
 import { daily, finishedTable } from './daily.ts';
 import { beat, endDays, recountStreaks, revealDays } from './days.ts';
-import { createReminding } from './reminders.ts';
+import { createReminding, type Reminder } from './reminders.ts';
 import { dailiesPlayedOut, finishedDays, hasAny, resultsOf, rankedAtChallenge } from './result-queries.ts';
 import { createSummingUp } from './summaries.ts';
+import type { Daily } from './kind.ts';
+import type { SummaryChannel } from '#play/announcer';
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
 export interface Dailies extends Challenge<Daily> {
@@ -61,49 +62,6 @@ export interface BestOfDay {
 export type Subscribed =
   | { readonly outcome: 'done' }
   | { readonly outcome: 'refused'; readonly refusal: TableRefusal };
-
-/** When somebody is reminded. */
-export interface Reminder {
-  /** An IANA time zone name. */
-  readonly zone: string;
-  /** 0 to 23, in that zone. */
-  readonly hour: number;
-  /** In milliseconds since 1970. */
-  readonly nextAt: number;
-}
-
-/** A channel that gets summaries, and how. */
-export interface SummaryChannel {
-  readonly channel: string;
-  readonly guild: string;
-  readonly locale: string;
-  /** The picture style of its server. */
-  readonly style: TableSettings['style'];
-}
-
-/** The summary of a day for a channel. */
-export interface DaySummary extends SummaryChannel {
-  readonly day: Day;
-  readonly toolCount: SoloToolCount;
-  /** SHA-256 of the day's seed. */
-  readonly commitment: string;
-  /** How many finished it, at least one; then how many of them beat the target, and the average margin. */
-  readonly people: number;
-  readonly won: number;
-  readonly averageMargin: number;
-  /**
-   * The people on the first three places, best first: more than three if a place is shared, but ten at most. The name is null for
-   * people who hide it.
-   */
-  readonly top: readonly {
-    readonly rank: number;
-    readonly name: string | null;
-    readonly total: number;
-    readonly target: number;
-  }[];
-  /** The best window; null while somebody still plays the day for rank, because its dice would reveal what is to come. */
-  readonly best: FinishedView | null;
-}
 
 /** The daily challenge of a store. It announces through the announcer. */
 export function createDailies(parts: TablesParts): Dailies {

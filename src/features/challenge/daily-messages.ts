@@ -1,15 +1,19 @@
 import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
-import { inRows } from '#discord/kit/message';
+import { inRows, type Message, messageOf } from '#discord/kit/message';
 import { attemptMessage, isAttempt } from '#discord/sagrada/attempt';
 import { howItGoes } from '#discord/sagrada/messages/more';
 import { tablePresses } from '#discord/sagrada/presses';
 import { refusalText, refusalsText } from '#discord/sagrada/refusals';
 import { daySchema } from '#play/table';
-import type { Daily } from './challenge.ts';
-import type { Presentation } from './messages.ts';
 import { dailyPresses, reminderPresses } from './presses.ts';
+import type { Daily } from './kind.ts';
+import { plainName } from '#discord/kit/names';
+import type { Context } from '#discord/request/context';
+import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
+import type { BestOfDay } from './dailies.ts';
+import type { Presentation } from './presentation-messages.ts';
 
 /** The daily challenge, as people see it. */
 export const daily: Presentation<Daily> = {
@@ -110,3 +114,25 @@ export const daily: Presentation<Daily> = {
     return attemptMessage(table, context);
   },
 };
+
+/** Everyone plays alone. */
+const attemptSeat = 0;
+
+/** The best window of a day so far, for somebody who has finished it; its player is named unless they hide their name. */
+export async function bestWindowMessage(
+  { day, table, name: bestName }: BestOfDay,
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const { result } = table.game;
+  if (result.mode !== 'solo') throw new Error(`nobody played the challenge of ${day} alone`);
+  const { target } = result;
+  const name = bestName ?? words.say('standings.somebody');
+  const player = playerAt(table, attemptSeat);
+  const { pattern, total } = player;
+  return messageOf(
+    [words.say('daily.bestWindow', { name: plainName(name), pattern, total, target })],
+    [[button(links.day({ day }), words.say('button.toDay'))]],
+    await windowPicture({ ...player, name }, context),
+  );
+}

@@ -12,9 +12,10 @@ import { type Day, beginningOf } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-matches';
 import { setAtTable } from '#store/stored-preferences';
 import type { Reading } from '#store/schema';
-import { type Kind, days } from './calendar.ts';
-import type { Daily } from './challenge.ts';
-import { dailiesPlayedOut, hasAny, streakOf, streakOn } from './result-queries.ts';
+import { days } from './calendar.ts';
+import { dailiesPlayedOut, hasAny } from './result-queries.ts';
+import type { Kind, Daily } from './kind.ts';
+import { streakOf, streakOn } from './streak-queries.ts';
 
 /** The number of tools on the table, Sunday to Saturday: hardest on Fridays. */
 const toolCounts = [3, 5, 4, 3, 2, 1, 2] as const;

@@ -15,7 +15,7 @@ import {
   peopleWithStaleStreaks,
   recountStreak,
   spoilStreaks,
-} from './result-queries.ts';
+} from './streak-queries.ts';
 
 interface EndingParts {
   readonly store: Store;

@@ -1,20 +1,22 @@
 import { fairCardsButton } from '#discord/cards/card-text';
 import { button } from '#discord/kit/button';
-import { fitting, mostChoices } from '#discord/kit/choice';
 import { type Message, messageOf, text, withFirst } from '#discord/kit/message';
 import { painted } from '#discord/kit/painted';
-import type { CustomId } from '#discord/kit/press';
 import { fairMessage } from '#discord/match/fair';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { AttemptsShown, Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
-import { isReadByOthers, permissionNames } from '#discord/request/permissions';
+import { permissionNames } from '#discord/request/permissions';
 import type { PressHandler } from '#discord/request/press-handlers';
-import type { ChallengeResult, Daily, Weekly } from './challenge.ts';
+import type { ChallengeResult } from './challenge.ts';
 import { daily } from './daily-messages.ts';
-import type { Presentation } from './messages.ts';
-import { belowAttempt, challengeMessage, shareText } from './result-messages.ts';
+import { belowAttempt } from './result-messages.ts';
 import { weekly } from './weekly-messages.ts';
+import type { Daily, Weekly } from './kind.ts';
+import { shareText, sharing, channelsMessage } from './share-messages.ts';
+import type { Presentation } from './presentation-messages.ts';
+import { challengeMessage } from './messages.ts';
+import { pastMessage } from './past-messages.ts';
 
 /** A challenge in a message to play it in, and what its buttons do: in that message, unless they say otherwise. */
 function panelOf<K extends Daily | Weekly>(shown: Presentation<K>) {
@@ -135,48 +137,6 @@ const postedTexts = {
   'posted before': 'post.thereBefore',
   refused: 'post.notThere',
 } as const;
-
-/** A result as text alone, so that a long press copies it, and buttons to post it, as far as there is a channel for it. */
-async function sharing<K extends Daily | Weekly>(
-  shown: Presentation<K>,
-  result: ChallengeResult<K>,
-  context: Context,
-): Promise<Message> {
-  const { dailies, command, words } = context;
-  const { presses } = shown;
-  const { when } = result;
-  const hasChannels = (await dailies.summaryChannels(command.person.id, command.guild)).length > 0;
-  const here = button(presses.share(when), words.say('button.post'), 'main');
-  const inChannel = button(presses.channels(when), words.say('button.postIn'));
-  const posting = [...(isReadByOthers(context) ? [here] : []), ...(hasChannels ? [inChannel] : [])];
-  return {
-    ...messageOf([shareText(shown, result, words)], posting.length === 0 ? [] : [posting]),
-    isToCopy: true,
-  };
-}
-
-/** The channels with summaries in which the person and the bot may both write. */
-async function channelsMessage<When>(
-  { post, backToShare }: Readonly<Record<'post' | 'backToShare', (when: When) => CustomId>>,
-  when: When,
-  { dailies, command, elsewhere, words }: Context,
-): Promise<Message> {
-  const { id: person } = command.person;
-  const all = await dailies.summaryChannels(person, command.guild);
-  const options = (await elsewhere.look(all, person)).map(({ channel, name, server }) => ({
-    label: fitting(`#${name}`),
-    description: fitting(server),
-    value: channel,
-    default: false,
-  }));
-  const back = [button(backToShare(when), words.say('toolStep.back'))];
-  if (options.length === 0) return messageOf([words.say('post.noChannel')], [back]);
-  return messageOf(
-    [words.say('post.where')],
-    [{ custom_id: post(when), placeholder: words.say('post.pick'), options }, back],
-  );
-}
-
 export const dailyPanel = panelOf(daily);
 export const weeklyPanel = panelOf(weekly);
 
@@ -192,37 +152,6 @@ function sharedHere(
   if (missing.length === 0) return { answer: 'post', once: 'channel', message };
   const why = words.say('daily.cantPost', { permissions: permissionNames(missing, words) });
   return inNewPanel({ ...message, content: [why, message.content].join('\n\n') });
-}
-
-/**
- * Past challenges, newest first, to pick one.
- * @param before only those before this one; null for all
- */
-export async function pastMessage<K extends Daily | Weekly>(
-  shown: Presentation<K>,
-  before: K['when'] | null,
-  context: Pick<Context, 'dailies' | 'weeklies' | 'words'>,
-): Promise<Message> {
-  const { words } = context;
-  const challenge = shown.of(context);
-  const { presses } = shown;
-  const said = shown.saidOfPast(words);
-  const now = button(presses.show(challenge.now()), said.now);
-  const past = await challenge.past(mostChoices, before ?? undefined);
-  const last = past.at(-1);
-  if (last === undefined) return messageOf([said.none], [[now]]);
-  const hasEarlier = (await challenge.past(1, last)).length > 0;
-  return messageOf(
-    [said.title],
-    [
-      {
-        custom_id: presses.pick,
-        placeholder: said.pick,
-        options: past.map((when) => ({ label: shown.nameOf(when, words), value: when, default: false })),
-      },
-      [now, ...(hasEarlier ? [button(presses.earlier(last), words.say('button.earlierDays'))] : [])],
-    ],
-  );
 }
 
 /** What the challenges show of attempts at them. */

@@ -4,8 +4,7 @@ import { derived } from '#play/secret';
 import { type Day, beginningOf, endOfWeek, weekAt } from '#store/day';
 import { type When, addMark, deleteMarks, hasMark } from '#store/played-marks';
 import type { Database } from '#store/schema';
-import { type Kind, rankedStage } from './calendar.ts';
-import type { Daily, Weekly } from './challenge.ts';
+import { type Kind, rankedStage, type Daily, type Weekly } from './kind.ts';
 
 /** A person, and the day or week of their challenge. */
 interface Attempting {

@@ -1,3 +1,4 @@
+import { hours } from '#discord/kit/dates';
 import { z } from 'zod';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { weekSchema } from '#play/koloretako/card-game';
@@ -39,12 +40,6 @@ export const weeklyPresses = pressKinds({
   postWeek: inWeek,
   backToShareWeek: inWeek,
 });
-
-/** The hours at which somebody can be reminded of the daily challenge. */
-export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
-
-/** An hour as clocks show it: `9:00`. */
-export const hourText = (hour: number): string => `${hour}:00`;
 
 /** The hour that a menu or button names; null if it names none. */
 export const readHour = (value: string): number | null =>

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { Temporal } from 'temporal-polyfill';
 import type { Delivery, Reminding } from '#play/announcer';
 import type { TablesParts } from '#play/create-tables';
 import { zoneNamed } from '#play/zones';
@@ -7,7 +6,7 @@ import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { dayAt } from '#store/day';
 import { saveChosen, preferencesOf } from '#store/stored-preferences';
 import type { Database } from '#store/schema';
-import type { Dailies, Reminder } from './dailies.ts';
+import type { Dailies } from './dailies.ts';
 import { daily } from './daily.ts';
 import { oneByOne } from './one-by-one.ts';
 import {
@@ -17,8 +16,9 @@ import {
   saveReminder,
   reminderOf,
 } from './reminder-queries.ts';
-import { streakOf } from './result-queries.ts';
 import { replanTables } from '#play/clocks/replanning';
+import { streakOf } from './streak-queries.ts';
+import { nextTime, lastTime } from './hour-of-day.ts';
 
 /**
  * How many people are reminded per minute, more than 10,000 an hour. Each takes two requests, a small part of the 50 a second that
@@ -42,39 +42,6 @@ const latest = 60 * minute;
 export async function moveReminder(db: Database, person: string, zone: string, now: number): Promise<void> {
   const stored = await reminderOf(db, person);
   if (stored !== null) await saveReminder(db, movedOn({ ...stored, zone }, now));
-}
-
-/** An hour, 0 to 23, of every day in a time zone. */
-interface HourOfDay {
-  readonly zone: string;
-  readonly hour: number;
-}
-
-/** The next time after a moment when clocks in the zone show the hour; both in milliseconds since 1970. */
-export const nextTime = (which: HourOfDay, after: number): number =>
-  nearest(which, after, (times) => times.find((time) => time > after));
-
-/** The last time they showed it, at that moment or before. */
-export const lastTime = (which: HourOfDay, until: number): number =>
-  nearest(which, until, (times) => times.findLast((time) => time <= until));
-
-/**
- * One of the times around a moment. When clocks go forward and skip the hour, it comes as much later as they skip; when it comes
- * twice, the first one counts.
- */
-function nearest(
-  { zone, hour }: HourOfDay,
-  moment: number,
-  choose: (times: readonly number[]) => number | undefined,
-): number {
-  const today = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
-  const times = [-1, 0, 1].map((days) => {
-    const time = today.add({ days }).toPlainDateTime({ hour });
-    return time.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds;
-  });
-  const chosen = choose(times);
-  if (chosen === undefined) throw new Error(`no day in ${zone} has an hour ${hour}`);
-  return chosen;
 }
 
 /**
@@ -228,4 +195,14 @@ async function unlessChanged(
   work: () => Promise<unknown>,
 ): Promise<void> {
   if ((await reminderOf(db, person))?.nextAt === nextAt) await work();
+}
+
+/** When somebody is reminded. */
+export interface Reminder {
+  /** An IANA time zone name. */
+  readonly zone: string;
+  /** 0 to 23, in that zone. */
+  readonly hour: number;
+  /** In milliseconds since 1970. */
+  readonly nextAt: number;
 }

@@ -1,13 +1,12 @@
 import { button } from '#discord/kit/button';
 import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
-import { plainName } from '#discord/kit/names';
 import { type Painting, painted } from '#discord/kit/painted';
 import { reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
-import { columns } from '#games/shared/space';
 import type { Words } from '#words/words';
-import type { ChallengeResult, ChallengeView, Daily, Weekly } from './challenge.ts';
-import { type Presentation, type ResultButtons, fairOf, introMessage, practiceLabel } from './messages.ts';
+import type { ChallengeResult, ChallengeView } from './challenge.ts';
+import type { Daily, Weekly } from './kind.ts';
+import { type Presentation, type ResultButtons, fairOf, practiceLabel } from './presentation-messages.ts';
 
 /** An attempt that is over. */
 interface Attempt<When, Id> {
@@ -133,66 +132,4 @@ function placeLines(
   // Last place already says it.
   const percent = percentile === 0 ? [] : [words.say('daily.percentile', { percent: percentile })];
   return [[place, ...percent].join(' '), ...streakLine];
-}
-
-/**
- * The result of a ranked attempt in words and squares, without spoilers: the same dice or cards make other windows for others, and
- * it tells no shades, no pattern, no tools and no objectives.
- */
-export function shareText<K extends Daily | Weekly>(
-  { said, nameOf, squares, won }: Presentation<K>,
-  result: ChallengeResult<K>,
-  words: Words,
-): string {
-  const { when, total, target, toolCount, toolsUsed, streak, colors } = result;
-  const name = plainName(result.name);
-  return [
-    said.shareTitle(nameOf(when, words), words),
-    ...squareRows(colors, squares),
-    words.say(result.won ? won : 'share.lost', { name, total, target }),
-    [
-      toolCount === 0
-        ? words.say('share.noTools')
-        : words.say('share.tools', { used: toolsUsed, tools: toolCount }),
-      ...(streak === null || streak.length === 0
-        ? []
-        : [words.say('share.streak', { length: streak.length })]),
-    ].join(' · '),
-  ].join('\n');
-}
-
-/** A window in colored squares, row by row. */
-function squareRows<K extends Daily | Weekly>(
-  colors: readonly (K['color'] | null)[],
-  squares: Presentation<K>['squares'],
-): readonly string[] {
-  const all = colors.map((color) => squares[color ?? 'empty']);
-  return Array.from({ length: Math.ceil(all.length / columns.length) }, (_, row) =>
-    all.slice(row * columns.length, (row + 1) * columns.length).join(''),
-  );
-}
-
-/**
- * A challenge as it is for somebody: their running attempt, their ranked result, or the introduction.
- * @param besidePractice whether practice isn't shown, but has a button back to it
- */
-export async function challengeMessage<K extends Daily | Weekly>(
-  shown: Presentation<K>,
-  view: ChallengeView<K>,
-  context: Context,
-  besidePractice = false,
-): Promise<Message> {
-  const { person } = context.command;
-  const challenge = shown.of(context);
-  const { when, ranked, attempt } = view;
-  const isShown = ranked === 'underWay' || !besidePractice;
-  if (attempt?.stage === 'running' && isShown) return shown.attemptMessage(attempt, context);
-  const result = ranked === 'finished' ? await challenge.result(person.id, when) : null;
-  if (result === null) {
-    const other = await challenge.underWay(person.id);
-    return introMessage(shown, view, other?.when === when ? null : other, context.words);
-  }
-  return attempt?.stage === 'finished' && shown.isRanked(attempt)
-    ? shown.attemptMessage(attempt, context)
-    : resultMessage(shown, view, result, context);
 }

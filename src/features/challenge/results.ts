@@ -1,14 +1,8 @@
 import type { Day, Week } from '#store/day';
 import type { Part } from '#store/places';
 import type { Database, Reading } from '#store/schema';
-import {
-  type AttemptResult,
-  type Streak,
-  addResult,
-  rankedAtChallenge,
-  recountStreak,
-  resultsOf,
-} from './result-queries.ts';
+import { type AttemptResult, addResult, rankedAtChallenge, resultsOf } from './result-queries.ts';
+import { type Streak, recountStreak } from './streak-queries.ts';
 
 export type { Streak };
 

@@ -1,5 +1,5 @@
 import { commitmentOf } from '#games/shared/seed';
-import type { Delivery } from '#play/announcer';
+import type { Delivery, DaySummary, SummaryChannel } from '#play/announcer';
 import type { TablesParts } from '#play/create-tables';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
@@ -8,25 +8,27 @@ import { serverSettings } from '#store/stored-preferences';
 import { nobody } from '#store/places';
 import type { Database, Reading } from '#store/schema';
 import { seedOf } from './challenge.ts';
-import type { Dailies, DaySummary, Subscribed, SummaryChannel } from './dailies.ts';
+import type { Dailies, Subscribed } from './dailies.ts';
 import { daily, finishedTable } from './daily.ts';
 import { dayKept } from './day-queries.ts';
 import { oneByOne } from './one-by-one.ts';
 import { dailiesPlayedOut, rankedAtChallenge } from './result-queries.ts';
 import {
-  type Subscription,
   type Waiting,
   claimSummary,
-  forgetSubscriptions,
   forgetSummary,
-  saveSubscription,
   putBehind,
   queueSummaries,
-  subscriptionOf,
-  subscriptionsNear,
   totalsOf,
   waitingSummaries,
 } from './summary-queries.ts';
+import {
+  type Subscription,
+  forgetSubscriptions,
+  saveSubscription,
+  subscriptionOf,
+  subscriptionsNear,
+} from './subscription-queries.ts';
 
 /** How many summaries are posted per minute. */
 const mostAMinute = 60;

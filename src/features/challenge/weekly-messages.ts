@@ -9,9 +9,10 @@ import { links } from '#discord/kit/links';
 import { inRows } from '#discord/kit/message';
 import { endOfWeek, revealOf, weekSchema } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import type { ChallengeView, Weekly } from './challenge.ts';
-import { type Presentation, practiceLabel } from './messages.ts';
+import type { ChallengeView } from './challenge.ts';
 import { weeklyPresses } from './presses.ts';
+import type { Weekly } from './kind.ts';
+import { type Presentation, practiceLabel } from './presentation-messages.ts';
 
 /** The weekly challenge, as people see it. */
 export const weekly: Presentation<Weekly> = {

@@ -7,8 +7,8 @@ import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { type Week, revealOf, weeksSince1970 } from '#store/day';
 import { matchNamed } from '#store/find-matches';
-import { type Kind, weeks } from './calendar.ts';
-import type { Weekly } from './challenge.ts';
+import { weeks } from './calendar.ts';
+import type { Kind, Weekly } from './kind.ts';
 
 /** The number of tools, week after week and over again. Each number comes up, few and many by turns. */
 const toolCounts: readonly ToolCount[] = [3, 5, 1, 4, 2, 9, 3, 6, 0, 4, 2, 8, 1, 7];

@@ -12,18 +12,17 @@ import { tablePresses } from '#discord/sagrada/presses';
 import type { Seat } from '#games/shared/seat';
 import { type FinishedView, type TableId, tableIdSchema } from '#play/table';
 import {
-  type ShelfPage,
   gamePanel,
   growthMessage,
   growthPanel,
   historyPanel,
-  historyPresses,
   mayPost,
   replayPanel,
   shelfHere,
   shelfOf,
   toGame,
 } from './messages.ts';
+import { type ShelfPage, historyPresses } from './presses.ts';
 
 /** What was found of a game, or why there is nothing to show: it can't be looked at from here. */
 const found = async <T>(

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { button } from '#discord/kit/button';
 import { fitting } from '#discord/kit/choice';
 import { dayText } from '#discord/kit/dates';
@@ -7,29 +6,19 @@ import { type Button, type Message, type Row, inRows, messageOf, text } from '#d
 import { allNamesAt, introduced, nameAt, resignedAt } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { type PaintingFor, paintedFor } from '#discord/kit/painted';
-import { pageField, pressKinds, seatField as seat, turnField } from '#discord/kit/press';
 import { reviewButton } from '#discord/match/finished';
 import type { Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/permissions';
 import { happenings } from '#discord/sagrada/messages/happenings';
 import { playerAt, tablePictures } from '#discord/sagrada/messages/picture';
 import { resultLines } from '#discord/sagrada/messages/score';
-import { type FinishedView, tableIdSchema } from '#play/table';
-import { shortName } from '#render/alt/window-text';
+import type { FinishedView } from '#play/table';
 import { resultTitle } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { ChroniclePage, Growth, ReplayedTurn, Shelf } from './history.ts';
-
-/** Whose finished games somebody looks at: the channel's, or their own, wherever they played them. */
-export const shelves = ['channel', 'own'] as const;
-type ShelfName = (typeof shelves)[number];
-
-/** A page of a shelf, counted from 0. */
-export interface ShelfPage {
-  readonly shelf: ShelfName;
-  readonly page: number;
-}
+import { type ShelfName, type ShelfPage, historyPresses } from './presses.ts';
+import { shortName } from '#render/text/names';
 
 /** The default shelf: their own in direct messages and if the bot is not a member, otherwise the channel's. */
 export const shelfHere = ({ command }: Pick<Context, 'command'>): ShelfName =>
@@ -37,33 +26,6 @@ export const shelfHere = ({ command }: Pick<Context, 'command'>): ShelfName =>
 
 export const shelfOf = (shelf: ShelfName, { command }: Pick<Context, 'command'>): Shelf =>
   shelf === 'own' ? { person: command.person.id } : { channel: command.channel };
-
-const shelf = z.enum(shelves);
-const table = tableIdSchema;
-const onPage = { shelf, page: pageField } as const;
-const afterTurn = z.strictObject({ table, ...onPage, after: turnField });
-
-/** The presses of finished games: in the panel with the button, unless they say otherwise. */
-export const historyPresses = pressKinds({
-  history: z.strictObject(onPage),
-  /** A game, picked in the menu of a page or named; from there back to that page. */
-  pickGame: z.strictObject(onPage),
-  pastGame: z.strictObject({ table, ...onPage }),
-  /** The game after a number of turns. Each button has a name of its own: two must not carry the same. */
-  replay: afterTurn,
-  replayFirst: afterTurn,
-  replayBack: afterTurn,
-  replayOn: afterTurn,
-  replayRoundBack: afterTurn,
-  replayRoundOn: afterTurn,
-  replayLast: afterTurn,
-  growth: z.strictObject({ table, ...onPage, seat }),
-  /** As a file, beside the panel. */
-  gameRecord: z.strictObject({ table, shelf }),
-  /** Posts the end of a channel's game, or one of its windows, for everyone. */
-  postGame: z.strictObject({ table }),
-  postGrowth: z.strictObject({ table, seat }),
-});
 
 /**
  * A finished game: its last pictures, every score, everything to look at, and the way back to the page it was picked on.

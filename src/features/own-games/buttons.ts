@@ -8,15 +8,15 @@ import { type CustomId, pageField, pressKinds } from '#discord/kit/press';
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
-import type { Daily, Weekly } from '#features/challenge/challenge';
 import { daily } from '#features/challenge/daily-messages';
-import type { Presentation } from '#features/challenge/messages';
 import { weekly } from '#features/challenge/weekly-messages';
 import { endOfWeek } from '#play/koloretako/card-game';
 import { endOfDay } from '#play/table';
 import type { Words } from '#words/words';
 import { addressOf, gameSection } from './messages.ts';
 import { type OwnGame, isOwnTurn } from './own-games.ts';
+import type { Daily, Weekly } from '#features/challenge/kind';
+import type { Presentation } from '#features/challenge/presentation-messages';
 
 /** Games per page: with both challenges and all buttons, a message has room for them. */
 const pageSize = 6;

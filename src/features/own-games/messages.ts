@@ -2,21 +2,9 @@ import { cardPresses } from '#discord/cards/presses';
 import { button, linkButton } from '#discord/kit/button';
 import { dayText, timeText, weekText } from '#discord/kit/dates';
 import { channelLink, links, messageLink } from '#discord/kit/links';
-import {
-  type AttachedPicture,
-  type Button,
-  type LinkButton,
-  type Message,
-  type Section,
-  messageOf,
-  text,
-} from '#discord/kit/message';
+import { type Button, type LinkButton, type Section } from '#discord/kit/message';
 import { nameAt, plainName, shortened } from '#discord/kit/names';
-import { type Painting, paintedFor } from '#discord/kit/painted';
 import type { Context } from '#discord/request/context';
-import { wordsFor } from '#discord/request/language';
-import { tablePictures } from '#discord/sagrada/messages/picture';
-import type { Calling } from '#play/calls/calling';
 import type { Words } from '#words/words';
 import { type OwnGame, isOwnTurn } from './own-games.ts';
 
@@ -36,7 +24,7 @@ export function gameSection(game: OwnGame, reader: Reader): Section {
 }
 
 /** The link to the newest message of a game, or to its channel. */
-const boardLink = ({ channel, guild, message }: OwnGame): string =>
+export const boardLink = ({ channel, guild, message }: OwnGame): string =>
   message === null ? channelLink({ guild, channel }) : messageLink({ guild, channel, message });
 
 /** The same; null if it is played in messages that only its player sees. */
@@ -88,11 +76,14 @@ function waitingLines(game: OwnGame, words: Words): readonly string[] {
 }
 
 /** The names of all who play along. */
-const othersIn = (game: OwnGame): readonly string[] =>
+export const othersIn = (game: OwnGame): readonly string[] =>
   game.players.flatMap((_, seat) => (seat === game.seat ? [] : [nameAt(game, seat)]));
 
 /** The channel of a game, and its server if that isn't known from where it is read. */
-function placeParts({ guild, channel }: OwnGame, { here, serverName, words }: Reader): readonly string[] {
+export function placeParts(
+  { guild, channel }: OwnGame,
+  { here, serverName, words }: Reader,
+): readonly string[] {
   if (guild === null) return [words.say('games.direct')];
   const server = guild === here ? null : serverName(guild);
   return [`<#${channel}>`, ...(server === null ? [] : [plainName(shortened(server, longestServer))])];
@@ -121,87 +112,7 @@ function aboutLine(game: OwnGame, reader: Reader): string {
 const longestServer = 40;
 
 /** How much time is left, if it is limited. */
-const timeLines = ({ waits }: OwnGame, words: Words): readonly string[] =>
+export const timeLines = ({ waits }: OwnGame, words: Words): readonly string[] =>
   waits.for === 'turn' && waits.outAt !== null
     ? [`-# ${words.say('time.limit', { time: timeText(waits.outAt, 'R') })}`]
     : [];
-
-/** What a call is made with. */
-interface CallParts {
-  readonly serverName: (guild: string) => string | null;
-  readonly painting: Painting;
-}
-
-/**
- * All turns that wait for a person, in one message: the newest with its board as everybody sees it and the way there, then the others. One
- * line without anything else if none waits any more.
- */
-export async function callMessage(calling: Calling, { serverName, painting }: CallParts): Promise<Message> {
-  const { preferences, games, table } = calling;
-  const words = wordsFor(preferences.language ?? preferences.locale ?? table?.options.locale ?? 'en');
-  const [game, ...others] = games;
-  if (game === undefined) return text(words.say('games.nothingWaits'));
-  const { waits } = game;
-  const reader: Reader = { here: null, serverName, words };
-  const lines = [
-    words.say(waits.for === 'turn' && waits.turn?.number === 0 ? 'call.choice' : 'call.turn', {
-      names: namesIn(game, words),
-    }),
-    factsLine(game, reader),
-    ...timeLines(game, words),
-  ];
-  return messageOf(
-    [...lines, ...otherLines(others, lines.join('\n').length, reader)],
-    [
-      [
-        linkButton(boardLink(game), words.say('button.toBoard')),
-        button(links.games(), words.say('button.games')),
-      ],
-    ],
-    await boardPictures(calling, words, painting),
-  );
-}
-
-const namesIn = (game: OwnGame, words: Words): string =>
-  new Intl.ListFormat(words.locale).format(othersIn(game));
-
-/** Where a game is, and when its turn began. */
-const factsLine = (game: OwnGame, reader: Reader): string =>
-  [
-    ...placeParts(game, reader),
-    reader.words.say('call.began', { since: timeText(game.waits.since, 'R') }),
-  ].join(' · ');
-
-/** So long may the text of a message with its notification be, with room for the last line. */
-const longest = 1_800;
-
-/** The other turns that wait, as many as there is room for. */
-function otherLines(games: readonly OwnGame[], length: number, reader: Reader): readonly string[] {
-  const { words } = reader;
-  const lines = games.map((game) => {
-    const link = words.say('call.other', { names: namesIn(game, words), link: boardLink(game) });
-    return `- ${[link, factsLine(game, reader)].join(' · ')}`;
-  });
-  const shown = lines.filter((_, index) => length + lines.slice(0, index + 1).join('\n').length <= longest);
-  const left = lines.length - shown.length;
-  return [
-    ...(lines.length === 0 ? [] : [words.say('call.others')]),
-    ...shown,
-    ...(left === 0 ? [] : [`-# ${words.say('call.more', { games: left })}`]),
-  ];
-}
-
-/** The board of the newest turn, in the language and style of the person. */
-async function boardPictures(
-  { preferences, table }: Calling,
-  words: Words,
-  painting: Painting,
-): Promise<readonly AttachedPicture[]> {
-  return table?.stage === 'running' && table.game.phase === 'playing'
-    ? paintedFor(tablePictures(table, table.game, table.arrivals).slice(0, 1), {
-        ...painting,
-        words,
-        preferences,
-      })
-    : [];
-}

@@ -9,7 +9,6 @@ import { leave } from '#play/lobby';
 import { resign } from '#play/play';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
-import { markSeat } from '#play/secret';
 import type { Command } from '#play/tables';
 import { formerId } from '#store/chairs';
 import type { StoredTable } from '#store/stored-match';
@@ -25,6 +24,7 @@ import {
   someClosedTraces,
   tracesOf,
 } from './trace-queries.ts';
+import { markSeat } from '#play/taking-over/seat-mark';
 
 /** How many games in which all is over are changed at once: somebody may have thousands, and others wait meanwhile. */
 const atOnce = 5;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reminderOf } from '#features/challenge/reminder-queries';
-import { resultsOf, streakOf } from '#features/challenge/result-queries';
+import { resultsOf } from '#features/challenge/result-queries';
 import type { GameName } from '#games/games';
 import { callOf } from '#store/calls';
 import { countedSchema } from '#store/columns';
@@ -8,6 +8,7 @@ import { directChannelOf } from '#store/direct-channels';
 import { choicesBy, setByPerson } from '#store/stored-preferences';
 import { lessonsOf } from '#store/lessons';
 import type { Reading } from '#store/schema';
+import { streakOf } from '#features/challenge/streak-queries';
 
 /** What is stored about a person besides their games. */
 export async function ownData(db: Reading, person: string) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { forgetReminder } from '#features/challenge/reminder-queries';
 import { gamesForOne } from '#games/games';
@@ -7,6 +6,7 @@ import { dropCall } from '#store/calls';
 import { type Day, daySchema } from '#store/day';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
+import { matchesMetBy, satIn } from '#store/find-matches';
 
 /** A table with the name or the id of a person. */
 export interface Trace {
@@ -35,25 +35,6 @@ const traceSchema: z.ZodType<Trace> = z
     isRunning: stage === 'running',
     locale,
   }));
-
-/** The matches where a person sits or has done anything. */
-export function matchesMetBy(db: Reading, person: string) {
-  const came = db
-    .selectFrom('steps')
-    .select('match_id')
-    .where('person', '=', person)
-    // Spelled like the index, which isn't used with parameters.
-    .where(sql<boolean>`what in ('open', 'join', 'cancel')`);
-  return satIn(db, person).union(came);
-}
-
-/** The matches in which a person sits, or sat until somebody took over. */
-const satIn = (db: Reading, person: string) =>
-  db
-    .selectFrom('seats')
-    .select('match_id')
-    .where('person', '=', person)
-    .union(db.selectFrom('predecessors').select('match_id').where('person', '=', person));
 
 /** Every match where a person sits or has done anything, other than games of their own. */
 export async function tracesOf(db: Reading, person: string): Promise<readonly Trace[]> {

@@ -1,7 +1,5 @@
 import { countResult } from '#features/challenge/results';
 import type { GameName } from '#games/games';
-import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
-import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
 import type { StoredFinished } from '#store/stored-match';
@@ -11,53 +9,17 @@ import {
   type StoredStanding,
   addTallies,
   awaitsCounting,
-  cardScope,
-  cardScopeIn,
   saveStanding,
   noWindow,
   queueUncounted,
   standingsOf,
-  weeklyScope,
 } from './queries.ts';
 import { addResults, gamesTogether } from './result-queries.ts';
+import { type Rating, newcomer, meanRating, ratingsAfter } from './rating.ts';
+import { cardCount } from './card-count.ts';
 
 /** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
-
-/** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
-function cardCount(match: StoredFinished<'koloretako'>, at: number): GameCount | null {
-  const { guild, host, players, game } = match;
-  const { deal, window, bar, tools } = game;
-  const weekly = weeklyAttempt(match, at);
-  if (weekly?.isRanked === false) return null;
-  const { total } = scoreOf(window, deal.orders);
-  const target = targetOf(bar);
-  return {
-    scopes: weekly === null ? cardScopesIn(guild) : [{ name: weeklyScope, rated: null }],
-    challenge: weekly && { challenge: 'weekly', period: weekly.when },
-    players: [
-      {
-        seat: onlySeat,
-        person: host,
-        name: players[onlySeat]?.name ?? host,
-        place: 1,
-        total,
-        won: reachesTarget(total, target),
-        margin: total - target,
-        wasGivenUp: false,
-        tallies: [],
-        isOwn: true,
-      },
-    ],
-    toolsUsed: deal.tools.length - tools.length,
-  };
-}
-
-function cardScopesIn(guild: string | null): GameCount['scopes'] {
-  const everywhere = { name: cardScope, rated: null };
-  return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
-}
-
 /** What a finished match of each game adds to the standings at a moment; null if it doesn't count. */
 const counts: { readonly [N in GameName]: (match: StoredFinished<N>, at: number) => GameCount | null } = {
   sagrada: gameCount,
@@ -117,67 +79,6 @@ interface Played {
   readonly wasGivenUp: boolean;
   /** When it was finished, in milliseconds since 1970. */
   readonly at: number;
-}
-
-/** The parts of a rating: how strong a player seems, and how uncertain that is. */
-interface Skill {
-  readonly mu: number;
-  readonly sigma: number;
-}
-
-/** A skill, and the whole number that people see. */
-export interface Rating extends Skill {
-  readonly rating: number;
-}
-
-/** A newcomer is shown as 1000; somebody equally strong without any uncertainty as 2000. */
-const shown = { target: 1000, alpha: 40 };
-
-/** The rating before any game. */
-export const newcomer: Rating = { mu: 25, sigma: 25 / 3, rating: shown.target };
-
-/** The rating of a level that played a game in several seats: the mean of what each would have. */
-function meanRating(ratings: readonly Rating[]): Rating {
-  const mean = (of: (rating: Rating) => number): number =>
-    ratings.reduce((sum, rating) => sum + of(rating), 0) / ratings.length;
-  return {
-    mu: mean(({ mu }) => mu),
-    sigma: mean(({ sigma }) => sigma),
-    rating: Math.round(mean(({ rating }) => rating)),
-  };
-}
-
-/** A player of a rated game. */
-export interface Rated {
-  readonly skill: Skill;
-  /** From 1; equal ones share it. */
-  readonly rank: number;
-  /** For each of the others, how many games they finished together in the week before. */
-  readonly gamesBefore: readonly number[];
-}
-
-/** After this many games together in a week, a game between two people counts half. */
-const gamesToHalf = 3;
-
-/** The share of a game that counts, after this many games with each of the others: all of it the first time, then less and less. */
-export const shareThatPays = (gamesBefore: readonly number[]): number =>
-  gamesBefore.reduce((sum, games) => sum + 2 ** (-games / gamesToHalf), 0) / gamesBefore.length;
-
-/** The new ratings of all players (two or more) of a game, in their order (docs/RATING.md). */
-export async function ratingsAfter(players: readonly Rated[]): Promise<readonly Rating[]> {
-  // It takes a tenth of a second to load, and isn't needed before the first game is over.
-  const { ordinal, rate } = await import('openskill');
-  const teams = rate(
-    players.map(({ skill }) => [{ ...skill }]),
-    { rank: players.map(({ rank }) => rank) },
-  );
-  return players.map(({ skill, gamesBefore }, index) => {
-    const [full = skill] = teams[index] ?? [];
-    const share = shareThatPays(gamesBefore);
-    const mu = skill.mu + share * (full.mu - skill.mu);
-    const sigma = skill.sigma + share * (full.sigma - skill.sigma);
-    return { mu, sigma, rating: Math.round(ordinal({ mu, sigma }, shown)) };
-  });
 }
 
 type Totals = Omit<StoredStanding, 'scope' | 'person' | keyof Rating>;

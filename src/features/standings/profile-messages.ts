@@ -5,9 +5,9 @@ import { mention, plainName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
 import type { Words } from '#words/words';
-import { tablesButton } from './row-messages.ts';
-import { standingsPresses } from './sheet-messages.ts';
 import type { HeadToHead, Profile } from './standings.ts';
+import { standingsPresses } from './presses.ts';
+import { tablesButton } from './messages.ts';
 
 /** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */
 export async function profileMessage(person: string, context: Context): Promise<Message> {

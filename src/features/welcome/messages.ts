@@ -1,66 +1,16 @@
-import {
-  ChannelType,
-  type Client,
-  Events,
-  type Guild,
-  type REST,
-  Routes,
-  type TextChannel,
-} from 'discord.js';
-import { button } from '#discord/kit/button';
-import { links, messageLink } from '#discord/kit/links';
-import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { type Painting, paintedFor } from '#discord/kit/painted';
+import { messageLink } from '#discord/kit/links';
 import { noFields, pressKinds } from '#discord/kit/press';
-import { deliveryOf } from '#discord/protocol/delivery';
-import type { Emojis } from '#discord/protocol/emojis';
-import { loggable } from '#discord/protocol/fault';
-import { nonceOf, sent } from '#discord/protocol/sent';
 import { type Answer, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
-import { wordsFor } from '#discord/request/language';
-import { missingPermissions, noTableHere } from '#discord/request/permissions';
+import { noTableHere } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
 import { answerTo, refused } from '#discord/sagrada/answers';
 import { showBoard } from '#discord/sagrada/looking';
 import { joinedText, openTable, sitDown, usualTable } from '#discord/sagrada/opening';
-import type { Services } from '#features/services';
 import { parseDie } from '#games/shared/die';
 import { parsePattern } from '#games/shared/pattern';
-import type { Schedule } from '#play/duties';
-import { defaultTableSettings } from '#play/table';
-import type { Words } from '#words/words';
-
 /** Opens a table in the channel. */
-const welcomePresses = pressKinds({ playTogether: noFields });
-
-/** What this bot is, and how to start: its buttons are for everyone, and always work. */
-const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> =>
-  messageOf(
-    [
-      `## ${words.say('welcome.title')}`,
-      words.say('welcome.about'),
-      words.say('welcome.computers'),
-      `-# ${words.say('welcome.help')}`,
-    ],
-    [
-      [
-        button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
-        button(links.playAlone(), words.say('button.playAlone')),
-        button(links.daily(), words.say('button.today')),
-      ],
-    ],
-    await welcomePicture(words, painting),
-  );
-
-async function welcomePicture(words: Words, painting: Painting): Promise<readonly AttachedPicture[]> {
-  const [picture] = await paintedFor(
-    [{ kind: 'window', name: 'Sagrada', seat: 0, round: null, ...welcomeWindow }],
-    { ...painting, words, preferences: defaultTableSettings },
-  );
-  // The individual dice mean nothing to anybody yet.
-  return picture === undefined ? [] : [{ ...picture, description: words.say('welcome.picture') }];
-}
+export const welcomePresses = pressKinds({ playTogether: noFields });
 
 /** The value of a name or notation; one without meaning is a fault in this file. */
 function meant<T>(read: (text: string) => T | undefined, text: string): T {
@@ -97,117 +47,3 @@ async function playTogether(context: PressContext): Promise<Answer> {
 
 /** What the presses of the welcome do. */
 export const welcomeHandlers = handled(welcomePresses, { playTogether });
-
-/** Failures are retried after this many milliseconds: while Discord still knows the nonce, so that nothing is posted twice. */
-const retryDelay = 60_000;
-
-interface WelcomeParts extends Painting {
-  readonly people: Pick<Services['people'], 'arrivals'>;
-  readonly rest: Pick<REST, 'post'>;
-  readonly emojis: Emojis;
-  readonly schedule: Schedule;
-  /** Whether anything is posted; if not, the servers are still noted, so they hear nothing later either. */
-  readonly isWanted: boolean;
-}
-
-/** Introduces the bot in the servers it joins. */
-interface Welcomes {
-  /** Includes servers it joined while it wasn't running. Nothing waits for it. */
-  begin(client: Client<true>): void;
-  stop(): Promise<void>;
-}
-
-/** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
-export function startWelcomes(parts: WelcomeParts): Welcomes {
-  const { people, rest, emojis, schedule, isWanted, log } = parts;
-  const inHand = new Set<Promise<void>>();
-  const waiting = new Set<() => void>();
-  let isStopped = false;
-
-  const post = async (guild: Guild, channel: string): Promise<void> => {
-    const message = await welcomeMessage(wordsFor(guild.preferredLocale), parts);
-    const nonce = nonceOf('welcome', guild.id);
-    await sent(message, 'classic', emojis, ({ body, files }) =>
-      rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
-    );
-  };
-  const welcome = async (guild: Guild): Promise<void> => {
-    const about = { server: guild.id };
-    const channel = welcomeChannel(guild);
-    if (channel === null) return log.info(about, 'there is no channel for a welcome');
-    try {
-      await post(guild, channel);
-      log.info(about, 'welcome posted');
-    } catch (error) {
-      log.warn({ ...about, err: loggable(error) }, 'a welcome was not posted');
-      if (deliveryOf(error).delivery === 'later') tryAgainLater(guild);
-    }
-  };
-  const tryAgainLater = (guild: Guild): void => {
-    if (isStopped) return;
-    const cancel = schedule(retryDelay, async () => {
-      waiting.delete(cancel);
-      inBackground(welcome(guild));
-    });
-    waiting.add(cancel);
-  };
-  const arrive = async (guilds: readonly Guild[]): Promise<void> => {
-    const arrived = new Set(
-      await people.arrivals(
-        guilds.map(({ id, joinedTimestamp }) => ({ guild: id, joinedAt: joinedTimestamp })),
-      ),
-    );
-    if (!isWanted) return;
-    for (const guild of guilds) if (arrived.has(guild.id)) await welcome(guild);
-  };
-  const inBackground = (work: Promise<void>): void => {
-    const settled = work
-      .catch((error: unknown) => log.error({ err: loggable(error) }, 'could not welcome a server'))
-      .finally(() => inHand.delete(settled));
-    inHand.add(settled);
-  };
-
-  return {
-    begin(client) {
-      client.on(Events.GuildCreate, (guild) => inBackground(arrive([guild])));
-      inBackground(arrive([...client.guilds.cache.values()]));
-    },
-    async stop() {
-      isStopped = true;
-      for (const cancel of waiting) cancel();
-      await Promise.all(inHand);
-    },
-  };
-}
-
-/**
- * Where the bot introduces itself in a server: in the system channel, or else in the first channel from the top where it
- * may play. Null if there is none.
- */
-function welcomeChannel(guild: Guild): string | null {
-  const { me } = guild.members;
-  if (me === null) return null;
-  const { systemChannel } = guild;
-  const channels = [...(systemChannel === null ? [] : [systemChannel]), ...fromTheTop(guild)];
-  const mayPlay = (channel: TextChannel): boolean =>
-    missingPermissions(channel.permissionsFor(me), false).length === 0;
-  return channels.find(mayPlay)?.id ?? null;
-}
-
-/**
- * The text channels in listed order: those without a category first. Channels only for rules or moderators are left out.
- */
-function fromTheTop(guild: Guild): readonly TextChannel[] {
-  const reserved = new Set([guild.rulesChannelId, guild.publicUpdatesChannelId, guild.safetyAlertsChannelId]);
-  return [...guild.channels.cache.values()]
-    .filter((channel): channel is TextChannel => channel.type === ChannelType.GuildText)
-    .filter(({ id }) => !reserved.has(id))
-    .toSorted((one, other) => place(one) - place(other) || (one.id < other.id ? -1 : 1));
-}
-
-/** More than any server has. */
-const mostChannels = 1000;
-
-/** The position of a channel in the list, as a number. */
-const place = ({ parent, rawPosition }: TextChannel): number =>
-  (parent === null ? 0 : parent.rawPosition + 1) * mostChannels + rawPosition;

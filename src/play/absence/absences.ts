@@ -1,3 +1,4 @@
+import type { Hooks } from '#play/hooks';
 import type { CarryOutParts } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
 import { setForPerson } from '#play/settings';
@@ -53,8 +54,8 @@ export type AbsenceOutcome =
   | { readonly outcome: 'repeated' };
 
 /** The absences of people in a store. */
-export function createAbsences(parts: CarryOutParts): Absences {
-  const { store, now, log } = parts;
+export function createAbsences(parts: CarryOutParts & { readonly hooks: Hooks }): Absences {
+  const { store, now, hooks, log } = parts;
   const logged = (what: string, outcome: AbsenceOutcome): AbsenceOutcome => {
     log.info({ what, outcome: outcome.outcome }, 'action');
     return outcome;
@@ -66,7 +67,7 @@ export function createAbsences(parts: CarryOutParts): Absences {
   ): Promise<AbsenceOutcome> => {
     const { id } = command.person;
     const at = now();
-    if (!(await setForPerson(db, command, change, { at, log }))) return { outcome: 'repeated' };
+    if (!(await setForPerson(db, command, change, { at, hooks, log }))) return { outcome: 'repeated' };
     const what = change.absence === null ? 'back' : 'away';
     const channels = await tellTables(db, id, { what, at, log, isHere: true });
     const preferences = await preferencesOf(db, id);

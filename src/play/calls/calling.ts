@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type OwnGame, isOwnTurn, ownGamesOf } from '#features/own-games/own-games';
+import type { OwnGame } from '#features/own-games/own-games';
+import type { Hooks } from '#play/hooks';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
 import { type DueLoop, createDueLoop, pauseToTell } from '#play/due/due-loop';
@@ -66,6 +67,13 @@ interface WaitingTurn {
 /** Who did something at a table so little time ago is there and sees the board, in milliseconds. */
 const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_000 : 120_000);
 
+/** When and of whom it is asked, in milliseconds since 1970. */
+interface Asking {
+  readonly at: number;
+  readonly hooks: Pick<Hooks, 'ownTurns'>;
+  readonly log: Logger;
+}
+
 /**
  * The turns in servers that wait for a person, in order. Direct messages show the boards of games that are played there, and where nobody else
  * plays nobody waits. Quiet tables call nobody.
@@ -73,9 +81,9 @@ const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_
 async function waitingTurns(
   db: Reading,
   person: string,
-  { at, log }: { readonly at: number; readonly log: Logger },
+  { at, hooks, log }: Asking,
 ): Promise<readonly WaitingTurn[]> {
-  const games = (await ownGamesOf(db, person, log)).filter((game) => isOwnTurn(game) && game.guild !== null);
+  const games = (await hooks.ownTurns(db, person, log)).filter(({ guild }) => guild !== null);
   if (games.length === 0) return [];
   const settingsOf = await settingsAt(db, games);
   const lastActs = await lastActsOf(
@@ -95,16 +103,12 @@ async function waitingTurns(
 }
 
 /** What a person is to be told at a moment. Everything follows from what is stored, so it can be asked again at any time. */
-async function callingAt(
-  db: Reading,
-  person: string,
-  { at, log }: { readonly at: number; readonly log: Logger },
-): Promise<Standing | null> {
+async function callingAt(db: Reading, person: string, { at, hooks, log }: Asking): Promise<Standing | null> {
   const call = await callOf(db, person);
   if (call === null) return null;
   const preferences = await preferencesOf(db, person);
   const isAway = preferences.absence !== null;
-  const turns = isCalled(preferences) && !isAway ? await waitingTurns(db, person, { at, log }) : [];
+  const turns = isCalled(preferences) && !isAway ? await waitingTurns(db, person, { at, hooks, log }) : [];
   const known = turns.filter(({ key }) => call.told.includes(key));
   const unknown = turns.filter(({ key }) => !call.told.includes(key));
   const news = unknown.filter(({ readyAt }) => readyAt <= at);
@@ -149,6 +153,7 @@ interface CallsParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly duties: Duties;
+  readonly hooks: Pick<Hooks, 'ownTurns'>;
   readonly log: Logger;
   readonly tell: Tables['tell'];
 }
@@ -161,17 +166,17 @@ const paced = { mostAtOnce: 4, rest: 200 };
  * is sent once more if the process dies in between; its nonce makes Discord post it once.
  */
 export function createCalls(parts: CallsParts): DueLoop {
-  const { store, announcer, duties, now, log, tell } = parts;
+  const { store, announcer, duties, now, hooks, log, tell } = parts;
 
   const standingOf = (person: string): Promise<Standing | null> =>
-    store.read((db) => callingAt(db, person, { at: now(), log }));
+    store.read((db) => callingAt(db, person, { at: now(), hooks, log }));
 
   /** Notes what was told, and when to look again: turns may have begun and ended meanwhile. */
   const settle = (person: string, { told, message }: Pick<Standing, 'told' | 'message'>): Promise<void> =>
     store.transaction(async (db) => {
       await saveCall(db, { person, told, message, dueAt: null });
       const at = now();
-      const standing = await callingAt(db, person, { at, log });
+      const standing = await callingAt(db, person, { at, hooks, log });
       if (standing === null) return;
       const dueAt = standing.calling === null ? standing.nextAt : at + bundling;
       await saveCall(db, { person, told, message, dueAt });

@@ -14,7 +14,7 @@ import type { Tables } from '#play/tables';
 import { answerUntil } from '#play/taking-over/seats-to-take';
 import { seatGiven } from '#play/taking-over/taking-over';
 import { viewOf } from '#play/view-of';
-import { type Deadline, firstDeadlines, saveClocks, planDeadline, postponeDeadline } from '#store/clocks';
+import { saveClocks } from '#store/clocks';
 import { tableNamed } from '#store/find-matches';
 import { saveSeatRequests } from '#store/guests';
 import { type StoredTable, isOpen, peopleAt } from '#store/stored-match';
@@ -24,6 +24,7 @@ import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { type DueLoop, createDueLoop } from './due-loop.ts';
 import { type DueRule, type Happening, firstDue } from './when-due.ts';
+import { type Deadline, firstDeadlines, planDeadline, postponeDeadline } from '#store/deadlines';
 
 export interface DeadlinesParts {
   readonly store: Store;

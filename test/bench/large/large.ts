@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import SQLite from 'better-sqlite3';
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { bundle } from '#cli/bundle';
-import { bytesOf, pinned } from '#store/companions';
+import { bytesOf } from '#store/companions';
 import { fileState } from '#store/file-header';
 import { migrations } from '#store/migrations/index';
 import { waitsDuring } from '#test/bench/backup';
@@ -19,6 +19,7 @@ import { begunBy } from '#test/conversation/talk';
 import { token } from '#test/soak/bot-process';
 import { addGames, makeLargeFile } from './large-file.ts';
 import { benchQueries } from './queries.ts';
+import { pinned } from '#store/pinned';
 
 const run = promisify(execFile);
 const outdir = 'dist/bench-large-bot';

@@ -4,12 +4,10 @@ import { attemptOverMessage } from '#discord/sagrada/attempt-messages';
 import { ownTurn } from '#discord/sagrada/own-turn';
 import { withMarks } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
-import { bestWindowMessage } from '#features/challenge/buttons';
-import type { ChallengeResult, ChallengeView, Daily, Weekly } from '#features/challenge/challenge';
-import { daily } from '#features/challenge/daily-messages';
-import { type Presentation, introMessage } from '#features/challenge/messages';
-import { pastMessage } from '#features/challenge/panel-buttons';
-import { resultMessage, shareText } from '#features/challenge/result-messages';
+import type { ChallengeResult, ChallengeView } from '#features/challenge/challenge';
+import { daily, bestWindowMessage } from '#features/challenge/daily-messages';
+import { introMessage } from '#features/challenge/messages';
+import { resultMessage } from '#features/challenge/result-messages';
 import { weekly } from '#features/challenge/weekly-messages';
 import { toolCounts } from '#games/koloretako/deal';
 import { glassColors } from '#games/koloretako/glass';
@@ -25,6 +23,10 @@ import { troubleWith } from '#test/discord/trouble';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { seedFrom, solo } from '#test/games/sagrada/table';
 import { type Locale, locales, wordsOf } from '#words/words';
+import type { Daily, Weekly } from '#features/challenge/kind';
+import { shareText } from '#features/challenge/share-messages';
+import type { Presentation } from '#features/challenge/presentation-messages';
+import { pastMessage } from '#features/challenge/past-messages';
 
 /** The day and the week with the longest names: the week is across the turn of the year. */
 const day = daySchema.parse('2026-09-30');

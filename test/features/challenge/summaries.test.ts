@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
-import type { DaySummary } from '#features/challenge/dailies';
 import type { Person } from '#play/table';
 import { begins, beginsWith, finishes, givesUp, minutely, passesOn, playsToday, runs } from './challenge.ts';
 import {
@@ -17,6 +16,7 @@ import {
   guild,
   until,
 } from '#test/play/evening';
+import type { DaySummary } from '#play/announcer';
 
 // An evening starts on Friday, November 20, at 19:00 UTC.
 const hoursToMidnight = 5;

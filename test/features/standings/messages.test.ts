@@ -3,7 +3,6 @@ import type { StandingsPlace } from '#discord/kit/links';
 import { type Message, buttonsIn } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import type { Services } from '#features/services';
-import { type StandingsTable, cardTables, diceTables } from '#features/standings/sheet-messages';
 import { weekSchema } from '#play/koloretako/card-game';
 import { type Person, daySchema } from '#play/table';
 import type { Picture, StandingsPicture } from '#render/picture';
@@ -13,6 +12,7 @@ import { troubleWith } from '#test/discord/trouble';
 import { anna, begun, ben, by, done, evening, started } from '#test/play/evening';
 import { someDay, someStandings } from '#test/render/some-standings';
 import { crowd, standingsOf } from './made-up-standings.ts';
+import { type StandingsTable, cardTables, diceTables } from '#features/standings/presses';
 
 const friday = daySchema.parse('2026-11-20');
 const thursday = daySchema.parse('2026-11-19');

@@ -5,7 +5,6 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
 import { type Person, type TableView, isPerson } from '#play/table';
-import { firstDeadlines } from '#store/clocks';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
 import { isThorough } from '#test/cases';
@@ -27,6 +26,7 @@ import {
   refusals,
 } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
+import { firstDeadlines } from '#store/deadlines';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Stream } from '#games/shared/chance';
 import { type Person, type TableSettings, type TableView, personAt } from '#play/table';
-import { firstDeadlines } from '#store/clocks';
 import { isThorough } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
@@ -20,6 +19,7 @@ import {
   legal,
   turnOf,
 } from '#test/play/evening';
+import { firstDeadlines } from '#store/deadlines';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
-import { firstDeadlines } from '#store/clocks';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts, planThought } from '#store/thoughts';
 import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
@@ -21,6 +20,7 @@ import {
   turnOf,
   twoSeats,
 } from '#test/play/evening';
+import { firstDeadlines } from '#store/deadlines';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
-import { dropClocks, planDeadline } from '#store/clocks';
+import { dropClocks } from '#store/clocks';
 import { saveChosen } from '#store/stored-preferences';
 import { stepsOf } from '#store/step-log';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
@@ -21,6 +21,7 @@ import {
   started,
   turnOf,
 } from '#test/play/evening';
+import { planDeadline } from '#store/deadlines';
 
 const day = 24 * 60 * 60_000;
 

@@ -2,11 +2,11 @@ import { daysToEnd } from '#features/challenge/day-queries';
 import { dueReminders } from '#features/challenge/reminder-queries';
 import { waitingSummaries } from '#features/challenge/summary-queries';
 import { firstCalls } from '#store/calls';
-import { firstDeadlines } from '#store/clocks';
 import { dayAt } from '#store/day';
 import { firstNotices } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { firstThoughts } from '#store/thoughts';
+import { firstDeadlines } from '#store/deadlines';
 
 /** More than there can be. */
 const all = 100_000;

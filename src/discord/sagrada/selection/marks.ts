@@ -3,7 +3,6 @@ import type { Context } from '#discord/request/context';
 import { turnMessage } from '#discord/sagrada/attempt-messages';
 import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
 import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
-import { prospectOf } from '#discord/selection/buttons';
 import { wordAsked } from '#discord/selection/selection';
 import type { Prospect, TurnVocabulary, Word } from '#discord/selection/word';
 import { diceIn, withoutFirst } from '#games/sagrada/pool';
@@ -14,6 +13,7 @@ import type { Lesson } from '#play/tables';
 import type { DiceGlyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
+import { prospectOf } from '#discord/selection/prospect';
 
 /**
  * The player's own window in a picture: its dice as they would be, and the marks on it; empty if nothing is chosen in it.

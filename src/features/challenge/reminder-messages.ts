@@ -1,0 +1,121 @@
+import { button } from '#discord/kit/button';
+import { links } from '#discord/kit/links';
+import { type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
+import { zoneMenu, zoneText } from '#discord/kit/zones';
+import type { Context } from '#discord/request/context';
+import { wordsFor } from '#discord/request/language';
+import type { Reminding } from '#play/announcer';
+import { timeIn, zoneNamed } from '#play/zones';
+import { reminderPresses } from './presses.ts';
+import type { Reminder } from './reminders.ts';
+import { hourText, hours } from '#discord/kit/dates';
+
+/** What somebody has picked so far for their reminder. */
+interface Picked {
+  readonly zone: string | null;
+  readonly hour: number | null;
+}
+
+/** Nothing yet. */
+const nothingPicked: Picked = { zone: null, hour: null };
+
+/**
+ * When somebody is reminded of the daily challenge, or what they have picked so far and still have to pick. Above it,
+ * what was just done, if anything.
+ */
+function reminderPanel(
+  reminder: Reminder | null,
+  picked: Picked,
+  context: Context,
+  said: string | null = null,
+): Message {
+  const { words } = context;
+  const lines = reminder === null ? linesFor(picked, context) : setLines(reminder, context);
+  const end: Row = [button(reminderPresses.endReminder(), words.say('button.endReminder'), 'danger')];
+  const { zone, hour } = reminder ?? picked;
+  return messageOf(
+    [
+      ...(said === null ? [] : [said]),
+      `## ${words.say('remind.title')}`,
+      ...lines,
+      `-# ${words.say('remind.otherZones')}`,
+    ],
+    [
+      zoneMenu(reminderPresses.remindZone({ hour: hour === null ? '' : String(hour) }), zone, context),
+      hourMenu({ zone, hour }, context),
+      ...(reminder === null ? [] : [end]),
+    ],
+  );
+}
+
+/** Discord shows a moment in the reader's own time, so people notice if they picked the wrong zone. */
+const setLines = ({ zone, hour, nextAt }: Reminder, { words }: Context): readonly string[] => [
+  words.say('remind.every', { hour: hourText(hour), zone: zoneText(zone) }),
+  words.say('remind.next', { time: `<t:${nextAt / 1000}:F>` }),
+];
+
+function linesFor({ zone, hour }: Picked, { words, now }: Context): readonly string[] {
+  const about = words.say('remind.about');
+  if (zone !== null)
+    return [about, words.say('remind.whichHour', { zone: zoneText(zone), time: timeIn(zone, now()) })];
+  if (hour !== null) return [about, words.say('remind.whichZone', { hour: hourText(hour) })];
+  return [about];
+}
+
+const hourMenu = ({ zone, hour }: Picked, { words }: Context): Menu => ({
+  custom_id: reminderPresses.remindHour({ zone: zone ?? '' }),
+  placeholder: words.say('remind.pickHour'),
+  options: hours.map((each) => ({ label: hourText(each), value: String(each), default: each === hour })),
+});
+
+/** When somebody is reminded, with the controls to change it. */
+export async function reminderNow(context: Context): Promise<Message> {
+  const { zone } = context.preferences;
+  return reminderPanel(
+    await context.dailies.reminder(context.command.person.id),
+    { zone, hour: null },
+    context,
+  );
+}
+
+/**
+ * Sets when somebody is reminded. What they leave open stays as it is; on the first time, the panel asks for it and the
+ * menus keep what they picked.
+ */
+export async function remindAt(picked: Picked, context: Context): Promise<Message> {
+  const { dailies, command, locale, words, preferences } = context;
+  const { id } = command.person;
+  const now = await dailies.reminder(id);
+  const zone = picked.zone ?? now?.zone ?? preferences.zone;
+  const hour = picked.hour ?? now?.hour ?? null;
+  if (zone !== null && zoneNamed(zone) === null)
+    return reminderPanel(now, { zone: null, hour }, context, words.say('remind.noZone', { zone }));
+  const reminder = zone === null || hour === null ? null : await dailies.remind(id, { zone, hour }, locale);
+  return reminder === null
+    ? reminderPanel(now, { zone, hour }, context)
+    : reminderPanel(reminder, nothingPicked, context, words.say('remind.set'));
+}
+
+/** Turns somebody's reminder off. */
+export async function remindNoMore(context: Context): Promise<Message> {
+  const { dailies, command, words } = context;
+  await dailies.endReminder(command.person.id);
+  return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
+}
+
+/** The reminder of the daily challenge that somebody asked for. */
+export function reminderMessage({ locale, toolCount, streak }: Reminding): Message {
+  const words = wordsFor(locale);
+  return messageOf(
+    [
+      words.say('remind.waiting', { tools: words.say(`solo.${toolCount}`) }),
+      ...(streak === 0 ? [] : [words.say('daily.streakAtStake', { length: streak })]),
+    ],
+    [
+      [
+        button(links.daily(), words.say('button.play'), 'main'),
+        button(reminderPresses.endReminder(), words.say('button.endReminder')),
+      ],
+    ],
+  );
+}

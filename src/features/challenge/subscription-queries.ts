@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Database, Reading } from '#store/schema';
+import { matchesMetBy } from '#store/find-matches';
+
+/** Stands for a server where there is none: no Discord id is empty. */
+const nowhere = '';
+
+/** A channel that gets a daily summary. */
+export interface Subscription {
+  readonly channel: string;
+  readonly guild: string;
+  /** The language of the person who asked for it. */
+  readonly locale: string;
+}
+
+const subscriptionSchema: z.ZodType<Subscription> = z.object({
+  channel: z.string(),
+  guild: z.string(),
+  locale: z.string(),
+});
+
+/** Subscribes the channel to summaries in this language. */
+export async function saveSubscription(db: Database, subscription: Subscription): Promise<void> {
+  const { guild, locale } = subscription;
+  await db
+    .insertInto('subscriptions')
+    .values(subscription)
+    .onConflict((conflict) => conflict.column('channel').doUpdateSet({ guild, locale }))
+    .execute();
+}
+
+/** The channel's subscription; null if it has none, or while the bot isn't in its server. */
+export async function subscriptionOf(db: Reading, channel: string): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('guild', 'not in', db.selectFrom('departures').select('guild'))
+    .executeTakeFirst();
+  return row === undefined ? null : subscriptionSchema.parse(row);
+}
+
+/** Ends the subscription of a channel, or of all channels of a server. A summary that waits for one is dropped when it is its turn. */
+export async function forgetSubscriptions(
+  db: Database,
+  where: { readonly channel: string } | { readonly guild: string },
+): Promise<void> {
+  const stored = db.deleteFrom('subscriptions');
+  const meant =
+    'channel' in where
+      ? stored.where('channel', '=', where.channel)
+      : stored.where('guild', '=', where.guild);
+  await meant.execute();
+}
+
+/** For whom channels are looked up, and in which server they ask; null if in none. */
+interface Asking {
+  readonly person: string;
+  readonly guild: string | null;
+}
+
+/**
+ * Channels with summaries in servers where the bot is, at most so many: first those of the server where the person asks, then those
+ * of servers where they have sat at a table or changed settings.
+ */
+export async function subscriptionsNear(
+  db: Reading,
+  { person, guild }: Asking,
+  most: number,
+): Promise<readonly Subscription[]> {
+  const known = db
+    .selectFrom('matches')
+    .select('guild')
+    .where('id', 'in', matchesMetBy(db, person))
+    .where('guild', 'is not', null)
+    .union(
+      db
+        .selectFrom('choices')
+        .select('id as guild')
+        .where('person', '=', person)
+        .where('owner', '=', 'server'),
+    );
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('guild', 'not in', db.selectFrom('departures').select('guild'))
+    .orderBy((row) =>
+      row
+        .case()
+        .when('guild', '=', guild ?? nowhere)
+        .then(0)
+        .when('guild', 'in', known)
+        .then(1)
+        .else(2)
+        .end(),
+    )
+    // As numbers: the oldest first.
+    .orderBy((row) => row.fn('length', ['channel']))
+    .orderBy('channel')
+    .limit(most)
+    .execute();
+  return rows.map((row) => subscriptionSchema.parse(row));
+}
