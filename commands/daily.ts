@@ -3,7 +3,7 @@ import { readZone, zoneChoices } from '#discord/kit/zones';
 import { inNewPanel, privately } from '#discord/request/answer';
 import { type SlashCommand, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
-import { daily as challenge } from '#features/challenge/daily-messages';
+import { dailyShown as challenge } from '#features/challenge/daily-messages';
 import { dailyPanel } from '#features/challenge/panel-buttons';
 import type { Day } from '#play/table';
 import { whenVerb } from './when-verb.ts';

@@ -8,7 +8,7 @@ import { type SlashCommand, plainVerb, verb } from '#discord/request/slash-comma
 import type { Context } from '#discord/request/context';
 import { naming } from '#discord/which-game/running-games';
 import { weeklyPanel } from '#features/challenge/panel-buttons';
-import { weekly as challenge } from '#features/challenge/weekly-messages';
+import { weeklyShown as challenge } from '#features/challenge/weekly-messages';
 import { toolCounts, usualToolCount } from '#games/koloretako/deal';
 import { type PatternName, patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';

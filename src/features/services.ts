@@ -12,7 +12,7 @@ import type { Weekly } from './challenge/kind.ts';
 import { moveReminder } from './challenge/reminders.ts';
 import { forgetSubscriptions } from './challenge/subscription-queries.ts';
 import { weekly } from './challenge/weekly.ts';
-import { type Chronicle, createChronicle } from './history/history.ts';
+import { type History, createHistory } from './history/history.ts';
 import { type OwnGames, createOwnGames, isOwnTurn, ownGamesOf } from './own-games/own-games.ts';
 import { type People, createPeople } from './privacy/people.ts';
 import { type Reviews, createReviews } from './review/reviews.ts';
@@ -23,7 +23,7 @@ export interface Services {
   readonly tables: Tables;
   readonly dailies: Dailies;
   readonly standings: Standings;
-  readonly chronicle: Chronicle;
+  readonly history: History;
   readonly people: People;
   readonly ownGames: OwnGames;
   readonly cardGames: CardGames;
@@ -54,7 +54,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesParts)
     tables: createTables(counted, parts.now),
     dailies: createDailies(parts),
     standings: createStandings(parts),
-    chronicle: createChronicle(parts),
+    history: createHistory(parts),
     people: createPeople(counted),
     ownGames: createOwnGames(parts),
     cardGames: createCardGames(parts),

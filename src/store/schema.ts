@@ -340,7 +340,7 @@ interface ResultsRow {
 
 /**
  * The totals of a person's finished games in one scope: a server (its id) for games of two or more people there, `solo` for solo games
- * anywhere, `daily` for ranked daily attempts. Others are in standings.ts: those of Koloretako, and those of one person with computers.
+ * anywhere, `daily` for ranked daily attempts. Others are in features/standings/queries.ts: those of Koloretako, and those of one person with computers.
  */
 interface StandingsRow {
   readonly scope: string;

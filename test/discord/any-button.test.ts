@@ -13,7 +13,7 @@ import {
   personSettings,
   settingNames,
   tableSettings,
-} from '#features/settings/settings-messages';
+} from '#features/settings/choice-messages';
 import { gameNames } from '#games/games';
 import { end } from '#games/sagrada/action';
 import { patterns } from '#games/shared/pattern';

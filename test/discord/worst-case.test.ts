@@ -31,7 +31,7 @@ import { attempts } from '#features/challenge/panel-buttons';
 import { ownGamesPanel } from '#features/own-games/buttons';
 import type { OwnGame } from '#features/own-games/own-games';
 import { exportMessage, forgetQuestion, privacyOverview } from '#features/privacy/buttons';
-import { settingsPanel } from '#features/settings/panel-messages';
+import { settingsPanel } from '#features/settings/messages';
 import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
 import { tourMessage } from '#features/tour/buttons';
 import type { Action } from '#games/sagrada/action';

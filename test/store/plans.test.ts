@@ -45,7 +45,7 @@ import { formerId, predecessorsAt } from '#store/chairs';
 import { clocksOf } from '#store/clocks';
 import { daySchema, weekSchema } from '#store/day';
 import { matchNamed, matchesOf, newestMatch, openMatches } from '#store/find-matches';
-import { countFinished, finishedOn } from '#store/finished-tables';
+import { countFinished, finishedOn } from '#features/history/queries';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt, seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';

@@ -9,7 +9,7 @@ import {
   settingNames,
   paceSettings,
   tableSettings,
-} from '#features/settings/settings-messages';
+} from '#features/settings/choice-messages';
 import { faulty, languages } from './languages.ts';
 import { parametersIn, partsOf } from './message.ts';
 import { formattersOf } from '#words/figure';

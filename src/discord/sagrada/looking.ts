@@ -95,10 +95,10 @@ export async function giveRecord(context: Context): Promise<Answer> {
 
 /** The same by button: for the game that the button belongs to, even if newer ones were opened since. */
 export async function giveRecordOfIt(context: Context): Promise<Answer> {
-  const { chronicle, command, words } = context;
+  const { history, command, words } = context;
   const { button, guild, channel, person } = command;
   const shelf = guild === null ? { person: person.id } : { channel };
-  const whole = button && (await chronicle.record(shelf, button.table));
+  const whole = button && (await history.record(shelf, button.table));
   return whole === null
     ? atPublicTable(context, () => giveRecord(context))
     : inNewPanel(recordMessage(whole, false, words));

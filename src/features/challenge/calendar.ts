@@ -30,7 +30,7 @@ export interface Calendar<When> {
  * Days in UTC. One on which the bot wasn't running has no challenge. A day is open until its end is noticed, which a clock that is
  * set back doesn't undo; it is revealed when nobody plays it for rank any more.
  */
-export const days: Calendar<Day> = {
+export const dayCalendar: Calendar<Day> = {
   at: dayAt,
   async period(db, day, at) {
     const stored = await dayKept(db, day);
@@ -48,7 +48,7 @@ export const days: Calendar<Day> = {
 };
 
 /** Weeks in UTC, from the first one that anybody asked for. All about them follows from the clock. */
-export const weeks: Calendar<Week> = {
+export const weekCalendar: Calendar<Week> = {
   at: weekAt,
   async period(db, week, at) {
     const thisWeek = weekAt(at);

@@ -7,7 +7,7 @@ import { type Challenge, createChallenge } from './challenge.ts';
 import { daily, finishedTable } from './daily.ts';
 import { beat, endDays, recountStreaks, revealDays } from './days.ts';
 import { createReminding, type Reminder } from './reminders.ts';
-import { dailiesPlayedOut, finishedDays, hasAny, resultsOf, rankedAtChallenge } from './result-queries.ts';
+import { dailiesPlayedOut, finishedDays, hasFinished, rankedAtChallenge } from './result-queries.ts';
 import { createSummingUp } from './summaries.ts';
 import type { Daily } from './kind.ts';
 import type { SummaryChannel } from '#play/announcer';
@@ -97,7 +97,7 @@ export function createDailies(parts: TablesParts): Dailies {
 
 /** The best window of a day for somebody who has finished it. */
 async function bestOf(db: Reading, person: string, day: Day): Promise<BestOfDay | null> {
-  if (!(await hasAny(resultsOf(db, 'daily').where('person', '=', person), day))) return null;
+  if (!(await hasFinished(db, person, day))) return null;
   const { rows } = await rankedAtChallenge(db, dailiesPlayedOut(db), day, { start: 0, size: 1, person });
   const [best] = rows;
   return best === undefined ? null : { day, table: await finishedTable(db, best.played), name: best.name };

@@ -16,7 +16,7 @@ import type { BestOfDay } from './dailies.ts';
 import type { Presentation } from './presentation-messages.ts';
 
 /** The daily challenge, as people see it. */
-export const daily: Presentation<Daily> = {
+export const dailyShown: Presentation<Daily> = {
   things: 'dice',
   game: 'sagrada',
   of: ({ dailies }) => dailies,

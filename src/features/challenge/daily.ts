@@ -12,7 +12,7 @@ import { type Day, beginningOf } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-matches';
 import { setAtTable } from '#store/stored-preferences';
 import type { Reading } from '#store/schema';
-import { days } from './calendar.ts';
+import { dayCalendar } from './calendar.ts';
 import { dailiesPlayedOut, hasAny } from './result-queries.ts';
 import type { Kind, Daily } from './kind.ts';
 import { streakOf, streakOn } from './streak-queries.ts';
@@ -33,7 +33,7 @@ const refusals = {
 /** The daily challenge: a solo game of Sagrada. An attempt is a table, at the place that stands in for its channel. */
 export const daily: Kind<Daily> = {
   name: 'daily',
-  calendar: days,
+  calendar: dayCalendar,
   practiceWaits: false,
   toolCountOf,
   async newest(db, person, day) {

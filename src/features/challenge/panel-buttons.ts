@@ -9,9 +9,9 @@ import { wordsFor } from '#discord/request/language';
 import { permissionNames } from '#discord/request/permissions';
 import type { PressHandler } from '#discord/request/press-handlers';
 import type { ChallengeResult } from './challenge.ts';
-import { daily } from './daily-messages.ts';
+import { dailyShown } from './daily-messages.ts';
 import { belowAttempt } from './result-messages.ts';
-import { weekly } from './weekly-messages.ts';
+import { weeklyShown } from './weekly-messages.ts';
 import type { Daily, Weekly } from './kind.ts';
 import { shareText, sharing, channelsMessage } from './share-messages.ts';
 import type { Presentation } from './presentation-messages.ts';
@@ -137,8 +137,8 @@ const postedTexts = {
   'posted before': 'post.thereBefore',
   refused: 'post.notThere',
 } as const;
-export const dailyPanel = panelOf(daily);
-export const weeklyPanel = panelOf(weekly);
+export const dailyPanel = panelOf(dailyShown);
+export const weeklyPanel = panelOf(weeklyShown);
 
 /**
  * Shows everyone in the channel the result of somebody's ranked attempt. In direct messages, and if the bot may not post,
@@ -156,12 +156,12 @@ function sharedHere(
 
 /** What the challenges show of attempts at them. */
 export const attempts: AttemptsShown = {
-  belowDice: ({ id }, attempt, context) => belowAttempt(daily, { ...attempt, id }, null, context),
+  belowDice: ({ id }, attempt, context) => belowAttempt(dailyShown, { ...attempt, id }, null, context),
   belowCards: ({ id }, attempt, context) =>
-    belowAttempt(weekly, { ...attempt, id }, fairCardsButton(id, context.words), context),
+    belowAttempt(weeklyShown, { ...attempt, id }, fairCardsButton(id, context.words), context),
   async insteadOf({ when: day }, context) {
     const view = await context.dailies.look(context.command.person.id, day);
     if (view === null) throw new Error(`an attempt at ${day}, on which there was no challenge`);
-    return challengeMessage(daily, view, context);
+    return challengeMessage(dailyShown, view, context);
   },
 };

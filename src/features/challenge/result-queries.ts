@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, type Week, daySchema } from '#store/day';
 import { type MatchId, matchIdSchema } from '#store/match-id';
-import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/places';
+import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 
 /** The result of a ranked attempt that was finished in time. */
@@ -54,6 +54,10 @@ export async function hasAny(results: Results, day: Day): Promise<boolean> {
   const row = await results.select('person').where('period', '=', day).limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a person has finished a day for rank. */
+export const hasFinished = (db: Reading, person: string, day: Day): Promise<boolean> =>
+  hasAny(resultsOf(db, 'daily').where('person', '=', person), day);
 
 const attemptSchema = z
   .object({

@@ -1,5 +1,5 @@
 import type { Day, Week } from '#store/day';
-import type { Part } from '#store/places';
+import type { Part } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { type AttemptResult, addResult, rankedAtChallenge, resultsOf } from './result-queries.ts';
 import { type Streak, recountStreak } from './streak-queries.ts';

@@ -5,7 +5,7 @@ import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
 import { dayLength, endOf } from '#store/day';
 import { serverSettings } from '#store/stored-preferences';
-import { nobody } from '#store/places';
+import { nobody } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { seedOf } from './challenge.ts';
 import type { Dailies, Subscribed } from './dailies.ts';
@@ -54,29 +54,29 @@ export function createSummingUp(parts: TablesParts): Pick<
   const { store, now, log } = parts;
   return {
     subscribe: (command, locale) =>
-      settled(command, (guild) =>
+      ifManager(command, (guild) =>
         store.transaction((db) => saveSubscription(db, { channel: command.channel, guild, locale })),
       ),
     unsubscribe: (command) =>
-      settled(command, () =>
+      ifManager(command, () =>
         store.transaction((db) => forgetSubscriptions(db, { channel: command.channel })),
       ),
     isSubscribed: (channel) => store.read(async (db) => (await subscriptionOf(db, channel)) !== null),
     summaryChannel: (channel) =>
       store.read(async (db) => {
         const found = await subscriptionOf(db, channel);
-        return found === null ? null : toldTo(db, found);
+        return found === null ? null : summaryChannelOf(db, found);
       }),
     summaryChannels: (person, guild) =>
       store.read(async (db) => {
         const found = await subscriptionsNear(db, { person, guild }, mostChannels);
-        return Promise.all(found.map((subscription) => toldTo(db, subscription)));
+        return Promise.all(found.map((subscription) => summaryChannelOf(db, subscription)));
       }),
     queue: queueSummaries,
     async post(stopping) {
       const all = await store.read((db) => waitingSummaries(db, mostAMinute));
       const tellOne = async (waiting: Waiting): Promise<boolean> => {
-        const delivery = await tell(waiting, parts).catch((error: unknown) => {
+        const delivery = await postSummary(waiting, parts).catch((error: unknown) => {
           log.error({ err: error, ...waiting }, 'summary failed');
           return 'later';
         });
@@ -90,7 +90,7 @@ export function createSummingUp(parts: TablesParts): Pick<
 }
 
 /** Changes a channel's summaries: only in servers, and only for people who manage the channel. */
-async function settled(
+async function ifManager(
   { guild, manager }: Command,
   settle: (guild: string) => Promise<void>,
 ): Promise<Subscribed> {
@@ -104,7 +104,7 @@ async function settled(
  * Posts one summary, and removes it from the queue once told. After a killed program it is posted again, at worst a second time,
  * but with a nonce that makes that harmless for some minutes.
  */
-async function tell(waiting: Waiting, parts: TablesParts): Promise<Delivery['delivery'] | null> {
+async function postSummary(waiting: Waiting, parts: TablesParts): Promise<Delivery['delivery'] | null> {
   const { store, announcer, now, log } = parts;
   const { channel, day } = waiting;
   const isTooLate = now() - endOf(day) > latest;
@@ -152,7 +152,7 @@ async function summaryFor(
   const [first] = best;
   const isRevealed = ((await dayKept(db, day))?.revealedAt ?? null) !== null;
   return {
-    ...(await toldTo(db, subscription)),
+    ...(await summaryChannelOf(db, subscription)),
     day,
     toolCount: daily.toolCountOf(day),
     commitment: commitmentOf(await seedOf(db, daily, day, newSecret)),
@@ -168,7 +168,10 @@ async function summaryFor(
 }
 
 /** Where and how a summary is posted: the server's settings come before the language of the person who asked for it. */
-async function toldTo(db: Reading, { guild, ...subscription }: Subscription): Promise<SummaryChannel> {
+async function summaryChannelOf(
+  db: Reading,
+  { guild, ...subscription }: Subscription,
+): Promise<SummaryChannel> {
   const { language, style } = await serverSettings(db, guild);
   return { ...subscription, guild, locale: language ?? subscription.locale, style };
 }

@@ -8,7 +8,7 @@ import { commitmentLines } from '#discord/match/fair';
 import { wordsFor } from '#discord/request/language';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
 import type { Words } from '#words/words';
-import { daily } from './daily-messages.ts';
+import { dailyShown } from './daily-messages.ts';
 import type { DaySummary } from '#play/announcer';
 import { fairOf } from './presentation-messages.ts';
 
@@ -29,7 +29,7 @@ export async function summaryMessage(summary: DaySummary, painting: Painting): P
       [
         button(links.daily(), words.say('button.playToday'), 'main'),
         button(links.openStandings({ of: 'day', day, page: 0 }), words.say('button.standings')),
-        fairOf(daily, day, words),
+        fairOf(dailyShown, day, words),
       ],
     ],
     await bestPicture(summary, words, painting),

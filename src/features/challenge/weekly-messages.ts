@@ -15,7 +15,7 @@ import type { Weekly } from './kind.ts';
 import { type Presentation, practiceLabel } from './presentation-messages.ts';
 
 /** The weekly challenge, as people see it. */
-export const weekly: Presentation<Weekly> = {
+export const weeklyShown: Presentation<Weekly> = {
   things: 'cards',
   game: 'koloretako',
   of: ({ weeklies }) => weeklies,

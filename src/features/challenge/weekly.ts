@@ -7,7 +7,7 @@ import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { type Week, revealOf, weeksSince1970 } from '#store/day';
 import { matchNamed } from '#store/find-matches';
-import { weeks } from './calendar.ts';
+import { weekCalendar } from './calendar.ts';
 import type { Kind, Weekly } from './kind.ts';
 
 /** The number of tools, week after week and over again. Each number comes up, few and many by turns. */
@@ -27,7 +27,7 @@ const refusals = {
 /** The weekly challenge: a game of Koloretako. */
 export const weekly: Kind<Weekly> = {
   name: 'weekly',
-  calendar: weeks,
+  calendar: weekCalendar,
   practiceWaits: true,
   toolCountOf,
   async newest(db, person, week, at) {

@@ -56,14 +56,14 @@ const gameNamed = (
   context: Context,
   table: TableId,
   shelf: ShelfPage['shelf'],
-): Promise<FinishedView | null> => context.chronicle.game(shelfOf(shelf, context), table);
+): Promise<FinishedView | null> => context.history.game(shelfOf(shelf, context), table);
 
 /** Shows the game after a given number of turns. */
 const replay = (
   context: Context,
   { table, after, ...page }: ShelfPage & { readonly table: TableId; readonly after: number },
 ): Promise<Answer> =>
-  found(context.chronicle.after(shelfOf(page.shelf, context), table, after), context, async (turn) =>
+  found(context.history.after(shelfOf(page.shelf, context), table, after), context, async (turn) =>
     updating(await replayPanel(turn, page, context)),
   );
 
@@ -72,7 +72,7 @@ const showGrowth = (
   context: Context,
   { table, seat, ...page }: ShelfPage & { readonly table: TableId; readonly seat: Seat },
 ): Promise<Answer> =>
-  found(context.chronicle.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
+  found(context.history.growth(shelfOf(page.shelf, context), table, seat), context, async (growth) =>
     updating(
       await growthPanel(
         growth,
@@ -84,7 +84,7 @@ const showGrowth = (
 
 /** Shows how the presser's own window grew, from the window itself. Nobody else sees that of an attempt. */
 const showOwnGrowth = (context: Context, table: TableId): Promise<Answer> =>
-  found(context.chronicle.ownGrowth(context.command.person.id, table), context, async (growth) => {
+  found(context.history.ownGrowth(context.command.person.id, table), context, async (growth) => {
     const back = button(tablePresses.hand({ table }), context.words.say('toolStep.back'));
     const mayPost = growth.table.daily === null && isReadByOthers(context);
     return updating(await growthPanel(growth, { mayPost, back }, context));
@@ -95,7 +95,7 @@ const giveGameRecord = (
   context: Context,
   { table, shelf }: { readonly table: TableId; readonly shelf: ShelfPage['shelf'] },
 ): Promise<Answer> =>
-  found(context.chronicle.record(shelfOf(shelf, context), table), context, (record) =>
+  found(context.history.record(shelfOf(shelf, context), table), context, (record) =>
     inNewPanel(recordMessage(record, false, context.words)),
   );
 
@@ -110,7 +110,7 @@ const postGame = (context: Context, table: TableId): Promise<Answer> =>
 
 /** Posts how a window grew for everyone, in the language of its game. */
 const postGrowth = (context: Context, table: TableId, seat: Seat): Promise<Answer> =>
-  found(context.chronicle.growth(shelfOf('channel', context), table, seat), context, (growth) => {
+  found(context.history.growth(shelfOf('channel', context), table, seat), context, (growth) => {
     const { table } = growth;
     const { style } = table.settings;
     const parts = { ...context, words: wordsAt(table), preferences: { style } };

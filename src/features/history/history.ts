@@ -15,9 +15,11 @@ import { endOf, seatOf } from '#play/seats';
 import type { FinishedView, TableEvent, TableId } from '#play/table';
 import { recordAt, viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
-import { type Shelf, countFinished, finishedOn, finishedTable } from '#store/finished-tables';
-import { type TableAt, isPerson } from '#store/stored-match';
+import { type Shelf, countFinished, finishedOn } from './queries.ts';
+import { type TableAt, isPerson, type StoredTable, peopleAt } from '#store/stored-match';
 import type { Store } from '#store/store';
+import type { MatchId } from '#store/match-id';
+import type { Reading } from '#store/schema';
 
 /** The place a person browses from. */
 export type { Shelf };
@@ -26,9 +28,9 @@ export type { Shelf };
  * The finished games: in a server those of a channel and its threads, for everyone there; in a direct message those of the person,
  * wherever they were played. An attempt at a daily challenge is only in its player's, once the day's seed is revealed.
  */
-export interface Chronicle {
+export interface History {
   /** Newest first. Pages count from 0; a page after the last one gives the last one. */
-  games(where: Shelf, page: number): Promise<ChroniclePage>;
+  games(where: Shelf, page: number): Promise<HistoryPage>;
   /** A finished game that can be seen from here, as spectators see it; null if there is none with this id. */
   game(where: Shelf, table: TableId): Promise<FinishedView | null>;
   /** The game after this many turns, from 0 (windows are chosen) to the last; a greater number gives the last. */
@@ -41,7 +43,7 @@ export interface Chronicle {
   record(where: Shelf, table: TableId): Promise<GameRecord<Sagrada> | null>;
 }
 
-export interface ChroniclePage {
+export interface HistoryPage {
   readonly games: readonly FinishedGame[];
   /** The page's number, from 0; `pages` is at least 1. */
   readonly page: number;
@@ -91,12 +93,12 @@ interface GrowthStep {
 /** Games per page. */
 const pageSize = 10;
 
-/** The chronicle of a store. */
-export function createChronicle({ store }: { readonly store: Store }): Chronicle {
+/** The finished games of a store. */
+export function createHistory({ store }: { readonly store: Store }): History {
   /** Applies a function to a game on the shelf; null if it isn't there. */
   const ofGame = <T>(where: Shelf, id: TableId, made: (table: TableAt<'finished'>) => T): Promise<T | null> =>
     store.read(async (db) => {
-      const table = await finishedTable(db, where, id);
+      const table = await tableOnShelf(db, where, id);
       return table && made(table);
     });
   return {
@@ -110,7 +112,7 @@ export function createChronicle({ store }: { readonly store: Store }): Chronicle
           pages,
         };
       });
-      const games: ChroniclePage['games'][number][] = [];
+      const games: HistoryPage['games'][number][] = [];
       for (const { id, at } of found) {
         // Each is replayed, so others are served in between.
         await yieldToEventLoop();
@@ -218,3 +220,20 @@ function afterTurns(table: TableAt<'finished'>, played: readonly TurnPlayed[], w
 /** How many turns had been played when the game started, and at the end of each round. */
 const roundEnds = (played: readonly TurnPlayed[]): readonly number[] =>
   played.flatMap(({ turn }, turns) => (turn?.round === played[turns + 1]?.turn?.round ? [] : [turns]));
+
+/** The game with this id if it is on the shelf; otherwise null. */
+export async function tableOnShelf(
+  db: Reading,
+  shelf: Shelf,
+  id: MatchId,
+): Promise<TableAt<'finished'> | null> {
+  const table = await tableNamed(db, id);
+  return table?.stage === 'finished' && standsOn(shelf, table) ? table : null;
+}
+
+function standsOn(shelf: Shelf, table: StoredTable): boolean {
+  const { place, board, attempt } = table;
+  return 'channel' in shelf
+    ? attempt === null && (place === shelf.channel || board?.thread?.parent === shelf.channel)
+    : attempt?.isRevealed !== false && peopleAt(table).some(({ id }) => id === shelf.person);
+}

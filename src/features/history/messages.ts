@@ -16,7 +16,7 @@ import type { FinishedView } from '#play/table';
 import { resultTitle } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import type { ChroniclePage, Growth, ReplayedTurn, Shelf } from './history.ts';
+import type { HistoryPage, Growth, ReplayedTurn, Shelf } from './history.ts';
 import { type ShelfName, type ShelfPage, historyPresses } from './presses.ts';
 import { shortName } from '#render/text/names';
 
@@ -72,8 +72,8 @@ export const toGame = ({ id }: FinishedView, at: ShelfPage, words: Words): Butto
 
 /** One page of a shelf's finished games. */
 export async function historyPanel({ shelf, page }: ShelfPage, context: Context): Promise<Message> {
-  const { chronicle, words } = context;
-  const shown = await chronicle.games(shelfOf(shelf, context), page);
+  const { history, words } = context;
+  const shown = await history.games(shelfOf(shelf, context), page);
   if (shown.games.length === 0) return text(words.say(shelf === 'own' ? 'history.noneOwn' : 'history.none'));
   const lines = shown.games.map(
     (game, index) => `${index + 1}. ${momentText(game.finishedAt)} · ${resultLine(game, words)}`,
@@ -92,7 +92,7 @@ export async function historyPanel({ shelf, page }: ShelfPage, context: Context)
   );
 }
 
-const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => ({
+const menuOf = ({ games }: HistoryPage, at: ShelfPage, words: Words): Row => ({
   custom_id: historyPresses.pickGame({ ...at }),
   placeholder: words.say('history.pick'),
   options: games.map(({ table }, index) => ({
@@ -105,7 +105,7 @@ const menuOf = ({ games }: ChroniclePage, at: ShelfPage, words: Words): Row => (
 /**
  * Who played and how it ended, in one line: what was won in bold, solo games with the target; and for whom a computer player played.
  */
-function resultLine({ table, notOwn }: ChroniclePage['games'][number], words: Words): string {
+function resultLine({ table, notOwn }: HistoryPage['games'][number], words: Words): string {
   const { players, game, daily } = table;
   const { result } = game;
   const nameOf = (seat: number): string => {

@@ -8,8 +8,8 @@ import { type CustomId, pageField, pressKinds } from '#discord/kit/press';
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
-import { daily } from '#features/challenge/daily-messages';
-import { weekly } from '#features/challenge/weekly-messages';
+import { dailyShown } from '#features/challenge/daily-messages';
+import { weeklyShown } from '#features/challenge/weekly-messages';
 import { endOfWeek } from '#play/koloretako/card-game';
 import { endOfDay } from '#play/table';
 import type { Words } from '#words/words';
@@ -27,8 +27,8 @@ async function challengeSections(context: Context): Promise<readonly Section[]> 
   const today = dailies.now();
   const week = weeklies.now();
   const sections = [
-    await challengeSection(daily, today, { endsAt: endOfDay(today), press: links.daily() }, context),
-    await challengeSection(weekly, week, { endsAt: endOfWeek(week), press: links.weekly() }, context),
+    await challengeSection(dailyShown, today, { endsAt: endOfDay(today), press: links.daily() }, context),
+    await challengeSection(weeklyShown, week, { endsAt: endOfWeek(week), press: links.weekly() }, context),
   ];
   return sections.filter((section) => section !== null);
 }

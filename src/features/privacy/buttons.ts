@@ -69,7 +69,7 @@ export async function forgetQuestion({ people, command, words }: Asking): Promis
   );
 }
 
-const squeezed = promisify(gzip);
+const gzipped = promisify(gzip);
 
 /** In bytes: what Discord takes as one file, with room to spare. Enough for some 1,000 games. */
 const mostBytes = 8_000_000;
@@ -80,7 +80,7 @@ export async function exportMessage(data: object, words: Words): Promise<Message
   const file: Omit<AttachedFile, 'description'> =
     json.length <= mostBytes
       ? { name: 'sagrada-my-data.json', data: json, contentType: 'application/json' }
-      : { name: 'sagrada-my-data.json.gz', data: await squeezed(json), contentType: 'application/gzip' };
+      : { name: 'sagrada-my-data.json.gz', data: await gzipped(json), contentType: 'application/gzip' };
   return {
     ...text(words.say('privacy.exported')),
     files: [{ ...file, description: words.say('privacy.file') }],

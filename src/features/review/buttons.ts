@@ -7,7 +7,7 @@ import type { GameName } from '#games/games';
 import type { TableId } from '#play/table';
 import { figuresMessage, reviewMessage, reviewPresses } from './messages.ts';
 import type { ReviewView } from './reviews.ts';
-import { type MomentsTold, cards, dice } from './turn-messages.ts';
+import { type MomentsTold, cardMoments, diceMoments } from './moment-messages.ts';
 
 /** A match and a page of its review. */
 interface Wanted<N extends GameName> {
@@ -52,9 +52,9 @@ function show(
 ): Promise<Answer> {
   switch (of) {
     case 'sagrada':
-      return shown({ of, ...match }, dice, context, showing);
+      return shown({ of, ...match }, diceMoments, context, showing);
     case 'koloretako':
-      return shown({ of, ...match }, cards, context, showing);
+      return shown({ of, ...match }, cardMoments, context, showing);
   }
 }
 

@@ -12,7 +12,7 @@ import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from '.
 import { type TableId, tableIdSchema } from '#play/table';
 import { FigureFormat } from '#words/figure';
 import type { Words } from '#words/words';
-import type { MomentsTold } from './turn-messages.ts';
+import type { MomentsTold } from './moment-messages.ts';
 
 /** A page of the review of a match, counted from 0. */
 interface WantedPage {

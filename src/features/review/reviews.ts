@@ -14,7 +14,6 @@ import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game
 import type { Gain } from '#players/sagrada/reasons/gains';
 import type { Thinker } from '#players/thinker';
 import { matchNamed, tableNamed } from '#store/find-matches';
-import { finishedTable } from '#store/finished-tables';
 import { type StoredFinished, peopleAt } from '#store/stored-match';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
@@ -22,6 +21,7 @@ import { type Resignation, resignationsIn } from '#store/step-log';
 import type { Store } from '#store/store';
 import { type StoredReview, askForReview, saveReview, reviewAt, reviewsDue } from './queries.ts';
 import { reviewView, reviewedOf } from './review-view.ts';
+import { tableOnShelf } from '#features/history/history';
 
 export type { Gain };
 
@@ -137,7 +137,7 @@ const readableBy: Finders = {
     const table = await tableNamed(db, id);
     if (table?.stage !== 'finished') return null;
     if (peopleAt(table).some((sitter) => sitter.id === person)) return table;
-    return finishedTable(db, { channel }, id);
+    return tableOnShelf(db, { channel }, id);
   },
   async koloretako(db, id, { person }) {
     const game = await visibleCardGame(db, id, person);

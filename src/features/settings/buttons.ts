@@ -5,14 +5,14 @@ import { wordsFor } from '#discord/request/language';
 import { handled, inChannel } from '#discord/request/press-handlers';
 import { refusalText } from '#discord/sagrada/refusals';
 import type { SetOutcome } from '#play/outcome';
-import { choiceText, settingsPanel, settingsPresses } from './panel-messages.ts';
+import { choiceText, settingsPanel, settingsPresses } from './messages.ts';
 import {
   type Setting,
   type SettingChoice,
   paceSettings,
   personSettings,
   tableSettings,
-} from './settings-messages.ts';
+} from './choice-messages.ts';
 
 /** Shows somebody their own settings, from any message. */
 export const openSettings = async (context: Context): Promise<Answer> =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/places';
+import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/ranking';
 import type { Reading } from '#store/schema';
 import { cardScopeIn, computerScopeIn, levelNamed } from './queries.ts';
 

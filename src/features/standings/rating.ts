@@ -10,10 +10,10 @@ export interface Rating extends Skill {
 }
 
 /** A newcomer is shown as 1000; somebody equally strong without any uncertainty as 2000. */
-const shown = { target: 1000, alpha: 40 };
+const ratingScale = { target: 1000, alpha: 40 };
 
 /** The rating before any game. */
-export const newcomer: Rating = { mu: 25, sigma: 25 / 3, rating: shown.target };
+export const newcomer: Rating = { mu: 25, sigma: 25 / 3, rating: ratingScale.target };
 
 /** The rating of a level that played a game in several seats: the mean of what each would have. */
 export function meanRating(ratings: readonly Rating[]): Rating {
@@ -55,6 +55,6 @@ export async function ratingsAfter(players: readonly Rated[]): Promise<readonly 
     const share = shareThatPays(gamesBefore);
     const mu = skill.mu + share * (full.mu - skill.mu);
     const sigma = skill.sigma + share * (full.sigma - skill.sigma);
-    return { mu, sigma, rating: Math.round(ordinal({ mu, sigma }, shown)) };
+    return { mu, sigma, rating: Math.round(ordinal({ mu, sigma }, ratingScale)) };
   });
 }

@@ -1,5 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { type Streak, rankedAt } from '#features/challenge/results';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
@@ -8,14 +6,9 @@ import type { TablesParts } from '#play/create-tables';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Level } from '#players/computers';
-import { throwFailure } from '#store/fault';
-import { tableNamed } from '#store/find-matches';
-import { type Part, type Ranking, nobody } from '#store/places';
-import type { Database } from '#store/schema';
-import type { Store } from '#store/store';
-import { count } from './counting.ts';
+import { type Part, type Ranking, nobody } from '#store/ranking';
 import { profileOf } from './profile.ts';
-import { type Uncounted, awaitsCounting, markCounted, markTried, uncountedGames } from './queries.ts';
+import { awaitsCounting } from './queries.ts';
 import {
   rankedAtCards,
   rankedByStreak,
@@ -24,6 +17,7 @@ import {
   rankedWithComputers,
 } from './ranked-queries.ts';
 import { type StoredVersus, versus } from './result-queries.ts';
+import { countEarlier } from './count-earlier.ts';
 
 /**
  * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who
@@ -206,44 +200,6 @@ const partOf = (page: number, person: string | null): Part => ({
 function pageOf<R extends Row>(ranking: Ranking<R>, asked: number): Page<R> {
   const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
   return { ...ranking, page: Math.min(asked, pages - 1), pages };
-}
-
-/**
- * Counts games that a version before has finished or counted otherwise, oldest first, and those that were finished meanwhile. Each has
- * a transaction of its own: whatever ends the process, the next start goes on from there.
- */
-async function countEarlier(
-  { store, log }: { readonly store: Store; readonly log: Logger },
-  first: 'all' | 'untried',
-  stopping?: AbortSignal,
-): Promise<void> {
-  let games = await store.read((db) => uncountedGames(db, first));
-  while (games.length > 0) {
-    for (const game of games) {
-      if (stopping?.aborted === true) return;
-      try {
-        await store.note((db) => countOne(db, game));
-      } catch (error) {
-        // Then nothing is wrong with the game, and it keeps its turn.
-        throwFailure(error);
-        log.error(
-          { err: error, table: game.table },
-          'could not count a game, trying again at the next start',
-        );
-        await store.note((db) => markTried(db, game.table));
-      }
-      // There can be many, and people play meanwhile.
-      await yieldToEventLoop();
-    }
-    games = await store.read((db) => uncountedGames(db, 'untried'));
-  }
-}
-
-/** Counts a game, unless it was counted meanwhile: two calls at once count it once. */
-async function countOne(db: Database, { table: name, at }: Uncounted): Promise<void> {
-  if (!(await markCounted(db, name))) return;
-  const table = await tableNamed(db, name);
-  if (table?.stage === 'finished') await count(db, table, at);
 }
 
 /** The standings of a store, from counted games. */

@@ -1,6 +1,6 @@
 import type { Database } from '#store/schema';
 import { recall, settle } from '#store/settings';
-import { welcome } from './queries.ts';
+import { noteWelcome } from './queries.ts';
 
 /** A server that the bot is in. */
 export interface Present {
@@ -27,6 +27,6 @@ export async function arrivals(
   const since = Number((await recall(db, key)) ?? (await settle(db, key, String(now - beforeFirstStart))));
   const come: string[] = [];
   for (const { guild, joinedAt } of present)
-    if (joinedAt >= since && (await welcome(db, guild, now))) come.push(guild);
+    if (joinedAt >= since && (await noteWelcome(db, guild, now))) come.push(guild);
   return come;
 }

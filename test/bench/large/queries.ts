@@ -27,10 +27,10 @@ const questions: Readonly<Record<string, readonly [Ask, number]>> = {
   ],
   'daily: a result': [({ dailies }, person) => dailies.result(person, day), 200],
   'daily: a look at it': [({ dailies }, person) => dailies.look(person, dailies.now()), 200],
-  'history: a channel, first page': [({ chronicle }) => chronicle.games({ channel }, 0), 30],
-  'history: a channel, page 50': [({ chronicle }) => chronicle.games({ channel }, 50), 30],
-  'history: a person': [({ chronicle }, person) => chronicle.games({ person }, 0), 100],
-  'history: somebody with very many games': [({ chronicle }) => chronicle.games({ person: heavy }, 0), 30],
+  'history: a channel, first page': [({ history }) => history.games({ channel }, 0), 30],
+  'history: a channel, page 50': [({ history }) => history.games({ channel }, 50), 30],
+  'history: a person': [({ history }, person) => history.games({ person }, 0), 100],
+  'history: somebody with very many games': [({ history }) => history.games({ person: heavy }, 0), 30],
   'my data: how much there is': [({ people }, person) => people.stored(person), 100],
 };
 
@@ -67,7 +67,7 @@ export async function benchQueries(path: string, report: Report): Promise<void> 
       },
       () => 'a former player',
     );
-  await meanwhile('history: a channel', report, 10, (sample) => house.chronicle.games({ channel }, sample));
+  await meanwhile('history: a channel', report, 10, (sample) => house.history.games({ channel }, sample));
   await meanwhile('forgetting', report, 10, (sample) => forget(personAt(Date.now() + sample * 31)));
   await store.close();
 }

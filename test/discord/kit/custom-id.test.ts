@@ -13,7 +13,7 @@ import { standingsHandlers } from '#features/standings/buttons';
 import { describe, expect, it } from 'vitest';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { lastingTables, settingsPages } from '#discord/kit/links';
-import { settingNames } from '#features/settings/settings-messages';
+import { settingNames } from '#features/settings/choice-messages';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';
 

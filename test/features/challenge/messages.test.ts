@@ -5,10 +5,10 @@ import { ownTurn } from '#discord/sagrada/own-turn';
 import { withMarks } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import type { ChallengeResult, ChallengeView } from '#features/challenge/challenge';
-import { daily, bestWindowMessage } from '#features/challenge/daily-messages';
+import { dailyShown, bestWindowMessage } from '#features/challenge/daily-messages';
 import { introMessage } from '#features/challenge/messages';
 import { resultMessage } from '#features/challenge/result-messages';
-import { weekly } from '#features/challenge/weekly-messages';
+import { weeklyShown } from '#features/challenge/weekly-messages';
 import { toolCounts } from '#games/koloretako/deal';
 import { glassColors } from '#games/koloretako/glass';
 import { colors } from '#games/shared/die';
@@ -48,7 +48,7 @@ interface Longest<K extends Daily | Weekly> {
 
 const everyone = { rank: 999_999, people: 1_000_000, percentile: 100 } as const;
 const days: Longest<Daily> = {
-  shown: daily,
+  shown: dailyShown,
   view: {
     when: day,
     toolCount: 5,
@@ -80,7 +80,7 @@ const days: Longest<Daily> = {
   ),
 };
 const weeks: Longest<Weekly> = {
-  shown: weekly,
+  shown: weeklyShown,
   view: {
     when: week,
     toolCount: 9,
@@ -192,7 +192,7 @@ function finished(locale: Locale) {
 
 /** The presses of a week's introduction, by label. */
 const waysFrom = (each: Partial<ChallengeView<Weekly>>): readonly string[] =>
-  buttonsIn(introMessage(weekly, { ...weeks.view, ...each }, null, wordsOf('en'))).map(
+  buttonsIn(introMessage(weeklyShown, { ...weeks.view, ...each }, null, wordsOf('en'))).map(
     ({ label = '' }) => label,
   );
 
@@ -202,10 +202,10 @@ describe('the introduction to a week', () => {
   it('can be started during its week, and practiced once its seed is revealed', () => {
     expect(waysFrom({})[0]).toBe('Start');
     // The view of somebody who was forgotten since; nothing invites them.
-    const { content } = introMessage(weekly, { ...weeks.view, ranked: 'missed' }, null, words);
+    const { content } = introMessage(weeklyShown, { ...weeks.view, ranked: 'missed' }, null, words);
     expect(content).toContain("You've used this week's ranked attempt. You can practice");
     expect(content).not.toContain('You win');
-    expect(introMessage(weekly, weeks.view, null, words).content).toContain(
+    expect(introMessage(weeklyShown, weeks.view, null, words).content).toContain(
       'You win if your window scores at least the sum of your leftover cards.',
     );
     for (const ranked of ['missed', 'underWay'] as const)
@@ -215,7 +215,7 @@ describe('the introduction to a week', () => {
 
   it.each(toolCounts)('says how many tools there are: %i', (toolCount) => {
     const names = ['no tools', '1 tool'];
-    expect(introMessage(weekly, { ...weeks.view, toolCount }, null, words).content).toContain(
+    expect(introMessage(weeklyShown, { ...weeks.view, toolCount }, null, words).content).toContain(
       `**${names[toolCount] ?? `${toolCount} tools`}**`,
     );
   });
@@ -235,7 +235,7 @@ describe('a shared result of a day', () => {
   };
 
   it('is the window in colored squares, the score, the tools and the streak', () => {
-    expect(shareText(daily, short, words).split('\n')).toEqual([
+    expect(shareText(dailyShown, short, words).split('\n')).toEqual([
       'Sagrada, daily challenge · September 30, 2026',
       '🟥🟨🟩🟦🟪',
       '🟪🟦🟩🟨🟥',
@@ -255,7 +255,7 @@ describe('a shared result of a day', () => {
       toolsUsed: 0,
       streak: { length: 0, longest: 3 },
     };
-    expect(shareText(daily, missed, words).split('\n').slice(-2)).toEqual([
+    expect(shareText(dailyShown, missed, words).split('\n').slice(-2)).toEqual([
       String.raw`**Ada\_** misses the target of 46: **46 points**`,
       '🛠️ 0 of 1 tool',
     ]);
@@ -276,7 +276,7 @@ describe('a shared result of a week', () => {
   };
 
   it('is the window in colored squares, the score and the tools; a score that equals the target reaches it', () => {
-    expect(shareText(weekly, short, words).split('\n')).toEqual([
+    expect(shareText(weeklyShown, short, words).split('\n')).toEqual([
       'Koloretako, weekly challenge · December 28, 2026 – January 3, 2027',
       '🟥🟩🟨🟦⬛',
       '⬛🟦🟨🟩🟥',
@@ -289,7 +289,7 @@ describe('a shared result of a week', () => {
 
   it('says that the target was missed, and that there were no tools', () => {
     const missed = { ...short, total: 37, won: false, toolCount: 0 as const, toolsUsed: 0 };
-    expect(shareText(weekly, missed, words).split('\n').slice(-2)).toEqual([
+    expect(shareText(weeklyShown, missed, words).split('\n').slice(-2)).toEqual([
       String.raw`**Ada\_** misses the target of 38: **37 points**`,
       '🛠️ without tools',
     ]);

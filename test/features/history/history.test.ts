@@ -70,12 +70,12 @@ async function played(evening: Evening): Promise<readonly (OverView | PlayingVie
   return views;
 }
 
-describe('the chronicle of a channel', () => {
+describe('the history of a channel', () => {
   it('has one empty page before a game is finished', async () => {
     const { house, tables } = await evening();
     await begun(tables, anna, ben);
-    expect(await house.chronicle.games(here, 3)).toEqual({ games: [], page: 0, pages: 1 });
-    expect(await house.chronicle.game(here, first)).toBeNull();
+    expect(await house.history.games(here, 3)).toEqual({ games: [], page: 0, pages: 1 });
+    expect(await house.history.game(here, first)).toBeNull();
   });
 
   it('has its finished games, newest first, ten a page, and when each ended', async () => {
@@ -85,8 +85,8 @@ describe('the chronicle of a channel', () => {
       await givenUp(tables);
     }
     const [newest, oldest] = [
-      await house.chronicle.games(here, 0),
-      await house.chronicle.games(here, Number.MAX_SAFE_INTEGER),
+      await house.history.games(here, 0),
+      await house.history.games(here, Number.MAX_SAFE_INTEGER),
     ];
     const names = (page: typeof newest) => page.games.map(({ table }) => Number(table.id));
     expect([names(newest), names(oldest)]).toEqual([
@@ -112,7 +112,7 @@ describe('the chronicle of a channel', () => {
       person = personToAct(await tables.look(channel, null));
       if (person !== null) await takesTurn(night, person);
     }
-    const [game] = (await house.chronicle.games(here, 0)).games;
+    const [game] = (await house.history.games(here, 0)).games;
     expect(table.players.map(({ name }) => name)).toEqual(['Anna', 'Ben', 'Cleo']);
     expect(game).toMatchObject({ table: { stage: 'finished' }, notOwn: [1] });
   });
@@ -130,32 +130,32 @@ describe('the chronicle of a channel', () => {
     pass(1000);
     await givenUp(tables);
     const idsAt = async (shelf: Shelf) =>
-      (await house.chronicle.games(shelf, 0)).games.map(({ table }) => Number(table.id));
+      (await house.history.games(shelf, 0)).games.map(({ table }) => Number(table.id));
     expect(await idsAt(here)).toEqual([2, 1]);
     expect(await idsAt({ channel: thread })).toEqual([1]);
-    expect(await house.chronicle.game(here, first)).toMatchObject({ channel: thread });
+    expect(await house.history.game(here, first)).toMatchObject({ channel: thread });
   });
 
   it('shows none of it in another channel, whatever is asked for', async () => {
     const { house, tables } = await evening();
     await givenUp(tables);
-    const { chronicle } = house;
+    const { history } = house;
     for (const [shelf, table] of [
       [{ channel: 'elsewhere' }, first],
       [{ person: cleo.id }, first],
       [here, nobodys],
     ] as const)
       expect([
-        await chronicle.game(shelf, table),
-        await chronicle.after(shelf, table, 0),
-        await chronicle.growth(shelf, table, 0),
-        await chronicle.record(shelf, table),
+        await history.game(shelf, table),
+        await history.after(shelf, table, 0),
+        await history.growth(shelf, table, 0),
+        await history.record(shelf, table),
       ]).toEqual([null, null, null, null]);
-    expect((await chronicle.games({ channel: 'elsewhere' }, 0)).games).toEqual([]);
+    expect((await history.games({ channel: 'elsewhere' }, 0)).games).toEqual([]);
   });
 });
 
-describe('the chronicle of a person', () => {
+describe('the history of a person', () => {
   it('has their games wherever they were played, and nobody else’s', async () => {
     const { house, tables } = await evening();
     await givenUp(tables);
@@ -163,7 +163,7 @@ describe('the chronicle of a person', () => {
     done(await tables.open(by(anna, { channel: 'direct', guild: null }), alone(3)));
     done(await tables.resign(by(anna, { channel: 'direct', guild: null })));
     const channelsOf = async ({ id }: Person) =>
-      (await house.chronicle.games({ person: id }, 0)).games.map(({ table }) => table.channel).toSorted();
+      (await house.history.games({ person: id }, 0)).games.map(({ table }) => table.channel).toSorted();
     expect(await channelsOf(anna)).toEqual([channel, 'direct']);
     expect(await channelsOf(cleo)).toEqual(['elsewhere']);
     expect(await channelsOf(dora)).toEqual([]);
@@ -173,18 +173,18 @@ describe('the chronicle of a person', () => {
 describe('an attempt at the daily challenge', () => {
   it("is only shown to its player, once the day's seed is revealed", async () => {
     const now = await evening();
-    const { chronicle } = now.house;
+    const { history } = now.house;
     const { id, channel: place } = await begins(now, anna);
     await givesUp(now, anna, now.house.dailies.now());
     // Whoever played it has seen it all.
-    expect((await chronicle.ownGrowth(anna.id, id))?.steps.length).toBe(1);
-    expect(await chronicle.ownGrowth(ben.id, id)).toBeNull();
+    expect((await history.ownGrowth(anna.id, id))?.steps.length).toBe(1);
+    expect(await history.ownGrowth(ben.id, id)).toBeNull();
     const seenFrom = async (shelf: Shelf) => [
-      (await chronicle.games(shelf, 0)).games.map(({ table }) => table.id),
-      (await chronicle.game(shelf, id))?.daily?.isRevealed ?? null,
-      (await chronicle.after(shelf, id, 0))?.all ?? null,
-      (await chronicle.growth(shelf, id, 0))?.steps.length ?? null,
-      verify(sagrada, await chronicle.record(shelf, id)).verdict,
+      (await history.games(shelf, 0)).games.map(({ table }) => table.id),
+      (await history.game(shelf, id))?.daily?.isRevealed ?? null,
+      (await history.after(shelf, id, 0))?.all ?? null,
+      (await history.growth(shelf, id, 0))?.steps.length ?? null,
+      verify(sagrada, await history.record(shelf, id)).verdict,
     ];
     const nothing = [[], null, null, null, 'wrong'];
     const shelves: readonly Shelf[] = [{ person: anna.id }, { person: ben.id }, { channel: place }, here];
@@ -201,13 +201,11 @@ describe('a game played again', () => {
   it('shows turn by turn what was seen while it was played', async () => {
     const now = await evening();
     const views = await played(now);
-    const { chronicle } = now.house;
+    const { history } = now.house;
     expect(views.length).toBeGreaterThan(38);
     for (const [turns, view] of views.entries())
-      expect(await chronicle.after(here, first, turns)).toMatchObject({ view, turns, all: views.length - 1 });
-    expect(await chronicle.after(here, first, 999)).toEqual(
-      await chronicle.after(here, first, views.length - 1),
-    );
+      expect(await history.after(here, first, turns)).toMatchObject({ view, turns, all: views.length - 1 });
+    expect(await history.after(here, first, 999)).toEqual(await history.after(here, first, views.length - 1));
   });
 
   it('says whose each turn was and what happened in it', async () => {
@@ -218,7 +216,7 @@ describe('a game played again', () => {
     done(await tables.act(by(current), draft));
     done(await tables.resign(by(current)));
     const [begins, one, two, last] = await Promise.all(
-      [0, 1, 2, 40].map((turns) => house.chronicle.after(here, first, turns)),
+      [0, 1, 2, 40].map((turns) => house.history.after(here, first, turns)),
     );
     const seat = current.id === anna.id ? 0 : 1;
     expect(begins).toMatchObject({ last: null, view: { phase: 'playing', round: 1 } });
@@ -235,10 +233,10 @@ describe('a game played again', () => {
     done(await tables.open(by(anna, { channel: 'alone' }), alone(3)));
     done(await tables.resign(by(anna, { channel: 'alone' })));
     const second = tableIdSchema.parse('0000000002');
-    expect(await house.chronicle.after(here, first, 5)).toMatchObject({
+    expect(await house.history.after(here, first, 5)).toMatchObject({
       view: { viewer: 'spectator', hand: null, openObjectives: [] },
     });
-    expect(await house.chronicle.after({ person: anna.id }, second, 5)).toMatchObject({
+    expect(await house.history.after({ person: anna.id }, second, 5)).toMatchObject({
       view: { viewer: 'spectator', hand: null, openObjectives: { length: 2 } },
     });
   });
@@ -247,7 +245,7 @@ describe('a game played again', () => {
     const now = await evening();
     const views = await played(now);
     for (const seat of [0, 1]) {
-      const growth = await now.house.chronicle.growth(here, first, seat);
+      const growth = await now.house.history.growth(here, first, seat);
       const windows = views.map(({ players }) => players[seat]?.dice);
       const texts = windows.map((dice) => JSON.stringify(dice));
       const steps = growth?.steps ?? [];
@@ -260,14 +258,14 @@ describe('a game played again', () => {
         steps.map(({ round }) => round).toSorted((a, b) => a - b),
       );
     }
-    expect(await now.house.chronicle.growth(here, first, 2)).toBeNull();
+    expect(await now.house.history.growth(here, first, 2)).toBeNull();
   });
 
   it('is in its record, however many games were opened after it', async () => {
     const { house, tables } = await evening();
     await givenUp(tables);
     await givenUp(tables);
-    const record = await house.chronicle.record(here, first);
+    const record = await house.history.record(here, first);
     expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
     expect(record).toMatchObject({ dice: { seed: seedFrom(1) } });
   });

@@ -68,7 +68,7 @@ describe('somebody who is forgotten', () => {
     expect(served).toBeGreaterThan(3);
     expect(await house.people.stored(anna.id)).toMatchObject({ tables: 0 });
     expect(await house.people.stored(ben.id)).toMatchObject({ tables: 12 });
-    const { games } = await house.chronicle.games({ channel }, 0);
+    const { games } = await house.history.games({ channel }, 0);
     expect(games.map(({ table }) => table.players.map(({ name }) => name))).toEqual(
       Array.from({ length: 10 }, () => ['a former player', 'Ben']),
     );

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { dice } from '#features/review/turn-messages';
+import { diceMoments } from '#features/review/moment-messages';
 import { type Action, end } from '#games/sagrada/action';
 import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import { dieName } from '#games/shared/die';
@@ -22,7 +22,7 @@ async function picturesOf(game: Playing, played: Plan<Action>, best: Plan<Action
     ),
   });
   const painted: Picture[] = [];
-  await dice.pictures(
+  await diceMoments.pictures(
     {
       seat,
       round: 1,

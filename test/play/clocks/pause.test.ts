@@ -182,7 +182,7 @@ describe('a paused game', () => {
     expect(steps.at(-1)).toMatchObject({ what: 'lapse', person: null });
     for (const person of [anna, ben])
       expect(await night.house.standings.profile(person.id, guild, person.id)).toBeNull();
-    expect((await night.house.chronicle.games({ channel }, 0)).games).toEqual([]);
+    expect((await night.house.history.games({ channel }, 0)).games).toEqual([]);
     expect(done(await night.tables.open(by(cleo), twoSeats)).channel).toBe(channel);
   });
 

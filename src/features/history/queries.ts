@@ -1,8 +1,6 @@
-import { countedSchema } from './columns.ts';
-import { tableNamed } from './find-matches.ts';
-import { type StoredTable, type TableAt, peopleAt } from './stored-match.ts';
-import { type MatchId, matchIdSchema } from './match-id.ts';
-import type { Reading } from './schema.ts';
+import { countedSchema } from '#store/columns';
+import { type MatchId, matchIdSchema } from '#store/match-id';
+import type { Reading } from '#store/schema';
 
 /**
  * Where to look for finished games: a channel with its threads, or everywhere for those of a person. Only its player finds a daily
@@ -40,16 +38,6 @@ export async function finishedOn(
   return rows.flatMap(({ id, closed_at: at }) => (at === null ? [] : [{ id: matchIdSchema.parse(id), at }]));
 }
 
-/** The game with this id if it is on the shelf; otherwise null. */
-export async function finishedTable(
-  db: Reading,
-  shelf: Shelf,
-  id: MatchId,
-): Promise<TableAt<'finished'> | null> {
-  const table = await tableNamed(db, id);
-  return table?.stage === 'finished' && standsOn(shelf, table) ? table : null;
-}
-
 function onShelf(db: Reading, shelf: Shelf) {
   const finished = db
     .selectFrom('matches')
@@ -69,11 +57,4 @@ function onShelf(db: Reading, shelf: Shelf) {
   return finished
     .where('matches.id', 'in', db.selectFrom('seats').select('match_id').where('person', '=', shelf.person))
     .where((row) => row.or([row('matches.period', 'is', null), row('matches.period', 'in', revealed)]));
-}
-
-function standsOn(shelf: Shelf, table: StoredTable): boolean {
-  const { place, board, attempt } = table;
-  return 'channel' in shelf
-    ? attempt === null && (place === shelf.channel || board?.thread?.parent === shelf.channel)
-    : attempt?.isRevealed !== false && peopleAt(table).some(({ id }) => id === shelf.person);
 }

@@ -48,7 +48,7 @@ const isMarked = ({ lit, from, to }: Readonly<Record<'lit' | 'from' | 'to', read
   lit.length + from.length + to.length > 0;
 
 /** Key moments of Koloretako. */
-export const cards: MomentsTold<'koloretako'> = {
+export const cardMoments: MomentsTold<'koloretako'> = {
   planText: ({ plan }, _, words) => cardPlanText(plan, words),
   reasonText: (reason, _, words) => cardReasonText(reason, words),
   pictures({ view, played, best }, { names: [name = ''] }, context) {
@@ -83,7 +83,7 @@ function cardsAfter({ after }: PlannedView<'koloretako'>): readonly (Glass | nul
 }
 
 /** Key moments of the dice game. */
-export const dice: MomentsTold<'sagrada'> = {
+export const diceMoments: MomentsTold<'sagrada'> = {
   planText: ({ plan }, { view }, words) => planText(plan, playing(view), words),
   reasonText: (reason, { names }, words) => reasonText(reason, (seat) => plainName(names[seat] ?? ''), words),
   pictures({ seat, view, played, best }, { names }, context) {

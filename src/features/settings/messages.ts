@@ -18,7 +18,7 @@ import {
   personSettings,
   settingNames,
   tableSettings,
-} from './settings-messages.ts';
+} from './choice-messages.ts';
 
 /** What one page shows: text below its title, and menus for people who may change something. */
 interface Shown {
