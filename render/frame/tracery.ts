@@ -6,7 +6,7 @@ export const traceries = ['rays', 'wheel', 'waves', 'lattice', 'scales', 'flames
 export type Tracery = (typeof traceries)[number];
 
 /** The head to draw the tracery in, already clipped to its opening. */
-export interface Head {
+interface Head {
   readonly rose: readonly [x: number, y: number];
   /** The lower edge of the head, and the horizontal middle. */
   readonly foot: number;

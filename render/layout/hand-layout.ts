@@ -5,7 +5,7 @@ import { type WindowPlace, windowPlace } from './window-place.ts';
  * The layout of the picture of a single window. Without anything beside it the picture is nearly square, so that the window is
  * as large as possible on a phone, too; on a desktop only the height limits it.
  */
-export interface HandLayout {
+interface HandLayout {
   readonly width: number;
   readonly height: number;
   readonly window: WindowPlace;

@@ -5,7 +5,7 @@ import type { WindowPlace } from './window-place.ts';
 import { windowsLayout } from './windows-layout.ts';
 
 /** The layout for choosing a window: four windows. */
-export interface OfferLayout {
+interface OfferLayout {
   readonly width: number;
   readonly height: number;
   /** The plaque of the private objective; null if it is open and lies among the cards. */
@@ -33,7 +33,7 @@ const lowered = ({ grid, sill, ...place }: WindowPlace): WindowPlace => ({
 });
 
 /** The layout of the cards of a game in which windows are chosen. */
-export interface OfferCardsLayout {
+interface OfferCardsLayout {
   readonly width: number;
   readonly height: number;
   readonly cards: CardPlaces;

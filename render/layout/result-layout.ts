@@ -3,7 +3,7 @@ import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** The layout of the picture of a winner: a title, and their window, large in the middle. */
-export interface ResultLayout {
+interface ResultLayout {
   readonly width: number;
   readonly height: number;
   readonly titleBaseline: number;

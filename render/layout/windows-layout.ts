@@ -2,7 +2,7 @@ import { type PlayerCount, playerCounts } from '#games/sagrada/deal';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** The layout of the picture of all windows on the table. */
-export interface WindowsLayout {
+interface WindowsLayout {
   readonly width: number;
   readonly height: number;
   /** In seat order. */

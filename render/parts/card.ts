@@ -11,7 +11,7 @@ import { blitPrivateObjective, blitPublicObjective } from './objective-card.ts';
 import { blitTool } from './tool-card.ts';
 
 /** The open cards on the table. */
-export interface Cards {
+interface Cards {
   readonly tools: readonly ToolView[];
   /** The open private objectives of a solo game; none at a table. */
   readonly openObjectives: readonly Color[];

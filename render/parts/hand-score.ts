@@ -17,7 +17,7 @@ import { blitGlassSign, openTile } from './pane.ts';
 import { drawPlaqueFace, nameLines } from './plaque.ts';
 
 /** The current score of your own window. */
-export interface HandScore {
+interface HandScore {
   readonly publicObjectives: readonly PublicObjectiveName[];
   readonly score: PublicScore;
   readonly standings: readonly PrivateStanding[];

@@ -12,7 +12,7 @@ import type { Style } from '#render/style';
 import { withLetter } from './dice.ts';
 
 /** A color that a pane asks for, of dice or cards. */
-export type PaneColor = Color | 'black';
+type PaneColor = Color | 'black';
 
 const letters = { ...colorLetters, black: glassLetters.black } as const;
 

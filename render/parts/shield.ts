@@ -9,7 +9,7 @@ import { type Rect, atPlaces } from '#render/layout/rect';
 import { blitDrawing } from './drawing.ts';
 
 /** The state of a shield: its turn is over, still to come, current or skipped; or the shield is on a golden sill. */
-export type ShieldState = 'over' | 'ahead' | 'now' | 'skipped' | 'onGold';
+type ShieldState = 'over' | 'ahead' | 'now' | 'skipped' | 'onGold';
 
 const numerals = ['I', 'II', 'III', 'IV'] as const;
 

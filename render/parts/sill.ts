@@ -10,7 +10,7 @@ import { blitPlayerName } from './player-name.ts';
 import { blitShield } from './shield.ts';
 
 /** The content of a player's sill. */
-export interface SillText {
+interface SillText {
   /** Null in solo, where no shield is needed. */
   readonly seat: Seat | null;
   readonly name: string;

@@ -16,7 +16,7 @@ export interface Lettering {
 }
 
 /** The place of a text: `x` is its left end, middle or right end, `width` the maximum. */
-export interface Spot {
+interface Spot {
   readonly x: number;
   readonly baseline: number;
   readonly align: 'left' | 'center' | 'right';

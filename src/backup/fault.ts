@@ -37,7 +37,7 @@ const sentences = {
   itself: (file: string) => `The file ${file} belongs to the database itself. Name another file.`,
   running: (database: string) => `The bot is running with ${database}. Stop it first. Nothing was changed.`,
 } as const;
-export type BackupFaultCode = keyof typeof sentences;
+type BackupFaultCode = keyof typeof sentences;
 
 /** There is no backup, or nothing was restored: a code, and a sentence for the person who asked. */
 export class BackupFault extends Error {

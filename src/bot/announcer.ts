@@ -34,7 +34,7 @@ import { summaryMessage } from '#features/challenge/summary-messages';
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { callMessage } from '#features/own-games/call-messages';
 
-export interface AnnouncerParts {
+interface AnnouncerParts {
   readonly line: Line;
   readonly painter: EarlyPainter;
   readonly log: Logger;

@@ -6,7 +6,7 @@ import { type CommandMemory, registerAnyway } from '#discord/protocol/registrati
 import type { SlashCommand } from '#discord/request/slash-command';
 import { type Glyph, glyphVersion } from '#render/glyph';
 
-export interface DeployOptions {
+interface DeployOptions {
   readonly token: string;
   /** Where to reach Discord, if not the real one. */
   readonly clientOptions?: Pick<ClientOptions, 'rest'>;

@@ -33,7 +33,7 @@ export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>
   readonly dropped?: ((id: string, why: WhyDropped) => void) | undefined;
 }
 
-export interface Dispatcher {
+interface Dispatcher {
   /** Takes an interaction: makes sure that it is answered whatever happens, and that its changes are announced. */
   readonly take: (interaction: Interaction) => void;
   /** Resolves when no interaction is in progress. */

@@ -19,7 +19,7 @@ import { type InOrder, type Once, type WorkQueue } from './work-queue.ts';
 import { postBy } from './once.ts';
 import type { LateChanges } from './late-changes.ts';
 
-export interface RespondParts extends ReplyParts {
+interface RespondParts extends ReplyParts {
   readonly log: Logger;
   readonly announcer: Announcer;
   readonly tables: Pick<Tables, 'told' | 'retired'>;

@@ -10,7 +10,7 @@ import type { TableId } from '#play/table';
 import { parseCustomId, pressNames, pressed } from './presses.ts';
 
 /** Everything that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
-export type Verbs = ReadonlyMap<string, Verb>;
+type Verbs = ReadonlyMap<string, Verb>;
 
 export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
   new Map(
@@ -22,7 +22,7 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
   );
 
 /** What is asked for, read once. */
-export interface Routed {
+interface Routed {
   /** The table of a pressed button; null for anything else. */
   readonly table: TableId | null;
   /** Whether somebody who is away isn't brought back before it is done. */

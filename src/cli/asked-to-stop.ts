@@ -1,5 +1,5 @@
 /** The part of a process that signals come to. */
-export interface Signalled {
+interface Signalled {
   on(signal: NodeJS.Signals, listener: (signal: NodeJS.Signals) => void): unknown;
   exit(code: number): void;
 }

@@ -121,7 +121,7 @@ export interface Environment {
 }
 
 /** The settings, or one sentence per wrong variable: its name and what it must be, never its value, which may be the token. */
-export type EnvironmentRead =
+type EnvironmentRead =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 

@@ -17,7 +17,7 @@ interface Right {
 }
 
 /** A verdict that isn't "right". */
-export type Fault = Exclude<Verdict, { readonly verdict: 'right' }>;
+type Fault = Exclude<Verdict, { readonly verdict: 'right' }>;
 
 const formatSchema = z.looseObject({ format: z.string() });
 const rightSchema = z.looseObject({ dice: z.looseObject({ commitment: z.string() }) });
@@ -77,7 +77,7 @@ const verdictBy = <N extends GameName>(
 ): Verdict => verify(rules[game], json);
 
 /** A record that was judged, with the line it begins on, from 1. */
-export type JudgedLine = Judgment & { readonly line: number };
+type JudgedLine = Judgment & { readonly line: number };
 
 /** Verifies records, one per line or a single one over all lines. Stops after the first fault. */
 export async function* judgeLines(lines: AsyncIterable<string>): AsyncIterable<JudgedLine> {

@@ -18,7 +18,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
 const withoutSecrets = (line: string): string =>
   secrets.reduce((text, [shape, replacement]) => text.replace(shape, replacement), line);
 
-export interface LogOptions {
+interface LogOptions {
   readonly level: string;
   /** Readable lines for people instead of JSON for machines. */
   readonly pretty: boolean;

@@ -7,7 +7,7 @@ import type { SelfPlay } from '#players/self-play';
 import { parsed } from './arguments.ts';
 
 /** What to play: a number of games, each seeded by the text of `seed`, a slash and its number. */
-export type SelfPlayFlags = z.output<typeof eveningSchema> & SelfPlay<GameName>;
+type SelfPlayFlags = z.output<typeof eveningSchema> & SelfPlay<GameName>;
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const both = new Intl.ListFormat('en-GB', { type: 'conjunction' });

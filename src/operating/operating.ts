@@ -65,7 +65,7 @@ export interface Operating {
   readonly listen: (address: AdminAddress) => Promise<Admin>;
 }
 
-export interface OperatingParts {
+interface OperatingParts {
   readonly version: string;
   /** Aborts when the program is to stop. */
   readonly asked: AbortSignal;

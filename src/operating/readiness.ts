@@ -15,7 +15,7 @@ export type Ready = Readonly<Record<Need | 'ready', boolean>> & {
 /** Null if it is right, otherwise why it isn't: a sentence for the person who runs the bot. */
 type Look = () => Promise<string | null>;
 
-export interface Readiness {
+interface Readiness {
   /** From now on this is checked, beside what is checked of it already; before, it isn't right. */
   readonly check: (need: Checked, look: Look) => void;
   readonly look: () => Promise<Ready>;

@@ -67,7 +67,7 @@ function inLog(outcome: Logged): object {
 }
 
 /** A command, and its name in the log. */
-export interface Asked {
+interface Asked {
   readonly what: string;
   readonly command: Command;
 }

@@ -22,7 +22,7 @@ import { type Move, moveAhead, moveBy } from './thread-moves.ts';
 import { toldInTurn } from './told-in-turn.ts';
 import { viewOf } from './view-of.ts';
 
-export interface OutboxParts {
+interface OutboxParts {
   readonly store: Store;
   readonly announcer: Announcer;
   readonly schedule: Schedule;

@@ -5,7 +5,7 @@ import type { Seat } from '#games/shared/seat';
 import { type StoredTable, personAt } from '#store/stored-match';
 
 /** How many dice were placed, by who placed them: a person, a computer player, or nobody, where it happened automatically. */
-export type DicePlaced = Readonly<Record<Actor, number>>;
+type DicePlaced = Readonly<Record<Actor, number>>;
 
 /** By whom the dice in a seat were placed. Moves that were taken back aren't among the moves of a game. */
 export function dicePlacedIn(moves: readonly Move<Sagrada>[], seat: Seat): DicePlaced {

@@ -14,7 +14,7 @@ import type { Done, Opened } from './decision.ts';
 import { saveWanted, withStanding } from './taking-over/seats-to-take.ts';
 
 /** What is saved with a command besides the match. */
-export interface Circumstances {
+interface Circumstances {
   /** The interaction that asked for it; null for automatic steps. */
   readonly interaction: string | null;
   /** Milliseconds since 1970. */

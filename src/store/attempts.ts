@@ -6,7 +6,7 @@ import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** When each game has a challenge. */
-export interface Periods {
+interface Periods {
   readonly sagrada: Day;
   readonly koloretako: Week;
 }

@@ -4,7 +4,7 @@ import { jsonSchema } from './columns.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** How far a person was told of their turns in direct messages. */
-export interface StoredCall {
+interface StoredCall {
   readonly person: string;
   /** When to look again whether there is something to tell, in milliseconds since 1970; null if nothing has changed. */
   readonly dueAt: number | null;

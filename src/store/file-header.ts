@@ -9,7 +9,7 @@ export const applicationId = 0x53414752;
 export const fileState = { whole: 1, inUse: 2 } as const;
 
 /** What the first 100 bytes of a database file say (sqlite.org/fileformat.html). */
-export interface FileHeader {
+interface FileHeader {
   readonly isOurs: boolean;
   readonly state: number;
   /** Whether the newest content can stand in a write-ahead log beside it. */

@@ -38,7 +38,7 @@ const waitingSchema = z
   .transform(({ tables, since }) => ({ tables, since: tables === 0 ? null : since }));
 
 /** The tables of a share that have something to tell, and since when the first of them has. */
-export type Waiting = z.infer<typeof waitingSchema>;
+type Waiting = z.infer<typeof waitingSchema>;
 
 export async function waitingToBeTold(db: Reading, share: Share = whole): Promise<Waiting> {
   const row = await db

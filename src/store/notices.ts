@@ -23,7 +23,7 @@ export interface Notice {
 }
 
 /** Tells a notice from all others. */
-export type NoticeKey = Pick<Notice, 'match' | 'kind' | 'number'>;
+type NoticeKey = Pick<Notice, 'match' | 'kind' | 'number'>;
 
 const noticeSchema = z
   .object({

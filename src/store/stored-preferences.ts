@@ -47,7 +47,7 @@ export async function setByPerson(db: Reading, person: string): Promise<Chosen> 
 }
 
 /** A change of settings: whose, when, and the settings by name. */
-export interface Choice extends Owner {
+interface Choice extends Owner {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly chosen: Chosen;

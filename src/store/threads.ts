@@ -52,7 +52,7 @@ export async function openedBelow(db: Reading, parent: string, since: number): P
 }
 
 /** An open table in a thread of the channel it was opened in. */
-export interface InThread {
+interface InThread {
   readonly table: MatchId;
   readonly thread: string;
 }

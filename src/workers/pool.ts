@@ -7,7 +7,7 @@ export class Unserved extends Error {
 }
 
 /** Threads that work for others, so that nothing else has to wait. */
-export interface Pool<Task, Answer, Urgency> {
+interface Pool<Task, Answer, Urgency> {
   /**
    * What a worker makes of the task. Rejects with {@link Unserved} if none has time, and with the signal's reason if that
    * aborts while it waits.

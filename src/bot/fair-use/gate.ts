@@ -26,7 +26,7 @@ export type Admission =
 
 export type WhyDropped = 'outdated' | 'late' | 'tooMuch';
 
-export interface Gate {
+interface Gate {
   /** Resolves when it is clear what becomes of an interaction. What is admitted comes in the order of its arrival, for each person. */
   readonly admit: (arrival: Arrival) => Promise<Admission>;
   /** Nothing that is being typed is waited for any more. */

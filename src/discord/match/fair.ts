@@ -7,7 +7,7 @@ import { type Button, type Message, messageOf } from '#discord/kit/message';
 export type Things = 'dice' | 'cards';
 
 /** What people need to check a game. */
-export interface Proof {
+interface Proof {
   /** Null if nobody will check it. */
   readonly commitment: string | null;
   /** Null until it is revealed. */

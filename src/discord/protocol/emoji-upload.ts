@@ -43,7 +43,7 @@ export function ownedEmojis(application: string, asking: Asking): OwnedEmojis {
   };
 }
 
-export interface Upload {
+interface Upload {
   readonly owned: OwnedEmojis;
   /** The glyph as a PNG file. */
   readonly draw: (glyph: Glyph) => Promise<Buffer>;

@@ -12,7 +12,7 @@ export const paceOf = (part: number): typeof ownPace => ({
   atOnce: Math.max(1, Math.floor(ownPace.atOnce * part)),
 });
 
-export interface OwnRequestsParts extends Omit<CircuitParts, 'probe'> {
+interface OwnRequestsParts extends Omit<CircuitParts, 'probe'> {
   readonly token: string;
   /** Where to reach Discord, if not the real one. */
   readonly options?: Partial<RESTOptions> | undefined;

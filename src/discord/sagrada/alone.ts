@@ -24,7 +24,7 @@ const tools = numberIn(soloToolCounts);
 
 /** What is picked in the panel: against how many computers, of which level, and how many tools there are without any. */
 const pickedFields = z.strictObject({ computers: numberIn([0, ...computerCounts]), level, tools });
-export type PickedAlone = z.output<typeof pickedFields>;
+type PickedAlone = z.output<typeof pickedFields>;
 
 /** Reads what was picked in a menu; null if that is no choice of it. */
 function pickedInMenu(picked: PickedAlone, what: keyof PickedAlone, value = ''): PickedAlone | null {

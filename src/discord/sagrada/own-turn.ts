@@ -11,9 +11,7 @@ export interface Turn {
 }
 
 /** Whether it is the turn of the person who looks at the table; if not, why nothing can be done. */
-export type OwnTurn =
-  | ({ readonly isOwn: true } & Turn)
-  | { readonly isOwn: false; readonly refusal: TableRefusal };
+type OwnTurn = ({ readonly isOwn: true } & Turn) | { readonly isOwn: false; readonly refusal: TableRefusal };
 
 const not = (refusal: TableRefusal): OwnTurn => ({ isOwn: false, refusal });
 

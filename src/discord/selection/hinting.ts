@@ -5,7 +5,7 @@ import type { Words } from '#words/words';
 import { type OpenSelection, type Path, selectionAt } from './selection.ts';
 
 /** A turn to consider, in words, and the press that plays it. */
-export interface Considered {
+interface Considered {
   readonly plan: string;
   readonly reasons: readonly string[];
   readonly press: CustomId;

@@ -1,9 +1,10 @@
 import { links } from '#discord/kit/links';
-import { updating } from '#discord/request/answer';
+import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import { handled } from '#discord/request/press-handlers';
-import { dailyPanel as days, weeklyPanel as weeks } from './panel-buttons.ts';
-import { dailyPresses, weeklyPresses } from './presses.ts';
 import { bestWindowMessage } from './daily-messages.ts';
+import { dailyPanel as days, weeklyPanel as weeks } from './panel-buttons.ts';
+import { dailyPresses, readHour, reminderPresses, weeklyPresses } from './presses.ts';
+import { remindAt, remindNoMore, reminderNow } from './reminder-messages.ts';
 
 /** What the presses of the daily challenge do. */
 export const dailyHandlers = handled(
@@ -50,3 +51,18 @@ export const weeklyHandlers = handled(
     backToShareWeek: (context, { week }) => weeks.backToShare(week, context),
   },
 );
+
+export const reminderHandlers = handled(reminderPresses, {
+  remindMe: async (context): Promise<Answer> => inNewPanel(await reminderNow(context)),
+  /** Keeps the hour picked before, if any. */
+  remindZone: async (context, { hour }) => {
+    const [zone = null] = context.values;
+    return updating(await remindAt({ zone, hour: readHour(hour) }, context));
+  },
+  /** Keeps the time zone picked before, if any. */
+  remindHour: async (context, { zone }) => {
+    const [hour = ''] = context.values;
+    return updating(await remindAt({ zone: zone === '' ? null : zone, hour: readHour(hour) }, context));
+  },
+  endReminder: async (context) => updating(await remindNoMore(context)),
+});

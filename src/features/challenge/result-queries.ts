@@ -29,7 +29,7 @@ export async function addResult(
 }
 
 /** Results of a challenge: all, or some of them. */
-export type Results = ReturnType<typeof resultsOf>;
+type Results = ReturnType<typeof resultsOf>;
 
 /** The results of a challenge. */
 export const resultsOf = (db: Reading, challenge: 'daily' | 'weekly') =>

@@ -2,7 +2,7 @@ import type { Order } from './orders.ts';
 import type { OverView } from './view.ts';
 
 /** What decided a finished game, as plain data: enough to tell it in one sentence. */
-export type Story =
+type Story =
   /** As many points as the target, which is enough. */
   | { readonly story: 'exact' }
   /** More points than the target, and the order that scored most; null where none scored. */

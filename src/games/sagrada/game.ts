@@ -71,7 +71,7 @@ export interface Player {
   readonly favor: number;
 }
 
-export interface Turn {
+interface Turn {
   /** Place in the round's snake, from 0. */
   readonly index: number;
   /** Whether this turn's draft is done, with a tool or without. */

@@ -7,7 +7,7 @@ import type { WaitingView } from './view.ts';
 import { type Window, withDie } from '#games/shared/window';
 
 /** What a player can tell about an action before taking it. */
-export interface Outlook {
+interface Outlook {
   /** Their window after it; unchanged if that depends on a roll or a draw. */
   readonly window: Window;
   /** The sum of the shades it takes from draft pool and round track; negative if a die comes back. */

@@ -7,7 +7,7 @@ import { windowOf } from '#games/shared/window';
 import type { PlayingView } from './view.ts';
 
 /** The draft pool of a round; null if a die was taken. */
-export type Pool = readonly (Die | null)[];
+type Pool = readonly (Die | null)[];
 
 /** The dice in the pool, in its order. */
 export const diceIn = (pool: Pool): readonly Die[] => pool.filter((die) => die !== null);

@@ -7,7 +7,7 @@ import { type StoredSitter, type StoredTable, peopleStillPlaying, personAt } fro
 import type { PersonPreferences } from '#store/preferences';
 
 /** Who sits somewhere, and when people said to be away. */
-export interface Sitting {
+interface Sitting {
   readonly players: readonly StoredSitter[];
   readonly preferences: ReadonlyMap<string, Pick<PersonPreferences, 'absence'>>;
 }

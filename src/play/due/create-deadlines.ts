@@ -26,7 +26,7 @@ import { type DueLoop, createDueLoop } from './due-loop.ts';
 import { type DueRule, type Happening, firstDue } from './when-due.ts';
 import { type Deadline, firstDeadlines, planDeadline, postponeDeadline } from '#store/deadlines';
 
-export interface DeadlinesParts {
+interface DeadlinesParts {
   readonly store: Store;
   readonly announcer: Pick<Announcer, 'prepare'>;
   readonly tell: Tables['tell'];

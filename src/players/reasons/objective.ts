@@ -6,7 +6,7 @@ import { type Line, canBeFilled, linesOf, repeatsNothing } from './line.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How a plan comes closer to scoring. */
-export type Nearer =
+type Nearer =
   /** A line that can still be filled without repeating anything lacks only so much afterwards. */
   | { readonly reason: 'nearLine'; readonly line: Line; readonly left: number }
   /** The same for a line that has only begun. */

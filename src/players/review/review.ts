@@ -2,7 +2,7 @@ import type { Findings, Judgment } from './judgment.ts';
 import type { Luck } from './luck.ts';
 
 /** How a game ended, in seat order. */
-export interface Ending {
+interface Ending {
   /** The final points (or margin). */
   readonly finals: readonly number[];
   /** The round in which a resignation ended the game for the player; null for whoever played to the end. */

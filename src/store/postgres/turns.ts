@@ -1,5 +1,5 @@
 /** So many things at a time. */
-export interface Turns {
+interface Turns {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** How many wait for their turn. */
   readonly waiting: () => number;

@@ -1,21 +1,20 @@
 import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { cardHandlers } from '#discord/cards/pressed';
-import { dailyHandlers, weeklyHandlers } from '#features/challenge/buttons';
-import { reminderHandlers } from '#features/challenge/reminder-buttons';
+import { lastingTables, settingsPages } from '#discord/kit/links';
+import { tableHandlers } from '#discord/sagrada/pressed';
+import { dailyHandlers, reminderHandlers, weeklyHandlers } from '#features/challenge/buttons';
 import { summaryHandlers } from '#features/challenge/summary-buttons';
 import { historyHandlers } from '#features/history/buttons';
 import { privacyHandlers } from '#features/privacy/buttons';
 import { settingsHandlers } from '#features/settings/buttons';
+import { settingNames } from '#features/settings/choice-messages';
+import { standingsHandlers } from '#features/standings/buttons';
 import { tourHandlers } from '#features/tour/buttons';
 import { welcomeHandlers } from '#features/welcome/messages';
-import { tableHandlers } from '#discord/sagrada/pressed';
-import { standingsHandlers } from '#features/standings/buttons';
-import { describe, expect, it } from 'vitest';
-import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
-import { lastingTables, settingsPages } from '#discord/kit/links';
-import { settingNames } from '#features/settings/choice-messages';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';
+import { type Press, customIdOf, parseCustomId } from '#test/discord/press';
 
 const table = fc
   .string({ unit: fc.constantFrom('0', '9', 'a', 'z'), minLength: 10, maxLength: 10 })

@@ -64,7 +64,7 @@ export interface Drafts {
 }
 
 /** What a player can draft now, or why it isn't the time to draft. */
-export type OwnDrafts =
+type OwnDrafts =
   | ({ readonly isTime: true } & Drafts)
   | { readonly isTime: false; readonly refusal: TableRefusal };
 

@@ -11,7 +11,7 @@ export type ToolNumber = (typeof toolNumbers)[number];
 export const drawingTools: readonly ToolNumber[] = [1, 2, 3];
 
 /** A tool card. */
-export interface ToolCard {
+interface ToolCard {
   readonly tool: ToolNumber;
   /** The symbol of the cards that can pay for it. */
   readonly symbol: GlassSymbol;

@@ -26,7 +26,7 @@ export interface Aim {
 }
 
 /** Tells what a plan comes to in one imagined future. */
-export type Future = (plan: readonly Packed[]) => number;
+type Future = (plan: readonly Packed[]) => number;
 
 /** How many guesses are made about what others are after. Each serves again and again, with other dice. */
 const guesses = 16;

@@ -5,7 +5,7 @@ import { firstOf, kindOf, type Packed } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 
 /** One way in which something can come out. */
-export interface Outcome {
+interface Outcome {
   readonly luck: Luck;
   readonly likelihood: number;
 }

@@ -7,7 +7,7 @@ import { imaginedRolls } from './outcomes.ts';
 import { type Turn, turnsIn } from './turns.ts';
 
 /** How many turns are worth a search: the best at first sight, as long as they promise hardly less than the very best. */
-export interface Breadth {
+interface Breadth {
   readonly considered: number;
   readonly within: number;
 }

@@ -1,5 +1,5 @@
 /** The sizes of a net. */
-export interface Shape {
+interface Shape {
   readonly inputs: number;
   /** A multiple of 8. */
   readonly hidden: number;

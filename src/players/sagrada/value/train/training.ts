@@ -56,7 +56,7 @@ export interface Report extends Omit<Learned, 'net'> {
 }
 
 /** Who follows a training. */
-export interface Follower {
+interface Follower {
   readonly played: (progress: Progress) => void;
   readonly learned: (report: Report) => void;
 }
