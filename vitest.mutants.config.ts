@@ -1,5 +1,5 @@
-import type { Reporter, Vitest } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import type { Reporter, Vitest } from 'vitest/node';
 import { suite } from './vitest.config.ts';
 
 /**

@@ -1,14 +1,14 @@
+import { hours } from '#discord/kit/dates';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
 import { inNewPanel, privately } from '#discord/request/answer';
-import { type SlashCommand, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
+import { type SlashCommand, verb } from '#discord/request/slash-command';
 import { dailyShown as challenge } from '#features/challenge/daily-messages';
 import { dailyPanel } from '#features/challenge/panel-buttons';
+import { remindAt, reminderNow } from '#features/challenge/reminder-messages';
 import type { Day } from '#play/table';
 import { whenVerb } from './when-verb.ts';
-import { remindAt, reminderNow } from '#features/challenge/reminder-messages';
-import { hours } from '#discord/kit/dates';
 
 /** Today's challenge, or an earlier day's. */
 const play = whenVerb(

@@ -4,8 +4,8 @@ import { beginCardGame, newestGameHere, openGameHere } from '#discord/cards/game
 import { openCardHelp } from '#discord/cards/pressed';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
 import { type Answer, privately } from '#discord/request/answer';
-import { type SlashCommand, plainVerb, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
+import { plainVerb, type SlashCommand, verb } from '#discord/request/slash-command';
 import { naming } from '#discord/which-game/running-games';
 import { weeklyPanel } from '#features/challenge/panel-buttons';
 import { weeklyShown as challenge } from '#features/challenge/weekly-messages';

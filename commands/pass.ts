@@ -5,12 +5,12 @@ import { cardPresses } from '#discord/cards/presses';
 import { messageOf } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { type Answer, inNewPanel } from '#discord/request/answer';
-import { plainVerb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
+import { plainVerb } from '#discord/request/slash-command';
 import { tablePresses } from '#discord/sagrada/presses';
 import { carryOut } from '#discord/sagrada/selection/done';
 import { inAnyGame } from '#discord/which-game/in-game';
-import { type RunningGame, buttonTo, nameOf } from '#discord/which-game/running-games';
+import { buttonTo, nameOf, type RunningGame } from '#discord/which-game/running-games';
 import { end as endOfRound } from '#games/koloretako/action';
 import { end } from '#games/sagrada/action';
 

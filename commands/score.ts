@@ -1,11 +1,11 @@
 import { type Answer, inNewPanel, privately } from '#discord/request/answer';
-import { verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
+import { verb } from '#discord/request/slash-command';
 import { tableHere } from '#discord/sagrada/at-table';
 import { showScore } from '#discord/sagrada/looking';
 import { openStandings } from '#features/standings/buttons';
+import { firstPage, type StandingsTable } from '#features/standings/presses';
 import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
-import { type StandingsTable, firstPage } from '#features/standings/presses';
 
 const schema = {
   name: 'score',

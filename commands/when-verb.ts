@@ -2,12 +2,12 @@ import { matching, squeezed } from '#discord/kit/choice';
 import { plainName } from '#discord/kit/names';
 import type { Schema } from '#discord/protocol/schema';
 import { type Answer, privately } from '#discord/request/answer';
-import { type Verb, verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
-import type { PlainKey } from '#words/key';
-import { dateStyles } from '#words/words';
+import { type Verb, verb } from '#discord/request/slash-command';
 import type { Daily, Weekly } from '#features/challenge/kind';
 import type { Presentation } from '#features/challenge/presentation-messages';
+import type { PlainKey } from '#words/key';
+import { dateStyles } from '#words/words';
 
 /** What Discord shows of a verb about one day or week. */
 interface About extends Pick<Schema, 'name' | 'description'> {

@@ -5,16 +5,17 @@ import { resultSentences, scoreSentences } from './alt/result.ts';
 import { cardSentences, objectiveNames, tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
 import {
-  type Naming,
   cardsInLetters,
   cardsInWords,
   inLetters,
   inWords,
+  type Naming,
   patternSentences,
   rowsText,
   windowText,
 } from './alt/window-text.ts';
 import { grownWindow } from './grown-window.ts';
+import { isChallengeWon } from './parts/challenge-won.ts';
 import type {
   ChallengeCardPicture,
   CurvePicture,
@@ -27,7 +28,6 @@ import type {
   WindowPicture,
 } from './picture.ts';
 import { cardColorWord } from './text/in-words.ts';
-import { isChallengeWon } from './parts/challenge-won.ts';
 import { shortName } from './text/names.ts';
 
 /** The longest attachment description that Discord accepts. */

@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { type Color, type Die, type Shade, colorOf, dieOf, shadeOf } from '#games/shared/die';
+import { type Color, colorOf, type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
 import { drawn } from './canvas/canvas.ts';
 import { glassOf, palette } from './color/palette.ts';
-import { type Rgb, mixed, rgbOf } from './color/rgb.ts';
+import { mixed, type Rgb, rgbOf } from './color/rgb.ts';
 import { type Cut, cutOf } from './glass/cut.ts';
 import { blankFace, dieFace } from './glass/die-face.ts';
 import { openPane, shadePane } from './glass/pane-face.ts';
-import { type Face, cornerRadius, cover, length, pipDistance, roundedSquare, smooth } from './glass/shape.ts';
+import { cornerRadius, cover, type Face, length, pipDistance, roundedSquare, smooth } from './glass/shape.ts';
 import { looseTile } from './glass/tile.ts';
 import type { DiceGlyph, Glyph } from './glyph.ts';
 import type { Raster } from './indexed/picture-colors.ts';

@@ -2,13 +2,13 @@ import drawn from '#data/glyph-version.json' with { type: 'json' };
 import { type Glass, glassName } from '#games/koloretako/glass';
 import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
 import {
-  type Color,
-  type Die,
-  type Shade,
   allDice,
+  type Color,
   colorLetters,
   colors,
+  type Die,
   dieName,
+  type Shade,
   shades,
 } from '#games/shared/die';
 import { type Level, levels } from '#players/computers';

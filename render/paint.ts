@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lightOf } from './frame/light.ts';
 import { grownWindow, windowOf } from './grown-window.ts';
 import { type Frame, gifOf, partOf } from './indexed/gif.ts';
-import { type Plate, copyOf } from './indexed/plate.ts';
+import { copyOf, type Plate } from './indexed/plate.ts';
 import { pngBeside, pngOf } from './indexed/png.ts';
 import { koloretakoCardsPlate } from './koloretako/cards-picture.ts';
 import { koloretakoOfferPlate, koloretakoPlate } from './koloretako/playing-picture.ts';

@@ -3,10 +3,10 @@ import { type PrivateStanding, privateStandings } from '#games/sagrada/scoring';
 import type { PlayerView } from '#games/sagrada/view';
 import type { HandPicture } from '#render/picture';
 import { handTotal, timesPoints } from '#render/text/hand-points';
+import { shortName } from '#render/text/names';
 import type { Words } from '#words/words';
 import { stepSentences } from './step.ts';
 import { inWords, playerWindow, windowText } from './window-text.ts';
-import { shortName } from '#render/text/names';
 
 /** What to choose, the player's own window, and how many points it has; every part of the score if there is nothing to choose. */
 export function handSentences(picture: HandPicture, words: Words): readonly string[] {

@@ -1,18 +1,18 @@
 import type { Glass } from '#games/koloretako/glass';
 import { type Order, orderCard } from '#games/koloretako/orders';
 import { symbolOf } from '#games/koloretako/symbols';
-import { type ToolNumber, toolCard } from '#games/koloretako/tools/cards';
+import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
 import type { PlayingView } from '#games/koloretako/view';
 import { orderName } from '#render/koloretako/order-name';
+import { stateOf, type ToolState } from '#render/koloretako/tool-state';
 import type { CardMarks, KoloretakoCardsPicture, KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
+import { shortName } from '#render/text/names';
 import { koloretakoVerdict } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { betterSentences, choiceSentences, movedSentences } from './step.ts';
-import { type Naming, cardsInWords, diceText, roundsText, windowText } from './window-text.ts';
-import { type ToolState, stateOf } from '#render/koloretako/tool-state';
-import { shortName } from '#render/text/names';
+import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 
 /** The window of a game of Koloretako: the score and what to choose, the hand, then the window; at the end the result. */
 export function koloretakoSentences(

@@ -1,11 +1,11 @@
 import type { Mode } from '#games/sagrada/deal';
 import { type ScoreLine, scoreLines } from '#render/parts/score-line';
 import type { ResultPicture, ScorePicture } from '#render/picture';
+import { shortName } from '#render/text/names';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
 import { resignedSentences } from './table.ts';
-import { type Naming, leveledName, playerWindow } from './window-text.ts';
-import { shortName } from '#render/text/names';
+import { leveledName, type Naming, playerWindow } from './window-text.ts';
 
 /** Who won and why, and the winner's window, with dice in words or in letters. */
 export function resultSentences(

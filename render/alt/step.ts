@@ -3,9 +3,9 @@ import { type Space, spaceName } from '#games/shared/space';
 import type { Glyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import { dieInWords } from '#render/text/in-words';
-import type { Words } from '#words/words';
-import { type Naming, inWords } from './window-text.ts';
 import { choosesFrom, roundsOf, stepText } from '#render/text/step';
+import type { Words } from '#words/words';
+import { inWords, type Naming } from './window-text.ts';
 
 type Dice = readonly (Die | null)[];
 

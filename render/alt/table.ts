@@ -1,14 +1,14 @@
 import type { PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
 import type { Color } from '#games/shared/die';
-import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
 import { lastMoves } from '#render/parts/last-turn';
 import type { TablePicture, WindowsPicture } from '#render/picture';
 import { colorStem, dieInWords } from '#render/text/in-words';
+import { shortName } from '#render/text/names';
 import type { Words } from '#words/words';
 import { movedSentences } from './step.ts';
-import { type Naming, diceText, inWords, leveledName, playerWindow, roundsText } from './window-text.ts';
-import { shortName } from '#render/text/names';
+import { diceText, inWords, leveledName, type Naming, playerWindow, roundsText } from './window-text.ts';
 
 /** The round, whose turn it is and who is next. */
 function turnSentence({ round, turn }: PlayingView, nameOf: (seat: Seat) => string, words: Words): string {

@@ -1,7 +1,7 @@
 import { type Space, spaceName } from '#games/shared/space';
 import type { TourPicture } from '#render/picture';
-import { type ExampleWindow, finished, growing, moving, placing } from '#render/tour/examples';
 import { dieInWords } from '#render/text/in-words';
+import { type ExampleWindow, finished, growing, moving, placing } from '#render/tour/examples';
 import type { Words } from '#words/words';
 import { inWords, windowText } from './window-text.ts';
 

@@ -1,7 +1,7 @@
 import { asGlassColor, glassColors, glassLetters, glassName } from '#games/koloretako/glass';
 import type { Mode } from '#games/sagrada/deal';
 import type { PlayerView } from '#games/sagrada/view';
-import { type Color, type Die, colorLetters, colors, dieName } from '#games/shared/die';
+import { type Color, colorLetters, colors, type Die, dieName } from '#games/shared/die';
 import { type PatternName, patternNamed, restrictionAt } from '#games/shared/pattern';
 import { allSpaces, columns, rows } from '#games/shared/space';
 import type { Level } from '#players/computers';

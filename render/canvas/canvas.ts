@@ -1,4 +1,4 @@
-import { type Canvas, type SKRSContext2D, createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '#render/indexed/picture-colors';
 import './fonts.ts';
 

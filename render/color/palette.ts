@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import printed from '#data/palette.json' with { type: 'json' };
-import { colors, type Color, type Die, colorOf, dieOf, type Shade, shadeOf, shades } from '#games/shared/die';
 import { type Glass, glassColorOf } from '#games/koloretako/glass';
+import { type Color, colorOf, colors, type Die, dieOf, type Shade, shadeOf, shades } from '#games/shared/die';
 import type { Style } from '#render/style';
 
 /** A color as `#rrggbb`. */

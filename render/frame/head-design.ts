@@ -1,11 +1,11 @@
-import { type Color, type Shade, dieOf } from '#games/shared/die';
+import { type Color, dieOf, type Shade } from '#games/shared/die';
 import type { PatternName } from '#games/shared/pattern';
 import { type Context, disc, radial } from '#render/canvas/canvas';
-import { type Hex, cardSignGlass, glassOf, palette } from '#render/color/palette';
+import { cardSignGlass, glassOf, type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
+import type { Tint } from './head-glass.ts';
 import { type Metal, tones } from './metal.ts';
 import type { Tracery } from './tracery.ts';
-import type { Tint } from './head-glass.ts';
 
 /** A rose in the five glasses of dice, or of cards. */
 export type Rose = 'dice' | 'cards';

@@ -1,5 +1,5 @@
 import type { LancetGlass } from './lancet.ts';
-import { type SeatStone, type Metal, ofGoldOrStone } from './metal.ts';
+import { type Metal, ofGoldOrStone, type SeatStone } from './metal.ts';
 
 /** Glass colors for the heads of windows: deep, so that the dice below stay brightest. */
 export const tints = ['sapphire', 'teal', 'emerald', 'amethyst', 'wine', 'ice'] as const;

@@ -1,6 +1,6 @@
 import { columns, rows } from '#games/shared/space';
 import { type Hex, palette } from '#render/color/palette';
-import { type Rgb, inLight, rgbOf } from '#render/color/rgb';
+import { inLight, type Rgb, rgbOf } from '#render/color/rgb';
 import type { WindowPlace } from '#render/layout/window-place';
 import type { Put } from './wall.ts';
 

@@ -1,8 +1,8 @@
 import { type Context, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { type Rect, bottom, right } from '#render/layout/rect';
-import { type WindowPlace, jambWidth } from '#render/layout/window-place';
+import { bottom, type Rect, right } from '#render/layout/rect';
+import { jambWidth, type WindowPlace } from '#render/layout/window-place';
 import { type Metal, tones } from './metal.ts';
 
 /** Heights above the grid in pitches: where the jamb starts to curve, and where the gable starts to rise straight. */

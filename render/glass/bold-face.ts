@@ -1,15 +1,15 @@
 import type { Shade } from '#games/shared/die';
 import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
-import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Cut } from './cut.ts';
 import {
-  type Face,
-  type Painting,
   boldPips,
   cornerRadius,
   cover,
+  type Face,
   length,
+  type Painting,
   pipDistance,
   roundedSquare,
   smooth,

@@ -1,24 +1,24 @@
-import { type Color, type Die, type Shade, colorIndexes, colorOf, dieOf, shadeOf } from '#games/shared/die';
-import { type TypefaceName, smallestSize } from '#render/canvas/fonts';
+import { type Color, colorIndexes, colorOf, type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
+import { smallestSize, type TypefaceName } from '#render/canvas/fonts';
 import { lightened, oklabOf, rgbFrom, turned } from '#render/color/oklab';
-import { type Glazing, glassOf, palette } from '#render/color/palette';
-import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
+import { glassOf, type Glazing, palette } from '#render/color/palette';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldDie } from './bold-face.ts';
 import { cutOf } from './cut.ts';
 import {
-  type Face,
-  type Painting,
-  type Sheet,
   boldPips,
   bubbles,
   clamp,
   cornerRadius,
   cover,
+  type Face,
   leadHalfWidth,
   length,
+  type Painting,
   pipDistance,
   roundedSquare,
+  type Sheet,
   smooth,
   streaks,
 } from './shape.ts';

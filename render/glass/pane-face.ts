@@ -1,11 +1,11 @@
-import { type Color, type Shade, colorIndexes } from '#games/shared/die';
+import { type Color, colorIndexes, type Shade } from '#games/shared/die';
 import { lightened, oklabOf, rgbFrom } from '#render/color/oklab';
 import { type Hex, palette } from '#render/color/palette';
-import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Style } from '#render/style';
 import { boldColorPane, boldOpenPane, boldShadePane } from './bold-face.ts';
 import { type Cut, cutOf } from './cut.ts';
-import { type Face, clouds, cover, leadHalfWidth, length, pipDistance, smooth, streaks } from './shape.ts';
+import { clouds, cover, type Face, leadHalfWidth, length, pipDistance, smooth, streaks } from './shape.ts';
 
 const paint = rgbOf(palette.pane.paint);
 const pips = rgbOf(palette.pane.pips);

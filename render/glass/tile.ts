@@ -1,7 +1,7 @@
 import { palette } from '#render/color/palette';
-import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Raster } from '#render/indexed/picture-colors';
-import { type Face, clamp, cornerRadius, cover, length, roundedBox, roundedSquare } from './shape.ts';
+import { clamp, cornerRadius, cover, type Face, length, roundedBox, roundedSquare } from './shape.ts';
 
 /** The light on a pane from the dice on its four sides, in the color of their glass; null for none. */
 export interface Bloom {

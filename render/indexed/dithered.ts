@@ -1,6 +1,6 @@
 import type { Rgb } from '#render/color/rgb';
 import { nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
-import { type Plate, fillSpan } from './plate.ts';
+import { fillSpan, type Plate } from './plate.ts';
 
 /**
  * The order in which the four pixels of a square take the second color of a blend. Larger squares look finer but take more

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -7,7 +7,7 @@ import { deserialize, serialize } from 'node:v8';
 import { threadId } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
 import type { Raster } from './picture-colors.ts';
-import { type Sprite, bytesOf, spriteOf } from './sprite.ts';
+import { bytesOf, type Sprite, spriteOf } from './sprite.ts';
 
 /** How many bytes of sprites are kept in memory; the least recently used ones go first. */
 const capacity = 28 * 1024 * 1024;

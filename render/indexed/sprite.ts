@@ -1,5 +1,5 @@
-import { type Raster, nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
-import { type Plate, longSpan } from './plate.ts';
+import { nearestColor, pictureColorBytes, pictureColors, type Raster } from './picture-colors.ts';
+import { longSpan, type Plate } from './plate.ts';
 
 /** A drawing that is blitted onto plates many times. Clear pixels aren't stored and cost nothing. */
 export interface Sprite {

@@ -1,9 +1,9 @@
 import type { Glass } from '#games/koloretako/glass';
 import { colorOf } from '#games/shared/die';
 import { cardGlassOf, palette } from '#render/color/palette';
-import { type Rgb, mixed, rgbOf } from '#render/color/rgb';
+import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { unpainted } from '#render/glass/die-face';
-import { type Face, type Sheet, cover, length, roundedBox } from '#render/glass/shape';
+import { cover, type Face, length, roundedBox, type Sheet } from '#render/glass/shape';
 import type { Style } from '#render/style';
 import type { Inscription, Mark, Size } from './inscription.ts';
 

@@ -1,8 +1,8 @@
 import type { Glass } from '#games/koloretako/glass';
 import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
-import { type Plate, dim } from '#render/indexed/plate';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { dim, type Plate } from '#render/indexed/plate';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';

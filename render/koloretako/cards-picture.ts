@@ -5,17 +5,17 @@ import { targetOf } from '#games/koloretako/score';
 import type { ToolNumber } from '#games/koloretako/tools/cards';
 import { roundOf } from '#games/koloretako/view';
 import { type Context, filledBox, strokeWith } from '#render/canvas/canvas';
-import { type Hex, cardSignGlass, palette } from '#render/color/palette';
+import { cardSignGlass, type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { type Light, dusk, lightOf } from '#render/frame/light';
+import { dusk, type Light, lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import { drawDiagram } from '#render/parts/objective-sign';
 import { blitGlassSign, openTile } from '#render/parts/pane';
 import { drawPlaqueFace } from '#render/parts/plaque';
-import { type Time, blitLancet } from '#render/parts/round-track';
+import { blitLancet, type Time } from '#render/parts/round-track';
 import type { CardMarks, KoloretakoCardsPicture } from '#render/picture';
 import { framedWall } from '#render/pictures/framed-wall';
 import type { Style } from '#render/style';
@@ -25,15 +25,15 @@ import { type Words, wordsOf } from '#words/words';
 import { blitMarkedCards } from './card-marks.ts';
 import { orderName } from './order-name.ts';
 import {
-  type Told,
-  type TurnBarLayout,
   koloretakoCardsLayout,
   signPlace,
+  type Told,
   toldLines,
+  type TurnBarLayout,
   writeLine,
 } from './told-layout.ts';
 import { blitCardTool } from './tool-plaque.ts';
-import { type ToolState, stateOf } from './tool-state.ts';
+import { stateOf, type ToolState } from './tool-state.ts';
 
 const { text, gold, night, stone } = palette;
 

@@ -11,19 +11,19 @@ import type { Sheet } from '#render/glass/shape';
 import { cameOf, cardTile, glassHalf, windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import { type Sprite, blit } from '#render/indexed/sprite';
+import { blit, type Sprite } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
-import { type WindowPlace, spaceCorner } from '#render/layout/window-place';
+import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import { sheetAt, sheetIn } from '#render/parts/dice';
 import { blitComplete, blitHead } from '#render/parts/head';
 import { colorTile } from '#render/parts/pane';
-import { type WindowLook, neighbors, paneTile } from '#render/parts/window';
-import type { Style } from '#render/style';
-import { type CardLook, cardCorner, cardFace, slimRim } from './card-face.ts';
-import { type Inscription, type Mark, type Size, inscriptionOn } from './inscription.ts';
-import { paintSymbol } from './symbol.ts';
 import { blitSillLight } from '#render/parts/sill-light';
+import { neighbors, paneTile, type WindowLook } from '#render/parts/window';
+import type { Style } from '#render/style';
+import { cardCorner, cardFace, type CardLook, slimRim } from './card-face.ts';
+import { type Inscription, inscriptionOn, type Mark, type Size } from './inscription.ts';
+import { paintSymbol } from './symbol.ts';
 
 /** The height of a digit or capital, as a share of the font size. */
 const capital = 0.7;

@@ -8,7 +8,7 @@ import { endingOf } from '#render/frame/ending';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { offerLayout } from '#render/layout/offer-layout';
-import { type Rect, atPlaces, bottom, grid } from '#render/layout/rect';
+import { atPlaces, bottom, grid, type Rect } from '#render/layout/rect';
 import { soloResultLayout } from '#render/layout/result-layout';
 import { shield } from '#render/layout/table-layout';
 import { type WindowPlace, windowPlace } from '#render/layout/window-place';

@@ -1,9 +1,9 @@
 import { lastRound } from '#games/koloretako/game';
 import type { Context } from '#render/canvas/canvas';
-import { type TypefaceName, font } from '#render/canvas/fonts';
+import { font, type TypefaceName } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';
 import type { CardPlaces } from '#render/layout/card-places';
-import { type Rect, bottom, grid } from '#render/layout/rect';
+import { bottom, grid, type Rect } from '#render/layout/rect';
 import { wrapped } from '#render/text/fit';
 
 /** The text on an order's plaque. */

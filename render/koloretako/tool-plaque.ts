@@ -1,4 +1,4 @@
-import { type ToolNumber, toolCard } from '#games/koloretako/tools/cards';
+import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
 import { type Context, disc, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';

@@ -1,4 +1,4 @@
-import { type Rect, grid } from './rect.ts';
+import { grid, type Rect } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
 
 /** The layout of a picture of curves. */

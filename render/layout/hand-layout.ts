@@ -1,4 +1,4 @@
-import { type Rect, grid } from './rect.ts';
+import { grid, type Rect } from './rect.ts';
 import { type WindowPlace, windowPlace } from './window-place.ts';
 
 /**

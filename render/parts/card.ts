@@ -1,7 +1,7 @@
-import type { Color } from '#games/shared/die';
-import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ToolView } from '#games/sagrada/view';
+import type { Color } from '#games/shared/die';
+import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Plate } from '#render/indexed/plate';
 import type { CardPlaces } from '#render/layout/card-places';
 import { atPlaces } from '#render/layout/rect';

@@ -1,7 +1,7 @@
 import {
   type Context,
-  fillWith,
   filledBox,
+  fillWith,
   linear,
   radial,
   strokeWith,
@@ -11,15 +11,15 @@ import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline, windowPlace } from '#render/layout/window-place';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
+import { isChallengeWon } from './challenge-won.ts';
 import { blitDrawing } from './drawing.ts';
 import { blitNiche } from './figure-niche.ts';
-import { isChallengeWon } from './challenge-won.ts';
 
 const { gold, text, lead, stone } = palette;
 const captionSizes = [36, 33, 30] as const;

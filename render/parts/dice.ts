@@ -1,8 +1,8 @@
-import { type Color, type Die, colorLetters, colorOf, dieName, dieOf } from '#games/shared/die';
-import { type Space, columns } from '#games/shared/space';
+import { type Color, colorLetters, colorOf, type Die, dieName, dieOf } from '#games/shared/die';
+import { columns, type Space } from '#games/shared/space';
 import { drawnOver } from '#render/canvas/canvas';
-import { type TypefaceName, font, smallestSize } from '#render/canvas/fonts';
-import { type Hex, glassOf } from '#render/color/palette';
+import { font, smallestSize, type TypefaceName } from '#render/canvas/fonts';
+import { glassOf, type Hex } from '#render/color/palette';
 import { blankFace, dieFace, dieLetter } from '#render/glass/die-face';
 import { type Sheet, sheets } from '#render/glass/shape';
 import { looseTile } from '#render/glass/tile';

@@ -1,10 +1,10 @@
 import type { PrivateStanding, PublicScore } from '#games/sagrada/scoring';
-import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { type Context, strokeWith } from '#render/canvas/canvas';
 import { type Hex, palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { handTotal, timesPoints } from '#render/text/hand-points';
 import { centered, inFigures, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';

@@ -3,16 +3,16 @@ import { allSpaces, columns, rows } from '#games/shared/space';
 import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import { type HeadDesign, drawRose } from '#render/frame/head-design';
-import { type LancetSign, drawLancet, lancetOutline } from '#render/frame/lancet';
+import { drawRose, type HeadDesign } from '#render/frame/head-design';
+import { fullLancet, headGlass } from '#render/frame/head-glass';
+import { drawLancet, lancetOutline, type LancetSign } from '#render/frame/lancet';
 import { type Metal, ofGoldOrStone, tones } from '#render/frame/metal';
 import { drawMolding, fillHead, traceFrame } from '#render/frame/silhouette';
 import { drawTracery } from '#render/frame/tracery';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { type WindowPlace, headBox, jambBox, within } from '#render/layout/window-place';
+import { headBox, jambBox, type WindowPlace, within } from '#render/layout/window-place';
 import { blitDrawing } from './drawing.ts';
-import { fullLancet, headGlass } from '#render/frame/head-glass';
 
 /** The head of a window: moonlit or burning glass in its own lead, five lancets, and a rose of the five glasses. */
 export function drawHead(

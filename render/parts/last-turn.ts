@@ -2,7 +2,7 @@ import type { Arrivals, PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Space } from '#games/shared/space';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { type WindowPlace, spaceBox } from '#render/layout/window-place';
+import { spaceBox, type WindowPlace } from '#render/layout/window-place';
 import type { WindowsPicture } from '#render/picture';
 import { blitIrons, blitTraces } from './irons.ts';
 

@@ -8,8 +8,8 @@ import type { Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
 import { blitDrawing } from './drawing.ts';
-import { blitGlassSign } from './pane.ts';
 import { drawDiagram } from './objective-sign.ts';
+import { blitGlassSign } from './pane.ts';
 import { drawPlaque, hasSmallSign, isLarge, padding, signPlace } from './plaque.ts';
 import { signSize } from './tool-sign.ts';
 

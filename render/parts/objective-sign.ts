@@ -1,4 +1,4 @@
-import { type Color, type Shade, colors } from '#games/shared/die';
+import { type Color, colors, type Shade } from '#games/shared/die';
 import type { Variety } from '#games/shared/objectives/counts';
 import type { PublicObjective } from '#games/shared/objectives/public';
 import { columns, rows } from '#games/shared/space';

@@ -1,12 +1,12 @@
 import { glassLetters } from '#games/koloretako/glass';
-import { type Color, type Shade, colorLetters } from '#games/shared/die';
+import { type Color, colorLetters, type Shade } from '#games/shared/die';
 import { smallestSize } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { type Bloom, windowTile } from '#render/glass/tile';
 import type { Raster } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
-import { type Sprite, blit } from '#render/indexed/sprite';
+import { blit, type Sprite } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Style } from '#render/style';
 import { withLetter } from './dice.ts';

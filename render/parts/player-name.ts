@@ -1,7 +1,7 @@
-import { type Color, type Shade, dieOf } from '#games/shared/die';
+import { type Color, dieOf, type Shade } from '#games/shared/die';
 import type { Level } from '#players/computers';
 import { type Context, disc, fillWith, linear, radial, strokeWith, tracePath } from '#render/canvas/canvas';
-import { type Hex, glassOf, palette } from '#render/color/palette';
+import { glassOf, type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import { drawRose } from '#render/frame/head-design';
 import { traceArched } from '#render/frame/lancet';

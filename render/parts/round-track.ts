@@ -1,5 +1,5 @@
-import type { Die } from '#games/shared/die';
 import type { Trace } from '#games/sagrada/game';
+import type { Die } from '#games/shared/die';
 import { filledBox, fillWith, linear, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -1,4 +1,4 @@
-import { type Score, privateStandings } from '#games/sagrada/scoring';
+import { privateStandings, type Score } from '#games/sagrada/scoring';
 import type { OverView, PlayerView } from '#games/sagrada/view';
 import type { Color } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';

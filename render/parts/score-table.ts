@@ -1,5 +1,5 @@
 import type { Mode } from '#games/sagrada/deal';
-import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { type Context, filledBox, strokeWith, tracePath } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';

@@ -4,15 +4,15 @@ import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
-import { type ShelfTray, numberWidth } from '#render/layout/hand-layout';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { numberWidth, type ShelfTray } from '#render/layout/hand-layout';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import type { Style } from '#render/style';
 import { centered, inFigures, letter } from '#render/text/lettering';
+import type { ShelfRound } from '#render/text/step';
 import { blitDie } from './dice.ts';
 import { blitDrawing } from './drawing.ts';
 import { shadeTile } from './pane.ts';
 import { blitSetting } from './pool.ts';
-import type { ShelfRound } from '#render/text/step';
 
 const { night, stone, text } = palette;
 /** How much smaller a die is that can't be chosen. Darkening it would reduce the contrast of its pips. */

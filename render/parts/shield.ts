@@ -5,7 +5,7 @@ import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { stoneOf, tones } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { blitDrawing } from './drawing.ts';
 
 /** The state of a shield: its turn is over, still to come, current or skipped; or the shield is on a golden sill. */

@@ -1,5 +1,5 @@
 import { type Die, dieName } from '#games/shared/die';
-import { type Space, columns, rows } from '#games/shared/space';
+import { columns, rows, type Space } from '#games/shared/space';
 import { radial } from '#render/canvas/canvas';
 import { glassOf } from '#render/color/palette';
 import { css } from '#render/color/rgb';

@@ -6,7 +6,7 @@ import { traceArch } from '#render/frame/lancet';
 import { tones } from '#render/frame/metal';
 import { drawSill } from '#render/frame/silhouette';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import { pictureWidth } from '#render/layout/table-layout';
 import { measured, wrapped } from '#render/text/fit';
 import { inWords, letter, rightTo } from '#render/text/lettering';

@@ -1,22 +1,22 @@
 import type { Die } from '#games/shared/die';
 import { type PatternName, patternNamed, restrictionAt } from '#games/shared/pattern';
-import { type Space, allSpaces, spaceName } from '#games/shared/space';
+import { allSpaces, type Space, spaceName } from '#games/shared/space';
 import { type Context, drawn, filledBox, strokeWith } from '#render/canvas/canvas';
 import { font, smallestSize } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css, mixed, rgbOf } from '#render/color/rgb';
 import { quarryLine } from '#render/glass/pane-face';
-import { type Face, clearEdge, cover, length, smooth } from '#render/glass/shape';
+import { clearEdge, cover, type Face, length, smooth } from '#render/glass/shape';
 import { cameOf, glassHalf, windowTile } from '#render/glass/tile';
-import { type Plate, dim } from '#render/indexed/plate';
+import { dim, type Plate } from '#render/indexed/plate';
 import { blit } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import type { Rect } from '#render/layout/rect';
-import { type WindowPlace, spaceBox, spaceCorner } from '#render/layout/window-place';
+import { spaceBox, spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import type { WindowStep } from '#render/picture';
+import { choosesFrom } from '#render/text/step';
 import { blitDrawing } from './drawing.ts';
 import { blitIrons } from './irons.ts';
-import { choosesFrom } from '#render/text/step';
 
 /** How much light a space loses that can't be chosen. Restrictions stay readable, and dice are never dimmed. */
 export const recess = { open: 0.5, restriction: 0.1 } as const;

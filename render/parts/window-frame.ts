@@ -3,8 +3,8 @@ import { palette } from '#render/color/palette';
 import { type Metal, tones } from '#render/frame/metal';
 import { drawMolding, drawShadow, drawSill, fillOpening } from '#render/frame/silhouette';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, bottom, right } from '#render/layout/rect';
-import { type WindowPlace, jambWidth, outline, within } from '#render/layout/window-place';
+import { bottom, type Rect, right } from '#render/layout/rect';
+import { jambWidth, outline, type WindowPlace, within } from '#render/layout/window-place';
 import { blitDrawing } from './drawing.ts';
 
 /** How far the shadow of a frame extends beyond its outline, in pitches. */

@@ -6,13 +6,13 @@ import { blit } from '#render/indexed/sprite';
 import { privateSprite } from '#render/indexed/sprite-cache';
 import {
   type CurveLayout,
-  type Scale,
   curveLayout,
   depthOf,
   linesOf,
+  type Scale,
   scaleFor,
 } from '#render/layout/curve-layout';
-import { type Rect, atPlaces, right } from '#render/layout/rect';
+import { atPlaces, type Rect, right } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import { numeral } from '#render/parts/shield';
 import { drawPanelFrame } from '#render/parts/standings-panel';

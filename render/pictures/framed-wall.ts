@@ -1,11 +1,11 @@
 import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
-import { type Shine, goldenHalo, inShine } from '#render/frame/shine';
-import { type Put, type Size, paintWall, skyHeight } from '#render/frame/wall';
-import { type Runs, fillDithered, packedRuns, unpackRuns } from '#render/indexed/dithered';
-import { type Plate, bytesFor, fill, plateIn } from '#render/indexed/plate';
+import { goldenHalo, inShine, type Shine } from '#render/frame/shine';
+import { paintWall, type Put, type Size, skyHeight } from '#render/frame/wall';
+import { fillDithered, packedRuns, type Runs, unpackRuns } from '#render/indexed/dithered';
+import { bytesFor, fill, type Plate, plateIn } from '#render/indexed/plate';
 import { inAtlas } from '#render/indexed/sprite-cache';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitWindowFrame } from '#render/parts/window-frame';
 

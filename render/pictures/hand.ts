@@ -22,9 +22,9 @@ import type { Style } from '#render/style';
 import { fittingSize, measured, wrapped } from '#render/text/fit';
 import { centered, inFigures, inGothic, inWords, leftFrom, letter, rightTo } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
+import { choosesFrom, roundsOf, stepText } from '#render/text/step';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
-import { choosesFrom, roundsOf, stepText } from '#render/text/step';
 
 const { gold, lead } = palette;
 

@@ -8,7 +8,7 @@ import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import { offerCardsLayout, offerLayout, soloOfferCardsLayout } from '#render/layout/offer-layout';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitCards } from '#render/parts/card';
 import { blitDifficulty } from '#render/parts/difficulty';

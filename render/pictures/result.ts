@@ -6,7 +6,7 @@ import { endingOf } from '#render/frame/ending';
 import { dusk, lightOf } from '#render/frame/light';
 import { type Metal, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, atPlaces } from '#render/layout/rect';
+import { atPlaces, type Rect } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitLabel, blitNicheAround, blitScoreNiche, nicheMiddles } from '#render/parts/figure-niche';

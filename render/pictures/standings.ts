@@ -2,14 +2,14 @@ import { type Context, disc, fillWith, linear, strokeWith, tracePath } from '#re
 import { type Hex, palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
-import { type Rect, atPlaces, right } from '#render/layout/rect';
+import { atPlaces, type Rect, right } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import {
-  type Part,
-  type StandingsLayout,
   blitStandingsPanel,
   neededWidth,
+  type Part,
   smallestInStandings,
+  type StandingsLayout,
   standingsLayout,
 } from '#render/parts/standings-panel';
 import { blitTitleAndNote } from '#render/parts/title';

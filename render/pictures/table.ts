@@ -6,7 +6,7 @@ import { css } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';
-import { type TableLayout, soloLayout, tableLayout } from '#render/layout/table-layout';
+import { soloLayout, type TableLayout, tableLayout } from '#render/layout/table-layout';
 import { blitCards } from '#render/parts/card';
 import { blitColorDie, blitDie } from '#render/parts/dice';
 import { blitDrawing } from '#render/parts/drawing';

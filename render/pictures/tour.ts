@@ -1,7 +1,7 @@
 import type { ToolView } from '#games/sagrada/view';
 import { colorOf, colors, dieOf, shades } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import { type Context, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { lightOf } from '#render/frame/light';
@@ -13,37 +13,37 @@ import { blitDie } from '#render/parts/dice';
 import { blitDrawing } from '#render/parts/drawing';
 import { blitFavor } from '#render/parts/favor';
 import { blitIrons } from '#render/parts/irons';
+import { blitPublicObjective } from '#render/parts/objective-card';
 import { blitGlassSign } from '#render/parts/pane';
 import { blitPool, blitPoolTray, blitSetting } from '#render/parts/pool';
 import { blitTrack } from '#render/parts/round-track';
 import { blitSnake } from '#render/parts/shield';
 import { blitStep } from '#render/parts/step-marks';
+import { blitTool } from '#render/parts/tool-card';
 import type { TourPicture } from '#render/picture';
 import { styles } from '#render/style';
 import { inFigures, letter, rightTo } from '#render/text/lettering';
 import {
-  type TourDrawing,
   blitExample,
   blitForbidden,
   blitLegal,
   blitNumber,
   placeAt,
+  type TourDrawing,
   tourSize,
 } from '#render/tour/drawing';
 import {
-  type TourPage,
   finished,
   growing,
   moving,
   placing,
   pool,
   rolled,
+  type TourPage,
   track,
 } from '#render/tour/examples';
 import { wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
-import { blitPublicObjective } from '#render/parts/objective-card';
-import { blitTool } from '#render/parts/tool-card';
 
 const windowAt = placeAt(260);
 

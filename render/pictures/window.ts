@@ -5,6 +5,7 @@ import { type Light, lightOf } from '#render/frame/light';
 import { type Metal, ofGoldOrStone, stoneOf } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { handLayout } from '#render/layout/hand-layout';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { blitMoves, lastMoves } from '#render/parts/last-turn';
 import { blitShield, numeral } from '#render/parts/shield';
 import { blitSill } from '#render/parts/sill';
@@ -15,7 +16,6 @@ import { drawableName, drawableNames } from '#render/text/names';
 import { figure } from '#words/figure';
 import { type Words, wordsOf } from '#words/words';
 import { framedWall } from './framed-wall.ts';
-import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 
 const { gold, text } = palette;
 const nameSizes = [38, 35, 32, 29, 26, 24] as const;

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { type TypefaceName, font, smallestSize } from '#render/canvas/fonts';
+import { font, smallestSize, type TypefaceName } from '#render/canvas/fonts';
 import { setFont } from './coverage.ts';
 
 const ruler = createCanvas(1, 1).getContext('2d');

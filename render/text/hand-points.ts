@@ -1,5 +1,5 @@
 import type { PrivateStanding, PublicScore } from '#games/sagrada/scoring';
-import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 /** The points the window would score now. */
 export const handTotal = ({
   score,

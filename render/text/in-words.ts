@@ -1,5 +1,5 @@
-import { type Color, colorOf, type Die, shadeOf } from '#games/shared/die';
 import { type Glass, type GlassColor, glassColorOf } from '#games/koloretako/glass';
+import { type Color, colorOf, type Die, shadeOf } from '#games/shared/die';
 import type { Words } from '#words/words';
 
 /** A die as players read it: `Red 3`. */

@@ -6,7 +6,7 @@ import { type WindowPlace, windowPlace } from '#render/layout/window-place';
 import { blitDrawing } from '#render/parts/drawing';
 import { blitGoldDisc } from '#render/parts/favor';
 import { blitStep } from '#render/parts/step-marks';
-import { type WindowLook, blitWindow } from '#render/parts/window';
+import { blitWindow, type WindowLook } from '#render/parts/window';
 import type { TourPicture } from '#render/picture';
 import { centered, inFigures, inGothic, letter } from '#render/text/lettering';
 import { type ExampleWindow, placing } from './examples.ts';

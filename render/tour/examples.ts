@@ -1,9 +1,9 @@
 import { type Die, parseDie } from '#games/shared/die';
 import { spacesOf } from '#games/shared/mask';
 import { privatePoints } from '#games/shared/objectives/private';
-import { type PatternName, parsePattern, patternNamed } from '#games/shared/pattern';
+import { parsePattern, type PatternName, patternNamed } from '#games/shared/pattern';
 import { legalSpaces, moveTargets } from '#games/shared/placement';
-import { type Space, parseSpace } from '#games/shared/space';
+import { parseSpace, type Space } from '#games/shared/space';
 import { openSpaces, windowOf } from '#games/shared/window';
 
 /** A window of the tour: a pattern, and the dice in it. */

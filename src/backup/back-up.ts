@@ -2,12 +2,12 @@ import { closeSync, fdatasyncSync, openSync } from 'node:fs';
 import type SQLite from 'better-sqlite3';
 import { bytesOf, isPartOf } from '#store/companions';
 import { type Contents, contentsOf } from '#store/contents';
-import { StoreFault, faultFrom } from '#store/fault';
+import { faultFrom, StoreFault } from '#store/fault';
 import { lacking } from '#store/file-header';
+import { pinned } from '#store/pinned';
 import { readBeside } from '#store/read-beside';
 import { BackupFault } from './fault.ts';
-import { type Kept, keepCopy, needReadable } from './keep-copy.ts';
-import { pinned } from '#store/pinned';
+import { keepCopy, type Kept, needReadable } from './keep-copy.ts';
 
 interface BackingUp {
   readonly database: string;

@@ -5,7 +5,6 @@ import { type Message, text } from '#discord/kit/message';
 import { hostName, namesOf, shortened } from '#discord/kit/names';
 import { OutdatedMessage, type Painting } from '#discord/kit/painted';
 import {
-  type Undelivered,
   codeOf,
   deliveryOf,
   directDeliveryOf,
@@ -15,24 +14,25 @@ import {
   isOfDeletedMessage,
   isThere,
   needsNewMessage,
+  type Undelivered,
 } from '#discord/protocol/delivery';
 import type { DirectChannels } from '#discord/protocol/direct-channel';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
-import { type Form, asChange, mentioning } from '#discord/protocol/sendable';
+import { asChange, type Form, mentioning } from '#discord/protocol/sendable';
 import { nonceOf, sent } from '#discord/protocol/sent';
 import { wordsAt } from '#discord/request/language';
 import { noticeMessage } from '#discord/sagrada/messages/notice';
 import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
+import { reminderMessage } from '#features/challenge/reminder-messages';
+import { summaryMessage } from '#features/challenge/summary-messages';
+import { callMessage } from '#features/own-games/call-messages';
 import type { Announcement, Announcer, Line } from '#play/announcer';
-import { type TableView, peopleAt, personAt } from '#play/table';
+import { peopleAt, personAt, type TableView } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
-import { summaryMessage } from '#features/challenge/summary-messages';
-import { reminderMessage } from '#features/challenge/reminder-messages';
-import { callMessage } from '#features/own-games/call-messages';
 
 interface AnnouncerParts {
   readonly line: Line;

@@ -9,7 +9,7 @@ import type { Services } from '#features/services';
 import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
 import type { Panels } from './panels.ts';
-import { type RefusedPosts, adviceAbout, withPostAgain } from './refused-posts.ts';
+import { adviceAbout, type RefusedPosts, withPostAgain } from './refused-posts.ts';
 import { answered } from './reply.ts';
 
 /** What commands and buttons get of the bot. */

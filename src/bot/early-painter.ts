@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { OutdatedMessage } from '#discord/kit/painted';
+import type { TableId } from '#play/table';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import type { TableId } from '#play/table';
-import { OutdatedMessage } from '#discord/kit/painted';
 
 /** A painter that can begin the pictures of a table's next message before anybody asks for them. */
 export interface EarlyPainter extends Painter {

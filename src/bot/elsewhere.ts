@@ -14,8 +14,8 @@ import { postForm } from '#discord/protocol/sendable';
 import { nonceOf, sent } from '#discord/protocol/sent';
 import type { Elsewhere } from '#discord/request/context';
 import { missingPermissions } from '#discord/request/permissions';
-import { type Once } from './work-queue.ts';
 import { postBy } from './once.ts';
+import { type Once } from './work-queue.ts';
 
 interface ElsewhereParts {
   readonly rest: Pick<REST, 'get' | 'post'>;

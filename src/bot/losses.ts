@@ -1,7 +1,7 @@
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Services } from '#features/services';
 import { loggable } from '#discord/protocol/fault';
+import type { Services } from '#features/services';
 
 /**
  * Cleans up after lost channels, threads and servers: nothing is left open there, and a server's data is not kept longer

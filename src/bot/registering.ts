@@ -1,6 +1,6 @@
 import { loggable } from '#discord/protocol/fault';
 import { Ended, ending, patiently, pauseUntilEnd } from '#discord/protocol/patience';
-import { type Registration, registerIfChanged } from '#discord/protocol/registration';
+import { registerIfChanged, type Registration } from '#discord/protocol/registration';
 import type { Schedule } from '#play/duties';
 
 interface RegisteringParts extends Registration {

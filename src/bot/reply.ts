@@ -1,16 +1,16 @@
-import { InteractionResponseType as Type, MessageFlags, type REST, Routes } from 'discord.js';
+import { MessageFlags, type REST, Routes, InteractionResponseType as Type } from 'discord.js';
 import { z } from 'zod';
+import { type Message, text } from '#discord/kit/message';
+import { isRemoved } from '#discord/protocol/delivery';
+import type { Emojis } from '#discord/protocol/emojis';
+import { asChange, type Form, postForm, privateForm, type Sendable } from '#discord/protocol/sendable';
+import { sent } from '#discord/protocol/sent';
+import type { Request } from '#discord/request/request';
+import { publicForm } from '#discord/sagrada/messages/public';
 import type { Announcer } from '#play/announcer';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
-import type { Request } from '#discord/request/request';
-import type { Emojis } from '#discord/protocol/emojis';
-import { type Message, text } from '#discord/kit/message';
-import { asChange, type Form, postForm, privateForm, type Sendable } from '#discord/protocol/sendable';
-import { publicForm } from '#discord/sagrada/messages/public';
 import type { Sent } from './panels.ts';
-import { isRemoved } from '#discord/protocol/delivery';
-import { sent } from '#discord/protocol/sent';
 import type { RefusedPosts } from './refused-posts.ts';
 
 /** How an interaction is replied to, which depends on whether the reply was deferred. */

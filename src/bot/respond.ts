@@ -12,12 +12,12 @@ import { showsComputersTurn } from '#play/computers';
 import type { Schedule } from '#play/duties';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
-import { type Panels, type Sent, panelOf, undoOf } from './panels.ts';
-import { type Reply, type ReplyParts, answered, deferred, firstReply } from './reply.ts';
+import type { LateChanges } from './late-changes.ts';
+import { postBy } from './once.ts';
+import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
+import { answered, deferred, firstReply, type Reply, type ReplyParts } from './reply.ts';
 import type { Unheard } from './unheard.ts';
 import { type InOrder, type Once, type WorkQueue } from './work-queue.ts';
-import { postBy } from './once.ts';
-import type { LateChanges } from './late-changes.ts';
 
 interface RespondParts extends ReplyParts {
   readonly log: Logger;

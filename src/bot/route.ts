@@ -3,11 +3,11 @@ import type { Choice } from '#discord/kit/choice';
 import { type Message, text } from '#discord/kit/message';
 import { loggable } from '#discord/protocol/fault';
 import { type Answer, privately } from '#discord/request/answer';
-import type { SlashCommand, Verb } from '#discord/request/slash-command';
 import type { Context } from '#discord/request/context';
 import { type RequestData, requestIn } from '#discord/request/request';
+import type { SlashCommand, Verb } from '#discord/request/slash-command';
 import type { TableId } from '#play/table';
-import { parseCustomId, pressNames, pressed } from './presses.ts';
+import { parseCustomId, pressed, pressNames } from './presses.ts';
 
 /** Everything that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
 type Verbs = ReadonlyMap<string, Verb>;

@@ -10,7 +10,7 @@ import {
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { type Painting, paintedFor } from '#discord/kit/painted';
+import { paintedFor, type Painting } from '#discord/kit/painted';
 import { deliveryOf } from '#discord/protocol/delivery';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
@@ -18,10 +18,10 @@ import { nonceOf, sent } from '#discord/protocol/sent';
 import { wordsFor } from '#discord/request/language';
 import { missingPermissions } from '#discord/request/permissions';
 import type { Services } from '#features/services';
+import { welcomePresses, welcomeWindow } from '#features/welcome/messages';
 import type { Schedule } from '#play/duties';
 import { defaultTableSettings } from '#play/table';
 import type { Words } from '#words/words';
-import { welcomePresses, welcomeWindow } from '#features/welcome/messages';
 
 /** What this bot is, and how to start: its buttons are for everyone, and always work. */
 const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> =>

@@ -1,7 +1,7 @@
 // Reads a whole database, for the bot and for backups: `check.js FILE` says what is wrong with it, or nothing. It fails if it can't be read.
 import { setPriority } from 'node:os';
-import { damageIn } from '#store/read-beside';
 import { faultFrom, StoreFault } from '#store/fault';
+import { damageIn } from '#store/read-beside';
 
 const [, , file = ''] = process.argv;
 // People who play on this machine come first.

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { commands } from '#commands/index';
 import { deploy } from '#bot/deploy';
+import { commands } from '#commands/index';
 import { glyphPng } from '#render/glyph-png';
 import { endRefusing } from './arguments.ts';
 import { keptMemory } from './command-memory.ts';
+import { readSettings } from './environment.ts';
 import { endFailing } from './fault.ts';
 import { openGames } from './games.ts';
 import { createLog } from './log.ts';
-import { readSettings } from './environment.ts';
 
 const settings = readSettings();
 const { token, testGuild, logLevel, production } = settings;

@@ -1,7 +1,7 @@
 import { format, join, parse } from 'node:path';
 import type { Logger } from 'pino';
 import { BackupFault } from '#backup/fault';
-import { backupFolder, backupName, storedBackups, makeBackupFolder } from '#backup/stored-backups';
+import { backupFolder, backupName, makeBackupFolder, storedBackups } from '#backup/stored-backups';
 import { bytesOf } from '#store/companions';
 import { shownAddress } from '#store/postgres/address';
 import { type Address, type FileStore, openStore } from '#store/store';

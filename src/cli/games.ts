@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { ImportFault } from '#store/import/import-fault';
-import { type FileStore, type ServerStore, type Store, openStore } from '#store/store';
+import { type FileStore, openStore, type ServerStore, type Store } from '#store/store';
 import { runBeside } from './beside.ts';
 import type { Environment } from './environment.ts';
 import { gameDatabase, openDatabase } from './game-database.ts';
-import { type ScheduledBackups, scheduleBackups } from './scheduled-backups.ts';
+import { scheduleBackups, type ScheduledBackups } from './scheduled-backups.ts';
 import { system } from './system.ts';
 
 /** The opened games of a bot. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Services } from '#features/services';
 import type { Duties, Schedule } from '#play/duties';
-import { type Repeated, repeat } from './repeat.ts';
+import { repeat, type Repeated } from './repeat.ts';
 
 const second = 1000;
 const minute = 60 * second;

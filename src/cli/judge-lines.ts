@@ -1,7 +1,7 @@
 import { type JSONPath, visit } from 'jsonc-parser';
 import { z } from 'zod';
 import type { Rules } from '#games/contract';
-import { type GameName, type Games, gameNames, games } from '#games/games';
+import { type GameName, gameNames, type Games, games } from '#games/games';
 import { type Problem, type Verdict, wrong } from '#games/shared/record';
 import { verify } from '#games/verify';
 

@@ -1,4 +1,4 @@
-import { type LocalDiscord, clientOptions, discordRates, servePage, startLocalDiscord } from 'local-discord';
+import { clientOptions, discordRates, type LocalDiscord, servePage, startLocalDiscord } from 'local-discord';
 import { openMatches, tableNamed } from '#store/find-matches';
 import { pendingOf, queue } from '#store/outbox';
 import type { Store } from '#store/store';

@@ -6,7 +6,7 @@ import { createOperating } from '#operating/operating';
 import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';
 import { holdingsOf, waitingToBeTold } from '#store/holdings';
-import { type Locks, lockedBy } from '#store/locks';
+import { lockedBy, type Locks } from '#store/locks';
 import { whole } from '#store/share';
 import type { Store } from '#store/store';
 import { keptMemory } from './command-memory.ts';

@@ -5,7 +5,7 @@ import { playedOut } from '#games/replay';
 import type { Judgment } from '#players/review/judgment';
 import { duplicatesOf, finalsOf, luckFrom } from '#players/review/luck';
 import { type PlayerReview, type Review, reviewOf } from '#players/review/review';
-import { type Reviewer, decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
+import { decisionsOf, expectedIn, judgmentIn, type Reviewer } from '#players/review/review-game';
 
 /** The review of a game, line by line, from its record, which must be right. */
 export const reviewRecord = (game: GameName, json: unknown, reviewer: Reviewer): Promise<readonly string[]> =>

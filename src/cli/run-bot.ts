@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { commands } from '#commands/index';
 import { type Bot, type BotOptions, startBot, waitSimply } from '#bot/bot';
 import { fairLimits, type Limits } from '#bot/fair-use/limits';
-import type { Operating } from '#operating/operating';
-import type { Store } from '#store/store';
-import { type Duties, everyDuty, type Share } from '#play/duties';
+import { commands } from '#commands/index';
 import { createServices, type Services } from '#features/services';
-import type { Locks } from '#store/locks';
+import type { Operating } from '#operating/operating';
+import { type Duties, everyDuty, type Share } from '#play/duties';
 import type { Thinker } from '#players/thinker';
+import type { Locks } from '#store/locks';
+import type { Store } from '#store/store';
 import { startHousekeeping } from './housekeeping.ts';
 import { repeat } from './repeat.ts';
 import type { System } from './system.ts';

@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
-  type StoredBackup,
   backupFolder,
   backupName,
-  storedBackups,
   makeBackupFolder,
+  type StoredBackup,
+  storedBackups,
 } from '#backup/stored-backups';
 import type { Schedule } from '#play/duties';
 import type { BackupSettings } from './environment.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import { repeat, type Repeated } from './repeat.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Rules } from '#games/contract';
-import { type GameName, type Games, gameNames, games } from '#games/games';
+import { type GameName, gameNames, type Games, games } from '#games/games';
 import { policyNames } from '#players/index';
 import type { SelfPlay } from '#players/self-play';
 import { parsed } from './arguments.ts';

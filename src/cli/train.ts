@@ -2,10 +2,10 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { isDeepStrictEqual } from 'node:util';
 import {
   type Checkpoint,
+  checkpointSchema,
   type Progress,
   type Report,
   type TrainingOptions,
-  checkpointSchema,
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';

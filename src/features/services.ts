@@ -1,22 +1,22 @@
 import { type Absences, createAbsences } from '#play/absence/absences';
-import { type Uptime, createUptime } from '#play/clocks/uptime';
-import { type TablesParts, createTables } from '#play/create-tables';
+import { createUptime, type Uptime } from '#play/clocks/uptime';
+import { createTables, type TablesParts } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
-import { type Hints, createHints } from '#play/hints';
+import { createHints, type Hints } from '#play/hints';
 import type { Hooks } from '#play/hooks';
 import { type CardGames, createCardGames } from '#play/koloretako/card-games';
 import type { Tables } from '#play/tables';
 import { type Challenge, createChallenge } from './challenge/challenge.ts';
-import { type Dailies, createDailies } from './challenge/dailies.ts';
+import { createDailies, type Dailies } from './challenge/dailies.ts';
 import type { Weekly } from './challenge/kind.ts';
 import { moveReminder } from './challenge/reminders.ts';
 import { forgetSubscriptions } from './challenge/subscription-queries.ts';
 import { weekly } from './challenge/weekly.ts';
-import { type History, createHistory } from './history/history.ts';
-import { type OwnGames, createOwnGames, isOwnTurn, ownGamesOf } from './own-games/own-games.ts';
-import { type People, createPeople } from './privacy/people.ts';
-import { type Reviews, createReviews } from './review/reviews.ts';
-import { type Standings, createStandings } from './standings/standings.ts';
+import { createHistory, type History } from './history/history.ts';
+import { createOwnGames, isOwnTurn, type OwnGames, ownGamesOf } from './own-games/own-games.ts';
+import { createPeople, type People } from './privacy/people.ts';
+import { createReviews, type Reviews } from './review/reviews.ts';
+import { createStandings, type Standings } from './standings/standings.ts';
 
 /** All that can be asked of a store: what each feature offers, and the games themselves. */
 export interface Services {

@@ -1,6 +1,6 @@
 import type { FinishedRecord, GameOf, GameRecord, GameTypes, PlayedStep, Rules } from './contract.ts';
-import { type StandingStep, actionPart, legalTexts, roundOf, stepText } from './replay.ts';
-import { type RecordedStep, type RecordedTurn, isWrong } from './shared/record.ts';
+import { actionPart, legalTexts, roundOf, type StandingStep, stepText } from './replay.ts';
+import { isWrong, type RecordedStep, type RecordedTurn } from './shared/record.ts';
 import type { Viewer } from './shared/seat.ts';
 import { chanceOf, seedSchema } from './shared/seed.ts';
 

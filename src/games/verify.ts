@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { FinishedRecord, GameOf, GameTypes, Rules } from './contract.ts';
 import { actionPart, legalTexts, roundOf, stepText } from './replay.ts';
 import {
+  isWrong,
   type Path,
   type RecordedStep,
   type RecordedTurn,
   type Verdict,
   type Wrong,
-  isWrong,
   wrong,
   wrongPart,
 } from './shared/record.ts';

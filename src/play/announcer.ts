@@ -3,7 +3,7 @@ import type { DirectMessage } from '#store/calls';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
 import type { Calling } from './calls/calling.ts';
-import type { Day, Person, TableEvent, TableView, FinishedView, TableSettings } from './table.ts';
+import type { Day, FinishedView, Person, TableEvent, TableSettings, TableView } from './table.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
 export interface Announcement {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { channelIn } from '#store/attempts';
 import { newestTable, tableNamed } from '#store/find-matches';
-import { type StoredTable, type OpenTable, isOpen, peopleAt } from '#store/stored-match';
 import type { Database } from '#store/schema';
 import { wasCarriedOut } from '#store/step-log';
 import type { Store } from '#store/store';
+import { isOpen, type OpenTable, peopleAt, type StoredTable } from '#store/stored-match';
 import { backByPlaying } from './absence/coming-back.ts';
 import type { Announcer } from './announcer.ts';
 import type { Decision } from './decision.ts';

@@ -3,13 +3,13 @@ import { dayLength } from '#store/day';
 import { forgetDirectChannel } from '#store/direct-channels';
 import { throwFailure } from '#store/fault';
 import { type OpenMatches, openMatches, tableNamed } from '#store/find-matches';
-import type { StoredTable, OpenTable } from '#store/stored-match';
 import { forgetUntold } from '#store/outbox';
 import type { Database } from '#store/schema';
+import type { OpenTable, StoredTable } from '#store/stored-match';
 import { type Decision, done, refuse } from './decision.ts';
+import type { Hooks } from './hooks.ts';
 import { save } from './save.ts';
 import { seatOf } from './seats.ts';
-import type { Hooks } from './hooks.ts';
 import type { Command } from './tables.ts';
 
 /**

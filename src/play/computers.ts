@@ -5,11 +5,11 @@ import type { Seat } from '#games/shared/seat';
 import { type ComputerId, computers } from '#players/computers';
 import { wholeAbsence } from '#store/agreements';
 import {
+  isPerson,
+  onlyPersonAt,
   type StoredMatch,
   type StoredTable,
   type TableAt,
-  isPerson,
-  onlyPersonAt,
 } from '#store/stored-match';
 import { isPaused } from './absence/absence-of.ts';
 import { isComputer } from './seats.ts';

@@ -1,6 +1,6 @@
-import type { StoredMatch, StoredTable, OpenTable } from '#store/stored-match';
 import type { Pending, TakenBack } from '#store/outbox';
 import type { AroundStep, Step } from '#store/step-log';
+import type { OpenTable, StoredMatch, StoredTable } from '#store/stored-match';
 import type { TableRefusal } from './outcome.ts';
 
 /** A command's changes to a match. The version and the times are set on saving: a version for each step. */

@@ -12,12 +12,12 @@ import {
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
+import { chosenFrom, explaining } from './chosen-hints.ts';
 import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
-import { type RunningView, type TableView, peopleAt } from './table.ts';
 import { remembered } from './remembered.ts';
-import { explaining, chosenFrom } from './chosen-hints.ts';
+import { peopleAt, type RunningView, type TableView } from './table.ts';
 
 /** What speaks for a turn in each game, for those who put it into words. */
 export type { Reason as HintReason, CardReason as CardHintReason };

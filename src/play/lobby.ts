@@ -1,13 +1,13 @@
-import { type Setup, playerCounts } from '#games/sagrada/deal';
+import { playerCounts, type Setup } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
-import { type Seed, chanceOf } from '#games/shared/seed';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import type { ComputerId, Level } from '#players/computers';
 import { type Chair, chairsOf, seatedOn } from '#store/chairs';
-import { type StoredThread, type OpenTable, type TableAt, peopleAt } from '#store/stored-match';
 import type { AroundStep } from '#store/step-log';
+import { type OpenTable, peopleAt, type StoredThread, type TableAt } from '#store/stored-match';
 import { type Decision, done, refuse } from './decision.ts';
 import type { TableRefusal } from './outcome.ts';
-import { computerOf, isComputer, seatOf, seated } from './seats.ts';
+import { computerOf, isComputer, seated, seatOf } from './seats.ts';
 import type { Command } from './tables.ts';
 
 const [fewestPlayers] = playerCounts;

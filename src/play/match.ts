@@ -1,6 +1,6 @@
 import type { Attendance, GameTypes, PlayedStep, Rules } from '#games/contract';
 import type { GameName, Games } from '#games/games';
-import { type GoesBack, type Move, type Replayed, lastChosen, playedOut } from '#games/replay';
+import { type GoesBack, lastChosen, type Move, playedOut, type Replayed } from '#games/replay';
 import type { Refused } from '#games/shared/applied';
 import type { Seat } from '#games/shared/seat';
 import type { ComputerId } from '#players/computers';

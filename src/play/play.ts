@@ -4,17 +4,17 @@ import type { Game } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
+import type { AroundStep } from '#store/step-log';
 import {
-  type StoredSitter,
-  type OpenTable,
-  type TableAt,
   goesBackAt,
   isPerson,
+  type OpenTable,
   peopleStillPlaying,
   settledAt,
   stateAfter,
+  type StoredSitter,
+  type TableAt,
 } from '#store/stored-match';
-import type { AroundStep } from '#store/step-log';
 import { lateness } from './carry-out.ts';
 import { computersToAct } from './computers.ts';
 import { type Decision, refuse } from './decision.ts';

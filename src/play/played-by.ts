@@ -2,7 +2,7 @@ import type { Actor, Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import { arrivalsIn } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
-import { type StoredTable, personAt } from '#store/stored-match';
+import { personAt, type StoredTable } from '#store/stored-match';
 
 /** How many dice were placed, by who placed them: a person, a computer player, or nobody, where it happened automatically. */
 type DicePlaced = Readonly<Record<Actor, number>>;

@@ -3,15 +3,15 @@ import type { Replayed } from '#games/replay';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
+import type { Pending } from '#store/outbox';
 import {
-  type StoredSitter,
-  type StoredTable,
-  type TableAt,
   isPerson,
   personAt,
   stateAfter,
+  type StoredSitter,
+  type StoredTable,
+  type TableAt,
 } from '#store/stored-match';
-import type { Pending } from '#store/outbox';
 import { turnIn } from './clocks/running.ts';
 import { computerAt, isComputersTurn, isPassedFor, pauseBefore } from './computers.ts';
 import type { Done } from './decision.ts';

@@ -1,12 +1,12 @@
 import { countInOrder } from '#features/standings/counting';
-import { type StoredMatch, type StoredTable, isOpen, peopleAt } from '#store/stored-match';
-import { saveChosen } from '#store/stored-preferences';
 import { queue, takeBackNews } from '#store/outbox';
 import { deleteMarks } from '#store/played-marks';
 import { playedBy } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
+import { isOpen, peopleAt, type StoredMatch, type StoredTable } from '#store/stored-match';
+import { saveChosen } from '#store/stored-preferences';
 import { dropThought, planThought } from '#store/thoughts';
 import { updateClocks } from './clocks/planning.ts';
 import { pauseBefore } from './computers.ts';

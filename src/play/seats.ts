@@ -6,14 +6,14 @@ import type { Seat, Viewer } from '#games/shared/seat';
 import { type ComputerId, type Level, nextComputer } from '#players/computers';
 import { type Chair, isFormer } from '#store/chairs';
 import {
+  isPerson,
+  peopleAt,
   type StoredComputer,
   type StoredMatch,
   type StoredPerson,
   type StoredSitter,
   type StoredTable,
   type TableAt,
-  isPerson,
-  peopleAt,
 } from '#store/stored-match';
 import type { Person } from './table.ts';
 

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import { newestTable, tableNamed } from '#store/find-matches';
-import { type StoredTable, isOpen, peopleAt } from '#store/stored-match';
-import { type Owner, choose, preferencesOf, serverSettings } from '#store/stored-preferences';
 import { requeue } from '#store/outbox';
 import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
+import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
+import { choose, type Owner, preferencesOf, serverSettings } from '#store/stored-preferences';
 import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
 import type { Hooks } from './hooks.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
-import { type PersonPreferences, type TableSettings, defaultTableSettings } from './table.ts';
+import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
 import type { Command, Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 

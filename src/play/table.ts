@@ -7,16 +7,16 @@ import type { StoredAttempt } from '#store/attempts';
 import type { Predecessor } from '#store/chairs';
 import type { StoredClock } from '#store/clocks';
 import { type Day, daySchema, endOf as endOfDay } from '#store/day';
-import type { StoredEvent as TableEvent, Told } from '#store/stored-events';
-import type { StoredSitter } from '#store/stored-match';
 import { type MatchId as TableId, matchIdSchema as tableIdSchema } from '#store/match-id';
 import {
-  type PersonPreferences,
-  type TableSettings,
   defaultPreferences,
   defaultTableSettings,
   paces,
+  type PersonPreferences,
+  type TableSettings,
 } from '#store/preferences';
+import type { StoredEvent as TableEvent, Told } from '#store/stored-events';
+import type { StoredSitter } from '#store/stored-match';
 import type { AskedPeople, Offer } from './offers/offer.ts';
 import type { OptionsTogether, TableOptions } from './options.ts';
 import type { PlayedFor } from './played-by.ts';

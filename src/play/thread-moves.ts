@@ -1,6 +1,6 @@
-import type { StoredTable, StoredThread } from '#store/stored-match';
 import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
+import type { StoredTable, StoredThread } from '#store/stored-match';
 import { inThreads, isFree, moveToThread, startThread, stayInChannel } from '#store/threads';
 import type { Announcement, Announcer } from './announcer.ts';
 import type { TableId, TableView } from './table.ts';

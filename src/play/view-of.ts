@@ -4,21 +4,21 @@ import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
-import { type OverView, arrivalsIn } from '#games/sagrada/view';
+import { arrivalsIn, type OverView } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { awaitedAt } from '#store/chairs';
+import { defaultPreferences } from '#store/preferences';
 import { nothingTold } from '#store/stored-events';
 import {
-  type StoredBoard,
-  type StoredTable,
-  type TableAt,
   isPerson,
   peopleAt,
   peopleStillPlaying,
   personAt,
+  type StoredBoard,
+  type StoredTable,
+  type TableAt,
 } from '#store/stored-match';
-import { defaultPreferences } from '#store/preferences';
 import { absenceOf, isPaused } from './absence/absence-of.ts';
 import { isPassedFor } from './computers.ts';
 import { withoutSeed } from './match.ts';

@@ -1,10 +1,10 @@
 import { attemptUnderWay, placeOfOwn } from '#store/attempts';
 import { newestTable } from '#store/find-matches';
-import { type StoredTable, isOpen } from '#store/stored-match';
-import { isAwayIn, preferencesOf } from '#store/stored-preferences';
 import { lessonsOf } from '#store/lessons';
 import { pendingOf } from '#store/outbox';
 import type { Reading } from '#store/schema';
+import { isOpen, type StoredTable } from '#store/stored-match';
+import { isAwayIn, preferencesOf } from '#store/stored-preferences';
 import type { CardGame } from './koloretako/card-game.ts';
 import { cardGameView, newestCardGame } from './koloretako/view-of.ts';
 import type { PersonPreferences, TableId, TableView } from './table.ts';

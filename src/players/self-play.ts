@@ -4,7 +4,7 @@ import { recordOf } from '#games/record-of';
 import type { Stream } from '#games/shared/chance';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
-import { type PolicyName, policies } from './index.ts';
+import { policies, type PolicyName } from './index.ts';
 import type { Policy, Seen } from './policy.ts';
 import { seedFrom } from './pseudo-random.ts';
 

@@ -1,6 +1,6 @@
 import { type PoolOptions, startPool } from '#workers/pool';
-import type { Thinker } from './thinker.ts';
 import type { Question } from './thinker-worker.ts';
+import type { Thinker } from './thinker.ts';
 
 type Urgency = 'turn' | 'hint' | 'review';
 

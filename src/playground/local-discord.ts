@@ -22,12 +22,12 @@ import { Rates, type RestLimits } from './rest/rates.ts';
 import type { ServerEvent, Violation } from './server-event.ts';
 import { listen } from './server/listen.ts';
 import { type PageHandler, serve } from './server/serve.ts';
+import { Sky } from './sky.ts';
 import { snowflakes } from './snowflake.ts';
 import { createState } from './state/build.ts';
 import { messageIn } from './state/lookup.ts';
 import { openMessageStore } from './storage/message-store.ts';
 import { newestId, persistence } from './storage/persistence.ts';
-import { Sky } from './sky.ts';
 import type { Person, World } from './world.ts';
 
 export interface LocalDiscordOptions {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GameName } from '#games/games';
 import { truthSchema } from './columns.ts';
-import { type Day, type Week, daySchema, weekSchema } from './day.ts';
+import { type Day, daySchema, type Week, weekSchema } from './day.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { GameName } from '#games/games';
 import type { Seat } from '#games/shared/seat';
 import { bit, truthSchema } from './columns.ts';
-import type { StoredAwaited, StoredMatch, StoredSitter } from './stored-match.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
+import type { StoredAwaited, StoredMatch, StoredSitter } from './stored-match.ts';
 
 /** A seat of a lobby: someone sits there, or it is kept for someone. */
 export type Chair =

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { channelIn } from './attempts.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database } from './schema.ts';
-import { type Share, shardOfMatch } from './share.ts';
+import { shardOfMatch, type Share } from './share.ts';
 
 /** Who tells, by the shards that it carries: after a restart it is the same. A moment is in milliseconds since 1970. */
 export interface Claimant {

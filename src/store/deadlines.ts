@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
-import { type Share, isWhole, matchesIn, whole } from './share.ts';
+import { isWhole, matchesIn, type Share, whole } from './share.ts';
 
 /** When something happens next in an open match because time has passed. */
 export interface Deadline {

@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import type { GameName } from '#games/games';
 import { agreementsOf } from './agreements.ts';
 import { awaitedAt } from './chairs.ts';
 import { clocksOf } from './clocks.ts';
 import { gameNightOf } from './game-nights.ts';
 import { guestsAt, seatRequestsAt } from './guests.ts';
-import { type StoredMatch, type StoredTable, peopleAt } from './stored-match.ts';
-import { setAtTable } from './stored-preferences.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import { matchFrom, matchRows } from './match-row.ts';
 import type { Reading } from './schema.ts';
-import { sql } from 'kysely';
+import { peopleAt, type StoredMatch, type StoredTable } from './stored-match.ts';
+import { setAtTable } from './stored-preferences.ts';
 /** The match of this game with this id; null if there is none. */
 export const matchNamed = <N extends GameName>(
   db: Reading,

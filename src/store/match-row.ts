@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { type GameName, type Games, games } from '#games/games';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { computerIds } from '#players/computers';
-import { type StoredAttempt, periodSchemas } from './attempts.ts';
+import { periodSchemas, type StoredAttempt } from './attempts.ts';
 import { type Chair, chairsOf, predecessorsAt, seatedOn } from './chairs.ts';
 import { bit, jsonSchema, truthSchema } from './columns.ts';
+import { matchIdSchema } from './match-id.ts';
+import { gameOf } from './replays.ts';
+import type { Reading, Schema } from './schema.ts';
+import { isAround, stepsOf } from './step-log.ts';
 import { nothingTold, toldColumns, toldFrom } from './stored-events.ts';
 import {
-  type StoredBoard,
-  type StoredMatch,
   earlyEnds,
   isEarlyEnd,
   isOpen,
   isPerson,
   presences,
   stateAfter,
+  type StoredBoard,
+  type StoredMatch,
 } from './stored-match.ts';
-import { matchIdSchema } from './match-id.ts';
-import { gameOf } from './replays.ts';
-import type { Reading, Schema } from './schema.ts';
-import { isAround, stepsOf } from './step-log.ts';
 
 /** Matches with their boards. */
 export const matchRows = (db: Reading) =>

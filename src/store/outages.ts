@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, Reading } from './schema.ts';
-import { type Share, isWhole, matchesIn, numberOf, whole } from './share.ts';
+import { isWhole, matchesIn, numberOf, type Share, whole } from './share.ts';
 
 /** Time in which nobody could play, in milliseconds since 1970: the bot was down, or Discord. */
 export interface Outage {

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { channelIn } from './attempts.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
+import type { Database, Reading } from './schema.ts';
+import { isWhole, matchesIn, type Share, whole } from './share.ts';
 import {
-  type StoredEvent,
-  type Told,
   eventsFrom,
   eventsText,
+  type StoredEvent,
+  type Told,
   toldColumns,
   toldFrom,
 } from './stored-events.ts';
-import { type MatchId, matchIdSchema } from './match-id.ts';
-import type { Database, Reading } from './schema.ts';
-import { type Share, isWhole, matchesIn, whole } from './share.ts';
 
 /**
  * How something is announced: in a new message, by changing the existing one, only by how that looks, or together with what comes next.

@@ -1,9 +1,9 @@
 import type { GameName } from '#games/games';
 import { addPredecessors, awaitedAt } from './chairs.ts';
-import type { StoredMatch } from './stored-match.ts';
 import { changesOf, newBoardRow, newRow, seatRows, threadColumns } from './match-row.ts';
 import { rememberGame } from './replays.ts';
 import type { Database } from './schema.ts';
+import type { StoredMatch } from './stored-match.ts';
 import { nextNumber } from './threads.ts';
 
 /** Stores a new match as its place's newest. */

@@ -13,8 +13,8 @@ import {
   ValueNode,
 } from 'kysely';
 import { type Begun, migrate } from './migrate.ts';
-import type { Schema } from './schema.ts';
 import { pinned } from './pinned.ts';
+import type { Schema } from './schema.ts';
 
 /** SQLite can roll back schema changes, so an interrupted migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {

@@ -4,14 +4,14 @@ import SQLite from 'better-sqlite3';
 import { type Dialect, Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { closeToOthers, logOf, putInPlace, restoringOf } from './companions.ts';
-import { StoreFault, faultFrom } from './fault.ts';
+import { faultFrom, StoreFault } from './fault.ts';
 import { applicationId, fileState, lacking } from './file-header.ts';
 import { createEmptyFile, lockFile } from './file-lock.ts';
 import { migrate } from './migrate.ts';
+import { pinned } from './pinned.ts';
 import type { Schema } from './schema.ts';
 import { dialectOf } from './sqlite-dialect.ts';
 import type { Engine } from './store.ts';
-import { pinned } from './pinned.ts';
 
 /** A database that is a file. */
 interface FileEngine extends Engine {

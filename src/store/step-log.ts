@@ -1,8 +1,8 @@
 import type { LoggedStep } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import type { ComputerId } from '#players/computers';
-import type { Database, Reading } from './schema.ts';
 import type { MatchId } from './match-id.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** Steps around the game, which change nothing in it. A closed list, so the log can tell them from actions. */
 const around = [

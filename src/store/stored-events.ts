@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { actionText, parseAction } from '#games/sagrada/action';
 import type { GameEvent } from '#games/sagrada/event';
 import type { ToolUse } from '#games/sagrada/tools/tools';
-import { type Die, allDice, colors } from '#games/shared/die';
+import { allDice, colors, type Die } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 
 /** What happened at a table: in the game, or to it. */
 export type StoredEvent =

@@ -9,9 +9,9 @@ import type { Predecessor } from './chairs.ts';
 import type { StoredClock } from './clocks.ts';
 import type { GameNight } from './game-nights.ts';
 import type { Guest, SeatRequest } from './guests.ts';
-import type { Told } from './stored-events.ts';
 import type { MatchId } from './match-id.ts';
 import type { PersonPreferences, TableSettings } from './preferences.ts';
+import type { Told } from './stored-events.ts';
 
 /** A stored match of a game with all its secrets. What each person may see is decided where it is shown. */
 export type StoredMatch<N extends GameName = GameName> = OpenMatch<N> | StoredFinished<N> | StoredEnded<N>;

@@ -5,8 +5,8 @@ import type { MatchId } from './match-id.ts';
 import {
   type Chosen,
   type PersonPreferences,
-  type TableSettings,
   preferencesWith,
+  type TableSettings,
   tableSettingsWith,
 } from './preferences.ts';
 import type { Database, Reading } from './schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, Reading } from './schema.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
+import type { Database, Reading } from './schema.ts';
 
 /** The number of a place's next match, found in the statement that stores it: the place's newest match has the highest. */
 export const nextNumber = (place: string) =>

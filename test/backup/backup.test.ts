@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeWhole } from '#store/contents';
+import { pinned } from '#store/pinned';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
 import { someOf } from '#test/cases';
@@ -10,7 +11,6 @@ import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 import { keep } from '#test/store/note';
 import { changesOf, run } from './run.ts';
-import { pinned } from '#store/pinned';
 
 let folder = '';
 let database = '';

@@ -1,7 +1,8 @@
-import { appendFile, copyFile, mkdir, readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pinned } from '#store/pinned';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
 import { isThorough } from '#test/cases';
@@ -9,7 +10,6 @@ import { ownDatabase } from '#test/database';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 import { changesOf, run } from './run.ts';
-import { pinned } from '#store/pinned';
 
 let folder = '';
 let database = '';

@@ -9,9 +9,9 @@ import {
 } from '#test/render/some-card-games';
 import {
   beside,
+  sheetOf,
   someHand,
   someOffer,
-  sheetOf,
   someResult,
   someSolo,
   someTable,

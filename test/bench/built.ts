@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { openStore } from '#store/store';
 import { createServices } from '#features/services';
+import { openStore } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 

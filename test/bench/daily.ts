@@ -3,18 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { seedSchema } from '#games/shared/seed';
-import { beginningOf, type Day, dayAt, endOf } from '#store/day';
 import { endDay, revealDay, wasUp } from '#features/challenge/day-queries';
+import { createServices, type Services } from '#features/services';
+import { seedSchema } from '#games/shared/seed';
+import type { Outcome } from '#play/outcome';
+import { type Person, tableIdSchema, type TableView } from '#play/table';
+import type { Command } from '#play/tables';
+import { beginningOf, type Day, dayAt, endOf } from '#store/day';
 import type { Database } from '#store/schema';
 import { openStore } from '#store/store';
-import { createServices, type Services } from '#features/services';
-import type { Outcome } from '#play/outcome';
-import { type Person, type TableView, tableIdSchema } from '#play/table';
-import type { Command } from '#play/tables';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
-import { quantiles, type Report } from './report.ts';
 import { thinkingHere } from '#test/players/thinking-here';
+import { quantiles, type Report } from './report.ts';
 
 /** How many people finish a day's challenge, and how many of them look at the result. */
 const people = 10_000;

@@ -5,7 +5,6 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { type Actor, defaultWorld, startLocalDiscord, type World } from 'local-discord';
 import { system } from '#cli/system';
 import { startPainter } from '#render/painter';
-import { quantiles, type Report } from './report.ts';
 import { connect } from '#test/conversation/connect';
 import {
   begunBy,
@@ -22,6 +21,7 @@ import {
 } from '#test/conversation/talk';
 import { stepsIn } from '#test/conversation/thumb-talk';
 import { waitsForChoice } from '#test/conversation/tool-talk';
+import { quantiles, type Report } from './report.ts';
 
 /** How long people wait, in milliseconds since they sent the command or pressed the button. */
 export interface Waits {

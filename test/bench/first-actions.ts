@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { seedSchema } from '#games/shared/seed';
 import { createServices } from '#features/services';
+import { seedSchema } from '#games/shared/seed';
 import type { Outcome } from '#play/outcome';
 import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
 import type { Command, Tables } from '#play/tables';
 import type { Store } from '#store/store';
-import { thinkingHere } from '#test/players/thinking-here';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
+import { thinkingHere } from '#test/players/thinking-here';
 
 /** The tables of a store, which tell nobody. */
 export const tablesOn = (store: Store): Tables =>

@@ -1,4 +1,4 @@
-import { type ToolCount, deal } from '#games/koloretako/deal';
+import { deal, type ToolCount } from '#games/koloretako/deal';
 import { koloretako } from '#games/koloretako/rules';
 import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { size } from '#games/shared/mask';

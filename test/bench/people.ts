@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { type Services, createServices } from '#features/services';
+import { createServices, type Services } from '#features/services';
 import type { TableId } from '#play/table';
-import { type Store, openStore } from '#store/store';
+import { pinned } from '#store/pinned';
+import { openStore, type Store } from '#store/store';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
-import { type Report, quantiles } from './report.ts';
+import { quantiles, type Report } from './report.ts';
 import { resigned } from './standings.ts';
-import { pinned } from '#store/pinned';
 
 const log = pino({ level: 'silent' });
 const days = 24 * 60 * 60 * 1000;

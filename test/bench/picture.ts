@@ -6,15 +6,15 @@ import { bundle } from '#cli/bundle';
 import type { Seat } from '#games/shared/seat';
 import { glyphs } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
+import { pngOf } from '#render/indexed/png';
 import { compose, paint } from '#render/paint';
 import { type Painter, startPainter } from '#render/painter';
 import type { Picture, StillPicture, WindowsPicture } from '#render/picture';
-import { pngOf } from '#render/indexed/png';
+import { cardsBeside, someFullBar } from '#test/render/some-card-games';
+import { someGrowth } from '#test/render/some-growth';
+import { beside, someSolo, someTable } from '#test/render/some-pictures';
 import { pictures } from './all-pictures.ts';
 import { quantiles, type Report } from './report.ts';
-import { someGrowth } from '#test/render/some-growth';
-import { cardsBeside, someFullBar } from '#test/render/some-card-games';
-import { beside, someSolo, someTable } from '#test/render/some-pictures';
 
 const repeats = 40;
 /** How often each table is drawn, with different rounds and seats. */

@@ -1,5 +1,5 @@
-import { benchCapacity } from './capacity.ts';
 import { benchBackup } from './backup.ts';
+import { benchCapacity } from './capacity.ts';
 import { benchDaily } from './daily.ts';
 import { benchDeadlines } from './deadlines.ts';
 import { benchDiscord } from './discord.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { localDatabase } from '#cli/game-database';
 import { fill, flags, games } from './built.ts';
-import { type Report, quantiles } from './report.ts';
+import { quantiles, type Report } from './report.ts';
 
 const run = promisify(execFile);
 /** Starts the built program with its local Discord; resolves when it prints the address. */

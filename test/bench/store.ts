@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { openStore, type Store } from '#store/store';
 import type { Person } from '#play/table';
+import { openStore, type Store } from '#store/store';
 import { playGame, tablesOn } from './first-actions.ts';
 import { quantiles, type Report } from './report.ts';
 

@@ -15,7 +15,7 @@ import { startThinker } from '#players/start-thinker';
 import type { Thinker, ToChoose } from '#players/thinker';
 import { startPainter } from '#render/painter';
 import { someTable } from '#test/render/some-pictures';
-import { type Report, quantiles } from './report.ts';
+import { quantiles, type Report } from './report.ts';
 
 const tables = 50;
 const setup = { mode: 'table', players: 4, edition: 'floodgate', reducedBag: false } as const;

@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { clientOptions } from 'local-discord';
 import { pino } from 'pino';
+import { fairLimits } from '#bot/fair-use/limits';
 import { keptMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import { system } from '#cli/system';
-import { fairLimits } from '#bot/fair-use/limits';
 import { startThinker } from '#players/start-thinker';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import { openStore, type Store } from '#store/store';

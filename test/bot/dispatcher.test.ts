@@ -1,20 +1,20 @@
 import { EventEmitter, once } from 'node:events';
-import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { clientOptions, InteractionFailed, workshop } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
-import { openDiscord } from '#test/local-discord';
-import { passingMemory } from '#cli/command-memory';
-import { commands } from '#commands/index';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startBot } from '#bot/bot';
 import { queueLimits } from '#bot/work-queue';
+import { passingMemory } from '#cli/command-memory';
+import { commands } from '#commands/index';
 import { defaultPreferences } from '#play/table';
 import type { Tables } from '#play/tables';
 import { blank } from '#test/conversation/connect';
 import { whisper } from '#test/conversation/talk';
+import { openDiscord } from '#test/local-discord';
 import { evening } from '#test/play/evening';
-import { unlimited } from './unlimited.ts';
 import { wordsOf } from '#words/words';
+import { unlimited } from './unlimited.ts';
 
 const broken = () => Promise.reject(new Error('the store is on fire'));
 const quiet = async () => {};

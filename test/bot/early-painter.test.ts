@@ -4,8 +4,8 @@ import { publicPictures } from '#discord/sagrada/messages/public';
 import { tableIdSchema } from '#play/table';
 import type { Priority } from '#render/painter';
 import type { Picture } from '#render/picture';
-import { begun, floodgate } from '#test/games/sagrada/table';
 import { tableWith } from '#test/discord/tables';
+import { begun, floodgate } from '#test/games/sagrada/table';
 
 /** The picture of a new board, each time as a value of its own. */
 function board(seed: string): Picture {

@@ -3,8 +3,8 @@ import { Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createElsewhere } from '#bot/elsewhere';
-import { noEmojis } from '#discord/protocol/emojis';
 import { once } from '#bot/once';
+import { noEmojis } from '#discord/protocol/emojis';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, Administrator } = PermissionFlagsBits;
 const usual = ViewChannel | SendMessages | SendMessagesInThreads | AttachFiles;

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { meet } from '#test/conversation/evening';
 import { blank } from '#test/conversation/connect';
+import { meet } from '#test/conversation/evening';
 import {
   begunBy,
   buttonsOf,

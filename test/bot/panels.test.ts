@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noEmojis } from '#discord/protocol/emojis';
 import { panelOf, Panels, type Sent, undoOf } from '#bot/panels';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { messageOf, text } from '#discord/kit/message';
-import { customIdOf } from '#test/discord/press';
+import { noEmojis } from '#discord/protocol/emojis';
 import { tablePresses } from '#discord/sagrada/presses';
 import { tableIdSchema } from '#play/table';
+import { customIdOf } from '#test/discord/press';
 
 const table = tableIdSchema.parse('0000000001');
 const hand = tablePresses.hand({ table });

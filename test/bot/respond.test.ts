@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LateChanges } from '#bot/late-changes';
+import { once } from '#bot/once';
 import { Panels } from '#bot/panels';
 import { respond } from '#bot/respond';
-import { WorkQueue, inOrder } from '#bot/work-queue';
+import { inOrder, WorkQueue } from '#bot/work-queue';
 import { system } from '#cli/system';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
@@ -16,8 +18,6 @@ import { lobby, people, tableWith } from '#test/discord/tables';
 import { begun, floodgate } from '#test/games/sagrada/table';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { wordsOf } from '#words/words';
-import { once } from '#bot/once';
-import { LateChanges } from '#bot/late-changes';
 
 const command: RequestData = { kind: 'command', name: 'sagrada new', given: {} };
 const press: RequestData = {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { InteractionFailed, workshop } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { isThorough } from '#test/cases';
 import { ownAddress, storeAt } from '#test/database';
 import { ownFolder } from '#test/folder';

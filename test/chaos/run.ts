@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { bundle } from '#cli/bundle';
+import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
 import { chaos } from './chaos.ts';
 import { troubleNames } from './troubles.ts';
-import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
 
 const flags = z.object({
   minutes: positive,

@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { InteractionFailed, type Answer, type LocalDiscord } from 'local-discord';
+import { type Answer, InteractionFailed, type LocalDiscord } from 'local-discord';
 import { isPrivate, wordsIn } from '#test/conversation/talk';
 import { wordsOf } from '#words/words';
 

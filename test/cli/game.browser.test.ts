@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPage } from 'local-discord/browser';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openPage } from 'local-discord/browser';
 import { type Running, startProcess } from '#test/cli/program';
 
 const button = (page: Page, name: string | RegExp): Locator =>

@@ -1,6 +1,6 @@
+import { manualClock } from 'local-discord/testing';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { manualClock } from 'local-discord/testing';
 import { startHousekeeping } from '#cli/housekeeping';
 import { promised } from '#test/play/evening';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { localDatabase } from '#cli/game-database';
-import { ownFolder } from '#test/folder';
-import { type Running, ended, startProcess } from './program.ts';
 import { pinned } from '#store/pinned';
+import { ownFolder } from '#test/folder';
+import { ended, type Running, startProcess } from './program.ts';
 
 /** What another program reads in a file. */
 function read(path: string, query: string): unknown {

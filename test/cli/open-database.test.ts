@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
@@ -7,9 +7,9 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#cli/game-database';
 import { makeWhole } from '#store/contents';
 import { migrations } from '#store/migrations/index';
+import { pinned } from '#store/pinned';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
-import { pinned } from '#store/pinned';
 
 const earlier = readFileSync(new URL('../store/before-matches.sql', import.meta.url), 'utf8');
 const noon = Date.parse('2026-11-23T12:00:00Z');

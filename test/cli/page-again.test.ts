@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
-import { expect, it } from 'vitest';
 import { workshop } from 'local-discord';
 import { connectPage } from 'local-discord/testing';
-import { startProcess } from './program.ts';
+import { expect, it } from 'vitest';
 import { ownFolder } from '#test/folder';
+import { startProcess } from './program.ts';
 
 /** The custom_id of the first button with this press. */
 const buttonOf = ({ components = [] }: APIMessage, press: string): string | undefined =>

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ownFolder } from '#test/folder';
 import { sagrada } from '#games/sagrada/rules';
 import { toolNumbers } from '#games/sagrada/tools/cards';
+import { ownFolder } from '#test/folder';
 import { linesOf } from '#test/games/sagrada/record/again';
 import { programFile } from '#test/programs';
 

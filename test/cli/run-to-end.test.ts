@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runToEnd } from '#cli/run-to-end';
 import type { WaitFor } from '#bot/bot';
+import { runToEnd } from '#cli/run-to-end';
 import { handClock } from '#test/hand-clock';
 
 const lineSchema = z.looseObject({ level: z.number(), msg: z.string() });

@@ -4,7 +4,7 @@ import { readStrengthFlags } from '#cli/strength-flags';
 import { cards, duel } from '#cli/strength/cards';
 import { among, partNames, selfPlay, solo } from '#cli/strength/parts';
 import { repeated } from '#cli/strength/repeated';
-import { type Sample, Tally, meanText, rowText, shareText } from '#cli/strength/tally';
+import { meanText, rowText, type Sample, shareText, Tally } from '#cli/strength/tally';
 import { playerCounts, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { levels, mastersWin, pointsOf } from '#players/computers';

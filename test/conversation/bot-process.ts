@@ -1,8 +1,8 @@
 // The bot in a process of its own, so that it can end: `bot-process.ts REST CDN TOKEN DATABASE SEED`. Every game
 // uses the given seed, so that what fits doesn't depend on the day.
 import { z } from 'zod';
-import { createLog } from '#cli/log';
 import { askedToStop } from '#cli/asked-to-stop';
+import { createLog } from '#cli/log';
 import { runToEnd } from '#cli/run-to-end';
 import { keepingAlive, system } from '#cli/system';
 import { seedSchema } from '#games/shared/seed';

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType, Locale } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { type Actor, chapel } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { customIdOf } from '#test/discord/press';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';

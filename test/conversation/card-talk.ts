@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
-import type { Press } from '#test/discord/press';
 import { parseGlass } from '#games/koloretako/glass';
+import type { Press } from '#test/discord/press';
 import { buttonsOf, messageOf, press } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 

@@ -1,5 +1,6 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { Gate } from '#test/gate';
 import { blank } from './connect.ts';
 import { meet } from './evening.ts';
 import {
@@ -19,7 +20,6 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
-import { Gate } from '#test/gate';
 
 describe('two people at once', () => {
   it('get one seat between them: one sits down, the other hears why not', async () => {

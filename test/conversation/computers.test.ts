@@ -8,7 +8,6 @@ import { customIdOf } from '#test/discord/press';
 import { waited, withoutPause } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
-  type Room,
   boardsSeen,
   buttonsOf,
   messageOf,
@@ -23,6 +22,7 @@ import {
   pressNewest,
   pressUnderMore,
   resigns,
+  type Room,
   takeTurn,
   whisper,
   wordsIn,

@@ -1,17 +1,17 @@
-import { type Logger, pino } from 'pino';
 import { clientOptions, type LocalDiscord } from 'local-discord';
+import { type Logger, pino } from 'pino';
+import type { Bot } from '#bot/bot';
+import type { Limits } from '#bot/fair-use/limits';
 import { passingMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import type { System } from '#cli/system';
-import type { Bot } from '#bot/bot';
-import type { Limits } from '#bot/fair-use/limits';
 import type { Operating } from '#operating/operating';
 import type { GlyphPainter } from '#render/painter';
 import type { Locks } from '#store/locks';
 import type { Share } from '#store/share';
 import { type Address, openStore, type Store } from '#store/store';
-import { thinkingHere } from '#test/players/thinking-here';
 import { unlimited } from '#test/bot/unlimited';
+import { thinkingHere } from '#test/players/thinking-here';
 
 /** A transaction, one that doesn't wait for the disk, or reading without one. */
 export type Work = Exclude<keyof Store, 'close'>;

@@ -1,6 +1,6 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { kiln, sundayWindows } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import type { Picture } from '#render/picture';
 import {
   begunTry,
@@ -10,9 +10,9 @@ import {
   pressed,
   screenOf,
   seedOn,
+  sharedHere,
   today,
   triedFrom,
-  sharedHere,
   tryTurn,
   waysIn,
 } from './daily-talk.ts';

@@ -1,14 +1,14 @@
-import { REST } from 'discord.js';
 import { type APIMessage, Routes } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
+import { REST } from 'discord.js';
 import { clientOptions, type LocalDiscord } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { glyphs, glyphWord } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
+import { Gate } from '#test/gate';
+import { someHand } from '#test/render/some-pictures';
 import { blank } from './connect.ts';
 import { meet } from './evening.ts';
 import { begunBy, messageOf, nextPublic, playerOf, press } from './talk.ts';
-import { Gate } from '#test/gate';
-import { someHand } from '#test/render/some-pictures';
 
 /** The ids of all emojis in a message, in its text and on its buttons. */
 const emojisIn = ({ content, components }: APIMessage): string[] =>

@@ -14,7 +14,7 @@ import type { Picture } from '#render/picture';
 import { matchIdSchema } from '#store/match-id';
 import { ownAddress } from '#test/database';
 import { openDiscord } from '#test/local-discord';
-import { type Connecting, type Work, blank, connect } from './connect.ts';
+import { blank, connect, type Connecting, type Work } from './connect.ts';
 import { idsIn, personalIn } from './personal.ts';
 
 /**

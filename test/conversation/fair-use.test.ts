@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { fairLimits } from '#bot/fair-use/limits';
 import { meet } from './evening.ts';
 import { messageOf, whisper, wordsIn } from './talk.ts';

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
+import { defaultWorld, InteractionFailed, type LocalDiscord, workshop } from 'local-discord';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { system } from '#cli/system';
-import { defaultWorld, InteractionFailed, type LocalDiscord, workshop } from 'local-discord';
+import { ownFolder } from '#test/folder';
+import { openDiscord } from '#test/local-discord';
 import { blank, connect } from './connect.ts';
 import { type Evening, meet } from './evening.ts';
 import {
@@ -22,8 +24,6 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
-import { ownFolder } from '#test/folder';
-import { openDiscord } from '#test/local-discord';
 
 /** The next announcement in a channel fails. */
 const outOfOrder = ({ faults }: LocalDiscord, channel: string): void =>

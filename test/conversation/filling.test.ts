@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { openingLimits } from '#play/lobbies/limits';
 import { type Evening, meet } from './evening.ts';
 import { cancelsLobby, isPrivate, messageOf, whisper, wordsIn } from './talk.ts';

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { type Evening, meet } from './evening.ts';
 import { pick } from './menus.ts';
 import { buttonsOf, isPrivate, messageOf, press, pressNewest, whisper, wordsIn } from './talk.ts';

@@ -1,10 +1,11 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { type Actor, chapel, workshop } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { begunCards, givenUp } from './card-talk.ts';
 import { meet } from './evening.ts';
 import {
+  aloud,
   begunBy,
   boardsSeen,
   buttonsOf,
@@ -14,12 +15,11 @@ import {
   nextPublic,
   passTurn,
   playerOf,
+  playsSoloFrom,
   press,
   resigns,
   resignsFrom,
-  aloud,
   wordsIn,
-  playsSoloFrom,
 } from './talk.ts';
 
 const hour = 60 * 60 * 1000;

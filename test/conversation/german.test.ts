@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { meet } from './evening.ts';
 import {
   isPrivate,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { type Actor, kiln, sundayWindows } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { begunTry, gaveUp, isTurn, waysIn } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import { isPrivate, messageOf, playsSolo, press, pressUnderMore, whisper, wordsIn } from './talk.ts';

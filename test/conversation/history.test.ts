@@ -1,11 +1,12 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Actor } from 'local-discord';
-import { customIdOf, type Press } from '#test/discord/press';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { type GlyphPainter, startPainter } from '#render/painter';
+import { customIdOf, type Press } from '#test/discord/press';
+import { paintingScript } from '#test/programs';
 import { blank } from './connect.ts';
 import { type Evening, meet } from './evening.ts';
 import {
@@ -20,7 +21,6 @@ import {
   whisper,
   wordsIn,
 } from './talk.ts';
-import { paintingScript } from '#test/programs';
 
 /** Two people play three turns, and one resigns; returns the message with the end. */
 async function gameOver(evening: Evening): Promise<APIMessage> {

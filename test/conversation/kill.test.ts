@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import { type LocalDiscord, workshop } from 'local-discord';
-import { openDiscord } from '#test/local-discord';
-import { seedOf } from './evening.ts';
-import { begunBy, draftAndEnd, firstDraft, nextPublic, playerOf, takeTurn, picturesIn } from './talk.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ownFolder } from '#test/folder';
+import { openDiscord } from '#test/local-discord';
 import { programFile } from '#test/programs';
+import { seedOf } from './evening.ts';
+import { begunBy, draftAndEnd, firstDraft, nextPublic, picturesIn, playerOf, takeTurn } from './talk.ts';
 
 /** Starts the bot in a process of its own; resolves when it answers. */
 async function startProcess(discord: LocalDiscord, database: string): Promise<ChildProcess> {

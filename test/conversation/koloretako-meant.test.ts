@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { begunCards, pressedCard } from './card-talk.ts';
 import { begunTry } from './daily-talk.ts';
 import { meet } from './evening.ts';

@@ -1,17 +1,16 @@
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { kiln } from 'local-discord';
-import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
+import { describe, expect, it } from 'vitest';
 import { deal } from '#games/koloretako/deal';
 import { glassName } from '#games/koloretako/glass';
+import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { cardInWords } from '#render/text/in-words';
-import { wordsOf } from '#words/words';
 import { isThorough } from '#test/cases';
-import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { wordsOf } from '#words/words';
 import {
   begunCards,
-  givenUp,
   endedByPresses,
+  givenUp,
   isRound,
   pressedCard,
   recordOf,
@@ -20,6 +19,7 @@ import {
 } from './card-talk.ts';
 import { screenOf, waysIn } from './daily-talk.ts';
 import { meet, seedOf } from './evening.ts';
+import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** What is done in a round. All rounds are alike: unless all cases are asked for, those after the third just end. */

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { meet } from './evening.ts';
-import { begunBy, buttonsOf, galleryIn, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { describe, expect, it } from 'vitest';
 import { askedToGiveUp, begunCards, givenUp, pressedCard, stepped } from './card-talk.ts';
 import { day, hour } from './daily-talk.ts';
+import { meet } from './evening.ts';
+import { begunBy, buttonsOf, galleryIn, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 
 /** Ada plays with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {

@@ -1,8 +1,9 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { kiln, sundayWindows } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
 import type { Picture } from '#render/picture';
+import { askedToGiveUp, recordOf } from './card-talk.ts';
 import { day, hour, pressed, screenOf, sharedHere, waysIn } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
@@ -17,7 +18,6 @@ import {
   thisWeek,
   weekFor,
 } from './weekly-talk.ts';
-import { askedToGiveUp, recordOf } from './card-talk.ts';
 
 /** The hands of somebody's rounds as they were drawn, taken from their pictures. */
 function handsOf(pictures: readonly Picture[], name: string): readonly string[] {

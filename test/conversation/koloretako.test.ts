@@ -1,8 +1,8 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { commitmentOf } from '#games/shared/seed';
+import { describe, expect, it } from 'vitest';
 import { koloretako } from '#games/koloretako/rules';
+import { commitmentOf } from '#games/shared/seed';
 import { verify } from '#games/verify';
 import { firstPlacement, isRound, recordOf } from './card-talk.ts';
 import { meet, seedOf } from './evening.ts';

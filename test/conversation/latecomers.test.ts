@@ -1,8 +1,8 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
+import { chanceOf } from '#games/shared/seed';
 import { wordsOf } from '#words/words';
 import { type Evening, meet, seedOf } from './evening.ts';
 import {

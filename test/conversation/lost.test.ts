@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
 import { workshop } from 'local-discord';
-import { seedOf } from './evening.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
 import { programFile } from '#test/programs';
+import { seedOf } from './evening.ts';
 
 it('a process whose connection Discord ends for good ends with 1, after a line that says what to do', async () => {
   const discord = await openDiscord();

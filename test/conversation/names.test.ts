@@ -1,6 +1,6 @@
+import { defaultWorld, workshop } from 'local-discord';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { system } from '#cli/system';
-import { defaultWorld, workshop } from 'local-discord';
 import { ownAddress } from '#test/database';
 import { openDiscord } from '#test/local-discord';
 import { blank, connect } from './connect.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { isOwn } from './down.ts';
 import { meet } from './evening.ts';
 import { begunBy, boardsSeen, isPrivate, messageOf, playerOf, wordsIn } from './talk.ts';

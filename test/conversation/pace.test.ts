@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
-import { customIdOf, type Press } from '#test/discord/press';
+import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
+import { customIdOf, type Press } from '#test/discord/press';
 import { meet } from './evening.ts';
 import { messageOf, press, pressNewest, whisper, wordsIn } from './talk.ts';
 

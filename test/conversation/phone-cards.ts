@@ -1,7 +1,7 @@
 import { Locale } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Actor } from 'local-discord';
 import type { Action } from '#games/koloretako/action';
 import { type Words, wordsOf } from '#words/words';
 import { type Evening, seedOf } from './evening.ts';

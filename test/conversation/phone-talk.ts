@@ -1,9 +1,9 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
+import { type Actor, servePage } from 'local-discord';
+import { openPage } from 'local-discord/browser';
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { type Actor, servePage } from 'local-discord';
 import { startPainter } from '#render/painter';
-import { openPage } from 'local-discord/browser';
 import { wordsOf } from '#words/words';
 import { type Evening, meet } from './evening.ts';
 

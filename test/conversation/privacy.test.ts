@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
+import { type Actor, glaziers } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Actor, glaziers } from 'local-discord';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,

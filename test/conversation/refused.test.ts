@@ -1,6 +1,6 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { waited } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
@@ -11,9 +11,9 @@ import {
   messageOf,
   nextPublic,
   offerTo,
+  passTurn,
   playerOf,
   press,
-  passTurn,
   wordsIn,
 } from './talk.ts';
 

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { gaveUp, waysIn } from './daily-talk.ts';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';

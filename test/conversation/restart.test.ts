@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { meet } from './evening.ts';
 import {
   begunBy,
+  boardsSeen,
   dealtTo,
   draftAndEnd,
   firstDraft,
@@ -9,13 +10,12 @@ import {
   isPrivate,
   messageOf,
   nextPublic,
-  passTurn,
   offerTo,
+  passTurn,
   playerOf,
   press,
   pressNewest,
   takeTurn,
-  boardsSeen,
 } from './talk.ts';
 
 describe('the next morning', () => {

@@ -1,6 +1,6 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { customIdOf } from '#test/discord/press';
 import { meet } from './evening.ts';
 import {

@@ -1,18 +1,20 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
+import type { Actor } from 'local-discord';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import type { Actor } from 'local-discord';
 import type { Deal } from '#games/sagrada/deal';
+import { sagrada } from '#games/sagrada/rules';
 import { dieName } from '#games/shared/die';
 import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
-import { sagrada } from '#games/sagrada/rules';
-import type { Press } from '#test/discord/press';
+import { dieInWords } from '#render/text/in-words';
 import { isThorough } from '#test/cases';
+import type { Press } from '#test/discord/press';
+import { wordsOf } from '#words/words';
 import { withoutPause } from './computer-talk.ts';
 import { begunTry, challengeFor, hour, seedOn, today, waysIn as ways } from './daily-talk.ts';
 import { type Evening, meet, seedOf } from './evening.ts';
 import {
-  type Room,
+  aloud,
   begunBy,
   buttonsOf,
   dealtTo,
@@ -20,21 +22,19 @@ import {
   messageOf,
   moreFrom,
   nextPublic,
-  passTurn,
   offerTo,
+  passTurn,
   playerOf,
   press,
   recordFor,
   resignsFrom,
+  type Room,
   takeTurn,
   whisper,
-  aloud,
   wordsIn,
 } from './talk.ts';
 import { draftByPresses, stepsIn } from './thumb-talk.ts';
 import { begunFrom, playedFrom, seedOfWeek, thisWeek, weekFor } from './weekly-talk.ts';
-import { dieInWords } from '#render/text/in-words';
-import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 const forTwo = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;

@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { type Actor, ClientRefusal } from 'local-discord';
-import { customIdOf, type Press } from '#test/discord/press';
+import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
+import { customIdOf, type Press } from '#test/discord/press';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
@@ -16,8 +16,8 @@ import {
   isPrivate,
   messageOf,
   nextPublic,
-  passTurn,
   offerTo,
+  passTurn,
   press,
   pressNewest,
   resigns,

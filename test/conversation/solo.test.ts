@@ -1,9 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
-import { verify } from '#games/verify';
 import { commitmentOf } from '#games/shared/seed';
+import { verify } from '#games/verify';
 import { meet, seedOf } from './evening.ts';
 import {
   buttonsOf,
@@ -11,15 +11,15 @@ import {
   messageOf,
   nextPublic,
   pick,
+  picturesIn,
   playerOf,
   press,
   pressUnderMore,
   recordFor,
-  takeTurn,
   type Room,
+  takeTurn,
   whisper,
   wordsIn,
-  picturesIn,
 } from './talk.ts';
 
 /** Somebody opens a solo game and takes the first window offered, in the message that deals; returns the first board. */

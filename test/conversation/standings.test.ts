@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { customIdOf, type Press } from '#test/discord/press';
 import { type Evening, meet } from './evening.ts';
 import {

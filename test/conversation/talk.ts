@@ -1,8 +1,8 @@
 import type { APIMediaGalleryItem, APIMessage } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { Actor, Answer, LocalDiscord } from 'local-discord';
-import { parseCustomId, type Press } from '#test/discord/press';
 import { parseDie } from '#games/shared/die';
+import { parseCustomId, type Press } from '#test/discord/press';
 import { locales, wordsOf } from '#words/words';
 
 /** Where people talk. */

@@ -1,9 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { meet } from './evening.ts';
 import { isThorough } from '#test/cases';
+import { meet } from './evening.ts';
 import {
-  type Room,
   begunBy,
   buttonsOf,
   messageOf,
@@ -11,6 +10,7 @@ import {
   passTurn,
   playerOf,
   press,
+  type Room,
   whisper,
   wordsIn,
 } from './talk.ts';

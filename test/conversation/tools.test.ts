@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isThorough } from '#test/cases';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
+import { isThorough } from '#test/cases';
 import { meet } from './evening.ts';
 import {
   begunBy,

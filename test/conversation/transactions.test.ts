@@ -1,6 +1,6 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { type Evening, meet } from './evening.ts';
 import { isPrivate, messageOf, whisper, wordsIn } from './talk.ts';
 

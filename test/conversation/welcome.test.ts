@@ -1,11 +1,11 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
 import { defaultWorld, type GuildSpec, workshop } from 'local-discord';
-import { windowOf } from '#games/shared/window';
+import { describe, expect, it } from 'vitest';
+import { welcomeWindow } from '#features/welcome/messages';
 import { patternNamed } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
-import { welcomeWindow } from '#features/welcome/messages';
+import { windowOf } from '#games/shared/window';
 import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import { isPrivate, messageOf, picturesIn, playsSolo, press, whisper, wordsIn } from './talk.ts';

@@ -1,9 +1,11 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
+import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
+import { isThorough } from '#test/cases';
+import { paintingScript } from '#test/programs';
 import { blank } from './connect.ts';
 import { meet, seedOf } from './evening.ts';
 import {
@@ -11,21 +13,19 @@ import {
   buttonsOf,
   draftAndEnd,
   firstDraft,
+  folded,
+  galleryIn,
   messageOf,
   nextPublic,
+  offerTo,
   passTurn,
   picturesIn,
-  offerTo,
   playerOf,
   press,
   takeTurn,
   whisper,
   wordsIn,
-  galleryIn,
-  folded,
 } from './talk.ts';
-import { isThorough } from '#test/cases';
-import { paintingScript } from '#test/programs';
 
 const forThree = { mode: 'table', players: 3, edition: 'floodgate', reducedBag: false } as const;
 

@@ -6,7 +6,7 @@ import { glassName } from '#games/koloretako/glass';
 import { koloretako } from '#games/koloretako/rules';
 import { scoreOf, targetOf } from '#games/koloretako/score';
 import { type PatternName, patterns } from '#games/shared/pattern';
-import { type Seed, chanceOf } from '#games/shared/seed';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import { spaceName } from '#games/shared/space';
 import { greedy } from '#players/koloretako/greedy';
 import { playGame } from '#players/self-play';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { commands } from '#commands/index';
 import { offersTo, routed, verbsOf } from '#bot/route';
+import { commands } from '#commands/index';
 import { inPlain } from '#discord/kit/glyph';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
@@ -10,11 +10,11 @@ import type { RequestData } from '#discord/request/request';
 import { attempts } from '#features/challenge/panel-buttons';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { type Person, type TableView, defaultPreferences, tableIdSchema } from '#play/table';
+import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#play/table';
 import type { Picture } from '#render/picture';
 import { anna, ben, channel, cleo, evening, guild } from '#test/play/evening';
 import { wordsOf } from '#words/words';
-import { type Press, customIdOf } from './press.ts';
+import { customIdOf, type Press } from './press.ts';
 
 const verbs = verbsOf(commands);
 const words = wordsOf('en');

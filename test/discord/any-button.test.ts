@@ -3,10 +3,11 @@ import { verbsOf } from '#bot/route';
 import { commands } from '#commands/index';
 import english from '#data/words/en.json' with { type: 'json' };
 import { helpPages } from '#discord/cards/presses';
-import { type StandingsPlace, lastingTables, settingsPages } from '#discord/kit/links';
+import { lastingTables, settingsPages, type StandingsPlace } from '#discord/kit/links';
 import { type Button, buttonsIn } from '#discord/kit/message';
 import { type Answer, privately } from '#discord/request/answer';
 import { panelsWithMore } from '#discord/sagrada/presses';
+import { shelves } from '#features/history/presses';
 import type { Services } from '#features/services';
 import {
   paceSettings,
@@ -19,7 +20,7 @@ import { end } from '#games/sagrada/action';
 import { patterns } from '#games/shared/pattern';
 import { type CardGame, cardGameIdSchema, weekSchema } from '#play/koloretako/card-game';
 import { computerCounts } from '#play/options';
-import { type Person, type TableId, daySchema, tableIdSchema } from '#play/table';
+import { daySchema, type Person, type TableId, tableIdSchema } from '#play/table';
 import type { Command, Tables } from '#play/tables';
 import { computers, levels } from '#players/computers';
 import { tourPages } from '#render/tour/examples';
@@ -27,7 +28,6 @@ import { someOf } from '#test/cases';
 import { doneWith, playedOut, withCards } from '#test/play/cards';
 import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
-  type Evening,
   anna,
   begun,
   ben,
@@ -36,6 +36,7 @@ import {
   cleo,
   done,
   dora,
+  type Evening,
   evening,
   firstLegal,
   fourSeats,
@@ -44,10 +45,9 @@ import {
 } from '#test/play/evening';
 import { sameAgain } from '#test/play/same-again';
 import { wordsOf } from '#words/words';
-import { type Press, customIdOf, parseCustomId } from './press.ts';
+import { customIdOf, parseCustomId, type Press } from './press.ts';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
-import { shelves } from '#features/history/presses';
 
 const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');

@@ -1,18 +1,18 @@
 import type { Emojis } from '#discord/protocol/emojis';
-import { allDice, type Die } from '#games/shared/die';
-import { draft, end, type Action } from '#games/sagrada/action';
-import { publicObjectiveNames } from '#games/shared/objectives/public';
-import { allSpaces } from '#games/shared/space';
-import type { ToolNumber } from '#games/sagrada/tools/cards';
+import { type Action, draft, end } from '#games/sagrada/action';
 import type { Setup } from '#games/sagrada/deal';
 import { type Playing, seatToAct } from '#games/sagrada/game';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PlayingView, WaitingView } from '#games/sagrada/view';
+import { allDice, type Die } from '#games/shared/die';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { chanceOf } from '#games/shared/seed';
-import { glyphWord } from '#render/glyph';
+import { allSpaces } from '#games/shared/space';
 import type { Person, RunningView } from '#play/table';
-import type { Words } from '#words/words';
+import { glyphWord } from '#render/glyph';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
+import type { Words } from '#words/words';
 import { atStage, people, tableWith } from './tables.ts';
 
 /** Forty characters that are all markdown, all emoji of several code points, or all wide. */

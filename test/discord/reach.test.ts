@@ -18,7 +18,7 @@ import {
   turnOf,
 } from '#test/play/evening';
 import { wordsOf } from '#words/words';
-import { type Press, parseCustomId } from './press.ts';
+import { parseCustomId, type Press } from './press.ts';
 import { somebody, toldBy } from './somebody.ts';
 
 const words = wordsOf('en');

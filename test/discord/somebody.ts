@@ -1,18 +1,18 @@
 import { pino } from 'pino';
-import { commands } from '#commands/index';
 import { withPostAgain } from '#bot/refused-posts';
 import { routed, verbsOf } from '#bot/route';
+import { commands } from '#commands/index';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import type { NeededPermission } from '#discord/request/permissions';
 import { attempts } from '#features/challenge/panel-buttons';
 import type { Services } from '#features/services';
-import { type Person, defaultPreferences } from '#play/table';
+import { defaultPreferences, type Person } from '#play/table';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { by, channel, guild } from '#test/play/evening';
 import { type Locale, wordsOf } from '#words/words';
-import { type Press, customIdOf } from './press.ts';
+import { customIdOf, type Press } from './press.ts';
 
 const verbs = verbsOf(commands);
 

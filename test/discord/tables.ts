@@ -3,11 +3,11 @@ import type { Game } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
 import {
   type Awaited,
+  defaultTableSettings,
   type Person,
+  tableIdSchema,
   type TableSettings,
   type TableView,
-  defaultTableSettings,
-  tableIdSchema,
 } from '#play/table';
 import { viewOf } from '#play/view-of';
 import { nothingTold } from '#store/stored-events';

@@ -1,8 +1,8 @@
 import { messageProblems } from 'local-discord/validate';
-import { parseCustomId } from '#test/discord/press';
-import { noEmojis } from '#discord/protocol/emojis';
 import { buttonsIn, type Message } from '#discord/kit/message';
+import { noEmojis } from '#discord/protocol/emojis';
 import { type Form, privateForm, sendable } from '#discord/protocol/sendable';
+import { parseCustomId } from '#test/discord/press';
 import { longestEmojis } from './crowded.ts';
 
 /**

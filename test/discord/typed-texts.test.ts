@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { commands } from '#commands/index';
-import type { Answer } from '#discord/request/answer';
 import { verbsOf } from '#bot/route';
+import { commands } from '#commands/index';
 import type { Message } from '#discord/kit/message';
-import { anna, begun, ben, evening } from '#test/play/evening';
-import { usual, withCards } from '#test/play/cards';
-import { locales } from '#words/words';
+import type { Answer } from '#discord/request/answer';
 import { someOf } from '#test/cases';
+import { usual, withCards } from '#test/play/cards';
+import { anna, begun, ben, evening } from '#test/play/evening';
+import { locales } from '#words/words';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes, PlayedStep, Rules } from '#games/contract';
 import { koloretako } from '#games/koloretako/rules';
-import { type LoggedStep, lastChosen, playedOut, replayed, undoableAfter } from '#games/replay';
+import { lastChosen, type LoggedStep, playedOut, replayed, undoableAfter } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
 import { random } from '#players/random';

@@ -13,7 +13,7 @@ import { watchedLog, whyFailed } from '#operating/watch-failures';
 import { watchInteractions } from '#operating/watch-interactions';
 import { routeOf, watchedRequests } from '#operating/watch-requests';
 import { watchedPainter } from '#operating/watch-threads';
-import { StoreFault, faultFrom } from '#store/fault';
+import { faultFrom, StoreFault } from '#store/fault';
 import { blank } from '#test/conversation/connect';
 import { ownFolder } from '#test/folder';
 import { handClock } from '#test/hand-clock';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import { dayLength } from '#store/day';
 import type { Person, RunningView, TableSettings } from '#play/table';
+import { dayLength } from '#store/day';
 import { chooseByKey, choosing, lasts } from '#test/play/computers';
 import {
   anna,

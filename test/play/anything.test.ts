@@ -5,12 +5,12 @@ import { allDice, shades } from '#games/shared/die';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import type { Outcome } from '#play/outcome';
-import { type Person, type TableId, type TableView, peopleAt, personAt } from '#play/table';
+import { peopleAt, type Person, personAt, type TableId, type TableView } from '#play/table';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { newestTable, tableNamed } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
-import { type Evening, alone, by, channel, evening, everybody, fourSeats } from './evening.ts';
+import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
 import { tellAll } from './tell-all.ts';
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { personAt, type Person, type TableSettings, type TableView } from '#play/table';
-import { chooseByKey, choosing, lasts, takesTurn } from './computers.ts';
+import { type Person, personAt, type TableSettings, type TableView } from '#play/table';
 import { saveChosen } from '#store/stored-preferences';
+import { chooseByKey, choosing, lasts, takesTurn } from './computers.ts';
 import {
   anna,
   begun,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bundling } from '#play/calls/plan-calls';
 import { isOwnTurn } from '#features/own-games/own-games';
+import { bundling } from '#play/calls/plan-calls';
 import type { Person, PersonPreferences, TableSettings, TableView } from '#play/table';
 import { preferencesOf } from '#store/stored-preferences';
+import { lasts } from './computers.ts';
 import {
   anna,
   begun,
@@ -17,7 +18,6 @@ import {
   twoSeats,
   until,
 } from './evening.ts';
-import { lasts } from './computers.ts';
 
 const minute = 60_000;
 const elsewhere = '101';

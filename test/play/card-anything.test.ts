@@ -13,7 +13,7 @@ import type { CardCommand, CardOutcome, CardRefusal } from '#play/koloretako/car
 import { ownPlace } from '#store/attempts';
 import { stepsOf } from '#store/step-log';
 import { allTools, pressOf, usual, withCards } from './cards.ts';
-import { type Evening, anna, ben, channel, evening, guild } from './evening.ts';
+import { anna, ben, channel, type Evening, evening, guild } from './evening.ts';
 
 const people = [anna, ben] as const;
 /** Where games are: a channel of a server, a direct message, and a person's own place of the weekly challenge. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { koloretako } from '#games/koloretako/rules';
 import { end } from '#games/koloretako/action';
+import { koloretako } from '#games/koloretako/rules';
 import { verify } from '#games/verify';
 import { cardGameIdSchema, type RunningCardGame } from '#play/koloretako/card-game';
 import {

@@ -4,7 +4,7 @@ import { parsePattern } from '#games/shared/pattern';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import type { CardCommand, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Person } from '#play/table';
-import { type Evening, by, channel, guild } from './evening.ts';
+import { by, channel, type Evening, guild } from './evening.ts';
 
 /** A game with three random tools and four windows offered. */
 export const usual: Setup = { window: null, tools: 3, mustPlay: false };

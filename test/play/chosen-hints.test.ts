@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import { action } from '#test/games/sagrada/table';
 import { chosenFrom } from '#play/chosen-hints';
+import { action } from '#test/games/sagrada/table';
 
 const [red, blue] = [action('draft R3 A1'), action('draft B4 A1')];
 const turn = (plan: typeof red, points: number, ...reasons: readonly string[]) => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
-import { type Person, type TableView, isPerson } from '#play/table';
+import { isPerson, type Person, type TableView } from '#play/table';
 import { levels } from '#players/computers';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
@@ -11,7 +11,7 @@ import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { chooseByKey, choosing, computersAct, personToAct } from './computers.ts';
-import { type Evening, anna, ben, by, channel, cleo, done, evening, fourSeats, legal } from './evening.ts';
+import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, legal } from './evening.ts';
 import { tellAll } from './tell-all.ts';
 
 const anyGame = {

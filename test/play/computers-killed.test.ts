@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from '#store/step-log';
 import type { Store } from '#store/store';
-import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
-import { anna, by, channel, done, type Evening, evening, fourSeats } from './evening.ts';
 import { isThorough } from '#test/cases';
 import { ownStore } from '#test/database';
+import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
+import { anna, by, channel, done, type Evening, evening, fourSeats } from './evening.ts';
 
 const thinker = choosing(chooseByKey);
 

@@ -4,24 +4,24 @@ import type { GameName } from '#games/games';
 import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
-import { type Seed, chanceOf } from '#games/shared/seed';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import { verify } from '#games/verify';
 import type { Announcement, Delivery } from '#play/announcer';
 import type { Person, TableEvent, TableView } from '#play/table';
 import type { ToChoose } from '#players/thinker';
-import { saveChosen } from '#store/stored-preferences';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
+import { saveChosen } from '#store/stored-preferences';
 import { firstThoughts } from '#store/thoughts';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
-  type Evening,
   anna,
   ben,
   by,
   channel,
   cleo,
   done,
+  type Evening,
   evening,
   firstMoment,
   fourSeats,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { GameName } from '#games/games';
 import { end } from '#games/sagrada/action';
-import { type Person, type TableView, isPerson } from '#play/table';
+import { isPerson, type Person, type TableView } from '#play/table';
 import type { Thinker, ToChoose } from '#players/thinker';
 import { firstCalls } from '#store/calls';
+import { firstDeadlines } from '#store/deadlines';
 import { firstNotices } from '#store/notices';
 import { firstThoughts } from '#store/thoughts';
-import { type Evening, by, legal } from './evening.ts';
-import { firstDeadlines } from '#store/deadlines';
+import { by, type Evening, legal } from './evening.ts';
 
 /** How a thinker of a test chooses. */
 type Choosing = <N extends GameName>(asked: ToChoose<N>) => Promise<ToChoose<N>['legal'][number]>;

@@ -1,7 +1,7 @@
-import { placeOfAttempt } from '#store/attempts';
 import type { Services } from '#features/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
+import { placeOfAttempt } from '#store/attempts';
 import { usual, withCards } from './cards.ts';
 import { alone, by, channel, type Evening, guild } from './evening.ts';
 

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { createServices } from '#features/services';
 import { type Duties, everyDuty } from '#play/duties';
 import { dayAt } from '#store/day';
+import { firstDeadlines } from '#store/deadlines';
 import { matchIdSchema } from '#store/match-id';
-import { type Address, type Store, openStore } from '#store/store';
+import { type Address, openStore, type Store } from '#store/store';
 import { cases } from '#test/cases';
 import { copied, ownAddress } from '#test/database';
 import { playsToday } from '#test/features/challenge/challenge';
@@ -14,7 +15,6 @@ import { silent } from '#test/silent';
 import { allTools, withCards } from './cards.ts';
 import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedFrom } from './evening.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
-import { firstDeadlines } from '#store/deadlines';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Duties, everyDuty } from '#play/duties';
 import { ownAddress, storeAt } from '#test/database';
-import { guildsOfShards } from '#test/shards';
 import { minutely, playsToday } from '#test/features/challenge/challenge';
+import { guildsOfShards } from '#test/shards';
 import { anna, begun, ben, by, cleo, done, type Evening, evening, everybody, fourSeats } from './evening.ts';
 
 const minute = 60_000;

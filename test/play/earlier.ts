@@ -10,10 +10,10 @@ import { chanceOf } from '#games/shared/seed';
 import { type Person, tableIdSchema } from '#play/table';
 import { type ComputerId, computerNamed } from '#players/computers';
 import { formerId } from '#store/chairs';
-import type { StoredComputer, StoredPerson, StoredSitter } from '#store/stored-match';
 import { addMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
+import type { StoredComputer, StoredPerson, StoredSitter } from '#store/stored-match';
 import { anySeed, playThrough } from '#test/games/sagrada/random-games';
 import { everybody, firstMoment } from './evening.ts';
 

@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
-import { type Services, createServices } from '#features/services';
+import { createServices, type Services } from '#features/services';
 import { type Action, actionText, parseAction } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { type Seed, chanceOf, seedSchema } from '#games/shared/seed';
+import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import type {
   Announcement,
   Announcer,
   Called,
+  DaySummary,
   Delivery,
   Reminding,
   TableNotice,
-  DaySummary,
 } from '#play/announcer';
 import type { Calling } from '#play/calls/calling';
 import { type Duties, everyDuty } from '#play/duties';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
-  type Person,
-  type TableOptions,
-  type TableView,
   peopleAt,
+  type Person,
   personAt,
   tableIdSchema,
+  type TableOptions,
+  type TableView,
 } from '#play/table';
 import type { Command, Tables } from '#play/tables';
 import type { Thinker } from '#players/thinker';

@@ -6,19 +6,19 @@ import { apply } from '#games/sagrada/apply';
 import type { Game } from '#games/sagrada/game';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { type RunningView, personAt } from '#play/table';
+import { personAt, type RunningView } from '#play/table';
 import { newestTable } from '#store/find-matches';
-import type { StoredTable } from '#store/stored-match';
 import { stepsOf } from '#store/step-log';
+import type { StoredTable } from '#store/stored-match';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import {
-  type Evening,
   alone,
   by,
   channel,
   done,
+  type Evening,
   evening,
   everybody,
   legal,

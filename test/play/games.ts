@@ -6,9 +6,9 @@ import { act, resign } from '#play/play';
 import { save } from '#play/save';
 import type { FinishedView, Person, TableOptions } from '#play/table';
 import { tableNamed } from '#store/find-matches';
-import type { TableAt } from '#store/stored-match';
 import type { Step } from '#store/step-log';
-import { type Evening, by, done, fourSeats, guild } from './evening.ts';
+import type { TableAt } from '#store/stored-match';
+import { by, done, type Evening, fourSeats, guild } from './evening.ts';
 
 /** How a game differs from the usual one, in which everybody passes from start to end. */
 interface Course {

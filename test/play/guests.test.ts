@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Person, TableView } from '#play/table';
+import { chooseByKey, choosing } from './computers.ts';
 import {
   alone,
   anna,
@@ -15,7 +16,6 @@ import {
   refusals,
   twoSeats,
 } from './evening.ts';
-import { chooseByKey, choosing } from './computers.ts';
 
 const eve: Person = { id: '5', name: 'Eve' };
 const names = (people: readonly Person[]): readonly string[] => people.map(({ name }) => name);

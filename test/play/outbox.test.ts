@@ -5,7 +5,6 @@ import { usualPauses } from '#play/due/due-loop';
 import { peopleAt, personAt } from '#play/table';
 import { rest } from '#play/told-in-turn';
 import {
-  type Evening,
   anna,
   begun,
   ben,
@@ -14,6 +13,7 @@ import {
   cleo,
   done,
   dora,
+  type Evening,
   evening,
   firstLegal,
   fourSeats,

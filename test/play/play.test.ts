@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
+import { sagrada } from '#games/sagrada/rules';
 import { dieOf } from '#games/shared/die';
 import { verify } from '#games/verify';
-import { stepsOf } from '#store/step-log';
 import { peopleAt, type Person, personAt } from '#play/table';
+import { stepsOf } from '#store/step-log';
 import {
   action,
   anna,
@@ -13,10 +13,10 @@ import {
   by,
   channel,
   cleo,
-  dora,
-  everybody,
   done,
+  dora,
   evening,
+  everybody,
   firstLegal,
   fourSeats,
   legal,

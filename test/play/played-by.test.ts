@@ -4,11 +4,11 @@ import { playedOut } from '#games/replay';
 import { sagrada } from '#games/sagrada/rules';
 import { dicePlacedIn, playedFor } from '#play/played-by';
 import { newestTable } from '#store/find-matches';
-import { type TableAt, isPerson } from '#store/stored-match';
+import { isPerson, type TableAt } from '#store/stored-match';
 import { cases } from '#test/cases';
 import { anyGame } from '#test/games/sagrada/random-games';
 import { chooseByKey, choosing, computersAct, lasts, takesTurn } from './computers.ts';
-import { type Evening, anna, begun, ben, by, channel, evening, firstLegal, turnOf } from './evening.ts';
+import { anna, begun, ben, by, channel, type Evening, evening, firstLegal, turnOf } from './evening.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
-import { freeLine } from '#test/free-line';
 import type { Announcer, Delivery } from '#play/announcer';
+import { freeLine } from '#test/free-line';
 
 /** An announcer that gives this result for everything and tells nobody. */
 export const quietAnnouncer = (delivery: Delivery): Announcer => ({

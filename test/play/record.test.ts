@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sagrada } from '#games/sagrada/rules';
 import { end } from '#games/sagrada/action';
+import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import {
   alone,

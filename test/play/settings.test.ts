@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { actionText, end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { type Person, defaultPreferences, defaultTableSettings } from '#play/table';
+import { defaultPreferences, defaultTableSettings, type Person } from '#play/table';
 import type { Tables } from '#play/tables';
 import { stepsOf } from '#store/step-log';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { personAt, type Person, type TableView } from '#play/table';
+import { type Person, personAt, type TableView } from '#play/table';
+import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
   anna,
   begun,
@@ -20,7 +21,6 @@ import {
   started,
   turnOf,
 } from './evening.ts';
-import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 
 /** A seat as somebody sees it: what only its player knows; null for everyone else. */
 async function secretsSeenBy({ tables }: Pick<Evening, 'tables'>, person: Person) {

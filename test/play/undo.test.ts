@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { stepsOf } from '#store/step-log';
 import type { Delivery } from '#play/announcer';
 import { peopleAt, type Person, type RunningView, type TableView } from '#play/table';
+import { stepsOf } from '#store/step-log';
 import {
   action,
   anna,

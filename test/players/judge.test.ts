@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Koloretako } from '#games/koloretako/rules';
-import type { ChoosingView as CardsToChoose, PlayingView as CardsInPlay } from '#games/koloretako/view';
+import type { PlayingView as CardsInPlay, ChoosingView as CardsToChoose } from '#games/koloretako/view';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import type { Judge, Judged, Plan } from '#players/judge';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Sampled, lostAgainst } from '#players/tried';
+import { lostAgainst, Sampled } from '#players/tried';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 
 /** What a plan came to in some samples. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { policyNames } from '#players/index';

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, integer } from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimLeft, claimTelling, headStart, lease } from '#store/claims';
 import { type Duties, everyDuty } from '#play/duties';
+import { claimLeft, claimTelling, headStart, lease } from '#store/claims';
 import { matchIdSchema } from '#store/match-id';
 import { queue } from '#store/outbox';
 import { shareName } from '#store/share';

@@ -5,15 +5,15 @@ import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, inject, it } from 'vitest';
+import { StoreFault } from '#store/fault';
 import { ImportFault } from '#store/import/import-fault';
 import { importFile } from '#store/import/import-file';
-import { StoreFault } from '#store/fault';
 import { remember } from '#store/settings';
 import { openStore, type Store } from '#store/store';
 import { ownDatabase, storeAt } from '#test/database';
 import { ownFolder } from '#test/folder';
-import { anna, ben, begun, by, channel, cleo, done, evening, firstLegal } from '#test/play/evening';
 import { Gate } from '#test/gate';
+import { anna, begun, ben, by, channel, cleo, done, evening, firstLegal } from '#test/play/evening';
 import { silent } from '#test/silent';
 import { keep } from '#test/store/note';
 import {

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type Locks, lockedBy, ShardsTaken } from '#store/locks';
+import { lockedBy, type Locks, ShardsTaken } from '#store/locks';
 import { silent } from '#test/silent';
 import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 

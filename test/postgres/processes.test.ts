@@ -1,10 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Actor } from 'local-discord';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Bot } from '#bot/bot';
-import { type Locks, lockedBy } from '#store/locks';
+import { lockedBy, type Locks } from '#store/locks';
 import type { Share } from '#store/share';
-import { storeAt } from '#test/database';
 import { playedOut } from '#test/conversation/daily-talk';
 import { servers } from '#test/conversation/shards';
 import {
@@ -17,6 +16,7 @@ import {
   whisper,
   wordsIn,
 } from '#test/conversation/talk';
+import { storeAt } from '#test/database';
 import { silent } from '#test/silent';
 import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { readable } from '#play/closing';
 import { recall, remember } from '#store/settings';
 import { openStore, type Store } from '#store/store';
+import { cases } from '#test/cases';
 import { storeAt } from '#test/database';
 import { anna, ben, by, channel, cleo, done, dora, evening, fourSeats } from '#test/play/evening';
-import { cases } from '#test/cases';
 import { silent } from '#test/silent';
 import { inDatabase, ownMigrated, ownServer } from './own-databases.ts';
 

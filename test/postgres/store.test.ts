@@ -4,15 +4,15 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoreFaultCode } from '#store/fault';
 import { lockedBy } from '#store/locks';
+import { migrationLock } from '#store/postgres/migrate-alone';
 import { whole } from '#store/share';
 import { openStore, type Store } from '#store/store';
 import { storeAt } from '#test/database';
-import { migrationLock } from '#store/postgres/migrate-alone';
 import { Gate } from '#test/gate';
 import { silent } from '#test/silent';
-import { inDatabase, ownMigrated, ownServer, ownUnused } from './own-databases.ts';
 import { faultOf } from '#test/store/fault-of';
 import { keep, stored } from '#test/store/note';
+import { inDatabase, ownMigrated, ownServer, ownUnused } from './own-databases.ts';
 
 const open = (url: string): Promise<Store> => openStore({ url, log: silent });
 

@@ -3,14 +3,16 @@ import { playerCounts } from '#games/sagrada/deal';
 import { patternNamed } from '#games/shared/pattern';
 import { allSpaces, spaceName } from '#games/shared/space';
 import { altText } from '#render/alt-text';
-import { figure } from '#words/figure';
 import { dieInWords } from '#render/text/in-words';
+import { figure } from '#words/figure';
 import { locales, wordsOf } from '#words/words';
+import { someResigned } from './some-curves.ts';
 import {
+  beside,
+  sheetOf,
   someHand,
   someOffer,
   someOfferCards,
-  sheetOf,
   someResult,
   someSolo,
   someSoloHand,
@@ -18,16 +20,14 @@ import {
   someSoloResult,
   someTable,
   someTool,
-  beside,
 } from './some-pictures.ts';
-import { someResigned } from './some-curves.ts';
 import {
   someBetter,
-  somePlayed,
   someDraft,
   someFinalWindow,
   someFrom,
   someLongTrack,
+  somePlayed,
   somePool,
   someShade,
   someTo,

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { ToolView } from '#games/sagrada/view';
 import {
-  type PublicObjectiveName,
   publicObjective,
+  type PublicObjectiveName,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
 import { glassHalf } from '#render/glass/tile';
@@ -12,6 +12,7 @@ import type { Plate } from '#render/indexed/plate';
 import { handLayout, handWithPool, handWithScore } from '#render/layout/hand-layout';
 import { offerCardsLayout, offerLayout } from '#render/layout/offer-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
 import { challengeCardLayout } from '#render/parts/challenge-figures';
 import type { HandPicture, StillPicture, WindowsPicture } from '#render/picture';
@@ -29,7 +30,6 @@ import {
   someTable,
 } from './some-pictures.ts';
 import { type DrawnText, watchTexts } from './texts-in.ts';
-import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,7 +3,7 @@ import { allDice, colorOf, colors, type Die, shadeOf } from '#games/shared/die';
 import type { Rgb } from '#render/color/rgb';
 import { cutOf } from '#render/glass/cut';
 import { type Style, styles } from '#render/style';
-import { type Lab, ciede2000, labDistance } from './ciede2000.ts';
+import { ciede2000, type Lab, labDistance } from './ciede2000.ts';
 import { colorDistances, diceDistances } from './color-distances.ts';
 import { seenBy, type Vision, visions } from './visions.ts';
 

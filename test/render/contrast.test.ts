@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allDice, colorOf, colors, dieName, dieOf, shadeOf, shades } from '#games/shared/die';
-import { type Hex, glassOf, palette } from '#render/color/palette';
-import { type Rgb, contrast, rgbOf } from '#render/color/rgb';
+import { glassOf, type Hex, palette } from '#render/color/palette';
+import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import { blankFace, dieFace, dieLetter, plainFace } from '#render/glass/die-face';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
-import { type Face, boldPips, pipRadius, pipSpots, sheets } from '#render/glass/shape';
+import { boldPips, type Face, pipRadius, pipSpots, sheets } from '#render/glass/shape';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
 import { dim } from '#render/indexed/plate';
 import { recess } from '#render/parts/step-marks';

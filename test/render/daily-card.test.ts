@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { colors } from '#games/shared/die';
 import { altText } from '#render/alt-text';
-import { type Rgb, contrast } from '#render/color/rgb';
+import { contrast, type Rgb } from '#render/color/rgb';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 import type { Rect } from '#render/layout/rect';

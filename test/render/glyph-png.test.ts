@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { allDice, dieName, dieOf, shadeOf, shades } from '#games/shared/die';
 import { glassOf, palette } from '#render/color/palette';
-import { type Rgb, contrast, rgbOf } from '#render/color/rgb';
+import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { pipSpots } from '#render/glass/shape';
-import { type Glyph, glyphWord, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import { glyphPng } from '#render/glyph-png';
 
 const pngs = new Map(glyphs.map((glyph) => [glyphWord(glyph), glyphPng(glyph)]));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '#games/shared/pattern';
 import { drawn } from '#render/canvas/canvas';
-import { type Hex, cardSignGlass, signGlass } from '#render/color/palette';
+import { cardSignGlass, type Hex, signGlass } from '#render/color/palette';
 import { rgbOf } from '#render/color/rgb';
-import { type Rose, headOf } from '#render/frame/head-design';
+import { headOf, type Rose } from '#render/frame/head-design';
+import { tints } from '#render/frame/head-glass';
 import { traceries } from '#render/frame/tracery';
 import { windowPlace } from '#render/layout/window-place';
 import { drawHead } from '#render/parts/head';
-import { tints } from '#render/frame/head-glass';
 
 it('gives each pattern its own head', () => {
   const designs = patterns.map(({ name }) => Object.values(headOf(name, 'dice')).join(' '));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { glassColorOf, glassName } from '#games/koloretako/glass';
 import { allDice, colorOf, dieOf, shadeOf, shades } from '#games/shared/die';
 import { cardGlassOf, glassOf, palette } from '#render/color/palette';
-import { type Rgb, contrast, rgbOf } from '#render/color/rgb';
+import { contrast, type Rgb, rgbOf } from '#render/color/rgb';
 import { colorPane, openPane, shadePane } from '#render/glass/pane-face';
 import { type Face, sheets } from '#render/glass/shape';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';

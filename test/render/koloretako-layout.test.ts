@@ -6,7 +6,7 @@ import { stackIn } from '#render/koloretako/cards-picture';
 import { inscriptionOn } from '#render/koloretako/inscription';
 import { koloretakoLayout } from '#render/koloretako/playing-picture';
 import { koloretakoCardsLayout } from '#render/koloretako/told-layout';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { styles } from '#render/style';
 import { onDesktop, onPhone } from './boxes.ts';

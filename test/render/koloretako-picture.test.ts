@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parseGlass } from '#games/koloretako/glass';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import { glassHalf } from '#render/glass/tile';
 import { koloretakoLayout } from '#render/koloretako/playing-picture';
 import { spaceCorner } from '#render/layout/window-place';

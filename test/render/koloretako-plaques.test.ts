@@ -5,9 +5,9 @@ import { toolNumbers } from '#games/koloretako/tools/cards';
 import { allSpaces } from '#games/shared/space';
 import { font } from '#render/canvas/fonts';
 import { emptyTold, orderTold } from '#render/koloretako/cards-picture';
-import { type Line, koloretakoCardsLayout, signPlace, toldLines } from '#render/koloretako/told-layout';
+import { koloretakoCardsLayout, type Line, signPlace, toldLines } from '#render/koloretako/told-layout';
 import { toolLayout } from '#render/koloretako/tool-plaque';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import { locales, wordsOf } from '#words/words';
 import { overlap } from './clashes.ts';
 

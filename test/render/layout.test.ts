@@ -3,14 +3,14 @@ import { type PlayerCount, playerCounts, soloToolCounts } from '#games/sagrada/d
 import { poolSize } from '#games/sagrada/turn-order';
 import { handLayout } from '#render/layout/hand-layout';
 import { offerCardsLayout, offerLayout, soloOfferCardsLayout } from '#render/layout/offer-layout';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/result-layout';
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
-import { type WindowPlace, outline } from '#render/layout/window-place';
+import { outline, type WindowPlace } from '#render/layout/window-place';
+import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/parts/challenge-figures';
 import { standingsLayout } from '#render/parts/standings-panel';
 import { clashes, overlap, whole } from './clashes.ts';
-import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>
   x > box.x && y > box.y && x + width < right(box) && y + height < bottom(box);

@@ -4,8 +4,8 @@ import { drawn } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { isDrawable, setFont } from '#render/text/coverage';
 import { drawableName, drawableNames } from '#render/text/names';
-import { hasGlyph } from './font-files.ts';
 import { wordsOf } from '#words/words';
+import { hasGlyph } from './font-files.ts';
 
 const shown = (name: string): string => drawableName(name, 'Player III');
 

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseDie } from '#games/shared/die';
 import { allSpaces } from '#games/shared/space';
 import { levels } from '#players/computers';
-import { type Plate, copyOf } from '#render/indexed/plate';
+import { copyOf, type Plate } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import { compose, paint } from '#render/paint';
 import type { ResultPicture, StillPicture, WindowsPicture } from '#render/picture';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { packedRuns, unpackRuns } from '#render/indexed/dithered';
-import { type Raster, nearestColor, pictureColors } from '#render/indexed/picture-colors';
+import { nearestColor, pictureColors, type Raster } from '#render/indexed/picture-colors';
 import { copyOf, dim } from '#render/indexed/plate';
 import { pngOf } from '#render/indexed/png';
 import { blit, spriteOf } from '#render/indexed/sprite';

@@ -1,4 +1,4 @@
-import { type Raster, nearestColor } from '#render/indexed/picture-colors';
+import { nearestColor, type Raster } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 
 /** A plate in one color, as a background for parts of a picture. */

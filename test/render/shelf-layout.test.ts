@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type HandWithShelf,
-  type ShelfTray,
   handWithPool,
+  type HandWithShelf,
   handWithTrack,
   poolTray,
+  type ShelfTray,
   trackTrays,
 } from '#render/layout/hand-layout';
-import { type Rect, bottom, right } from '#render/layout/rect';
+import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline } from '#render/layout/window-place';
 import { overlap } from './clashes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Die, allDice, dieName, shadeOf } from '#games/shared/die';
-import { type Rgb, contrast } from '#render/color/rgb';
+import { allDice, type Die, dieName, shadeOf } from '#games/shared/die';
+import { contrast, type Rgb } from '#render/color/rgb';
 import { boldPips, pipRadius, pipSpots } from '#render/glass/shape';
 import { pictureColors } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';

@@ -1,6 +1,6 @@
 import type { Action } from '#games/koloretako/action';
 import { apply, legalActions, newGame } from '#games/koloretako/apply';
-import { type Setup, deal } from '#games/koloretako/deal';
+import { deal, type Setup } from '#games/koloretako/deal';
 import type { Game } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { scoreOf, targetOf } from '#games/koloretako/score';

@@ -11,7 +11,7 @@ import { shadeOf } from '#games/shared/die';
 import { restrictionAt } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf, seedSchema } from '#games/shared/seed';
-import { type Space, allSpaces, columns } from '#games/shared/space';
+import { allSpaces, columns, type Space } from '#games/shared/space';
 
 /** How many numbers a stream gives at most. */
 const maxNumbers = 256;

@@ -1,7 +1,7 @@
-import { type Color, colorLetters, colors } from '#games/shared/die';
-import { type GlassColor, glassColors, glassLetters } from '#games/koloretako/glass';
-import type { DailyCardPicture, StandingsPicture, WeeklyCardPicture } from '#render/picture';
 import { pageSize } from '#features/standings/standings';
+import { type GlassColor, glassColors, glassLetters } from '#games/koloretako/glass';
+import { type Color, colorLetters, colors } from '#games/shared/die';
+import type { DailyCardPicture, StandingsPicture, WeeklyCardPicture } from '#render/picture';
 import { figure } from '#words/figure';
 import { wordsOf } from '#words/words';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patternNamed, restrictionAt } from '#games/shared/pattern';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { contrast, rgbOf } from '#render/color/rgb';
@@ -13,9 +13,9 @@ import { compose } from '#render/paint';
 import type { HandPicture, WindowStep } from '#render/picture';
 import { styles } from '#render/style';
 import { measured } from '#render/text/fit';
+import { stepText } from '#render/text/step';
 import { locales, wordsOf } from '#words/words';
 import { someAllLit, someDraft, someFrom, someTo } from './some-steps.ts';
-import { stepText } from '#render/text/step';
 
 const { window } = handLayout;
 const came = cameOf(window.pitch);

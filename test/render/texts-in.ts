@@ -1,4 +1,4 @@
-import { type SKRSContext2D, createCanvas } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { vi } from 'vitest';
 import * as tiles from '#render/glass/tile';
 import type { Raster } from '#render/indexed/picture-colors';

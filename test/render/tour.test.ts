@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shadeOf } from '#games/shared/die';
 import { patternNamed, restrictionAt } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
-import { type Space, allSpaces, spaceName } from '#games/shared/space';
+import { allSpaces, type Space, spaceName } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
 import { altText } from '#render/alt-text';
 import { pipRadius, pipSpots } from '#render/glass/shape';

@@ -1,7 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { drawn } from '#render/canvas/canvas';
 import { unpackEmoji } from '#render/canvas/unpacked-font';

@@ -3,7 +3,7 @@ import { palette } from '#render/color/palette';
 import { rgbOf } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
 import { type Halo, inHalo } from '#render/frame/shine';
-import { type Put, paintWall } from '#render/frame/wall';
+import { paintWall, type Put } from '#render/frame/wall';
 import { beside } from '#render/pictures/framed-wall';
 
 const size = { width: 400, height: 500 };

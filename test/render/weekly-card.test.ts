@@ -4,8 +4,8 @@ import { altText } from '#render/alt-text';
 import { paint } from '#render/paint';
 import type { WeeklyCardPicture } from '#render/picture';
 import { styles } from '#render/style';
-import { someLostWeek, someWeeklyCard } from './some-standings.ts';
 import { locales, wordsOf } from '#words/words';
+import { someLostWeek, someWeeklyCard } from './some-standings.ts';
 
 const english = wordsOf('en');
 const german = wordsOf('de');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { bundle } from '#cli/bundle';
+import { countUpTo, positive, trialFlags } from '#test/trial-flags';
 import { lineOf } from './judge.ts';
 import { soak } from './soak.ts';
-import { countUpTo, positive, trialFlags } from '#test/trial-flags';
 
 const flags = z.object({
   minutes: positive,

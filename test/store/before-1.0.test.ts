@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { backupFolder, storedBackups } from '#backup/stored-backups';
 import { restore } from '#backup/restore';
+import { backupFolder, storedBackups } from '#backup/stored-backups';
 import { openDatabase } from '#cli/game-database';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
+import { pinned } from '#store/pinned';
 import { ownFolder } from '#test/folder';
 import { playedOut } from '#test/play/cards';
 import { personToAct, takesTurn } from '#test/play/computers';
-import { type Evening, anna, ben, by, cleo, done, evening } from '#test/play/evening';
+import { anna, ben, by, cleo, done, type Evening, evening } from '#test/play/evening';
 import { silent } from '#test/silent';
-import { pinned } from '#store/pinned';
 
 /**
  * A database as the version before 1.0.0 left it: a lobby, a game of three under way and one of two that is over, and a game of cards.

@@ -9,13 +9,13 @@ import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Person } from '#play/table';
-import { type Store, openStore } from '#store/store';
+import { pinned } from '#store/pinned';
+import { openStore, type Store } from '#store/store';
 import { finishes, givesUp } from '#test/features/challenge/challenge';
 import { ownFolder } from '#test/folder';
 import { goesOn, playedOut, pressOf, usual, withCards } from '#test/play/cards';
-import { type Evening, anna, ben, by, cleo, done, evening, firstMoment, guild } from '#test/play/evening';
+import { anna, ben, by, cleo, done, type Evening, evening, firstMoment, guild } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
-import { pinned } from '#store/pinned';
 
 /**
  * A database as it was before both games were kept as matches: tables and card games in every stage, a thread, attempts at a day and

@@ -5,12 +5,12 @@ import { parsePattern } from '#games/shared/pattern';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { attemptUnderWay, ownPlace, placeOfAttempt } from '#store/attempts';
 import { weekSchema } from '#store/day';
-import { matchNamed, matchesOf, newestMatch } from '#store/find-matches';
-import type { StoredCards } from '#store/stored-match';
+import { matchesOf, matchNamed, newestMatch } from '#store/find-matches';
 import { matchIdSchema } from '#store/match-id';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database, Schema } from '#store/schema';
 import { stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
+import type { StoredCards } from '#store/stored-match';
 import { ownStore } from '#test/database';
 
 const week = weekSchema.parse('2026-W47');

@@ -1,4 +1,4 @@
-import { CompiledQuery, type QueryId, type RootOperationNode, createQueryId } from 'kysely';
+import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { dueReminders } from '#features/challenge/reminder-queries';
 import {
@@ -8,7 +8,10 @@ import {
   rankedAtChallenge,
   resultsOf,
 } from '#features/challenge/result-queries';
+import { peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
+import { subscriptionsNear } from '#features/challenge/subscription-queries';
 import { totalsOf, waitingSummaries } from '#features/challenge/summary-queries';
+import { countFinished, finishedOn } from '#features/history/queries';
 import { ownMatches } from '#features/own-games/queries';
 import { amountsOf, ownData } from '#features/privacy/own-data-queries';
 import { deleteMatches } from '#features/privacy/server-queries';
@@ -44,25 +47,22 @@ import { callOf, firstCalls } from '#store/calls';
 import { formerId, predecessorsAt } from '#store/chairs';
 import { clocksOf } from '#store/clocks';
 import { daySchema, weekSchema } from '#store/day';
-import { matchNamed, matchesOf, newestMatch, openMatches } from '#store/find-matches';
-import { countFinished, finishedOn } from '#features/history/queries';
+import { firstDeadlines } from '#store/deadlines';
+import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt, seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
-import { isAwayIn, settingsAt } from '#store/stored-preferences';
 import { matchIdSchema } from '#store/match-id';
 import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
-import { lobbiesIn, openIn, openedAlone, threadsSince } from '#store/open-tables';
+import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { outagesSince, setBackTo } from '#store/outages';
 import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
+import { isAwayIn, settingsAt } from '#store/stored-preferences';
 import { firstThoughts } from '#store/thoughts';
 import { inThreads, isFree, openedBelow } from '#store/threads';
 import { ownStore } from '#test/database';
-import { peopleWithStaleStreaks, spoilStreaks } from '#features/challenge/streak-queries';
-import { subscriptionsNear } from '#features/challenge/subscription-queries';
-import { firstDeadlines } from '#store/deadlines';
 
 const part = { start: 990, size: 10, person: '1' };
 const day = daySchema.parse('2026-11-20');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choose, type Owner, preferencesOf, serverSettings, setAtTable } from '#store/stored-preferences';
-import { type Chosen, defaultTableSettings, defaultPreferences } from '#store/preferences';
+import { type Chosen, defaultPreferences, defaultTableSettings } from '#store/preferences';
 import type { Database } from '#store/schema';
+import { choose, type Owner, preferencesOf, serverSettings, setAtTable } from '#store/stored-preferences';
 import { ownStore } from '#test/database';
 
 let inDatabase: <T>(work: (db: Database) => Promise<T>) => Promise<T>;

@@ -9,14 +9,14 @@ import { sagrada } from '#games/sagrada/rules';
 import { type Die, dieName } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
 import { verify } from '#games/verify';
-import { type Person, type TableView, tableIdSchema } from '#play/table';
+import { type Person, tableIdSchema, type TableView } from '#play/table';
 import { tableNamed } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
-import { type Store, openStore } from '#store/store';
-import { ownFolder } from '#test/folder';
-import { type Evening, anna, ben, by, cleo, done, evening, guild } from '#test/play/evening';
-import { tellAll } from '#test/play/tell-all';
 import { pinned } from '#store/pinned';
+import { openStore, type Store } from '#store/store';
+import { ownFolder } from '#test/folder';
+import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/play/evening';
+import { tellAll } from '#test/play/tell-all';
 
 /** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, integer, nat } from 'fast-check';
 import { expect, it } from 'vitest';
 import { carries, isWhole, matchesIn, type Share, whole } from '#store/share';
-import { anna, by, evening, alone } from '#test/play/evening';
+import { alone, anna, by, evening } from '#test/play/evening';
 
 const guilds = ['1200000000000000001', '1200000000004194305', '262260000000', '900', null];
 

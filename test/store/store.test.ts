@@ -8,13 +8,13 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { StoreFaultCode } from '#store/fault';
+import { pinned } from '#store/pinned';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
-import { type Store, openStore } from '#store/store';
+import { openStore, type Store } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { faultOf } from './fault-of.ts';
 import { keep, stored } from './note.ts';
-import { pinned } from '#store/pinned';
 
 const silent = pino({ level: 'silent' });
 let folder = '';

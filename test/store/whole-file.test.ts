@@ -1,12 +1,12 @@
-import { chmod, copyFile, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { pinned } from '#store/pinned';
 import { type FileStore, openStore } from '#store/store';
 import { ownFolder } from '#test/folder';
 import { keep, stored } from './note.ts';
-import { pinned } from '#store/pinned';
 
 let folder = '';
 let path = '';

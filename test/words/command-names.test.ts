@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
-import { allTexts, faulty, languages } from './languages.ts';
 import { locales, wordsOf } from '#words/words';
+import { allTexts, faulty, languages } from './languages.ts';
 
 /** The names Discord allows for commands: lower case, letters of any script. */
 const allowed = /^[-_'\p{L}\p{N}]{1,32}$/u;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toolNumbers } from '#games/sagrada/tools/cards';
-import { allTexts, faulty, languages } from './languages.ts';
 import { wordsOf } from '#words/words';
+import { allTexts, faulty, languages } from './languages.ts';
 
 const { de = {}, en = {} } = languages;
 const german = allTexts.filter(({ locale }) => locale === 'de');

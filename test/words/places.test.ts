@@ -1,18 +1,18 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, it } from 'vitest';
 import windows from '#data/windows.json' with { type: 'json' };
-import { colors } from '#games/shared/die';
-import { publicObjectiveNames } from '#games/shared/objectives/public';
-import { toolNumbers } from '#games/sagrada/tools/cards';
 import {
+  paceSettings,
   personSettings,
   settingNames,
-  paceSettings,
   tableSettings,
 } from '#features/settings/choice-messages';
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { colors } from '#games/shared/die';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
+import { formattersOf } from '#words/figure';
 import { faulty, languages } from './languages.ts';
 import { parametersIn, partsOf } from './message.ts';
-import { formattersOf } from '#words/figure';
 
 /**
  * Where texts appear, and how long they may be there: by Discord's rules, or as much as a phone shows. The first place

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import privateCards from '#data/private-objectives.json' with { type: 'json' };
 import tools from '#data/tools.json' with { type: 'json' };
+import { toolNumbers } from '#games/sagrada/tools/cards';
 import { colors } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import { toolNumbers } from '#games/sagrada/tools/cards';
+import type { Filling } from '#words/key';
+import { locales, wordsOf } from '#words/words';
 import { allTexts, faulty, languages } from './languages.ts';
 import { parametersIn, partsOf, shownIn } from './message.ts';
 import { file, typesOf } from './text-parameters.ts';
-import type { Filling } from '#words/key';
-import { locales, wordsOf } from '#words/words';
 
 const { en = {} } = languages;
 

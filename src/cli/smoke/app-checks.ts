@@ -15,8 +15,8 @@ import { dieText } from '#discord/kit/glyph';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { type CommandBody, commandBody } from '#discord/protocol/command-body';
 import { namesLostEmoji } from '#discord/protocol/delivery';
-import type { Emojis } from '#discord/protocol/emojis';
 import { type OwnedEmojis, ownedEmojis } from '#discord/protocol/emoji-upload';
+import type { Emojis } from '#discord/protocol/emojis';
 import { registerAnyway } from '#discord/protocol/registration';
 import { sendable } from '#discord/protocol/sendable';
 import { missingPermissions, missingToOpenThread } from '#discord/request/permissions';
@@ -26,14 +26,14 @@ import { glyphPng } from '#render/glyph-png';
 import { wordsOf as wordsIn } from '#words/words';
 import {
   type Check,
-  type Requests,
-  type Site,
-  Unexpected,
   must,
   postBody,
   readAgain,
   refusalOf,
+  type Requests,
   said,
+  type Site,
+  Unexpected,
   wordsOf,
 } from './site.ts';
 

@@ -4,8 +4,8 @@ import {
   type APIRequest,
   ComponentType,
   MessageFlags,
-  RESTEvents,
   type ResponseLike,
+  RESTEvents,
   Routes,
 } from 'discord.js';
 import { button } from '#discord/kit/button';
@@ -17,15 +17,15 @@ import { withoutButtons } from '#discord/sagrada/messages/old';
 import { smokePress } from './app-checks.ts';
 import { fileOf, sizeOf } from './pictures.ts';
 import {
-  type Check,
-  type Site,
-  type Told,
   change,
+  type Check,
   must,
   post,
   readAgain,
   refusalOf,
   said,
+  type Site,
+  type Told,
   wordsOf,
 } from './site.ts';
 

@@ -11,15 +11,15 @@ import { isForbidden, isLocked } from '#discord/protocol/delivery';
 import { nonceOf } from '#discord/protocol/sent';
 import { permissionsHere } from './app-checks.ts';
 import {
-  type Check,
-  type Requests,
-  type Site,
-  Skipped,
   change,
+  type Check,
   must,
   post,
   refusalOf,
+  type Requests,
   said,
+  type Site,
+  Skipped,
   wordsOf,
 } from './site.ts';
 

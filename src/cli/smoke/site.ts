@@ -4,14 +4,14 @@ import {
   type Client,
   DiscordAPIError,
   HTTPError,
-  type REST,
   RateLimitError,
+  type REST,
   Routes,
 } from 'discord.js';
 import { z } from 'zod';
 import { type Message, text } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
-import { type Form, type Sendable, asChange, sendable } from '#discord/protocol/sendable';
+import { asChange, type Form, type Sendable, sendable } from '#discord/protocol/sendable';
 import { nonceOf } from '#discord/protocol/sent';
 import type { Pictures } from './pictures.ts';
 

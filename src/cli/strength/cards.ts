@@ -2,11 +2,11 @@ import { koloretako } from '#games/koloretako/rules';
 import type { Seat } from '#games/shared/seat';
 import { chanceOf } from '#games/shared/seed';
 import type { Level } from '#players/computers';
-import { type PolicyName, policies } from '#players/index';
+import { policies, type PolicyName } from '#players/index';
 import { seedFrom } from '#players/pseudo-random';
 import { playGame } from '#players/self-play';
-import { type Contender, againstTarget, played, tableOf, timed } from './played.ts';
-import { type Row, type Sample, Tally, cpuText, meanText, shareText } from './tally.ts';
+import { againstTarget, type Contender, played, tableOf, timed } from './played.ts';
+import { cpuText, meanText, type Row, type Sample, shareText, Tally } from './tally.ts';
 
 const setup = { window: null, tools: 3, mustPlay: false } as const;
 

@@ -1,8 +1,8 @@
 import {
   type Deal,
   type PlayerCount,
-  type SoloToolCount,
   playerCounts,
+  type SoloToolCount,
   soloToolCounts,
   usualSoloToolCount,
 } from '#games/sagrada/deal';
@@ -16,9 +16,9 @@ import { greedy } from '#players/sagrada/greedy';
 import { judge, withoutDenial } from '#players/sagrada/master';
 import { adviceOptions } from '#players/think';
 import { cards, duel, victory } from './cards.ts';
-import { type Contender, againstTarget, played, soloWith, tableOf } from './played.ts';
+import { againstTarget, type Contender, played, soloWith, tableOf } from './played.ts';
 import { repeated, turnsPerGame } from './repeated.ts';
-import { type Row, type Sample, Tally, cpuText, meanText, shareText } from './tally.ts';
+import { cpuText, meanText, type Row, type Sample, shareText, Tally } from './tally.ts';
 
 /** A part of the measurements, a row after the other. */
 type Part = (sample: Sample) => Iterable<Row>;

@@ -6,7 +6,7 @@ import { seedFrom } from '#players/pseudo-random';
 import { equal } from '#players/review/review';
 import { playGame } from '#players/self-play';
 import { type Contender, tableOf, timed } from './played.ts';
-import { type Row, type Sample, Tally, cpuText, shareText } from './tally.ts';
+import { cpuText, type Row, type Sample, shareText, Tally } from './tally.ts';
 
 /** How many turns of each game are judged twice. */
 export const turnsPerGame = 5;

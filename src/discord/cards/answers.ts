@@ -1,5 +1,5 @@
-import { type Message, type Row, messageOf } from '#discord/kit/message';
-import { type Answer, type Showing, inNewPanel, updating, updatingForAll } from '#discord/request/answer';
+import { type Message, messageOf, type Row } from '#discord/kit/message';
+import { type Answer, inNewPanel, type Showing, updating, updatingForAll } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/permissions';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';

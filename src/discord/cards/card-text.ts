@@ -12,11 +12,11 @@ import { publicObjectiveNames } from '#games/shared/objectives/public';
 import {
   type CardGame,
   type CardGameId,
+  firstVersion,
+  revealOf,
   type RunningCardGame,
   type Week,
   type WeeklyAttempt,
-  firstVersion,
-  revealOf,
 } from '#play/koloretako/card-game';
 import { orderName } from '#render/koloretako/order-name';
 import { cardColorStem } from '#render/text/in-words';

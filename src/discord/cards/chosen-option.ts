@@ -1,7 +1,7 @@
 import { type Choice, longestName, mostChoices, squeezed, subjectOf } from '#discord/kit/choice';
 import { plainName } from '#discord/kit/names';
 import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
-import { type Words, locales, wordsOf } from '#words/words';
+import { locales, type Words, wordsOf } from '#words/words';
 
 /** What somebody who chooses tools means. */
 interface Chosen {

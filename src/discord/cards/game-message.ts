@@ -1,6 +1,6 @@
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
-import { type Message, inRows, messageOf, withFirst } from '#discord/kit/message';
+import { inRows, type Message, messageOf, withFirst } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';

@@ -3,10 +3,10 @@ import { links } from '#discord/kit/links';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { pageLines, turningButtons } from '#discord/kit/pages';
 import { orders } from '#games/koloretako/orders';
-import { type ToolNumber, toolCard, toolNumbers } from '#games/koloretako/tools/cards';
+import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import type { Words } from '#words/words';
 import { orderLine, symbolText } from './card-text.ts';
-import { type HelpPage, cardHelpPresses, helpPages } from './presses.ts';
+import { cardHelpPresses, type HelpPage, helpPages } from './presses.ts';
 
 /** Where the game comes from: names that are the same in every language. */
 const origin = { wiki: 'Green Box of Games Community Wiki', box: 'Green Box of Games' } as const;

@@ -1,7 +1,7 @@
 import { button } from '#discord/kit/button';
 import { cardText } from '#discord/kit/glyph';
 import { links } from '#discord/kit/links';
-import { type Button, type Message, inRows, messageOf } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { spaceName } from '#games/shared/space';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';

@@ -1,10 +1,10 @@
-import type { CardMarks } from '#render/picture';
-import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
-import type { Context } from '#discord/request/context';
 import type { AttachedPicture } from '#discord/kit/message';
 import { type InAnyStyle, paintedFor } from '#discord/kit/painted';
-import type { KoloretakoCardsPicture, KoloretakoOfferPicture, KoloretakoPicture } from '#render/picture';
+import type { Context } from '#discord/request/context';
+import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
+import type { CardMarks } from '#render/picture';
+import type { KoloretakoCardsPicture, KoloretakoOfferPicture, KoloretakoPicture } from '#render/picture';
 
 type Attached = Promise<readonly AttachedPicture[]>;
 

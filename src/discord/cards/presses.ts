@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardGameIdSchema } from '#play/koloretako/card-game';
 import { patternField, pressKinds, selectionField, versionField } from '#discord/kit/press';
+import { cardGameIdSchema } from '#play/koloretako/card-game';
 
 /** The pages of Koloretako's help, in order: the last one says which parts are our reconstruction. */
 export const helpPages = ['window', 'round', 'orders', 'tools', 'end', 'ours'] as const;

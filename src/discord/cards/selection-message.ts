@@ -1,22 +1,22 @@
-import { type Message, inRows, messageOf } from '#discord/kit/message';
+import { inRows, type Message, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { backButton, choiceButtons, choiceRows, settledPrice } from '#discord/selection/buttons';
+import { trail } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
 import type { TurnVocabulary } from '#discord/selection/word';
 import { reveals } from '#games/koloretako/action';
-import { type ToolNumber, toolCard } from '#games/koloretako/tools/cards';
+import { toolCard, type ToolNumber } from '#games/koloretako/tools/cards';
 import type { Words } from '#words/words';
 import { cardTitle, symbolText } from './card-text.ts';
 import { stepPictures } from './picture.ts';
 import {
-  type CardMove,
-  type OpenCardSelection,
   cardMarks,
+  type CardMove,
   cardTurnVocabulary,
   handButtons,
+  type OpenCardSelection,
 } from './selection.ts';
 import type { CardTurn } from './turn.ts';
-import { trail } from '#discord/selection/prospect';
 
 /** What a selection is about, what was chosen so far, and what is asked. */
 function cardQuestion(selection: OpenCardSelection, vocabulary: TurnVocabulary<CardMove>): readonly string[] {

@@ -1,23 +1,22 @@
-import { cardPresses } from './presses.ts';
-import type { CardTurn } from './turn.ts';
 import { button } from '#discord/kit/button';
 import { cardText } from '#discord/kit/glyph';
 import type { Button } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { spellingsOfCard } from '#discord/request/reading';
 import { settledPrice } from '#discord/selection/buttons';
+import { prospectOf } from '#discord/selection/prospect';
 import { nowhereText } from '#discord/selection/refusal';
 import {
   type Grammar,
   type OpenSelection,
   type Path,
-  type Selection,
   pathsTo,
+  type Selection,
   selectionAt,
 } from '#discord/selection/selection';
 import type { TurnVocabulary, Vocabulary } from '#discord/selection/word';
 import type { Action } from '#games/koloretako/action';
-import { type Glass, asGlassColor, glassName } from '#games/koloretako/glass';
+import { asGlassColor, type Glass, glassName } from '#games/koloretako/glass';
 import type { PlayingView } from '#games/koloretako/view';
 import { colorOf } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
@@ -25,7 +24,8 @@ import type { CardGame } from '#play/koloretako/card-game';
 import type { CardMarks } from '#render/picture';
 import { cardColorWord, cardInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { prospectOf } from '#discord/selection/prospect';
+import { cardPresses } from './presses.ts';
+import type { CardTurn } from './turn.ts';
 
 /** An action that takes one of a round's turns. */
 export type CardMove = Extract<Action, { readonly do: 'place' | 'tool' }>;

@@ -1,5 +1,5 @@
 import { button } from '#discord/kit/button';
-import { type Button, type Message, inRows, messageOf } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { goneLine, notNowLines } from '#discord/selection/goal-text';
 import { allTools } from '#discord/selection/selection';

@@ -1,11 +1,11 @@
 import { button } from '#discord/kit/button';
-import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
+import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { aHint } from '#discord/selection/selection';
 import { turnsPerRound } from '#games/koloretako/game';
 import { noCardHints } from '#play/hints';
 import type { Words } from '#words/words';
-import { cardTitle, cardsText, firstCommitmentLines } from './card-text.ts';
+import { cardsText, cardTitle, firstCommitmentLines } from './card-text.ts';
 import { toMore } from './more-message.ts';
 import { gamePictures } from './picture.ts';
 import { cardPresses } from './presses.ts';

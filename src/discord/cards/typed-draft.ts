@@ -1,9 +1,3 @@
-import { answerTyped } from './answers.ts';
-import { typedCommand } from './game-here.ts';
-import { cardRefusalText } from './refusals.ts';
-import { cardsVocabulary, nowhereIn } from './selection.ts';
-import { type CardTurn, turnIn } from './turn.ts';
-import { nextText } from './turn-message.ts';
 import type { Choice } from '#discord/kit/choice';
 import { cardText } from '#discord/kit/glyph';
 import { type Answer, refusing } from '#discord/request/answer';
@@ -11,16 +5,22 @@ import type { Given } from '#discord/request/arguments';
 import type { Context } from '#discord/request/context';
 import { readCard, readSpace } from '#discord/request/reading';
 import {
-  type Placements,
   choicesOfSpaces,
   explaining,
   fitsText,
   fittingChoices,
+  type Placements,
   placementsIn,
 } from '#discord/selection/typed';
 import type { Glass } from '#games/koloretako/glass';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
+import { answerTyped } from './answers.ts';
+import { typedCommand } from './game-here.ts';
+import { cardRefusalText } from './refusals.ts';
+import { cardsVocabulary, nowhereIn } from './selection.ts';
+import { nextText } from './turn-message.ts';
+import { type CardTurn, turnIn } from './turn.ts';
 
 /** Places a card of the hand; whatever was sent is checked again. */
 export async function placeCard(

@@ -5,12 +5,12 @@ import { type Answer, inNewPanel, refusing } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
 import type { Context } from '#discord/request/context';
 import {
-  type Way,
   asName,
   bare,
   bestWays,
   explaining,
   insteadText,
+  type Way,
   wayOf,
   wordsOfNotation,
 } from '#discord/selection/typed';

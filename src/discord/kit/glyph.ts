@@ -2,7 +2,7 @@ import type { Glass } from '#games/koloretako/glass';
 import type { GlassSymbol } from '#games/koloretako/symbols';
 import type { Die } from '#games/shared/die';
 import type { Level } from '#players/computers';
-import { type Glyph, glyphSign, glyphWord, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphSign, glyphWord } from '#render/glyph';
 import { cardInWords, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
-import { type Sitter, type TableView, isPerson, peopleAt } from '#play/table';
-import { type Level, computerNamed } from '#players/computers';
+import { isPerson, peopleAt, type Sitter, type TableView } from '#play/table';
+import { computerNamed, type Level } from '#players/computers';
 import type { Words } from '#words/words';
 import { levelSign } from './glyph.ts';
 

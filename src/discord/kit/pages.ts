@@ -1,7 +1,7 @@
 import type { Words } from '#words/words';
 import { button } from './button.ts';
-import type { CustomId } from './press.ts';
 import type { Button, Row } from './message.ts';
+import type { CustomId } from './press.ts';
 
 /** A page, from 0, out of a number of pages. */
 interface Shown {

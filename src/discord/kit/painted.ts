@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import type { PersonPreferences } from '#play/table';
 import { altText } from '#render/alt-text';
 import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import type { PersonPreferences } from '#play/table';
 import { type Words, wordsOf } from '#words/words';
 import type { AttachedPicture } from './message.ts';
 

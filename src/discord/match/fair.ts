@@ -1,7 +1,7 @@
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { CustomId } from '#discord/kit/press';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
+import type { CustomId } from '#discord/kit/press';
+import type { Words } from '#words/words';
 
 /** What a game is played with, and so what people check. */
 export type Things = 'dice' | 'cards';

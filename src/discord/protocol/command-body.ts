@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import type { CommandName, PlainKey } from '#words/key';
 import { locales, type Words, wordsOf } from '#words/words';
-import { type CommandSchema, longestText, type OptionSchema, type Wording, type Schema } from './schema.ts';
+import { type CommandSchema, longestText, type OptionSchema, type Schema, type Wording } from './schema.ts';
 
 /** A command in the form that Discord registers. */
 export type CommandBody = RESTPostAPIChatInputApplicationCommandsJSONBody;

@@ -1,4 +1,4 @@
-import { DiscordAPIError, RateLimitError, RESTJSONErrorCodes as Code } from 'discord.js';
+import { RESTJSONErrorCodes as Code, DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Delivery } from '#play/announcer';
 import { DiscordIsDown } from './circuit.ts';
 

@@ -1,7 +1,7 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type Glyph, glyphWord, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import type { Emoji } from './emojis.ts';
 import { loggable } from './fault.ts';
 import { Ended, type PatienceParts, patiently } from './patience.ts';

@@ -2,16 +2,16 @@ import type { REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Schedule } from '#play/duties';
 import { type Glyph, glyphWord } from '#render/glyph';
-import type { Emojis } from './emojis.ts';
-import { loggable } from './fault.ts';
-import { Ended, type Ending, ending, pauseUntilEnd } from './patience.ts';
 import {
   type KnownEmojis,
+  lookUpEmojis,
   type OwnedEmojis,
   ownedEmojis,
   uploadEmojis,
-  lookUpEmojis,
 } from './emoji-upload.ts';
+import type { Emojis } from './emojis.ts';
+import { loggable } from './fault.ts';
+import { Ended, type Ending, ending, pauseUntilEnd } from './patience.ts';
 
 interface EmojiParts {
   /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */

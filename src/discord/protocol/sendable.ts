@@ -8,11 +8,11 @@ import {
   MessageFlags,
   type RawFile,
 } from 'discord.js';
-import { type Glyph, glyphSign } from '#render/glyph';
-import type { Emoji, Emojis } from './emojis.ts';
 import { inPlain, withGlyphs } from '#discord/kit/glyph';
-import { withFiguresKept } from '#words/figure';
 import type { AttachedFile, Button, LinkButton, Menu, Message, Row } from '#discord/kit/message';
+import { type Glyph, glyphSign } from '#render/glyph';
+import { withFiguresKept } from '#words/figure';
+import type { Emoji, Emojis } from './emojis.ts';
 
 interface AllowedMentions {
   readonly parse: never[];

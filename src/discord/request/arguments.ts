@@ -1,5 +1,5 @@
 import { shortened } from '#discord/kit/names';
-import { type OptionSchema, type Schema, longestText } from '#discord/protocol/schema';
+import { longestText, type OptionSchema, type Schema } from '#discord/protocol/schema';
 
 /** The values of an interaction, by option name. */
 export type Given = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import type { Painter } from '#render/painter';
-import type { Services } from '#features/services';
-import type { Command } from '#play/tables';
-import type { Words } from '#words/words';
-import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
-import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
 import type { Message } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
+import type { Services } from '#features/services';
+import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
+import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
+import type { Command } from '#play/tables';
 import type { VisitedPlace } from '#play/visit';
+import type { Painter } from '#render/painter';
+import type { Words } from '#words/words';
 import type { NeededPermission } from './permissions.ts';
 
 /**

@@ -4,8 +4,8 @@ import { links } from '#discord/kit/links';
 import { messageOf } from '#discord/kit/message';
 import type { Words } from '#words/words';
 import { type Answer, privately } from './answer.ts';
-import type { Verb } from './slash-command.ts';
 import type { Context } from './context.ts';
+import type { Verb } from './slash-command.ts';
 
 /** The permissions that the bot needs to play in a channel. */
 const neededPermissions = ['ViewChannel', 'SendMessages', 'SendMessagesInThreads', 'AttachFiles'] as const;

@@ -1,9 +1,9 @@
+import { squeezed, subjectOf } from '#discord/kit/choice';
+import { type Glass, glassColors, glassLetters, parseGlass } from '#games/koloretako/glass';
 import { colorLetters, colors, type Die, parseDie } from '#games/shared/die';
 import { parseSpace, type Space } from '#games/shared/space';
-import { type Glass, glassColors, glassLetters, parseGlass } from '#games/koloretako/glass';
 import { cardColorWord, cardInWords, dieInWords } from '#render/text/in-words';
 import { locales, type Words, wordsOf } from '#words/words';
-import { squeezed, subjectOf } from '#discord/kit/choice';
 
 /** The letter of each color word of every language, for dice and cards. */
 const letterOf: ReadonlyMap<string, string> = new Map(

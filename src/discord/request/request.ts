@@ -9,8 +9,8 @@ import {
 } from 'discord.js';
 import type { Form } from '#discord/protocol/sendable';
 import type { Command } from '#play/tables';
-import { type Given, cleanName, cleanText } from './arguments.ts';
-import { type NeededPermission, missingPermissions, missingToOpenThread } from './permissions.ts';
+import { cleanName, cleanText, type Given } from './arguments.ts';
+import { missingPermissions, missingToOpenThread, type NeededPermission } from './permissions.ts';
 
 /** What a person asked for, read from an interaction once. */
 export interface Request {

@@ -1,9 +1,9 @@
+import type { Choice } from '#discord/kit/choice';
+import type { Schema } from '#discord/protocol/schema';
 import type { CommandName, PlainKey } from '#words/key';
 import type { Answer } from './answer.ts';
 import { type Arguments, argumentsFrom, cleaned, type Given } from './arguments.ts';
-import type { Choice } from '#discord/kit/choice';
 import type { Context } from './context.ts';
-import type { Schema } from '#discord/protocol/schema';
 
 /** Something people can ask for: a command without subcommands, or a subcommand. */
 export interface Verb {

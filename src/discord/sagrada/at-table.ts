@@ -1,8 +1,8 @@
+import type { Answer } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
 import type { CancelledView, FinishedView, TableView } from '#play/table';
 import type { TableHere } from '#play/visit';
-import type { Answer } from '#discord/request/answer';
 import { refused } from './answers.ts';
-import type { Context } from '#discord/request/context';
 
 /** A table that was not canceled. */
 export type StandingTable = Exclude<TableView, CancelledView>;

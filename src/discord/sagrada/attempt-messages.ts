@@ -1,17 +1,17 @@
-import type { PlayingView } from '#games/sagrada/view';
-import type { DailyAttempt, RunningView, FinishedView } from '#play/table';
-import type { Context } from '#discord/request/context';
+import { button } from '#discord/kit/button';
+import { dayText } from '#discord/kit/dates';
+import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { paintedFor } from '#discord/kit/painted';
-import { button } from '#discord/kit/button';
-import { links } from '#discord/kit/links';
 import { fairButton } from '#discord/match/fair';
+import type { Context } from '#discord/request/context';
+import type { PlayingView } from '#games/sagrada/view';
+import type { DailyAttempt, FinishedView, RunningView } from '#play/table';
+import type { Words } from '#words/words';
 import { tablePictures } from './messages/picture.ts';
 import { soloText } from './messages/score.ts';
 import { storyText } from './messages/story.ts';
 import { tablePresses } from './presses.ts';
-import type { Words } from '#words/words';
-import { dayText } from '#discord/kit/dates';
 
 /** A turn in an attempt. */
 interface Turn {

@@ -3,20 +3,20 @@ import { type Message, withFirst } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
+import { choose as choosing } from '#games/sagrada/action';
+import type { PatternName } from '#games/shared/pattern';
+import type { DailyAttempt, TableId, TableView } from '#play/table';
+import type { Words } from '#words/words';
 import { answerTo } from './answers.ts';
-import { ownTurn } from './own-turn.ts';
+import { attemptLine, attemptOverMessage } from './attempt-messages.ts';
 import { offerMessage } from './messages/hand.ts';
 import { toMore } from './messages/more.ts';
+import { ownTurn } from './own-turn.ts';
 import { tablePresses } from './presses.ts';
 import { refusalText } from './refusals.ts';
 import { doneMessage } from './selection/done.ts';
 import { withMarks } from './selection/marks.ts';
 import { panelAt } from './selection/panel-at.ts';
-import { choose as choosing } from '#games/sagrada/action';
-import type { PatternName } from '#games/shared/pattern';
-import type { DailyAttempt, TableId, TableView } from '#play/table';
-import type { Words } from '#words/words';
-import { attemptLine, attemptOverMessage } from './attempt-messages.ts';
 
 /** Chooses the window, and starts the first turn. */
 export async function chooseInAttempt(

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nameAt } from '#discord/kit/names';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, type Showing, refusing, updating } from '#discord/request/answer';
+import { type Answer, refusing, type Showing, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { backButton } from '#discord/selection/buttons';
 import { hintRow, hintText, lastChoice } from '#discord/selection/hinting';
@@ -18,7 +18,7 @@ import { planText, reasonText } from './plan-text.ts';
 import { planFrom, planInButton, tablePresses } from './presses.ts';
 import { refusalsText } from './refusals.ts';
 import { doneMessage } from './selection/done.ts';
-import { type Marked, type Panel, marksOf, withMarks } from './selection/marks.ts';
+import { type Marked, marksOf, type Panel, withMarks } from './selection/marks.ts';
 import { turnPaths, turnVocabulary } from './selection/vocabulary.ts';
 
 type Action = Hint['plan'][number];

@@ -1,6 +1,6 @@
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
-import type { TableRefusal } from '#play/outcome';
 import { computerAt } from '#play/computers';
+import type { TableRefusal } from '#play/outcome';
 import type { RunningView, TableView } from '#play/table';
 
 /** The turn, as the player whose turn it is sees it. */

@@ -1,14 +1,14 @@
 import { links } from '#discord/kit/links';
 import { type Message, text, withFirst } from '#discord/kit/message';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
-import { type PressContext, atPlace } from '#discord/request/context';
+import { atPlace, type PressContext } from '#discord/request/context';
 import {
-  type OfTable,
-  type PressHandler,
-  type Said,
   handled,
   inChannel,
   inItsPanel,
+  type OfTable,
+  type PressHandler,
+  type Said,
   withButton,
 } from '#discord/request/press-handlers';
 import { allTools } from '#discord/selection/selection';

@@ -6,7 +6,7 @@ import { refusalFilling } from '#discord/selection/refusal';
 import { dieOf } from '#games/shared/die';
 import { openingLimits } from '#play/lobbies/limits';
 import type { TableRefusal } from '#play/outcome';
-import { type TableView, isPerson, peopleAt, personAt } from '#play/table';
+import { isPerson, peopleAt, personAt, type TableView } from '#play/table';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

@@ -1,13 +1,13 @@
 import { type Choice, matching, squeezed } from '#discord/kit/choice';
-import { type Way, asName, bestWays, explaining, wordsOfNotation } from '#discord/selection/typed';
+import { asName, bestWays, explaining, type Way, wordsOfNotation } from '#discord/selection/typed';
 import { parseAction } from '#games/sagrada/action';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { TableView } from '#play/table';
-import { type Words, locales, wordsOf } from '#words/words';
+import { locales, type Words, wordsOf } from '#words/words';
 import { priceText } from './messages/cards.ts';
-import { type Turn, ownTurn } from './own-turn.ts';
+import { ownTurn, type Turn } from './own-turn.ts';
 import { firstSentence, refusalText } from './refusals.ts';
-import { type ToolAction, isToolAction } from './selection/vocabulary.ts';
+import { isToolAction, type ToolAction } from './selection/vocabulary.ts';
 import { gainsOf, waysWith, whyNot } from './selection/way.ts';
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */

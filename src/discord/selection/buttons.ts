@@ -1,9 +1,9 @@
 import { button } from '#discord/kit/button';
-import { type Button, type Row, inRows } from '#discord/kit/message';
+import { type Button, inRows, type Row } from '#discord/kit/message';
 import type { Die } from '#games/shared/die';
-import { type NextWord, type OpenSelection, allTools } from './selection.ts';
-import { type Face, type Prospect, type Selectable, type TurnVocabulary, wordText } from './word.ts';
 import { prospectOf } from './prospect.ts';
+import { allTools, type NextWord, type OpenSelection } from './selection.ts';
+import { type Face, type Prospect, type Selectable, type TurnVocabulary, wordText } from './word.ts';
 
 /** The choices of a selection, and a button back to the last place with another one; from a tool, to the list of tools. */
 export function choiceRows<A extends Selectable>(

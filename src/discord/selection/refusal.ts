@@ -1,7 +1,7 @@
 import type { Die, Shade } from '#games/shared/die';
 import { type PatternName, patternNamed } from '#games/shared/pattern';
 import { type PlacementFault, placementFaults } from '#games/shared/placement';
-import { type Space, allSpaces, spaceName } from '#games/shared/space';
+import { allSpaces, type Space, spaceName } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
 import type { Lesson } from '#play/tables';
 import type { Vocabulary } from './word.ts';

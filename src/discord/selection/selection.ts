@@ -1,4 +1,4 @@
-import { type Die, colorOf } from '#games/shared/die';
+import { colorOf, type Die } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import { type Selectable, type ToolOf, type Word, wordText } from './word.ts';
 

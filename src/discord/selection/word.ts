@@ -1,5 +1,5 @@
 import type { CustomId } from '#discord/kit/press';
-import { type Color, type Die, type Shade, dieOf } from '#games/shared/die';
+import { type Color, type Die, dieOf, type Shade } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import { type Space, spaceName } from '#games/shared/space';
 import type { Glyph } from '#render/glyph';

@@ -4,13 +4,13 @@ import { lapsedText, toGame } from '#discord/cards/refusals';
 import { messageOf } from '#discord/kit/message';
 import { type Answer, inNewPanel } from '#discord/request/answer';
 import type { Given } from '#discord/request/arguments';
-import type { Verb } from '#discord/request/slash-command';
-import { type Context, atPlace } from '#discord/request/context';
+import { atPlace, type Context } from '#discord/request/context';
 import { atHome } from '#discord/request/permissions';
+import type { Verb } from '#discord/request/slash-command';
 import { tableHere } from '#discord/sagrada/at-table';
 import type { TableView } from '#play/table';
 import type { Playing } from '#play/visit';
-import { type RunningGame, naming, runningGames } from './running-games.ts';
+import { naming, type RunningGame, runningGames } from './running-games.ts';
 
 /** What a verb does in an attempt. */
 type InTry = (context: Context, given: Given) => Promise<Answer>;

@@ -3,7 +3,7 @@ import { links } from '#discord/kit/links';
 import { readLocal, readMoment } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { soleZone } from '#discord/kit/zones';
-import { type Answer, type Showing, inNewPanel, refusing, updating } from '#discord/request/answer';
+import { type Answer, inNewPanel, refusing, type Showing, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import { speakingOf, zoneQuestion } from '#discord/request/zone';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { button } from '#discord/kit/button';
-import { hourText, hours, timeText } from '#discord/kit/dates';
-import { type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
+import { hours, hourText, timeText } from '#discord/kit/dates';
+import { type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { momentChoices } from '#discord/kit/moments';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { zoneMenu, zoneText } from '#discord/kit/zones';
@@ -11,7 +11,7 @@ import type { AbsenceNow } from '#play/absence/absences';
 import type { PersonPreferences } from '#play/table';
 import { timeIn } from '#play/zones';
 import type { Words } from '#words/words';
-import { type Night, dayHours, longestNight } from './night.ts';
+import { dayHours, longestNight, type Night } from './night.ts';
 
 /** What the menu of the night's beginning sends for none. */
 const noNight = 'off';

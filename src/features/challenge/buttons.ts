@@ -4,7 +4,7 @@ import { handled } from '#discord/request/press-handlers';
 import { bestWindowMessage } from './daily-messages.ts';
 import { dailyPanel as days, weeklyPanel as weeks } from './panel-buttons.ts';
 import { dailyPresses, readHour, reminderPresses, weeklyPresses } from './presses.ts';
-import { remindAt, remindNoMore, reminderNow } from './reminder-messages.ts';
+import { remindAt, reminderNow, remindNoMore } from './reminder-messages.ts';
 
 /** What the presses of the daily challenge do. */
 export const dailyHandlers = handled(

@@ -1,4 +1,4 @@
-import { type Day, type Week, dayAt, revealOf, weekAt, weekBefore, weekSchema } from '#store/day';
+import { type Day, dayAt, revealOf, type Week, weekAt, weekBefore, weekSchema } from '#store/day';
 import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
 import { dayKept, daysBefore, wasUp } from './day-queries.ts';

@@ -1,12 +1,12 @@
-import { type Seed, commitmentOf } from '#games/shared/seed';
+import { commitmentOf, type Seed } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import { derived } from '#play/secret';
 import type { AttemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
 import { type Period } from './calendar.ts';
+import { type Daily, type Kind, type Opening, rankedStage, type Unready, type Weekly } from './kind.ts';
 import { wasPlayed } from './played-mark.ts';
-import { resultsOf, rankedAtChallenge } from './result-queries.ts';
-import { type Kind, type Opening, type Unready, rankedStage, type Daily, type Weekly } from './kind.ts';
+import { rankedAtChallenge, resultsOf } from './result-queries.ts';
 
 export type { AttemptUnderWay };
 

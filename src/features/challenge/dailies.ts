@@ -1,3 +1,4 @@
+import type { SummaryChannel } from '#play/announcer';
 import type { TablesParts } from '#play/create-tables';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
@@ -6,11 +7,10 @@ import type { Reading } from '#store/schema';
 import { type Challenge, createChallenge } from './challenge.ts';
 import { daily, finishedTable } from './daily.ts';
 import { beat, endDays, recountStreaks, revealDays } from './days.ts';
+import type { Daily } from './kind.ts';
 import { createReminding, type Reminder } from './reminders.ts';
 import { dailiesPlayedOut, finishedDays, hasFinished, rankedAtChallenge } from './result-queries.ts';
 import { createSummingUp } from './summaries.ts';
-import type { Daily } from './kind.ts';
-import type { SummaryChannel } from '#play/announcer';
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
 export interface Dailies extends Challenge<Daily> {

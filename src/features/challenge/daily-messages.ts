@@ -2,18 +2,18 @@ import { button } from '#discord/kit/button';
 import { dayText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { inRows, type Message, messageOf } from '#discord/kit/message';
-import { attemptMessage, isAttempt } from '#discord/sagrada/attempt';
-import { howItGoes } from '#discord/sagrada/messages/more';
-import { tablePresses } from '#discord/sagrada/presses';
-import { refusalText, refusalsText } from '#discord/sagrada/refusals';
-import { daySchema } from '#play/table';
-import { dailyPresses, reminderPresses } from './presses.ts';
-import type { Daily } from './kind.ts';
 import { plainName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
+import { attemptMessage, isAttempt } from '#discord/sagrada/attempt';
+import { howItGoes } from '#discord/sagrada/messages/more';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
+import { tablePresses } from '#discord/sagrada/presses';
+import { refusalsText, refusalText } from '#discord/sagrada/refusals';
+import { daySchema } from '#play/table';
 import type { BestOfDay } from './dailies.ts';
+import type { Daily } from './kind.ts';
 import type { Presentation } from './presentation-messages.ts';
+import { dailyPresses, reminderPresses } from './presses.ts';
 
 /** The daily challenge, as people see it. */
 export const dailyShown: Presentation<Daily> = {

@@ -8,13 +8,13 @@ import type { FinishedView, TableId, TableOptions } from '#play/table';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
-import { type Day, beginningOf } from '#store/day';
+import { beginningOf, type Day } from '#store/day';
 import { newestTable, tableNamed } from '#store/find-matches';
-import { setAtTable } from '#store/stored-preferences';
 import type { Reading } from '#store/schema';
+import { setAtTable } from '#store/stored-preferences';
 import { dayCalendar } from './calendar.ts';
+import type { Daily, Kind } from './kind.ts';
 import { dailiesPlayedOut, hasAny } from './result-queries.ts';
-import type { Kind, Daily } from './kind.ts';
 import { streakOf, streakOn } from './streak-queries.ts';
 
 /** The number of tools on the table, Sunday to Saturday: hardest on Fridays. */

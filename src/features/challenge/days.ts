@@ -7,7 +7,7 @@ import { beginningOf, dayAt, dayLength, endOf } from '#store/day';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import type { Store } from '#store/store';
-import { type StoredDay, daysToEnd, daysToReveal, endDay, revealDay, wasUp } from './day-queries.ts';
+import { daysToEnd, daysToReveal, endDay, revealDay, type StoredDay, wasUp } from './day-queries.ts';
 import { dropMarks } from './played-mark.ts';
 import {
   breakStreaks,

@@ -1,18 +1,42 @@
-import type { Seed } from '#games/shared/seed';
-import type { TablesParts } from '#play/create-tables';
-import { type AttemptUnderWay, type RankedStage, placeOfAttempt, rankedAttempt } from '#store/attempts';
-import type { Database, Reading } from '#store/schema';
-import type { Calendar } from './calendar.ts';
 import type { ToolCount } from '#games/koloretako/deal';
 import type { GlassColor } from '#games/koloretako/glass';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
+import type { Seed } from '#games/shared/seed';
+import type { TablesParts } from '#play/create-tables';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
 import type { CardCommand, CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';
 import type { Day, TableId, TableView } from '#play/table';
 import type { Command } from '#play/tables';
+import { type AttemptUnderWay, placeOfAttempt, rankedAttempt, type RankedStage } from '#store/attempts';
+import type { Database, Reading } from '#store/schema';
+import type { Calendar } from './calendar.ts';
 import type { Streak } from './streak-queries.ts';
+
+/** What goes together in the daily challenge: days, and solo games of Sagrada. */
+export interface Daily {
+  readonly when: Day;
+  readonly toolCount: SoloToolCount;
+  readonly id: TableId;
+  readonly attempt: TableView;
+  readonly color: Color;
+  readonly command: Command;
+  readonly outcome: Outcome;
+  readonly streak: Streak;
+}
+
+/** What goes together in the weekly challenge: weeks, and games of Koloretako. */
+export interface Weekly {
+  readonly when: Week;
+  readonly toolCount: ToolCount;
+  readonly id: CardGameId;
+  readonly attempt: CardGame;
+  readonly color: GlassColor;
+  readonly command: CardCommand;
+  readonly outcome: CardOutcome;
+  readonly streak: null;
+}
 
 /** Why an attempt can't be started: no challenge, practice before or too early, ranked a second time or too late. */
 export type Unready = 'none' | 'first' | 'early' | 'done' | 'past';
@@ -70,28 +94,4 @@ export async function rankedStage<K extends Daily | Weekly>(
   if (attempt === null) return null;
   const endsAt = calendar.revealOf(when) ?? Infinity;
   return (attempt.closedAt ?? at) >= endsAt ? 'missed' : attempt.stage;
-}
-
-/** What goes together in the daily challenge: days, and solo games of Sagrada. */
-export interface Daily {
-  readonly when: Day;
-  readonly toolCount: SoloToolCount;
-  readonly id: TableId;
-  readonly attempt: TableView;
-  readonly color: Color;
-  readonly command: Command;
-  readonly outcome: Outcome;
-  readonly streak: Streak;
-}
-
-/** What goes together in the weekly challenge: weeks, and games of Koloretako. */
-export interface Weekly {
-  readonly when: Week;
-  readonly toolCount: ToolCount;
-  readonly id: CardGameId;
-  readonly attempt: CardGame;
-  readonly color: GlassColor;
-  readonly command: CardCommand;
-  readonly outcome: CardOutcome;
-  readonly streak: null;
 }

@@ -1,11 +1,11 @@
 import { button } from '#discord/kit/button';
 import { type Message, messageOf } from '#discord/kit/message';
 import { commitmentLines } from '#discord/match/fair';
+import type { Context } from '#discord/request/context';
 import type { Words } from '#words/words';
 import type { AttemptUnderWay, ChallengeView } from './challenge.ts';
 import type { Daily, Weekly } from './kind.ts';
-import { type Presentation, fairOf } from './presentation-messages.ts';
-import type { Context } from '#discord/request/context';
+import { fairOf, type Presentation } from './presentation-messages.ts';
 import { resultMessage } from './result-messages.ts';
 
 /**

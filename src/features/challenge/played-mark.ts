@@ -1,10 +1,10 @@
 import type { Seed } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import { derived } from '#play/secret';
-import { type Day, beginningOf, endOfWeek, weekAt } from '#store/day';
-import { type When, addMark, deleteMarks, hasMark } from '#store/played-marks';
+import { beginningOf, type Day, endOfWeek, weekAt } from '#store/day';
+import { addMark, deleteMarks, hasMark, type When } from '#store/played-marks';
 import type { Database } from '#store/schema';
-import { type Kind, rankedStage, type Daily, type Weekly } from './kind.ts';
+import { type Daily, type Kind, rankedStage, type Weekly } from './kind.ts';
 
 /** A person, and the day or week of their challenge. */
 interface Attempting {

@@ -1,6 +1,6 @@
 import type { Button, Message, Row } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
-import { type Things, fairButton } from '#discord/match/fair';
+import { fairButton, type Things } from '#discord/match/fair';
 import type { Context } from '#discord/request/context';
 import type { GameName } from '#games/games';
 import type { Picture } from '#render/picture';

@@ -1,5 +1,5 @@
-import { hours } from '#discord/kit/dates';
 import { z } from 'zod';
+import { hours } from '#discord/kit/dates';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';

@@ -1,6 +1,7 @@
 import { button } from '#discord/kit/button';
+import { hours, hourText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
-import { type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
+import { type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { zoneMenu, zoneText } from '#discord/kit/zones';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
@@ -8,7 +9,6 @@ import type { Reminding } from '#play/announcer';
 import { timeIn, zoneNamed } from '#play/zones';
 import { reminderPresses } from './presses.ts';
 import type { Reminder } from './reminders.ts';
-import { hourText, hours } from '#discord/kit/dates';
 
 /** What somebody has picked so far for their reminder. */
 interface Picked {

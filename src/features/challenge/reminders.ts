@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Delivery, Reminding } from '#play/announcer';
+import { replanTables } from '#play/clocks/replanning';
 import type { TablesParts } from '#play/create-tables';
 import { zoneNamed } from '#play/zones';
 import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { dayAt } from '#store/day';
-import { saveChosen, preferencesOf } from '#store/stored-preferences';
 import type { Database } from '#store/schema';
+import { preferencesOf, saveChosen } from '#store/stored-preferences';
 import type { Dailies } from './dailies.ts';
 import { daily } from './daily.ts';
+import { lastTime, nextTime } from './hour-of-day.ts';
 import { oneByOne } from './one-by-one.ts';
 import {
-  type StoredReminder,
   dueReminders,
   forgetReminder,
-  saveReminder,
   reminderOf,
+  saveReminder,
+  type StoredReminder,
 } from './reminder-queries.ts';
-import { replanTables } from '#play/clocks/replanning';
 import { streakOf } from './streak-queries.ts';
-import { nextTime, lastTime } from './hour-of-day.ts';
 
 /**
  * How many people are reminded per minute, more than 10,000 an hour. Each takes two requests, a small part of the 50 a second that

@@ -1,12 +1,12 @@
 import { button } from '#discord/kit/button';
-import { type Button, type Message, type Row, messageOf } from '#discord/kit/message';
-import { type Painting, painted } from '#discord/kit/painted';
+import { type Button, type Message, messageOf, type Row } from '#discord/kit/message';
+import { painted, type Painting } from '#discord/kit/painted';
 import { reviewButton } from '#discord/match/finished';
 import type { BelowAttempt, Context } from '#discord/request/context';
 import type { Words } from '#words/words';
 import type { ChallengeResult, ChallengeView } from './challenge.ts';
 import type { Daily, Weekly } from './kind.ts';
-import { type Presentation, type ResultButtons, fairOf, practiceLabel } from './presentation-messages.ts';
+import { fairOf, practiceLabel, type Presentation, type ResultButtons } from './presentation-messages.ts';
 
 /** An attempt that is over. */
 interface Attempt<When, Id> {

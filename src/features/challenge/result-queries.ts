@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Day, type Week, daySchema } from '#store/day';
+import { type Day, daySchema, type Week } from '#store/day';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';

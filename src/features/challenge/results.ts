@@ -1,8 +1,8 @@
 import type { Day, Week } from '#store/day';
 import type { Part } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
-import { type AttemptResult, addResult, rankedAtChallenge, resultsOf } from './result-queries.ts';
-import { type Streak, recountStreak } from './streak-queries.ts';
+import { addResult, type AttemptResult, rankedAtChallenge, resultsOf } from './result-queries.ts';
+import { recountStreak, type Streak } from './streak-queries.ts';
 
 export type { Streak };
 

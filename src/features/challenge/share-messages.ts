@@ -1,15 +1,15 @@
+import { button } from '#discord/kit/button';
+import { fitting } from '#discord/kit/choice';
+import { type Message, messageOf } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
+import type { CustomId } from '#discord/kit/press';
+import type { Context } from '#discord/request/context';
+import { isReadByOthers } from '#discord/request/permissions';
 import { columns } from '#games/shared/space';
 import type { Words } from '#words/words';
 import type { ChallengeResult } from './challenge.ts';
 import type { Daily, Weekly } from './kind.ts';
 import type { Presentation } from './presentation-messages.ts';
-import { button } from '#discord/kit/button';
-import { fitting } from '#discord/kit/choice';
-import { type Message, messageOf } from '#discord/kit/message';
-import type { CustomId } from '#discord/kit/press';
-import type { Context } from '#discord/request/context';
-import { isReadByOthers } from '#discord/request/permissions';
 
 /**
  * The result of a ranked attempt in words and squares, without spoilers: the same dice or cards make other windows for others, and

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countedSchema } from '#store/columns';
 import type { Day } from '#store/day';
 import type { Database, Reading } from '#store/schema';
-import { resultsOf, dailiesPlayedOut } from './result-queries.ts';
+import { dailiesPlayedOut, resultsOf } from './result-queries.ts';
 
 /** The number of days in a row on which a person played the challenge to its end: the current and the longest streak. */
 export interface Streak {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database, Reading } from '#store/schema';
 import { matchesMetBy } from '#store/find-matches';
+import type { Database, Reading } from '#store/schema';
 
 /** Stands for a server where there is none: no Discord id is empty. */
 const nowhere = '';

@@ -1,12 +1,12 @@
 import { commitmentOf } from '#games/shared/seed';
-import type { Delivery, DaySummary, SummaryChannel } from '#play/announcer';
+import type { DaySummary, Delivery, SummaryChannel } from '#play/announcer';
 import type { TablesParts } from '#play/create-tables';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
 import { dayLength, endOf } from '#store/day';
-import { serverSettings } from '#store/stored-preferences';
 import { nobody } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
+import { serverSettings } from '#store/stored-preferences';
 import { seedOf } from './challenge.ts';
 import type { Dailies, Subscribed } from './dailies.ts';
 import { daily, finishedTable } from './daily.ts';
@@ -14,21 +14,21 @@ import { dayKept } from './day-queries.ts';
 import { oneByOne } from './one-by-one.ts';
 import { dailiesPlayedOut, rankedAtChallenge } from './result-queries.ts';
 import {
-  type Waiting,
+  forgetSubscriptions,
+  saveSubscription,
+  type Subscription,
+  subscriptionOf,
+  subscriptionsNear,
+} from './subscription-queries.ts';
+import {
   claimSummary,
   forgetSummary,
   putBehind,
   queueSummaries,
   totalsOf,
+  type Waiting,
   waitingSummaries,
 } from './summary-queries.ts';
-import {
-  type Subscription,
-  forgetSubscriptions,
-  saveSubscription,
-  subscriptionOf,
-  subscriptionsNear,
-} from './subscription-queries.ts';
 
 /** How many summaries are posted per minute. */
 const mostAMinute = 60;

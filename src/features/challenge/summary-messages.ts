@@ -7,9 +7,9 @@ import type { Painting } from '#discord/kit/painted';
 import { commitmentLines } from '#discord/match/fair';
 import { wordsFor } from '#discord/request/language';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
+import type { DaySummary } from '#play/announcer';
 import type { Words } from '#words/words';
 import { dailyShown } from './daily-messages.ts';
-import type { DaySummary } from '#play/announcer';
 import { fairOf } from './presentation-messages.ts';
 
 /** What a channel reads when a day of the daily challenge is over. */

@@ -2,7 +2,7 @@ import { seedLaterLine } from '#discord/cards/card-text';
 import { typedCommand } from '#discord/cards/game-here';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';
-import { cardRefusalText, cardRefusalsText } from '#discord/cards/refusals';
+import { cardRefusalsText, cardRefusalText } from '#discord/cards/refusals';
 import { button } from '#discord/kit/button';
 import { timeText, weekText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
@@ -10,9 +10,9 @@ import { inRows } from '#discord/kit/message';
 import { endOfWeek, revealOf, weekSchema } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import type { ChallengeView } from './challenge.ts';
-import { weeklyPresses } from './presses.ts';
 import type { Weekly } from './kind.ts';
-import { type Presentation, practiceLabel } from './presentation-messages.ts';
+import { practiceLabel, type Presentation } from './presentation-messages.ts';
+import { weeklyPresses } from './presses.ts';
 
 /** The weekly challenge, as people see it. */
 export const weeklyShown: Presentation<Weekly> = {

@@ -5,7 +5,7 @@ import type { CardCommand } from '#play/koloretako/card-games';
 import { begin, once, refused } from '#play/koloretako/carry-out';
 import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
-import { type Week, revealOf, weeksSince1970 } from '#store/day';
+import { revealOf, type Week, weeksSince1970 } from '#store/day';
 import { matchNamed } from '#store/find-matches';
 import { weekCalendar } from './calendar.ts';
 import type { Kind, Weekly } from './kind.ts';

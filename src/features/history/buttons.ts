@@ -22,7 +22,7 @@ import {
   shelfOf,
   toGame,
 } from './messages.ts';
-import { type ShelfPage, historyPresses } from './presses.ts';
+import { historyPresses, type ShelfPage } from './presses.ts';
 
 /** What was found of a game, or why there is nothing to show: it can't be looked at from here. */
 const found = async <T>(

@@ -15,11 +15,11 @@ import { endOf, seatOf } from '#play/seats';
 import type { FinishedView, TableEvent, TableId } from '#play/table';
 import { recordAt, viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
-import { type Shelf, countFinished, finishedOn } from './queries.ts';
-import { type TableAt, isPerson, type StoredTable, peopleAt } from '#store/stored-match';
-import type { Store } from '#store/store';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
+import type { Store } from '#store/store';
+import { isPerson, peopleAt, type StoredTable, type TableAt } from '#store/stored-match';
+import { countFinished, finishedOn, type Shelf } from './queries.ts';
 
 /** The place a person browses from. */
 export type { Shelf };

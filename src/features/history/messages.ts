@@ -2,10 +2,10 @@ import { button } from '#discord/kit/button';
 import { fitting } from '#discord/kit/choice';
 import { dayText } from '#discord/kit/dates';
 import { inPlain } from '#discord/kit/glyph';
-import { type Button, type Message, type Row, inRows, messageOf, text } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf, type Row, text } from '#discord/kit/message';
 import { allNamesAt, introduced, nameAt, resignedAt } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
-import { type PaintingFor, paintedFor } from '#discord/kit/painted';
+import { paintedFor, type PaintingFor } from '#discord/kit/painted';
 import { reviewButton } from '#discord/match/finished';
 import type { Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/permissions';
@@ -13,12 +13,12 @@ import { happenings } from '#discord/sagrada/messages/happenings';
 import { playerAt, tablePictures } from '#discord/sagrada/messages/picture';
 import { resultLines } from '#discord/sagrada/messages/score';
 import type { FinishedView } from '#play/table';
+import { shortName } from '#render/text/names';
 import { resultTitle } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import type { HistoryPage, Growth, ReplayedTurn, Shelf } from './history.ts';
-import { type ShelfName, type ShelfPage, historyPresses } from './presses.ts';
-import { shortName } from '#render/text/names';
+import type { Growth, HistoryPage, ReplayedTurn, Shelf } from './history.ts';
+import { historyPresses, type ShelfName, type ShelfPage } from './presses.ts';
 
 /** The default shelf: their own in direct messages and if the bot is not a member, otherwise the channel's. */
 export const shelfHere = ({ command }: Pick<Context, 'command'>): ShelfName =>

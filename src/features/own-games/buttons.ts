@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { button, linkButton } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
-import { type Button, type Message, type Row, type Section, messageOf } from '#discord/kit/message';
+import { type Button, type Message, messageOf, type Row, type Section } from '#discord/kit/message';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { type CustomId, pageField, pressKinds } from '#discord/kit/press';
 import { type Answer, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import { dailyShown } from '#features/challenge/daily-messages';
+import type { Daily, Weekly } from '#features/challenge/kind';
+import type { Presentation } from '#features/challenge/presentation-messages';
 import { weeklyShown } from '#features/challenge/weekly-messages';
 import { endOfWeek } from '#play/koloretako/card-game';
 import { endOfDay } from '#play/table';
 import type { Words } from '#words/words';
 import { addressOf, gameSection } from './messages.ts';
-import { type OwnGame, isOwnTurn } from './own-games.ts';
-import type { Daily, Weekly } from '#features/challenge/kind';
-import type { Presentation } from '#features/challenge/presentation-messages';
+import { isOwnTurn, type OwnGame } from './own-games.ts';
 
 /** Games per page: with both challenges and all buttons, a message has room for them. */
 const pageSize = 6;

@@ -2,13 +2,13 @@ import { button, linkButton } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type AttachedPicture, type Message, messageOf, text } from '#discord/kit/message';
-import { type Painting, paintedFor } from '#discord/kit/painted';
+import { paintedFor, type Painting } from '#discord/kit/painted';
 import { wordsFor } from '#discord/request/language';
 import { tablePictures } from '#discord/sagrada/messages/picture';
 import type { Calling } from '#play/calls/calling';
 import type { Words } from '#words/words';
+import { boardLink, othersIn, placeParts, type Reader, timeLines } from './messages.ts';
 import type { OwnGame } from './own-games.ts';
-import { type Reader, boardLink, othersIn, placeParts, timeLines } from './messages.ts';
 
 /** What a call is made with. */
 interface CallParts {

@@ -6,7 +6,7 @@ import { type Button, type LinkButton, type Section } from '#discord/kit/message
 import { nameAt, plainName, shortened } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
 import type { Words } from '#words/words';
-import { type OwnGame, isOwnTurn } from './own-games.ts';
+import { isOwnTurn, type OwnGame } from './own-games.ts';
 
 /** What naming a game needs to know of its reader. */
 export interface Reader {

@@ -7,9 +7,9 @@ import { channelIn, periodSchemas } from '#store/attempts';
 import type { Week } from '#store/day';
 import { throwFailure } from '#store/fault';
 import { matchNamed } from '#store/find-matches';
-import { isPerson, peopleStillPlaying } from '#store/stored-match';
 import type { Reading } from '#store/schema';
 import type { Store } from '#store/store';
+import { isPerson, peopleStillPlaying } from '#store/stored-match';
 import { type OwnMatch, ownMatches } from './queries.ts';
 
 /** All open games of a person, wherever they are. */

@@ -5,10 +5,10 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { computerIds } from '#players/computers';
 import { jsonSchema, truthSchema } from '#store/columns';
-import { type StoredSitter, presences } from '#store/stored-match';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import { type PersonPreferences, preferencesWith } from '#store/preferences';
 import type { Reading } from '#store/schema';
+import { presences, type StoredSitter } from '#store/stored-match';
 
 /** An open match at which a person sits, as its rows tell it: nobody replays a game to list it. */
 export interface OwnMatch {

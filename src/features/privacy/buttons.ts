@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
-import { type AttachedFile, type Message, text, messageOf } from '#discord/kit/message';
+import { type AttachedFile, type Message, messageOf, text } from '#discord/kit/message';
 import { noFields, pressKinds } from '#discord/kit/press';
-import { type Answer, updating, inNewPanel } from '#discord/request/answer';
+import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { handled } from '#discord/request/press-handlers';
+import type { Words } from '#words/words';
 
 /** The presses about what is kept about the presser. */
 const privacyPresses = pressKinds({

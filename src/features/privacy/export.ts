@@ -4,10 +4,10 @@ import { seatOf } from '#play/seats';
 import { recordAt } from '#play/view-of';
 import { throwFailure } from '#store/fault';
 import { matchNamed, tableNamed } from '#store/find-matches';
-import { type StoredTable, isPerson } from '#store/stored-match';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
 import { stepsOf } from '#store/step-log';
+import { isPerson, type StoredTable } from '#store/stored-match';
 
 /** Reads a match for a person's export; null if it is gone, or can't be read, which is logged. */
 async function exported<T>(id: MatchId, log: Logger, read: () => Promise<T | null>): Promise<T | null> {

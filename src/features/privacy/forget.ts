@@ -10,21 +10,21 @@ import { resign } from '#play/play';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
+import { markSeat } from '#play/taking-over/seat-mark';
 import { formerId } from '#store/chairs';
-import type { StoredTable } from '#store/stored-match';
-import { setAtTable } from '#store/stored-preferences';
 import { reviseNotices } from '#store/notices';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
+import type { StoredTable } from '#store/stored-match';
+import { setAtTable } from '#store/stored-preferences';
 import {
-  type Trace,
   deleteOwn,
   matchesSatIn,
   renameAt,
   someClosedTraces,
+  type Trace,
   tracesOf,
 } from './trace-queries.ts';
-import { markSeat } from '#play/taking-over/seat-mark';
 
 /** How many games in which all is over are changed at once: somebody may have thousands, and others wait meanwhile. */
 const atOnce = 5;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { reminderOf } from '#features/challenge/reminder-queries';
 import { resultsOf } from '#features/challenge/result-queries';
+import { streakOf } from '#features/challenge/streak-queries';
 import type { GameName } from '#games/games';
 import { callOf } from '#store/calls';
 import { countedSchema } from '#store/columns';
 import { directChannelOf } from '#store/direct-channels';
-import { choicesBy, setByPerson } from '#store/stored-preferences';
 import { lessonsOf } from '#store/lessons';
 import type { Reading } from '#store/schema';
-import { streakOf } from '#features/challenge/streak-queries';
+import { choicesBy, setByPerson } from '#store/stored-preferences';
 
 /** What is stored about a person besides their games. */
 export async function ownData(db: Reading, person: string) {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Present, arrivals } from '#features/welcome/arrivals';
+import { arrivals, type Present } from '#features/welcome/arrivals';
 import { whereInLog } from '#play/carry-out';
 import { closeLost } from '#play/closing';
 import type { TablesParts } from '#play/create-tables';
@@ -9,11 +9,11 @@ import { directChannelOf, forgetDirectChannel, saveDirectChannel } from '#store/
 import { matchesOf } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import { carries } from '#store/share';
+import { ownCardGame, ownTable } from './export.ts';
 import { forget, forgetSomeClosed } from './forget.ts';
 import { type Amounts, amountsOf, ownData } from './own-data-queries.ts';
 import { arrive, deleteMatches, deleteServer, depart, departedBy, storedServers } from './server-queries.ts';
 import { tracesOf } from './trace-queries.ts';
-import { ownTable, ownCardGame } from './export.ts';
 
 /** What is stored about people and servers, and how it is deleted. */
 export interface People {

@@ -1,7 +1,7 @@
+import { forgetSubscriptions } from '#features/challenge/subscription-queries';
 import { cardScopeIn, computerScopeIn } from '#features/standings/queries';
 import { serversPlayedIn } from '#store/holdings';
 import type { Database, Reading } from '#store/schema';
-import { forgetSubscriptions } from '#features/challenge/subscription-queries';
 
 /** The servers with stored data. */
 export async function storedServers(db: Reading): Promise<readonly string[]> {

@@ -4,9 +4,9 @@ import { gamesForOne } from '#games/games';
 import { placeOfAttempt } from '#store/attempts';
 import { dropCall } from '#store/calls';
 import { type Day, daySchema } from '#store/day';
+import { matchesMetBy, satIn } from '#store/find-matches';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
-import { matchesMetBy, satIn } from '#store/find-matches';
 
 /** A table with the name or the id of a person. */
 export interface Trace {

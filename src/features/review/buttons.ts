@@ -1,13 +1,13 @@
 import { links } from '#discord/kit/links';
 import type { Message } from '#discord/kit/message';
-import { type Answer, type Showing, inNewPanel, refusing, updating } from '#discord/request/answer';
+import { type Answer, inNewPanel, refusing, type Showing, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import type { GameName } from '#games/games';
 import type { TableId } from '#play/table';
 import { figuresMessage, reviewMessage, reviewPresses } from './messages.ts';
+import { cardMoments, diceMoments, type MomentsTold } from './moment-messages.ts';
 import type { ReviewView } from './reviews.ts';
-import { type MomentsTold, cardMoments, diceMoments } from './moment-messages.ts';
 
 /** A match and a page of its review. */
 interface Wanted<N extends GameName> {

@@ -8,11 +8,11 @@ import { paintedFor } from '#discord/kit/painted';
 import { pageField, pressKinds } from '#discord/kit/press';
 import type { Context } from '#discord/request/context';
 import { type GameName, gameNames } from '#games/games';
-import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from './reviews.ts';
 import { type TableId, tableIdSchema } from '#play/table';
 import { FigureFormat } from '#words/figure';
 import type { Words } from '#words/words';
 import type { MomentsTold } from './moment-messages.ts';
+import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from './reviews.ts';
 
 /** A page of the review of a match, counted from 0. */
 interface WantedPage {

@@ -1,7 +1,7 @@
 import { cardPlanText, cardReasonText } from '#discord/cards/plan-text';
 import type { AttachedPicture } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
-import { type PaintingFor, paintedFor } from '#discord/kit/painted';
+import { paintedFor, type PaintingFor } from '#discord/kit/painted';
 import { planText, reasonText } from '#discord/sagrada/plan-text';
 import type { GameName } from '#games/games';
 import type { Glass } from '#games/koloretako/glass';
@@ -10,7 +10,7 @@ import type { Sagrada } from '#games/sagrada/rules';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Die } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import type { ReasonsIn } from '#play/hints';
 import type { ShelfDie } from '#render/picture';
 import type { Words } from '#words/words';

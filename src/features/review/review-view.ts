@@ -8,7 +8,7 @@ import type { Plan } from '#players/judge';
 import { finalsOf } from '#players/review/luck';
 import { type PlayerReview, type Review, reviewOf } from '#players/review/review';
 import type { Reviewed } from '#players/review/review-game';
-import { type StoredFinished, isPerson } from '#store/stored-match';
+import { isPerson, type StoredFinished } from '#store/stored-match';
 import type { StoredReview } from './queries.ts';
 import type { MomentView, PlannedView, PlayerReviewed, Reader, ReviewView } from './reviews.ts';
 import { whyBetter } from './why-better.ts';

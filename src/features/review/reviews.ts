@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { tableOnShelf } from '#features/history/history';
 import type { Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { playedOut, roundOf } from '#games/replay';
@@ -14,14 +15,13 @@ import { decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game
 import type { Gain } from '#players/sagrada/reasons/gains';
 import type { Thinker } from '#players/thinker';
 import { matchNamed, tableNamed } from '#store/find-matches';
-import { type StoredFinished, peopleAt } from '#store/stored-match';
 import type { MatchId } from '#store/match-id';
 import type { Reading } from '#store/schema';
 import { type Resignation, resignationsIn } from '#store/step-log';
 import type { Store } from '#store/store';
-import { type StoredReview, askForReview, saveReview, reviewAt, reviewsDue } from './queries.ts';
-import { reviewView, reviewedOf } from './review-view.ts';
-import { tableOnShelf } from '#features/history/history';
+import { peopleAt, type StoredFinished } from '#store/stored-match';
+import { askForReview, reviewAt, reviewsDue, saveReview, type StoredReview } from './queries.ts';
+import { reviewedOf, reviewView } from './review-view.ts';
 
 export type { Gain };
 

@@ -1,18 +1,18 @@
-import { type SettingsPage, links } from '#discord/kit/links';
+import { links, type SettingsPage } from '#discord/kit/links';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { handled, inChannel } from '#discord/request/press-handlers';
 import { refusalText } from '#discord/sagrada/refusals';
 import type { SetOutcome } from '#play/outcome';
-import { choiceText, settingsPanel, settingsPresses } from './messages.ts';
 import {
-  type Setting,
-  type SettingChoice,
   paceSettings,
   personSettings,
+  type Setting,
+  type SettingChoice,
   tableSettings,
 } from './choice-messages.ts';
+import { choiceText, settingsPanel, settingsPresses } from './messages.ts';
 
 /** Shows somebody their own settings, from any message. */
 export const openSettings = async (context: Context): Promise<Answer> =>

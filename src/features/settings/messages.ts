@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { button } from '#discord/kit/button';
-import { type SettingsPage, links, settingsPages } from '#discord/kit/links';
-import { type Button, type Menu, type Message, type Row, messageOf } from '#discord/kit/message';
+import { links, type SettingsPage, settingsPages } from '#discord/kit/links';
+import { type Button, type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { type CustomId, pressKinds } from '#discord/kit/press';
 import type { Context } from '#discord/request/context';
 import { staysText } from '#discord/request/permissions';
 import { tableHere } from '#discord/sagrada/at-table';
 import { refusalText } from '#discord/sagrada/refusals';
 import { fixedAt } from '#play/settings';
-import { type TableSettings, type TableView, tableIdSchema } from '#play/table';
+import { tableIdSchema, type TableSettings, type TableView } from '#play/table';
 import type { Words } from '#words/words';
 import {
-  type Setting,
-  type SettingChoice,
   paceSettingsWith,
   personSettings,
+  type Setting,
+  type SettingChoice,
   settingNames,
   tableSettings,
 } from './choice-messages.ts';

@@ -1,11 +1,11 @@
-import { type StandingsPlace, links } from '#discord/kit/links';
+import { links, type StandingsPlace } from '#discord/kit/links';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { whyNotPosted } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
-import { headToHeadMessage, profileMessage } from './profile-messages.ts';
-import { personSchema, standingsPresses } from './presses.ts';
 import { standingsPanel, standingsPost } from './messages.ts';
+import { personSchema, standingsPresses } from './presses.ts';
+import { headToHeadMessage, profileMessage } from './profile-messages.ts';
 
 /** Opens a ranking, from any message. */
 export const openStandings = async (context: Context, place: StandingsPlace): Promise<Answer> =>

@@ -5,7 +5,7 @@ import { tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { count } from './counting.ts';
-import { type Uncounted, markCounted, markTried, uncountedGames } from './queries.ts';
+import { markCounted, markTried, type Uncounted, uncountedGames } from './queries.ts';
 
 /**
  * Counts games that a version before has finished or counted otherwise, oldest first, and those that were finished meanwhile. Each has

@@ -2,21 +2,21 @@ import { countResult } from '#features/challenge/results';
 import type { GameName } from '#games/games';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
-import type { StoredFinished } from '#store/stored-match';
 import type { Database } from '#store/schema';
-import { type GameCount, type PlayerCount, type Scope, gameCount } from './game-count.ts';
+import type { StoredFinished } from '#store/stored-match';
+import { cardCount } from './card-count.ts';
+import { type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
 import {
-  type StoredStanding,
   addTallies,
   awaitsCounting,
-  saveStanding,
   noWindow,
   queueUncounted,
+  saveStanding,
   standingsOf,
+  type StoredStanding,
 } from './queries.ts';
+import { meanRating, newcomer, type Rating, ratingsAfter } from './rating.ts';
 import { addResults, gamesTogether } from './result-queries.ts';
-import { type Rating, newcomer, meanRating, ratingsAfter } from './rating.ts';
-import { cardCount } from './card-count.ts';
 
 /** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;

@@ -9,13 +9,13 @@ import { endOf } from '#play/seats';
 import { computerNamed } from '#players/computers';
 import type { Day, Week } from '#store/day';
 import {
+  isPerson,
+  personAt,
   type StoredFinished,
   type StoredSitter,
   type StoredTable,
-  isPerson,
-  personAt,
 } from '#store/stored-match';
-import { type Tallied, type Tally, computerScope, computerScopeIn, levelId } from './queries.ts';
+import { computerScope, computerScopeIn, levelId, type Tallied, type Tally } from './queries.ts';
 
 /** What a finished match adds to the standings. */
 export interface GameCount {

@@ -1,6 +1,6 @@
 import { button } from '#discord/kit/button';
-import { type StandingsPlace, links } from '#discord/kit/links';
-import { type Button, type Message, messageOf, type Menu, type Row } from '#discord/kit/message';
+import { links, type StandingsPlace } from '#discord/kit/links';
+import { type Button, type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
 import { pageButtons, pageLines } from '#discord/kit/pages';
 import { painted } from '#discord/kit/painted';
@@ -11,17 +11,17 @@ import { defaultTableSettings } from '#play/table';
 import type { StandingsPicture } from '#render/picture';
 import type { Style } from '#render/style';
 import type { Words } from '#words/words';
-import { type Sheet, sheetAt } from './sheet-messages.ts';
 import {
-  isOfCards,
-  standingsPresses,
-  type StandingsTable,
   cardTables,
   diceTables,
   firstPage,
+  isOfCards,
   isOfServer,
   isSameTable,
+  standingsPresses,
+  type StandingsTable,
 } from './presses.ts';
+import { type Sheet, sheetAt } from './sheet-messages.ts';
 
 /** A page of a ranking line by line, if there is no picture of it. */
 const sheetLines = (sheet: Sheet, words: Words): readonly string[] =>

@@ -1,13 +1,13 @@
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
-import { type AttachedPicture, type Message, type Row, messageOf } from '#discord/kit/message';
+import { type AttachedPicture, type Message, messageOf, type Row } from '#discord/kit/message';
 import { mention, plainName } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
 import type { Words } from '#words/words';
-import type { HeadToHead, Profile } from './standings.ts';
-import { standingsPresses } from './presses.ts';
 import { tablesButton } from './messages.ts';
+import { standingsPresses } from './presses.ts';
+import type { HeadToHead, Profile } from './standings.ts';
 
 /** Somebody's profile with their best window; or that no game counts yet, and what to do about it. */
 export async function profileMessage(person: string, context: Context): Promise<Message> {

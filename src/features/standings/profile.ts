@@ -7,18 +7,18 @@ import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
-import { preferencesOf } from '#store/stored-preferences';
 import type { Database } from '#store/schema';
+import { preferencesOf } from '#store/stored-preferences';
 import {
-  type StandingInScope,
-  type Tallied,
-  type Tally,
   cardScope,
   computerScope,
   noWindow,
   placeIn,
+  type StandingInScope,
   standingsIn,
+  type Tallied,
   talliesOf,
+  type Tally,
   weeklyScope,
 } from './queries.ts';
 import type { Profile } from './standings.ts';

@@ -3,8 +3,8 @@ import { type StandingsPlace } from '#discord/kit/links';
 import type { Context } from '#discord/request/context';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import type { AllTimeRow, ComputersRow, DayRow, Page, Row, ServerRow, StreakRow } from './standings.ts';
 import type { StandingsTable } from './presses.ts';
+import type { AllTimeRow, ComputersRow, DayRow, Page, Row, ServerRow, StreakRow } from './standings.ts';
 
 /** A page of a ranking in words: what its picture shows, and what is said without one. Names are as people wrote them. */
 export interface Sheet {

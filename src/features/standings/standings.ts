@@ -1,4 +1,4 @@
-import { type Streak, rankedAt } from '#features/challenge/results';
+import { rankedAt, type Streak } from '#features/challenge/results';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
@@ -6,7 +6,8 @@ import type { TablesParts } from '#play/create-tables';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Level } from '#players/computers';
-import { type Part, type Ranking, nobody } from '#store/ranking';
+import { nobody, type Part, type Ranking } from '#store/ranking';
+import { countEarlier } from './count-earlier.ts';
 import { profileOf } from './profile.ts';
 import { awaitsCounting } from './queries.ts';
 import {
@@ -17,7 +18,6 @@ import {
   rankedWithComputers,
 } from './ranked-queries.ts';
 import { type StoredVersus, versus } from './result-queries.ts';
-import { countEarlier } from './count-earlier.ts';
 
 /**
  * The rankings, each read with one query. Pages count from 0; a page after the last one gives the last one. If the person who

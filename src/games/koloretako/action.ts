@@ -3,7 +3,7 @@ import type { PatternName } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import type { Glass } from './glass.ts';
 import { drawingTools } from './tools/cards.ts';
-import { type ToolUse, card, ways } from './tools/tool.ts';
+import { card, type ToolUse, ways } from './tools/tool.ts';
 
 /** What the player can do: one step of the game. Its text form: `notation.ts`. */
 export type Action =

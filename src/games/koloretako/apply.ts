@@ -6,15 +6,15 @@ import { legalSpaces, placementFaults } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import { emptyWindow, withDie } from '#games/shared/window';
 import { type Action, end } from './action.ts';
-import { type Deal, chosenPattern } from './deal.ts';
+import { chosenPattern, type Deal } from './deal.ts';
 import type { Applied, GameEvent } from './event.ts';
 import {
   type Choosing,
-  type Game,
-  type Playing,
   drawnPerRound,
+  type Game,
   lastRound,
   oneTurnLess,
+  type Playing,
   turnsPerRound,
 } from './game.ts';
 import { type Glass, without } from './glass.ts';

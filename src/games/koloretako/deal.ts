@@ -1,8 +1,8 @@
 import { type Chance, shuffled } from '#games/shared/chance';
 import { allDice } from '#games/shared/die';
-import { type Pattern, type PatternName, offeredPatterns, patternNamed } from '#games/shared/pattern';
+import { offeredPatterns, type Pattern, type PatternName, patternNamed } from '#games/shared/pattern';
 import type { Glass } from './glass.ts';
-import { type Order, basicOrders, uniqueOrders } from './orders.ts';
+import { basicOrders, type Order, uniqueOrders } from './orders.ts';
 import { type ToolNumber, toolNumbers } from './tools/cards.ts';
 
 /** What is decided before the cards are dealt. */

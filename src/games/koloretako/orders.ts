@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import printed from '#data/koloretako/orders.json' with { type: 'json' };
 import { cardsInOrder } from '#games/shared/cards';
-import { privatePoints } from '#games/shared/objectives/private';
 import { type Counts, countsSchema, timesMet } from '#games/shared/objectives/counts';
+import { privatePoints } from '#games/shared/objectives/private';
 import type { Window } from '#games/shared/window';
 import { asDieColor, type GlassColor, glassColors } from './glass.ts';
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { RecordFormat } from '#games/contract';
 import { parsePattern } from '#games/shared/pattern';
 import {
-  type ReadParts,
-  type Wrong,
   committedSchema,
+  type ReadParts,
   revealedSchema,
   stepsSchema,
   textsSchema,
+  type Wrong,
   wrong,
 } from '#games/shared/record';
 import { type Deal, type Setup, toolCountOf } from './deal.ts';
-import { type Choosing, type Game, type Over, type Playing, lastRound } from './game.ts';
+import { type Choosing, type Game, lastRound, type Over, type Playing } from './game.ts';
 import { glassName } from './glass.ts';
 import { orders } from './orders.ts';
 import { reachesTarget, scoreOf, targetOf } from './score.ts';

@@ -8,7 +8,7 @@ import { deal, toolCounts } from './deal.ts';
 import { type GameEvent, revealed } from './event.ts';
 import { flags } from './flags.ts';
 import { glassName } from './glass.ts';
-import { type Recorded, record } from './record.ts';
+import { record, type Recorded } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { type ChoosingView, type OverView, type PlayingView, viewOf } from './view.ts';

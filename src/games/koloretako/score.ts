@@ -1,6 +1,6 @@
 import { sumOfShades } from '#games/shared/die';
 import { moved } from '#games/shared/moving';
-import { type Window, openSpaces, withDie } from '#games/shared/window';
+import { openSpaces, type Window, withDie } from '#games/shared/window';
 import type { Action } from './action.ts';
 import type { Glass } from './glass.ts';
 import { type Order, orderPoints } from './orders.ts';

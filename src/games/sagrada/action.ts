@@ -1,9 +1,9 @@
-import { type Die, type Shade, allDice } from '#games/shared/die';
+import { allDice, type Die, type Shade } from '#games/shared/die';
 import { notationOf, optional, patternChoice, shade, space, toolUse, words } from '#games/shared/notation';
 import type { PatternName } from '#games/shared/pattern';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import { die } from './tools/tool.ts';
-import { type ToolUse, tools } from './tools/tools.ts';
+import { tools, type ToolUse } from './tools/tools.ts';
 
 /** What a player can do: one step of the game. Its text form: `notation.ts`. */
 export type Action =

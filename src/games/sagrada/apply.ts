@@ -10,13 +10,13 @@ import type { Action } from './action.ts';
 import type { Deal } from './deal.ts';
 import type { Applied, GameEvent } from './event.ts';
 import {
+  changed,
   type Choosing,
+  freshTurn,
   type Game,
   type Over,
-  type Playing,
-  changed,
-  freshTurn,
   playerAt,
+  type Playing,
   seatToAct,
   turnsOf,
 } from './game.ts';

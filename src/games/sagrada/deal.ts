@@ -1,7 +1,7 @@
 import { type Chance, shuffled } from '#games/shared/chance';
-import { type Color, type Die, colors } from '#games/shared/die';
+import { type Color, colors, type Die } from '#games/shared/die';
 import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
-import { type Pattern, offeredPatterns } from '#games/shared/pattern';
+import { offeredPatterns, type Pattern } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import { bagSize, filledBag } from './bag.ts';
 import { type Edition, editionTools } from './edition.ts';

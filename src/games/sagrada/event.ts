@@ -1,9 +1,9 @@
 import type { Applied as AppliedTo } from '#games/shared/applied';
 import type { Color, Die } from '#games/shared/die';
+import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';
 import type { Game } from './game.ts';
 import type { ToolUse } from './tools/tools.ts';
-import type { Seat } from '#games/shared/seat';
 
 /** What came of a tool, besides its use. */
 export type ToolEvent =

@@ -1,11 +1,11 @@
-import type { Deal } from './deal.ts';
 import type { Color, Die } from '#games/shared/die';
 import type { Pattern } from '#games/shared/pattern';
-import type { Space } from '#games/shared/space';
-import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from '#games/shared/seat';
-import { snake, startPlayerOf } from './turn-order.ts';
+import type { Space } from '#games/shared/space';
 import type { Window } from '#games/shared/window';
+import type { Deal } from './deal.ts';
+import type { ToolNumber } from './tools/cards.ts';
+import { snake, startPlayerOf } from './turn-order.ts';
 
 /** A game between two actions. It holds every secret; people see only what `viewFor` returns. */
 export type Game = Choosing | Playing | Over;

@@ -1,5 +1,5 @@
 import { accept, refuse } from '#games/shared/applied';
-import { type Die, type Shade, dieOf, shades } from '#games/shared/die';
+import { type Die, dieOf, type Shade, shades } from '#games/shared/die';
 import { firstOf, none, spacesOf } from '#games/shared/mask';
 import { fittingSpaces, legalSpaces, placementFaults, reachOf } from '#games/shared/placement';
 import { replaced } from '#games/shared/replaced';
@@ -7,7 +7,7 @@ import type { Seat } from '#games/shared/seat';
 import { type Window, withDie } from '#games/shared/window';
 import { type Action, choose, draft, end } from './action.ts';
 import type { Applied } from './event.ts';
-import { type Game, type Playing, type Waiting, changed, playerAt, seatToAct } from './game.ts';
+import { changed, type Game, playerAt, type Playing, seatToAct, type Waiting } from './game.ts';
 import { differentDice, withReturned } from './pool.ts';
 import type { Refusal, Refused } from './refusal.ts';
 import { legalUses } from './tools/use-tool.ts';

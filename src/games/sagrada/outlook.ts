@@ -1,10 +1,10 @@
-import type { Action } from './action.ts';
 import { type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
-import { placedBy } from './tools/use-tool.ts';
 import { moved } from '#games/shared/moving';
-import type { ToolUse } from './tools/tools.ts';
-import type { WaitingView } from './view.ts';
 import { type Window, withDie } from '#games/shared/window';
+import type { Action } from './action.ts';
+import type { ToolUse } from './tools/tools.ts';
+import { placedBy } from './tools/use-tool.ts';
+import type { WaitingView } from './view.ts';
 
 /** What a player can tell about an action before taking it. */
 interface Outlook {

@@ -1,6 +1,6 @@
+import type { Seat } from '#games/shared/seat';
 import type { Edition } from './edition.ts';
 import type { Score } from './scoring.ts';
-import type { Seat } from '#games/shared/seat';
 
 /** What broke a tie between equal totals; `shared` if nothing did. */
 export type TieBreak = 'private' | 'favor' | 'order' | 'shared';

@@ -3,18 +3,18 @@ import type { RecordFormat } from '#games/contract';
 import { colors, dieName } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import {
-  type ReadParts,
-  type Wrong,
   committedSchema,
+  type ReadParts,
   revealedSchema,
   stepsSchema,
   textsSchema,
+  type Wrong,
   wrong,
 } from '#games/shared/record';
 import type { Seat, Viewer } from '#games/shared/seat';
-import { type Deal, type Setup, playerCounts, soloToolCounts } from './deal.ts';
+import { type Deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
 import { editions } from './edition.ts';
-import { type Choosing, type Game, type Over, type Playing, playerAt } from './game.ts';
+import { type Choosing, type Game, type Over, playerAt, type Playing } from './game.ts';
 import { diceIn } from './pool.ts';
 import { toolNumbers } from './tools/cards.ts';
 import { lastRound } from './turn-order.ts';

@@ -3,8 +3,8 @@ import type { Color, Die, Shade } from '#games/shared/die';
 import type { ColorsDiffer, MoveFault } from '#games/shared/moving';
 import type { PatternName } from '#games/shared/pattern';
 import type { PlacementFault } from '#games/shared/placement';
-import type { ToolNumber } from './tools/cards.ts';
 import type { Seat } from '#games/shared/seat';
+import type { ToolNumber } from './tools/cards.ts';
 
 /** Why an action was refused: a code with its context. Words are made elsewhere, in the player's language. */
 export type Refusal =

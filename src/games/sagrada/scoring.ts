@@ -3,7 +3,7 @@ import { bestPrivatePoints, privatePoints } from '#games/shared/objectives/priva
 import { type PublicObjectiveName, publicPoints } from '#games/shared/objectives/public';
 import { patternNamed } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
-import { type Window, openSpaces, windowOf } from '#games/shared/window';
+import { openSpaces, type Window, windowOf } from '#games/shared/window';
 import type { Deal, Mode } from './deal.ts';
 import { type Over, type Player, playerAt } from './game.ts';
 import type { PlayerView } from './view.ts';

@@ -1,7 +1,7 @@
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { Seat } from '#games/shared/seat';
 import type { TieBreak } from './ranking.ts';
 import type { Score } from './scoring.ts';
-import type { Seat } from '#games/shared/seat';
 import type { OverView, Result, TableResult } from './view.ts';
 
 /** A line of the scores. */

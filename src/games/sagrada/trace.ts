@@ -1,5 +1,5 @@
-import type { Playing, Trace } from './game.ts';
 import type { Seat } from '#games/shared/seat';
+import type { Playing, Trace } from './game.ts';
 
 const nothing = { tool: null, from: [], to: [] } as const;
 

@@ -1,11 +1,13 @@
+import type { Seat, Viewer } from '#games/shared/seat';
+import { openSpaces } from '#games/shared/window';
 import type { Deal } from './deal.ts';
 import {
   type Choosing,
   type Game,
   type Over,
   type Player,
-  type Playing,
   playerCount,
+  type Playing,
   seatToAct,
   turnsOf,
   type Waiting,
@@ -13,7 +15,6 @@ import {
 import { rank } from './ranking.ts';
 import { beatsTarget, finalScores, publicScore, scoreAt, targetScore } from './scoring.ts';
 import { soloColor, toolPrice } from './tools/cards.ts';
-import type { Seat, Viewer } from '#games/shared/seat';
 import { lastRound } from './turn-order.ts';
 import type {
   ChoosingView,
@@ -29,7 +30,6 @@ import type {
   View,
   WaitingView,
 } from './view.ts';
-import { openSpaces } from '#games/shared/window';
 
 /** What the viewer may see: the only way from a game to people (CONTRIBUTING, idea 6). A seat that isn't in the game sees no hand. */
 export function viewFor(game: Over, viewer: Viewer): OverView;

@@ -1,5 +1,5 @@
 import { parseShade, type Shade } from './die.ts';
-import { moveOf, type Move, type Moves } from './moving.ts';
+import { type Move, moveOf, type Moves } from './moving.ts';
 import { parsePattern, type PatternName } from './pattern.ts';
 import { parseSpace, type Space, spaceName } from './space.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import windows from '#data/windows.json' with { type: 'json' };
 import { type Chance, shuffled } from './chance.ts';
-import { type Color, type Shade, allDice, colorLetters, colorOf, colors, shadeOf, shades } from './die.ts';
+import { allDice, type Color, colorLetters, colorOf, colors, type Shade, shadeOf, shades } from './die.ts';
 import { type Mask, maskOf, none } from './mask.ts';
-import { type Space, allSpaces, columns, rows } from './space.ts';
+import { allSpaces, columns, rows, type Space } from './space.ts';
 
 /** The printed name of a window pattern: one of the 24 in `data/windows.json`. */
 export type PatternName = string & { readonly __pattern: unique symbol };

@@ -3,8 +3,8 @@ import { momentAfter } from '#play/clocks/counted-time';
 import type { WhenDue } from '#play/due/when-due';
 import { isForOthers } from '#play/seats';
 import { dayLength } from '#store/day';
-import { type StoredSitter, type StoredTable, peopleStillPlaying, personAt } from '#store/stored-match';
 import type { PersonPreferences } from '#store/preferences';
+import { peopleStillPlaying, personAt, type StoredSitter, type StoredTable } from '#store/stored-match';
 
 /** Who sits somewhere, and when people said to be away. */
 interface Sitting {

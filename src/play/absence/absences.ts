@@ -1,12 +1,12 @@
-import type { Hooks } from '#play/hooks';
 import type { CarryOutParts } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
+import type { Hooks } from '#play/hooks';
 import { setForPerson } from '#play/settings';
 import type { Command } from '#play/tables';
 import { dayLength } from '#store/day';
-import { preferencesOf } from '#store/stored-preferences';
 import type { PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
+import { preferencesOf } from '#store/stored-preferences';
 import { afterAbsence, latestEnd, leftAfter, nextFree, tellTables } from './coming-back.ts';
 
 /** When people are away on purpose: their clocks are stopped meanwhile, and their tables are told. */

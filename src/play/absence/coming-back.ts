@@ -10,12 +10,12 @@ import { save } from '#play/save';
 import { isForOthers, seatOf } from '#play/seats';
 import { dropSubstitute, wholeAbsence } from '#store/agreements';
 import { dayLength } from '#store/day';
-import { type StoredTable, isOpen } from '#store/stored-match';
-import { saveChosen } from '#store/stored-preferences';
 import type { MatchId } from '#store/match-id';
 import type { PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isAround } from '#store/step-log';
+import { isOpen, type StoredTable } from '#store/stored-match';
+import { saveChosen } from '#store/stored-preferences';
 
 type Absent = Pick<PersonPreferences, 'absence' | 'absences'>;
 

@@ -1,29 +1,29 @@
 import type { Logger } from 'pino';
 import type { OwnGame } from '#features/own-games/own-games';
-import type { Hooks } from '#play/hooks';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
-import { type DueLoop, createDueLoop, pauseToTell } from '#play/due/due-loop';
-import { type Duties, type Schedule, ifLeading } from '#play/duties';
+import { createDueLoop, type DueLoop, pauseToTell } from '#play/due/due-loop';
+import { type Duties, ifLeading, type Schedule } from '#play/duties';
+import type { Hooks } from '#play/hooks';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import {
   type CallDue,
-  type DirectMessage,
   callOf,
+  type DirectMessage,
   dropCall,
   firstCalls,
-  saveCall,
   postponeCall,
+  saveCall,
 } from '#store/calls';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
-import { saveChosen, preferencesOf, settingsAt } from '#store/stored-preferences';
 import { queueNotice } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
 import type { Store } from '#store/store';
+import { preferencesOf, saveChosen, settingsAt } from '#store/stored-preferences';
 import { bundling, isCalled, unreachedNumber } from './plan-calls.ts';
 
 /** What a person is told now about turns that wait for them, in one direct message. */

@@ -1,9 +1,9 @@
 import type { Seat } from '#games/shared/seat';
 import { planCall, reviseCalls } from '#store/calls';
 import type { StoredClock } from '#store/clocks';
-import { type StoredTable, isPerson, personAt } from '#store/stored-match';
-import { type PersonPreferences, defaultPreferences } from '#store/preferences';
+import { defaultPreferences, type PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
+import { isPerson, personAt, type StoredTable } from '#store/stored-match';
 
 /** How long news is gathered before it is told in one message, in milliseconds. */
 export const bundling = 5_000;

@@ -2,14 +2,14 @@ import type { Seat } from '#games/shared/seat';
 import { planCalls } from '#play/calls/plan-calls';
 import { firstDue } from '#play/due/when-due';
 import { dropAgreements } from '#store/agreements';
-import { type StoredClock, dropClocks, saveClocks } from '#store/clocks';
-import { type StoredMatch, type StoredTable, isOpen } from '#store/stored-match';
+import { dropClocks, saveClocks, type StoredClock } from '#store/clocks';
+import { planDeadline } from '#store/deadlines';
 import { reviseNotices } from '#store/notices';
 import { type Outage, outagesSince } from '#store/outages';
 import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
+import { isOpen, type StoredMatch, type StoredTable } from '#store/stored-match';
 import { clocksAfter, clocksToStop } from './running.ts';
-import { planDeadline } from '#store/deadlines';
 
 /** Whether clocks can run in a match: at a table for several. */
 const isTimed = (match: StoredMatch | StoredTable): match is StoredTable =>

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { readableTables } from '#play/closing';
 import { saveClocks } from '#store/clocks';
-import { isOpen } from '#store/stored-match';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { projectionOf } from './running.ts';
+import { isOpen } from '#store/stored-match';
 import { plan } from './planning.ts';
+import { projectionOf } from './running.ts';
 
 /** Plans the clocks at a person's tables again at a moment, because when they run has changed. */
 export async function replanTables(

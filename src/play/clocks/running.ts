@@ -4,17 +4,17 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { Seat } from '#games/shared/seat';
 import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
+import { type Outage, outagesSince } from '#store/outages';
+import { defaultPreferences, type PersonPreferences, type TableSettings } from '#store/preferences';
+import type { Reading } from '#store/schema';
 import {
-  type StoredTable,
   type OpenTable,
-  type TableAt,
   peopleStillPlaying,
   personAt,
+  type StoredTable,
+  type TableAt,
 } from '#store/stored-match';
-import { type Outage, outagesSince } from '#store/outages';
-import { type PersonPreferences, type TableSettings, defaultPreferences } from '#store/preferences';
-import type { Reading } from '#store/schema';
-import { type Span, type Stops, countedBetween, momentAfter } from './counted-time.ts';
+import { countedBetween, momentAfter, type Span, type Stops } from './counted-time.ts';
 
 /** How many turns in a row somebody misses until they are away. Who plays that seat again has missed none. */
 export const missedUntilAway = 2;

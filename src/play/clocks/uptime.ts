@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { longestIdle } from '#play/closing';
-import { type Shard, cutOutages, everywhere, forgetOutages, noteOutage, setBackTo } from '#store/outages';
+import { cutOutages, everywhere, forgetOutages, noteOutage, setBackTo, type Shard } from '#store/outages';
 import type { Database } from '#store/schema';
 import { recall, recallBelow, remember } from '#store/settings';
-import { type Share, isWhole } from '#store/share';
+import { isWhole, type Share } from '#store/share';
 import type { Store } from '#store/store';
 
 /** The key of the last moment at which people could play, below which each shard has its own: `up/3/8` is shard 3 of 8. */

@@ -1,13 +1,13 @@
 import type { Announcer, Delivery } from '#play/announcer';
 import { unreachedIn } from '#play/calls/plan-calls';
-import { type Duties, atOwnTables } from '#play/duties';
+import { atOwnTables, type Duties } from '#play/duties';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
-import { type StoredTable, personAt } from '#store/stored-match';
-import { type Notice, dropNotice, firstNotices, noticeTold, postponeNotice } from '#store/notices';
-import { type DueLoop, type DueLoopParts, createDueLoop, pauseToTell } from './due-loop.ts';
+import { dropNotice, firstNotices, type Notice, noticeTold, postponeNotice } from '#store/notices';
+import { personAt, type StoredTable } from '#store/stored-match';
+import { createDueLoop, type DueLoop, type DueLoopParts, pauseToTell } from './due-loop.ts';
 
 /** Whoever is asked for their seat; null once that is settled. */
 function ownerAsked(table: StoredTable, number: number): readonly string[] | null {

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { absenceOf, pauseEndsAt } from '#play/absence/absence-of';
 import { earliest, momentAfter } from '#play/clocks/counted-time';
-import { type Projection, isRunning, isTimeOutTold } from '#play/clocks/running';
+import { isRunning, isTimeOutTold, type Projection } from '#play/clocks/running';
 import { nudgeAt } from '#play/nudges/nudging';
 import { agreedAt, offerDueAt } from '#play/offers/offer';
 import { isForOthers } from '#play/seats';
 import { seatGoesAt } from '#play/taking-over/seats-to-take';
 import { dayLength } from '#store/day';
-import { type StoredTable, peopleStillPlaying } from '#store/stored-match';
 import type { Database, Reading } from '#store/schema';
+import { peopleStillPlaying, type StoredTable } from '#store/stored-match';
 
 /**
  * The moment at which a rule is due at a table, in milliseconds since 1970; null if it never is as things are. It may be too early, because

@@ -3,7 +3,7 @@ import type { GameEvent } from '#games/koloretako/event';
 import type { ChoosingView, OverView, PlayingView } from '#games/koloretako/view';
 import type { Person } from '#play/table';
 import type { StoredAttempt } from '#store/attempts';
-import { type Week, beginningOfWeek, endOfWeek, revealOf, weekSchema } from '#store/day';
+import { beginningOfWeek, endOfWeek, revealOf, type Week, weekSchema } from '#store/day';
 import { type MatchId as CardGameId, matchIdSchema as cardGameIdSchema } from '#store/match-id';
 
 /** A card game's id and a week of the challenge, and how to read them from a button. */

@@ -9,10 +9,10 @@ import { save } from '#play/save';
 import type { Person } from '#play/table';
 import { type Playing, playing } from '#play/visit';
 import { matchNamed, openMatches } from '#store/find-matches';
-import type { StoredCards } from '#store/stored-match';
 import type { Database, Reading } from '#store/schema';
+import type { StoredCards } from '#store/stored-match';
 import type { CardGame, CardGameId } from './card-game.ts';
-import { type CardParts, begin, inCardGame, once } from './carry-out.ts';
+import { begin, type CardParts, inCardGame, once } from './carry-out.ts';
 import { act, giveUp, lapse, undo } from './play.ts';
 import { cardGameView, cardRecord, newestCardGame, visibleCardGame } from './view-of.ts';
 

@@ -1,14 +1,14 @@
 import type { Setup } from '#games/koloretako/deal';
 import { koloretako } from '#games/koloretako/rules';
-import { type Seed, chanceOf } from '#games/shared/seed';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import { once as onceIn } from '#play/carry-out';
 import type { TablesParts } from '#play/create-tables';
 import { newMatch } from '#play/opening';
 import { save, saveNew } from '#play/save';
 import { channelIn, ownPlace } from '#store/attempts';
 import { newestMatch } from '#store/find-matches';
-import { type StoredCards, isOpen } from '#store/stored-match';
 import type { Database } from '#store/schema';
+import { isOpen, type StoredCards } from '#store/stored-match';
 import type { CardCommand, CardOutcome, CardRefusal } from './card-games.ts';
 import type { CardDecision, RunningCards } from './play.ts';
 import { cardGameView, newestCardGame, onlySeat, visibleCardGame } from './view-of.ts';

@@ -3,9 +3,9 @@ import type { Action } from '#games/koloretako/action';
 import type { GameEvent } from '#games/koloretako/event';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { Replayed } from '#games/replay';
-import { type StoredCards, type StoredRunning, stateAfter } from '#store/stored-match';
 import { type Done, done, refuse, type RefusedCommand } from '#play/decision';
 import { act as actIn, reasonsIn, takeBack } from '#play/match';
+import { stateAfter, type StoredCards, type StoredRunning } from '#store/stored-match';
 import type { CardRefusal } from './card-games.ts';
 import { onlySeat, weeklyAttempt } from './view-of.ts';
 

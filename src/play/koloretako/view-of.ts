@@ -6,9 +6,9 @@ import { withoutSeed } from '#play/match';
 import { channelIn, ownPlace } from '#store/attempts';
 import { revealOf } from '#store/day';
 import { matchNamed, newestMatch } from '#store/find-matches';
-import type { StoredCards } from '#store/stored-match';
 import type { Reading } from '#store/schema';
-import { type CardGame, type LastStep, type WeeklyAttempt, firstVersion } from './card-game.ts';
+import type { StoredCards } from '#store/stored-match';
+import { type CardGame, firstVersion, type LastStep, type WeeklyAttempt } from './card-game.ts';
 
 /** The seat of the only player. */
 export const onlySeat = 0;

@@ -4,7 +4,7 @@ import { turnIn, unused } from '#play/clocks/running';
 import { computersToAct } from '#play/computers';
 import type { Done } from '#play/decision';
 import { playedOn } from '#play/played-on';
-import { type StoredSitter, type OpenTable, isPerson } from '#store/stored-match';
+import { isPerson, type OpenTable, type StoredSitter } from '#store/stored-match';
 
 /**
  * The decision for a table to which somebody comes back who was away: they play again from their next turn on. The current one stays with

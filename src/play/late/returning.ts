@@ -15,8 +15,8 @@ import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { dropSubstitute } from '#store/agreements';
 import { newestTable } from '#store/find-matches';
-import type { StoredTable, TableAt } from '#store/stored-match';
 import { lastActIn } from '#store/step-log';
+import type { StoredTable, TableAt } from '#store/stored-match';
 import { back } from './back.ts';
 
 /** A turn, or the rest of one, that was taken for somebody. */

@@ -5,9 +5,9 @@ import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import type { TableEvent } from '#play/table';
 import type { StoredClock } from '#store/clocks';
-import { type StoredSitter, type StoredTable, type TableAt, isPerson } from '#store/stored-match';
 import { pendingOf } from '#store/outbox';
 import type { AroundStep } from '#store/step-log';
+import { isPerson, type StoredSitter, type StoredTable, type TableAt } from '#store/stored-match';
 
 /** Time is out for people who are to act: a computer player takes their turn, or passes it. */
 export const timeOut: Happening = async (db, { table }, at) => {

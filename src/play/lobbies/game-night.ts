@@ -8,10 +8,10 @@ import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { dayLength } from '#store/day';
 import { type GameNight, saveGameNight } from '#store/game-nights';
-import { type StoredTable, peopleAt } from '#store/stored-match';
 import { queueNotice } from '#store/notices';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { peopleAt, type StoredTable } from '#store/stored-match';
 
 /** How far ahead a game night can be, in milliseconds: 60 days. */
 export const farthestNight = 60 * dayLength;

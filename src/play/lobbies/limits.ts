@@ -1,4 +1,4 @@
-import type { StoredThread } from '#store/stored-match';
+import type { TableRefusal } from '#play/outcome';
 import {
   type Channel,
   lobbiesIn,
@@ -8,7 +8,7 @@ import {
   threadsSince,
 } from '#store/open-tables';
 import type { Reading } from '#store/schema';
-import type { TableRefusal } from '#play/outcome';
+import type { StoredThread } from '#store/stored-match';
 
 /** How much can be open in servers, so that nobody fills one alone. Direct messages are in nobody's way. */
 export const openingLimits = {

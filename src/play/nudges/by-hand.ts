@@ -4,9 +4,9 @@ import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { saveClocks } from '#store/clocks';
-import type { StoredTable } from '#store/stored-match';
 import type { Database } from '#store/schema';
-import { nudgeableNow, nudge, nudgeRefusal } from './nudging.ts';
+import type { StoredTable } from '#store/stored-match';
+import { nudge, nudgeableNow, nudgeRefusal } from './nudging.ts';
 
 /** A person nudges those whom the table waits for. */
 export async function nudgeFor(

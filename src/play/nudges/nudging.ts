@@ -2,7 +2,7 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
 import { isCalled } from '#play/calls/plan-calls';
-import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
+import { earliest, momentAfter, type Stops } from '#play/clocks/counted-time';
 import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
 import type { Happening, WhenDue } from '#play/due/when-due';
 import type { TableRefusal } from '#play/outcome';
@@ -10,16 +10,16 @@ import { seatOf } from '#play/seats';
 import { planCall } from '#store/calls';
 import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
+import { queueNotice, reviseNotices } from '#store/notices';
+import { defaultPreferences, type PersonPreferences } from '#store/preferences';
+import type { Database } from '#store/schema';
 import {
+  type OpenTable,
+  personAt,
   type StoredPerson,
   type StoredTable,
-  type OpenTable,
   type TableAt,
-  personAt,
 } from '#store/stored-match';
-import { queueNotice, reviseNotices } from '#store/notices';
-import { type PersonPreferences, defaultPreferences } from '#store/preferences';
-import type { Database } from '#store/schema';
 
 /** How long before the end of a live turn its player is nudged, in milliseconds. */
 const lastMinute = 60_000;

@@ -11,10 +11,10 @@ import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { type Agreement, agree, agreementsOf, wholeAbsence } from '#store/agreements';
-import { type StoredTable, type OpenTable, isPerson } from '#store/stored-match';
+import { agree, type Agreement, agreementsOf, wholeAbsence } from '#store/agreements';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { isPerson, type OpenTable, type StoredTable } from '#store/stored-match';
 import { offerAt, offeredFrom, substituteFor } from './offer.ts';
 
 /** The board offers the others to let the computer take a turn; nobody is notified of that. */

@@ -1,12 +1,12 @@
 import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
-import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
+import { earliest, momentAfter, type Stops } from '#play/clocks/counted-time';
 import { isRunning, stopsAt, turnIn } from '#play/clocks/running';
 import type { WhenDue } from '#play/due/when-due';
 import { type Agreement, wholeAbsence } from '#store/agreements';
 import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
-import { type StoredPerson, type StoredTable, type TableAt, isPerson, personAt } from '#store/stored-match';
+import { isPerson, personAt, type StoredPerson, type StoredTable, type TableAt } from '#store/stored-match';
 
 /** What the people say who must all agree to something, in seat order. */
 export interface AskedPeople {

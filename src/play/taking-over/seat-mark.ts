@@ -1,8 +1,8 @@
 import type { Seed } from '#games/shared/seed';
+import { derived } from '#play/secret';
 import type { MatchId } from '#store/match-id';
 import { addMark, hasMark } from '#store/played-marks';
 import type { Database } from '#store/schema';
-import { derived } from '#play/secret';
 
 /** A person, and a game in progress. */
 interface Seated {

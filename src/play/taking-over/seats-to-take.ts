@@ -1,21 +1,21 @@
 import { seatToAct } from '#games/sagrada/game';
 import type { Seat } from '#games/shared/seat';
-import { type Stops, earliest, momentAfter } from '#play/clocks/counted-time';
+import { earliest, momentAfter, type Stops } from '#play/clocks/counted-time';
 import { fullTurn, stopsAt } from '#play/clocks/running';
 import type { WhenDue } from '#play/due/when-due';
 import { seatOf } from '#play/seats';
 import type { SeatToTake } from '#play/table';
 import { dayLength } from '#store/day';
-import { type SeatRequest, saveSeatRequests, removeGuest } from '#store/guests';
+import { removeGuest, saveSeatRequests, type SeatRequest } from '#store/guests';
+import { queueNotice, reviseNotices } from '#store/notices';
+import type { Database } from '#store/schema';
 import {
+  isPerson,
+  personAt,
   type StoredMatch,
   type StoredSitter,
   type StoredTable,
-  isPerson,
-  personAt,
 } from '#store/stored-match';
-import { queueNotice, reviseNotices } from '#store/notices';
-import type { Database } from '#store/schema';
 
 /** Whether nobody plays a seat themselves: who sits there is a computer player, resigned, or is away. */
 export const isLeft = (sitter: StoredSitter): boolean =>

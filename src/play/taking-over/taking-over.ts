@@ -5,13 +5,13 @@ import { unused } from '#play/clocks/running';
 import { type Decision, type Done, done, refuse } from '#play/decision';
 import type { Outcome } from '#play/outcome';
 import { playedOn } from '#play/played-on';
-import { seatOf, seated } from '#play/seats';
+import { seated, seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import { type SeatRequest, addGuest, removeGuest } from '#store/guests';
-import { type StoredTable, type OpenTable, type TableAt, isPerson, peopleAt } from '#store/stored-match';
+import { addGuest, removeGuest, type SeatRequest } from '#store/guests';
 import type { Database } from '#store/schema';
 import type { AroundStep } from '#store/step-log';
+import { isPerson, type OpenTable, peopleAt, type StoredTable, type TableAt } from '#store/stored-match';
 import { barredFrom, isLeft } from './seats-to-take.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Action } from '#games/koloretako/action';
-import { type TurnsLeft, oneTurnLess } from '#games/koloretako/game';
+import { oneTurnLess, type TurnsLeft } from '#games/koloretako/game';
 import { type Glass, without } from '#games/koloretako/glass';
 import { windowAfter } from '#games/koloretako/score';
 import type { ToolUse } from '#games/koloretako/tools/tool';
-import { type Stream, shuffled } from '#games/shared/chance';
+import { shuffled, type Stream } from '#games/shared/chance';
 import { shadeOf } from '#games/shared/die';
 import type { Window } from '#games/shared/window';
 

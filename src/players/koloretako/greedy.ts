@@ -13,7 +13,7 @@ import { likelyEmpty } from '#players/likely-empty';
 import type { Policy } from '#players/policy';
 import { standardNormal } from '#players/pseudo-random';
 import { pick } from '#players/random';
-import { type RoundState, afterstates, imaginedPiles } from './afterstates.ts';
+import { afterstates, imaginedPiles, type RoundState } from './afterstates.ts';
 
 /**
  * Takes the action that promises the most points over the target at the end of the round, and picks by chance among equals. All it

@@ -5,21 +5,21 @@ import type { Order } from '#games/koloretako/orders';
 import type { Koloretako } from '#games/koloretako/rules';
 import { scoreOf } from '#games/koloretako/score';
 import { drawingTools } from '#games/koloretako/tools/cards';
-import { type Stream, shuffled } from '#games/shared/chance';
+import { shuffled, type Stream } from '#games/shared/chance';
 import { allDice, shadeOf, sumOfShades } from '#games/shared/die';
 import { firstOf, none } from '#games/shared/mask';
 import { patternNamed } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
 import { chanceOf } from '#games/shared/seed';
-import { type Space, allSpaces } from '#games/shared/space';
-import { type Window, emptyWindow, windowOf } from '#games/shared/window';
+import { allSpaces, type Space } from '#games/shared/space';
+import { emptyWindow, type Window, windowOf } from '#games/shared/window';
 import { Board } from '#players/board';
 import type { Judge, Plan } from '#players/judge';
 import { likelyEmpty } from '#players/likely-empty';
 import type { Policy, Seen } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';
 import { tryOut, verdictOn } from '#players/tried';
-import { type RoundState, afterstates } from './afterstates.ts';
+import { afterstates, type RoundState } from './afterstates.ts';
 import { hardship, promiseIn } from './greedy.ts';
 
 /** How often actions are played on in each stage. The better half of them goes on to the next. */

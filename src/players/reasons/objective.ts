@@ -1,8 +1,8 @@
 import type { Color, Shade } from '#games/shared/die';
 import { size } from '#games/shared/mask';
-import { type Counts, type Variety, masksOf } from '#games/shared/objectives/counts';
+import { type Counts, masksOf, type Variety } from '#games/shared/objectives/counts';
 import type { Window } from '#games/shared/window';
-import { type Line, canBeFilled, linesOf, repeatsNothing } from './line.ts';
+import { canBeFilled, type Line, linesOf, repeatsNothing } from './line.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How a plan comes closer to scoring. */

@@ -1,5 +1,5 @@
 import type { Die } from '#games/shared/die';
-import { type Mask, contains, none, size, spacesOf } from '#games/shared/mask';
+import { contains, type Mask, none, size, spacesOf } from '#games/shared/mask';
 import { fittingSpaces, legalSpaces } from '#games/shared/placement';
 import type { Space } from '#games/shared/space';
 import type { Window } from '#games/shared/window';

@@ -1,7 +1,7 @@
 import type { GameTypes, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import type { Chance, Proof } from '#games/shared/chance';
-import { type Seed, chanceOf, seedSchema } from '#games/shared/seed';
+import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { standards } from '#players/index';
 import type { Policy } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';

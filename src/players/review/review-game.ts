@@ -1,6 +1,6 @@
 import type { GameOf, GameTypes, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
-import { type StandingStep, playedAgain, roundOf } from '#games/replay';
+import { playedAgain, roundOf, type StandingStep } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
 import type { Seen } from '#players/policy';

@@ -4,7 +4,7 @@ import { lastRound } from '#games/sagrada/turn-order';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
 import type { Seat } from '#games/shared/seat';
-import type { Judge, JudgeOptions, Judged, Verdict } from '#players/judge';
+import type { Judge, Judged, JudgeOptions, Verdict } from '#players/judge';
 import type { Policy } from '#players/policy';
 import { type Tried, tryOut, verdictOn } from '#players/tried';
 import { windowChoice, windowPromise } from './choosing.ts';
@@ -13,7 +13,7 @@ import { type Packed, packed, unpacked } from './core/packed.ts';
 import type { Position } from './core/position.ts';
 import { Estimates } from './search/estimates.ts';
 import { type Aim, futuresOf } from './search/futures.ts';
-import { type Effort, candidates, search } from './search/search.ts';
+import { candidates, type Effort, search } from './search/search.ts';
 import { learnedWorth } from './value/learned.ts';
 
 /** At the start of a turn, and for the rest of a turn that was thought through before: together less than 100 ms. */

@@ -9,14 +9,13 @@ import {
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Faults } from '#playground/faults';
 import type { Dispatch, Platform } from '#playground/platform';
-import { guildsOfBot } from '#playground/state/installations';
 import type { Sky } from '#playground/sky';
+import { guildsOfBot } from '#playground/state/installations';
 import { allowance } from './allowance.ts';
 import { delivery } from './delivery.ts';
 import { guildCreate } from './guild-create.ts';
 import { type ClientPayload, clientPayload } from './payload.ts';
 import { readyEvent } from './ready.ts';
-import { carries, guildOfEvent, isShard, type Shard } from './shard.ts';
 import {
   acknowledge,
   eventsSince,
@@ -26,6 +25,7 @@ import {
   sendEvent,
   type Session,
 } from './session.ts';
+import { carries, guildOfEvent, isShard, type Shard } from './shard.ts';
 
 const heartbeatInterval = 41_250;
 /** How long a session without a socket can be resumed, in milliseconds. */

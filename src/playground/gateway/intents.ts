@@ -5,8 +5,8 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { Dispatch } from '#playground/platform';
-import { isBotIn } from '#playground/state/installations';
 import { isGroup } from '#playground/state/channel-kinds';
+import { isBotIn } from '#playground/state/installations';
 import { may } from '#playground/state/permissions';
 import type { State } from '#playground/state/state';
 import type { Session } from './session.ts';

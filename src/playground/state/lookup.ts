@@ -1,7 +1,7 @@
 import { type APIUser, type Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { DiscordError } from '#playground/errors';
-import { isBotIn } from './installations.ts';
 import { isInGuild } from './channel-kinds.ts';
+import { isBotIn } from './installations.ts';
 import { may } from './permissions.ts';
 import type { Channel, Guild, State, StoredMessage } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { isBotIn } from './installations.ts';
 import { isDirect, isInGuild, isTextChannel } from './channel-kinds.ts';
+import { isBotIn } from './installations.ts';
 import type { Channel, Guild, State } from './state.ts';
 
 const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n);

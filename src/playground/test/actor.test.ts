@@ -1,9 +1,9 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/client/actor';
+import { manualClock } from '#playground/clock';
 import { defaultWorld } from '#playground/default-world';
 import { workshop } from '#playground/default-world';
-import { manualClock } from '#playground/clock';
 import { openDiscord } from './open-discord.ts';
 import { sender } from './sender.ts';
 

@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { InteractionFailed } from '#playground/client/answer';
-import { chapel, workshop } from '#playground/default-world';
 import { manualClock } from '#playground/clock';
+import { chapel, workshop } from '#playground/default-world';
 import { logIn, openBot } from './bot.ts';
 import { Gate } from './gate.ts';
 

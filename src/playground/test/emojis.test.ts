@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { manualClock } from '#playground/clock';
 import { defaultWorld } from '#playground/default-world';
 import { workshop } from '#playground/default-world';
 import { defaultLimits } from '#playground/gateway/limits';
 import { SessionStarts } from '#playground/gateway/session-starts';
 import type { LocalDiscord } from '#playground/local-discord';
-import { manualClock } from '#playground/clock';
 import type { Platform } from '#playground/platform';
 import { emojiRoutes } from '#playground/rest/emojis';
 import { snowflakes } from '#playground/snowflake';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '#playground/local-discord';
 import { manualClock } from '#playground/clock';
+import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '#playground/local-discord';
 
 /** A local Discord, closed when the test ends. Its clock stands still, so interactions never fail on a slow machine. */
 export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {

@@ -1,7 +1,7 @@
 import { RESTEvents } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { chapel, workshop } from '#playground/default-world';
 import { manualClock } from '#playground/clock';
+import { chapel, workshop } from '#playground/default-world';
 import { discordRates } from '#playground/rest/rates';
 import { logIn } from './bot.ts';
 import { openDiscord } from './open-discord.ts';

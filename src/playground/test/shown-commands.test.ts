@@ -1,8 +1,8 @@
 import { Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#playground/client/actor';
-import { workshop } from '#playground/default-world';
 import { manualClock } from '#playground/clock';
+import { workshop } from '#playground/default-world';
 import { openDiscord } from './open-discord.ts';
 import { sender } from './sender.ts';
 

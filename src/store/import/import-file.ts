@@ -5,7 +5,7 @@ import { shownAddress } from '#store/postgres/address';
 import { importTable, migrationLock } from '#store/postgres/migrate-alone';
 import { connectionNames } from '#store/postgres/postgres';
 import type { Database } from '#store/schema';
-import { type FileStore, type Store, openStore } from '#store/store';
+import { type FileStore, openStore, type Store } from '#store/store';
 import { ImportFault } from './import-fault.ts';
 import { type Row, TableHash } from './table-hash.ts';
 

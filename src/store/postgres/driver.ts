@@ -1,6 +1,6 @@
 import { type DatabaseConnection, PostgresDriver, type TransactionSettings } from 'kysely';
 import { noteFailure } from '#store/fault';
-import { UnknownOutcome, isCutOff } from './cut-off.ts';
+import { isCutOff, UnknownOutcome } from './cut-off.ts';
 
 /** What failed first in a transaction. */
 interface UnderWay {

@@ -1,5 +1,5 @@
 import { StoreFault } from '#store/fault';
-import { UnknownOutcome, isCutOff, sqlStateOf } from './cut-off.ts';
+import { isCutOff, sqlStateOf, UnknownOutcome } from './cut-off.ts';
 import type { ServerFaultCode } from './sentences.ts';
 
 /** PostgreSQL's codes, whole or by their class: their first two characters. */

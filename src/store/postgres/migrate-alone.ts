@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { StoreFault } from '#store/fault';
-import { type Migrated, migrate } from '#store/migrate';
+import { migrate, type Migrated } from '#store/migrate';
 import type { Database } from '#store/schema';
 import { locksConnectionName } from './locks.ts';
 

@@ -18,15 +18,15 @@ import type { Engine } from '#store/store';
 import { shownAddress } from './address.ts';
 import {
   type ImpatientSockets,
-  UnknownOutcome,
   impatientSockets,
   isCutOff,
   longestAnswer,
   sqlStateOf,
+  UnknownOutcome,
 } from './cut-off.ts';
 import { StrictDriver } from './driver.ts';
 import { isGone, serverFaultFrom } from './fault.ts';
-import { type Purpose, migrateAlone } from './migrate-alone.ts';
+import { migrateAlone, type Purpose } from './migrate-alone.ts';
 import { createTurns } from './turns.ts';
 
 /** Connections of one process at most: a command takes one for some milliseconds, and a server has a hundred for all. */

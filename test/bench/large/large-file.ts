@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { pino } from 'pino';
-import { type Services, createServices } from '#features/services';
+import { createServices, type Services } from '#features/services';
 import { seedSchema } from '#games/shared/seed';
 import { type Person, tableIdSchema } from '#play/table';
 import type { Command } from '#play/tables';
+import { pinned } from '#store/pinned';
 import { openStore } from '#store/store';
 import { playGame, tablesOn } from '#test/bench/first-actions';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
-import { pinned } from '#store/pinned';
 
 /** Played by the engine, one after the other; all others are like these. */
 const played = { tables: 120, dailies: 40 } as const;

@@ -11,15 +11,15 @@ import { bundle } from '#cli/bundle';
 import { bytesOf } from '#store/companions';
 import { fileState } from '#store/file-header';
 import { migrations } from '#store/migrations/index';
+import { pinned } from '#store/pinned';
 import { waitsDuring } from '#test/bench/backup';
 import { flags } from '#test/bench/built';
 import { worldOf } from '#test/bench/discord';
-import { type Report, quantiles } from '#test/bench/report';
+import { quantiles, type Report } from '#test/bench/report';
 import { begunBy } from '#test/conversation/talk';
 import { token } from '#test/soak/bot-process';
 import { addGames, makeLargeFile } from './large-file.ts';
 import { benchQueries } from './queries.ts';
-import { pinned } from '#store/pinned';
 
 const run = promisify(execFile);
 const outdir = 'dist/bench-large-bot';

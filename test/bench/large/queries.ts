@@ -3,9 +3,9 @@ import { system } from '#cli/system';
 import { createServices, type Services } from '#features/services';
 import { daySchema } from '#play/table';
 import { openStore } from '#store/store';
+import { quantiles, type Report } from '#test/bench/report';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
-import { quantiles, type Report } from '#test/bench/report';
 import { heavy, personAt, place } from './large-file.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PseudoRandom } from '#players/pseudo-random';
-import { bottlenecksOf, limitOf, ownPace } from './limits.ts';
 import { assumed, measured } from './figures.ts';
+import { bottlenecksOf, limitOf, ownPace } from './limits.ts';
 import { loadOf } from './model.ts';
 import { waitsIn } from './queue.ts';
 

@@ -1,5 +1,5 @@
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { setImmediate as settled } from 'node:timers/promises';
+import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Admission, gate } from '#bot/fair-use/gate';
 import { fairLimits, type Kind } from '#bot/fair-use/limits';

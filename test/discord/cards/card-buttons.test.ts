@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/request/answer';
-import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn } from '#discord/kit/message';
+import type { Answer } from '#discord/request/answer';
+import type { Services } from '#features/services';
 import { patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';
-import type { Services } from '#features/services';
-import { locales } from '#words/words';
-import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
-import { anna, ben, channel, evening } from '#test/play/evening';
 import { someOf } from '#test/cases';
+import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { somebody, toldBy } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
+import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
+import { anna, ben, channel, evening } from '#test/play/evening';
+import { locales } from '#words/words';
 
 const hows = [
   '',

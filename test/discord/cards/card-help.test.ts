@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseCustomId } from '#test/discord/press';
 import { cardHelpMessage } from '#discord/cards/help-message';
 import { type HelpPage, helpPages } from '#discord/cards/presses';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import { orders } from '#games/koloretako/orders';
 import { toolCard, type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { orderName } from '#render/koloretako/order-name';
-import { locales, wordsOf } from '#words/words';
+import { parseCustomId } from '#test/discord/press';
 import { troubleWith } from '#test/discord/trouble';
+import { locales, wordsOf } from '#words/words';
 
 /** The pages that the first two buttons of a page lead to; null for one that can't be pressed. */
 const waysFrom = (message: Message): readonly (HelpPage | null)[] =>

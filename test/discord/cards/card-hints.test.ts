@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/request/answer';
 import { buttonsIn } from '#discord/kit/message';
+import type { Answer } from '#discord/request/answer';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { Picture } from '#render/picture';
 import { parseCustomId, type Press } from '#test/discord/press';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inPlain } from '#discord/kit/glyph';
 import { cardRefusalText } from '#discord/cards/refusals';
+import { inPlain } from '#discord/kit/glyph';
 import { weekSchema } from '#play/koloretako/card-game';
 import type { CardRefusal } from '#play/koloretako/card-games';
-import { wordsOf } from '#words/words';
-import { die, pattern, space } from '#test/games/sagrada/table';
 import { glass } from '#test/games/koloretako/cards';
 import { position } from '#test/games/koloretako/position';
+import { die, pattern, space } from '#test/games/sagrada/table';
 import { anna } from '#test/play/evening';
+import { wordsOf } from '#words/words';
 import { turnOf } from './card-turns.ts';
 
 /** Each refusal once, and what its text must mention. */

@@ -5,8 +5,8 @@ import { attempts } from '#features/challenge/panel-buttons';
 import { legalActions } from '#games/koloretako/apply';
 import type { Playing } from '#games/koloretako/game';
 import { viewOf } from '#games/koloretako/view';
-import { type RunningCardGame, cardGameIdSchema } from '#play/koloretako/card-game';
-import { type Person, defaultPreferences } from '#play/table';
+import { cardGameIdSchema, type RunningCardGame } from '#play/koloretako/card-game';
+import { defaultPreferences, type Person } from '#play/table';
 import { by, channel, evening, guild } from '#test/play/evening';
 import { type Locale, wordsOf } from '#words/words';
 

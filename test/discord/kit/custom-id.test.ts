@@ -14,7 +14,7 @@ import { tourHandlers } from '#features/tour/buttons';
 import { welcomeHandlers } from '#features/welcome/messages';
 import { patterns } from '#games/shared/pattern';
 import { daySchema, tableIdSchema } from '#play/table';
-import { type Press, customIdOf, parseCustomId } from '#test/discord/press';
+import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 
 const table = fc
   .string({ unit: fc.constantFrom('0', '9', 'a', 'z'), minLength: 10, maxLength: 10 })

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { DiscordAPIError, HTTPError, RateLimitError, type RateLimitData } from 'discord.js';
+import { DiscordAPIError, HTTPError, type RateLimitData, RateLimitError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { createCircuit, DiscordIsDown } from '#discord/protocol/circuit';
 import { logLines } from '#test/discord/log-lines';

@@ -8,12 +8,12 @@ import { commands } from '#commands/index';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { emojiName, glyphNamed } from '#discord/protocol/emoji-upload';
 import type { Emojis } from '#discord/protocol/emojis';
+import { startEmojis } from '#discord/protocol/running-emojis';
 import { dieOf } from '#games/shared/die';
-import { type Glyph, glyphVersion, glyphWord, glyphs } from '#render/glyph';
+import { type Glyph, glyphs, glyphVersion, glyphWord } from '#render/glyph';
 import { logLines } from '#test/discord/log-lines';
 import { Gate } from '#test/gate';
 import { openDiscord } from '#test/local-discord';
-import { startEmojis } from '#discord/protocol/running-emojis';
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

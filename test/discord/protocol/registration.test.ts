@@ -1,13 +1,13 @@
 import { ApplicationIntegrationType, DiscordAPIError } from 'discord.js';
+import { commandProblems } from 'local-discord/validate';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { commandProblems } from 'local-discord/validate';
+import { createRegistering } from '#bot/registering';
+import { faultText } from '#cli/fault';
 import { commands } from '#commands/index';
 import { commandBody } from '#discord/protocol/command-body';
 import { hashOf, registerAnyway, registerIfChanged, type Registration } from '#discord/protocol/registration';
-import { createRegistering } from '#bot/registering';
-import { faultText } from '#cli/fault';
 
 const servers = ApplicationIntegrationType.GuildInstall;
 const everybody = [servers, ApplicationIntegrationType.UserInstall];

@@ -1,17 +1,17 @@
 import { PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { argumentsFrom } from '#discord/request/arguments';
 import { matching } from '#discord/kit/choice';
 import { dayText, weekText } from '#discord/kit/dates';
-import { wordsFor } from '#discord/request/language';
 import { nameAt, plainName } from '#discord/kit/names';
+import { argumentsFrom } from '#discord/request/arguments';
+import { wordsFor } from '#discord/request/language';
 import { missingPermissions, missingText } from '#discord/request/permissions';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';
-import { wordsOf } from '#words/words';
-import { anna, evening } from '#test/play/evening';
 import { somebody, toldBy } from '#test/discord/somebody';
 import { lobby } from '#test/discord/tables';
+import { anna, evening } from '#test/play/evening';
+import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 

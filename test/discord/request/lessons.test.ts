@@ -6,7 +6,7 @@ import { nowhereText } from '#discord/selection/refusal';
 import { end } from '#games/sagrada/action';
 import { dieName } from '#games/shared/die';
 import { chanceOf } from '#games/shared/seed';
-import { type Tables, lessons } from '#play/tables';
+import { lessons, type Tables } from '#play/tables';
 import { turnIn } from '#test/discord/sagrada/turn-walks';
 import { somebody, toldBy } from '#test/discord/somebody';
 import { playThrough } from '#test/games/sagrada/random-games';

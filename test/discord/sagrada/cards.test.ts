@@ -1,9 +1,9 @@
 import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/kit/glyph';
-import { type Button, type Message, buttonsIn } from '#discord/kit/message';
+import { type Button, buttonsIn, type Message } from '#discord/kit/message';
 import { boardMessage } from '#discord/sagrada/messages/board';
-import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
+import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
 import { readingLines } from '#discord/sagrada/selection/open-selection';
 import { panelAt, toolsPanel } from '#discord/sagrada/selection/panel-at';
 import { toolLine } from '#discord/sagrada/selection/question';
@@ -13,8 +13,8 @@ import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
 import type { PlayingView } from '#games/sagrada/view';
 import { colorOf, shadeOf } from '#games/shared/die';
 import {
-  type PublicObjectiveName,
   publicObjective,
+  type PublicObjectiveName,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
 import { chanceOf } from '#games/shared/seed';
@@ -23,7 +23,7 @@ import { colorStem, dieInWords } from '#render/text/in-words';
 import { people, tableWith } from '#test/discord/tables';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';
-import { type Words, locales, wordsOf } from '#words/words';
+import { locales, type Words, wordsOf } from '#words/words';
 import { asMessage } from './turn-walks.ts';
 
 const words = wordsOf('en');

@@ -13,7 +13,7 @@ import { parseAction } from '#games/sagrada/action';
 import { seatToAct } from '#games/sagrada/game';
 import { chanceOf } from '#games/shared/seed';
 import { parseSpace } from '#games/shared/space';
-import { type Sitter, type TableEvent, defaultTableSettings } from '#play/table';
+import { defaultTableSettings, type Sitter, type TableEvent } from '#play/table';
 import { parseCustomId } from '#test/discord/press';
 import { atStage, people, tableWith } from '#test/discord/tables';
 import { playThrough } from '#test/games/sagrada/random-games';

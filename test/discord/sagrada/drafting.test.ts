@@ -11,7 +11,7 @@ import {
 import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
 import { actionText } from '#games/sagrada/action';
 import { legalActions } from '#games/sagrada/legal';
-import { type Die, allDice } from '#games/shared/die';
+import { allDice, type Die } from '#games/shared/die';
 import type { RunningView } from '#play/table';
 import { dieInWords } from '#render/text/in-words';
 import { cases } from '#test/cases';

@@ -3,7 +3,7 @@ import { messageProblems } from 'local-discord/validate';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { inPlain } from '#discord/kit/glyph';
-import { type Message, buttonsIn, text } from '#discord/kit/message';
+import { buttonsIn, type Message, text } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
 import { sendable } from '#discord/protocol/sendable';
 import { handMessage, offerMessage, ownerIn } from '#discord/sagrada/messages/hand';
@@ -18,25 +18,25 @@ import type { Setup } from '#games/sagrada/deal';
 import { seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { targetScore } from '#games/sagrada/scoring';
-import { type ToolNumber, soloColor } from '#games/sagrada/tools/cards';
+import { soloColor, type ToolNumber } from '#games/sagrada/tools/cards';
 import type { TableResult } from '#games/sagrada/view';
 import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
 import { patternNamed } from '#games/shared/pattern';
 import { chanceOf } from '#games/shared/seed';
 import { seated } from '#play/seats';
 import {
+  defaultPreferences,
   type FinishedView,
+  peopleAt,
   type TableEvent,
   type TableSettings,
-  defaultPreferences,
-  peopleAt,
 } from '#play/table';
 import type { Picture } from '#render/picture';
 import { cases } from '#test/cases';
 import { parseCustomId } from '#test/discord/press';
 import { atStage, lobby, people, tableId, tableWith } from '#test/discord/tables';
 import { fastChance } from '#test/games/sagrada/fast-chance';
-import { type Playthrough, anyGame, playThrough } from '#test/games/sagrada/random-games';
+import { anyGame, type Playthrough, playThrough } from '#test/games/sagrada/random-games';
 import { after, begun, dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { figure } from '#words/figure';
 import { wordsOf } from '#words/words';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { inPlain } from '#discord/kit/glyph';
+import { planText } from '#discord/sagrada/plan-text';
 import { end } from '#games/sagrada/action';
 import { seatToAct } from '#games/sagrada/game';
 import { viewFor } from '#games/sagrada/view-for';
-import { inPlain } from '#discord/kit/glyph';
-import { planText } from '#discord/sagrada/plan-text';
 import { action, begun, die, floodgate } from '#test/games/sagrada/table';
 import { type Locale, wordsOf } from '#words/words';
 

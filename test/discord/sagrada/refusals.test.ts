@@ -3,9 +3,9 @@ import { inPlain } from '#discord/kit/glyph';
 import { refusalsText, refusalText } from '#discord/sagrada/refusals';
 import type { TableRefusal } from '#play/outcome';
 import type { TableSettings } from '#play/table';
-import { locales, wordsOf } from '#words/words';
-import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/games/sagrada/table';
 import { lobby, people, tableId, tableWith } from '#test/discord/tables';
+import { begun, dealt, die, floodgate, pattern, solo, space } from '#test/games/sagrada/table';
+import { locales, wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 const table = lobby(people);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { timeLines } from '#discord/sagrada/messages/time-lines';
-import type { StoredClock } from '#store/clocks';
-import { wordsOf } from '#words/words';
-import { people } from '#test/discord/tables';
 import { seated } from '#play/seats';
+import type { StoredClock } from '#store/clocks';
+import { people } from '#test/discord/tables';
+import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ToolAction, isToolAction } from '#discord/sagrada/selection/vocabulary';
+import { isToolAction, type ToolAction } from '#discord/sagrada/selection/vocabulary';
 import { gainsOf, waysWith } from '#discord/sagrada/selection/way';
 import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/typed-tool';
-import { type Way, spread } from '#discord/selection/typed';
+import { spread, type Way } from '#discord/selection/typed';
 import { actionText } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import { scoreAt } from '#games/sagrada/scoring';

@@ -10,9 +10,9 @@ import type { Turn } from '#discord/sagrada/own-turn';
 import type { Panel } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import {
-  type TurnAction,
   diceVocabulary,
   isToolAction,
+  type TurnAction,
   turnPaths,
 } from '#discord/sagrada/selection/vocabulary';
 import { nowhereText } from '#discord/selection/refusal';

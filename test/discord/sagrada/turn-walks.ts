@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
-import { type Message, buttonsIn } from '#discord/kit/message';
-import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
+import { buttonsIn, type Message } from '#discord/kit/message';
+import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
 import type { Panel } from '#discord/sagrada/selection/marks';
 import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { type TurnAction, turnPaths } from '#discord/sagrada/selection/vocabulary';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FinishedView, Person } from '#play/table';
-import { begins, beginsWith, givesUp, minutely, passesOn, playsToday, tryOf, waits } from './challenge.ts';
 import { alone, anna, ben, cleo, dora, evening, type Evening, guild } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
+import { begins, beginsWith, givesUp, minutely, passesOn, playsToday, tryOf, waits } from './challenge.ts';
 
 const hoursToMidnight = 5;
 

@@ -1,5 +1,5 @@
-import type { Action } from '#games/sagrada/action';
 import { wasUp } from '#features/challenge/day-queries';
+import type { Action } from '#games/sagrada/action';
 import type { Day, FinishedView, Person, RunningView, TableView } from '#play/table';
 import type { Command } from '#play/tables';
 import { by, done, type Evening } from '#test/play/evening';

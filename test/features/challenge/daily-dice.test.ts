@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Die } from '#games/shared/die';
-import { recall } from '#store/settings';
 import { cardGameIdSchema } from '#play/koloretako/card-game';
 import type { Person, TableView } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
-import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
+import { recall } from '#store/settings';
+import { cases } from '#test/cases';
 import { allGiven } from '#test/play/doors';
 import { anna, ben, by, channel, cleo, done, dora, evening, type Evening } from '#test/play/evening';
-import { cases } from '#test/cases';
+import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
 
 const rounds = 10;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { somebody } from '#test/discord/somebody';
 import { playedOut } from '#test/play/cards';
 import { anna, evening } from '#test/play/evening';
-import { somebody } from '#test/discord/somebody';
 
 it("the rankings of the daily show people's own names, not their server nicknames", async () => {
   const { house } = await evening();

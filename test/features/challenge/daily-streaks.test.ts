@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { wasUp } from '#features/challenge/day-queries';
 import { endDays } from '#features/challenge/days';
 import type { Day, Person } from '#play/table';
-import { aDayPasses, begins, givesUp, passesOn, playsToday, runs, waits } from './challenge.ts';
-import { anna, ben, evening, type Evening } from '#test/play/evening';
 import { cases } from '#test/cases';
+import { anna, ben, evening, type Evening } from '#test/play/evening';
+import { aDayPasses, begins, givesUp, passesOn, playsToday, runs, waits } from './challenge.ts';
 
 const hour = 3_600_000;
 // An evening starts on Friday at 19:00 UTC: too late for that day to count.

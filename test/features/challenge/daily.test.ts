@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { sagrada } from '#games/sagrada/rules';
-import { recall, remember } from '#store/settings';
+import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { type Day, daySchema } from '#play/table';
-import { begins, beginsWith, at, finishes, givesUp, playsToday, tryOf, waits } from './challenge.ts';
+import { recall, remember } from '#store/settings';
 import { anna, ben, by, cleo, done, type Evening, evening, refusals } from '#test/play/evening';
+import { at, begins, beginsWith, finishes, givesUp, playsToday, tryOf, waits } from './challenge.ts';
 
 // An evening starts on Friday at 19:00 UTC.
 const friday = daySchema.parse('2026-11-20');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { timeIn, zoneNamed, zones } from '#play/zones';
 import { lastTime, nextTime } from '#features/challenge/hour-of-day';
+import { timeIn, zoneNamed, zones } from '#play/zones';
 
 /** The next times after a moment, in UTC and in the zone's local time. */
 function following(zone: string, hour: number, from: string, count: number): readonly string[] {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { buttonsIn } from '#discord/kit/message';
 import { dailyPresses } from '#features/challenge/presses';
-import { playsToday } from './challenge.ts';
-import { anna, by, dora, evening } from '#test/play/evening';
-import { beginsWeek, hoursPass } from './weekly-challenge.ts';
 import { somebody, toldBy } from '#test/discord/somebody';
+import { anna, by, dora, evening } from '#test/play/evening';
+import { playsToday } from './challenge.ts';
+import { beginsWeek, hoursPass } from './weekly-challenge.ts';
 
 it('a week that somebody only practices leads back to that practice, and names no other attempt', async () => {
   const night = await evening();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '#play/announcer';
 import { mostFailures } from '#features/challenge/one-by-one';
 import { mostAMinute } from '#features/challenge/reminders';
-import { begins, finishes, minutely, playsToday, runs } from './challenge.ts';
+import type { Delivery } from '#play/announcer';
 import { anna, ben, by, cleo, evening, type Evening, promised, until } from '#test/play/evening';
+import { begins, finishes, minutely, playsToday, runs } from './challenge.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

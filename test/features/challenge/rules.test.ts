@@ -3,8 +3,8 @@ import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, type Person } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
 import { playedOut, withCards } from '#test/play/cards';
-import { finishes, waits } from './challenge.ts';
 import { anna, ben, by, cleo, type Evening, evening } from '#test/play/evening';
+import { finishes, waits } from './challenge.ts';
 
 /** What somebody gets who asks for an attempt: its id and whether it is ranked, why not, or nothing a second time. */
 type Begun = { readonly id: string; readonly isRanked: boolean } | string;

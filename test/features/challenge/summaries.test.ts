@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
+import type { DaySummary } from '#play/announcer';
 import type { Person } from '#play/table';
-import { begins, beginsWith, finishes, givesUp, minutely, passesOn, playsToday, runs } from './challenge.ts';
 import {
   anna,
   ben,
@@ -16,7 +16,7 @@ import {
   guild,
   until,
 } from '#test/play/evening';
-import type { DaySummary } from '#play/announcer';
+import { begins, beginsWith, finishes, givesUp, minutely, passesOn, playsToday, runs } from './challenge.ts';
 
 // An evening starts on Friday, November 20, at 19:00 UTC.
 const hoursToMidnight = 5;

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import { deal } from '#games/koloretako/deal';
-import { placeOfAttempt } from '#store/attempts';
-import { recall } from '#store/settings';
+import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import type { FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
 import { tableIdSchema } from '#play/table';
+import { placeOfAttempt } from '#store/attempts';
+import { recall } from '#store/settings';
+import { cases } from '#test/cases';
 import { goesOn, pressOf, usual } from '#test/play/cards';
 import { allGiven } from '#test/play/doors';
 import { anna, ben, channel, cleo, dora, evening, type Evening } from '#test/play/evening';
 import { beginsWeek, hoursPass, playsWeek } from './weekly-challenge.ts';
-import { cases } from '#test/cases';
 
 /** The cards of a finished game's window and turn bar, as JSON. */
 const cardsIn = ({ game: { cards, bar } }: FinishedCardGame): readonly string[] =>

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FinishedCardGame, RunningCardGame, Week } from '#play/koloretako/card-game';
 import type { Page, Row } from '#features/standings/standings';
+import type { FinishedCardGame, RunningCardGame, Week } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
+import { cases } from '#test/cases';
 import { doneWith, playedOut, usual, withCards } from '#test/play/cards';
 import {
   alone,
@@ -11,16 +12,15 @@ import {
   by,
   cleo,
   done,
-  everybody,
   type Evening,
   evening,
+  everybody,
   fourSeats,
   guild,
   seedFrom,
 } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 import { beginsWeek, hoursPass } from './weekly-challenge.ts';
-import { cases } from '#test/cases';
 
 const servers = ['900', '901'] as const;
 

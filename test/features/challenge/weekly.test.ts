@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { koloretako } from '#games/koloretako/rules';
-import { commitmentOf, chanceOf, seedSchema } from '#games/shared/seed';
 import { deal, toolCounts } from '#games/koloretako/deal';
+import { koloretako } from '#games/koloretako/rules';
+import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { verify } from '#games/verify';
-import { remember } from '#store/settings';
 import { weekSchema } from '#play/koloretako/card-game';
+import { remember } from '#store/settings';
 import {
   cardAction,
   doneWith,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sagrada } from '#games/sagrada/rules';
-import { end } from '#games/sagrada/action';
-import { verify } from '#games/verify';
-import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Shelf } from '#features/history/history';
 import type { Services } from '#features/services';
+import { end } from '#games/sagrada/action';
+import { sagrada } from '#games/sagrada/rules';
+import type { OverView, PlayingView } from '#games/sagrada/view';
+import { verify } from '#games/verify';
 import { type Person, tableIdSchema, type TableView } from '#play/table';
 import { begins, givesUp, runs } from '#test/features/challenge/challenge';
 import { lasts, personToAct, takesTurn } from '#test/play/computers';

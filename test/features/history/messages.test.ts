@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/request/answer';
-import { parseCustomId, type Press } from '#test/discord/press';
 import { buttonsIn, type Menu, type Message } from '#discord/kit/message';
+import type { Answer } from '#discord/request/answer';
+import type { Services } from '#features/services';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import type { Picture } from '#render/picture';
-import type { Services } from '#features/services';
 import { type Person, tableIdSchema } from '#play/table';
-import { locales } from '#words/words';
+import type { Picture } from '#render/picture';
+import { parseCustomId, type Press } from '#test/discord/press';
+import { somebody, toldBy } from '#test/discord/somebody';
+import { troubleWith } from '#test/discord/trouble';
 import {
   alone,
   anna,
@@ -22,8 +23,7 @@ import {
   seedFrom,
   turnOf,
 } from '#test/play/evening';
-import { somebody, toldBy } from '#test/discord/somebody';
-import { troubleWith } from '#test/discord/trouble';
+import { locales } from '#words/words';
 
 const first = tableIdSchema.parse('0000000001');
 const direct = { channel: 'direct', guild: null } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { koloretako } from '#games/koloretako/rules';
 import { end } from '#games/koloretako/action';
-
+import { koloretako } from '#games/koloretako/rules';
 import { verify } from '#games/verify';
-import type { Schema } from '#store/schema';
 import { weekSchema } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
+import type { Schema } from '#store/schema';
+import { minutely } from '#test/features/challenge/challenge';
 import {
   allTools,
   doneWith,
@@ -18,7 +18,6 @@ import {
   usual,
   withCards,
 } from '#test/play/cards';
-import { minutely } from '#test/features/challenge/challenge';
 import { by, type Evening, evening, guild } from '#test/play/evening';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };

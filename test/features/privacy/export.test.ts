@@ -7,12 +7,12 @@ import { placeOfAttempt } from '#store/attempts';
 import { newestGame } from '#store/find-matches';
 import { passesOn } from '#test/features/challenge/challenge';
 import {
-  type Evening,
   alone,
   begun,
   by,
   channel,
   done,
+  type Evening,
   evening,
   firstLegal,
   fourSeats,

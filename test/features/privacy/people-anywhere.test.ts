@@ -13,7 +13,7 @@ import { cases } from '#test/cases';
 import { minutely, passesOn } from '#test/features/challenge/challenge';
 import { usual, withCards } from '#test/play/cards';
 import { chooseByKey, choosing, computersAct } from '#test/play/computers';
-import { type Evening, alone, by, evening, fourSeats } from '#test/play/evening';
+import { alone, by, type Evening, evening, fourSeats } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };

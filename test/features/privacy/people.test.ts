@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { People } from '#features/privacy/people';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import type { People } from '#features/privacy/people';
 import type { Person } from '#play/table';
 import { playsToday } from '#test/features/challenge/challenge';
 import { usual, withCards } from '#test/play/cards';

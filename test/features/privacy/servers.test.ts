@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { everyDuty } from '#play/duties';
 import type { Schema } from '#store/schema';
 import type { Store } from '#store/store';
-import { guildsOfShards } from '#test/shards';
 import { playsToday, waits } from '#test/features/challenge/challenge';
 import {
   anna,
@@ -16,6 +15,7 @@ import {
   fourSeats,
   guild,
 } from '#test/play/evening';
+import { guildsOfShards } from '#test/shards';
 
 const day = 24 * 60 * 60 * 1000;
 const elsewhere = { channel: '200', guild: '901' };

@@ -2,11 +2,11 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { reviewRecord } from '#cli/review-record';
 import {
+  createReviews,
   type Reader,
   type ReviewRead,
-  type ReviewView,
   type Reviews,
-  createReviews,
+  type ReviewView,
 } from '#features/review/reviews';
 import type { GameName } from '#games/games';
 import type { Person, TableId, TableOptions } from '#play/table';
@@ -16,7 +16,6 @@ import { beginsWeek, finishesWeek } from '#test/features/challenge/weekly-challe
 import { doneWith, playedOut, usual, withCards } from '#test/play/cards';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from '#test/play/computers';
 import {
-  type Evening,
   alone,
   anna,
   ben,
@@ -24,6 +23,7 @@ import {
   channel,
   cleo,
   done,
+  type Evening,
   evening,
   firstMoment,
   fourSeats,

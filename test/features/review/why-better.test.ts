@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { whyBetter } from '#features/review/why-better';
 import { games } from '#games/games';
 import { type Action, end } from '#games/sagrada/action';
 import { type Game, seatToAct } from '#games/sagrada/game';
@@ -7,7 +8,6 @@ import { type Gain, gainsOf } from '#players/sagrada/reasons/gains';
 import { reasonsFor } from '#players/sagrada/reasons/reasons';
 import { after, begun, floodgate } from '#test/games/sagrada/table';
 import { playingView } from '#test/players/sagrada/playing-view';
-import { whyBetter } from '#features/review/why-better';
 
 const game = begun(floodgate(2), 'plan');
 const seat = seatToAct(game);

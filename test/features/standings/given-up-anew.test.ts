@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { recountStreaks } from '#features/challenge/days';
+import { noWindow } from '#features/standings/queries';
+import type { Person, TableView } from '#play/table';
 import { up } from '#store/migrations/2026-12-09-given-up';
 import type { Database } from '#store/schema';
-import { noWindow } from '#features/standings/queries';
-import { recountStreaks } from '#features/challenge/days';
-import type { Person, TableView } from '#play/table';
 import { aDayPasses, beginsWith, givesUp, passesOn, waits } from '#test/features/challenge/challenge';
 import { alone, anna, ben, cleo, dora, evening, type Evening } from '#test/play/evening';
 import { playsOut } from '#test/play/games';

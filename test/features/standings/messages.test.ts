@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { StandingsPlace } from '#discord/kit/links';
-import { type Message, buttonsIn } from '#discord/kit/message';
+import { buttonsIn, type Message } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import type { Services } from '#features/services';
+import { cardTables, diceTables, type StandingsTable } from '#features/standings/presses';
 import { weekSchema } from '#play/koloretako/card-game';
-import { type Person, daySchema } from '#play/table';
+import { daySchema, type Person } from '#play/table';
 import type { Picture, StandingsPicture } from '#render/picture';
 import { parseCustomId } from '#test/discord/press';
-import { type Whereabouts, somebody } from '#test/discord/somebody';
+import { somebody, type Whereabouts } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
 import { anna, begun, ben, by, done, evening, started } from '#test/play/evening';
 import { someDay, someStandings } from '#test/render/some-standings';
 import { crowd, standingsOf } from './made-up-standings.ts';
-import { type StandingsTable, cardTables, diceTables } from '#features/standings/presses';
 
 const friday = daySchema.parse('2026-11-20');
 const thursday = daySchema.parse('2026-11-19');

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '#discord/request/answer';
-import { parseCustomId } from '#test/discord/press';
 import { buttonsIn, type Message } from '#discord/kit/message';
-import type { Picture } from '#render/picture';
+import type { Answer } from '#discord/request/answer';
 import type { Services } from '#features/services';
 import type { HeadToHead, Profile } from '#features/standings/standings';
 import type { FinishedView } from '#play/table';
-import { alone as soloWith, anna, ben, by, cleo, done, evening } from '#test/play/evening';
-import { standingsOf } from './made-up-standings.ts';
+import type { Picture } from '#render/picture';
+import { parseCustomId } from '#test/discord/press';
 import { somebody, toldBy, type Whereabouts } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
+import { anna, ben, by, cleo, done, evening, alone as soloWith } from '#test/play/evening';
+import { standingsOf } from './made-up-standings.ts';
 
 /** In direct messages with the bot. */
 const direct: Whereabouts = { channel: 'direct', guild: null };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { rating as unknownSkill } from 'openskill';
 import { describe, expect, it } from 'vitest';
-import { type Rated, type Rating, newcomer, ratingsAfter, shareThatPays } from '#features/standings/rating';
+import { newcomer, type Rated, type Rating, ratingsAfter, shareThatPays } from '#features/standings/rating';
 
 /** The tables of docs/RATING.md, row by row, with their numbers only. */
 function documented(firstColumn: string): readonly (readonly number[])[] {

@@ -11,8 +11,8 @@ import { noteFailure } from '#store/fault';
 import { forgetFigures } from '#store/migrations/2026-12-08-counted-anew';
 import type { Database } from '#store/schema';
 import { cases } from '#test/cases';
-import { type Earlier, addEarlier, anyEarlier, rankedSeats } from '#test/play/earlier';
-import { type Evening, alone, anna, ben, cleo, evening } from '#test/play/evening';
+import { addEarlier, anyEarlier, type Earlier, rankedSeats } from '#test/play/earlier';
+import { alone, anna, ben, cleo, type Evening, evening } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 
 const week = 7 * 24 * 60 * 60 * 1000;

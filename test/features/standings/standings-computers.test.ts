@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Person } from '#play/table';
 import type { Level } from '#players/computers';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from '#test/play/computers';
-import { type Evening, anna, ben, by, channel, done, evening, fourSeats, guild } from '#test/play/evening';
+import { anna, ben, by, channel, done, type Evening, evening, fourSeats, guild } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { weekSchema } from '#play/koloretako/card-game';
 import type { Row } from '#features/standings/standings';
+import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';
 import { doneWith, usual, withCards } from '#test/play/cards';
 import { alone, anna, by, done, type Evening, evening, guild } from '#test/play/evening';

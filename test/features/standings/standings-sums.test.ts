@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FinishedView, peopleAt, type Person } from '#play/table';
-import { alone, everybody, type Evening, evening, fourSeats } from '#test/play/evening';
-import { playsOut } from '#test/play/games';
 import { cases } from '#test/cases';
+import { alone, type Evening, evening, everybody, fourSeats } from '#test/play/evening';
+import { playsOut } from '#test/play/games';
 
 /** A game of an evening: who sits where, who wins if possible, who resigns, in which server and edition. */
 const gameArbitrary = fc.shuffledSubarray([...everybody], { minLength: 1 }).chain((people) =>

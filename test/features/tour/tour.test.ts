@@ -1,13 +1,13 @@
 import { messageProblems } from 'local-discord/validate';
 import { describe, expect, it } from 'vitest';
-import { type Message, buttonsIn } from '#discord/kit/message';
+import { buttonsIn, type Message } from '#discord/kit/message';
 import { noEmojis } from '#discord/protocol/emojis';
 import { sendable } from '#discord/protocol/sendable';
 import type { Answer } from '#discord/request/answer';
 import type { Picture } from '#render/picture';
 import { tourPages } from '#render/tour/examples';
 import { parseCustomId } from '#test/discord/press';
-import { type Whereabouts, somebody } from '#test/discord/somebody';
+import { somebody, type Whereabouts } from '#test/discord/somebody';
 import { anna, ben, by, done, evening, fourSeats, started } from '#test/play/evening';
 import { locales, wordsOf } from '#words/words';
 

@@ -1,6 +1,6 @@
 import { type Action, actionText, parseAction } from '#games/koloretako/action';
 import { apply, legalActions, newGame } from '#games/koloretako/apply';
-import { type Setup, deal } from '#games/koloretako/deal';
+import { deal, type Setup } from '#games/koloretako/deal';
 import type { Choosing, Game, Playing } from '#games/koloretako/game';
 import { type Glass, glassName, parseGlass } from '#games/koloretako/glass';
 import type { Refusal } from '#games/koloretako/refusal';

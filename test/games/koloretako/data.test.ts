@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import printedTools from '#data/koloretako/tools.json' with { type: 'json' };
-import { allDice, shadeOf } from '#games/shared/die';
 import { glassColorOf, glassColors, glassName, parseGlass } from '#games/koloretako/glass';
 import { basicOrders, orderCard, orders, uniqueOrders } from '#games/koloretako/orders';
 import { type GlassSymbol, symbolOf, symbols } from '#games/koloretako/symbols';
 import { toolCard, toolNumbers } from '#games/koloretako/tools/cards';
+import { allDice, shadeOf } from '#games/shared/die';
 import { orderName } from '#render/koloretako/order-name';
 import { wordsOf } from '#words/words';
 import { glass } from './cards.ts';

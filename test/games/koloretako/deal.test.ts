@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deal } from '#games/koloretako/deal';
 import { patterns } from '#games/shared/pattern';
 import { chanceOf } from '#games/shared/seed';
-import { deal } from '#games/koloretako/deal';
-import { named, on } from './cards.ts';
 import { shuffle } from '#test/games/sagrada/by-the-book';
 import { anySeed } from '#test/games/sagrada/random-games';
-import { anyCardSetup } from './random-games.ts';
+import { named, on } from './cards.ts';
 import { position } from './position.ts';
+import { anyCardSetup } from './random-games.ts';
 
 const allCards = ['R', 'Y', 'G', 'B', 'K'].flatMap((color) =>
   [1, 2, 3, 4, 5, 6].map((shade) => `${color}${shade}`),

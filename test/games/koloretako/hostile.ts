@@ -4,10 +4,10 @@ import type { Glass } from '#games/koloretako/glass';
 import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import type { ToolUse } from '#games/koloretako/tools/tool';
 import type { Stream } from '#games/shared/chance';
-import { type Shade, allDice, shades } from '#games/shared/die';
+import { allDice, type Shade, shades } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import { patterns } from '#games/shared/pattern';
-import { type Space, allSpaces } from '#games/shared/space';
+import { allSpaces, type Space } from '#games/shared/space';
 import { pattern, space } from '#test/games/sagrada/table';
 import { glass } from './cards.ts';
 

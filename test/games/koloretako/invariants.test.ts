@@ -11,7 +11,7 @@ import { besides, size } from '#games/shared/mask';
 import { patternNamed } from '#games/shared/pattern';
 import { windowOf } from '#games/shared/window';
 import { action } from './cards.ts';
-import { type Playthrough, anyCardGame } from './random-games.ts';
+import { anyCardGame, type Playthrough } from './random-games.ts';
 
 const byNumber = (one: number, other: number) => one - other;
 const sumOf = (cards: readonly Glass[]) => cards.reduce((sum, card) => sum + shadeOf(card), 0);

@@ -1,8 +1,8 @@
-import { allDice } from '#games/shared/die';
-import type { Window } from '#games/shared/window';
 import type { Setup } from '#games/koloretako/deal';
 import type { Playing, TurnsLeft } from '#games/koloretako/game';
 import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
+import { allDice } from '#games/shared/die';
+import type { Window } from '#games/shared/window';
 import { cards, cardWindow, dealt, on } from './cards.ts';
 
 /** A turn built by hand. What is not said is as at the start of a round. */

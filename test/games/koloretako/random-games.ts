@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Action, actionText } from '#games/koloretako/action';
 import { apply, legalActions, newGame } from '#games/koloretako/apply';
-import { type Setup, deal, toolCounts } from '#games/koloretako/deal';
+import { deal, type Setup, toolCounts } from '#games/koloretako/deal';
 import type { Game } from '#games/koloretako/game';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { patterns } from '#games/shared/pattern';

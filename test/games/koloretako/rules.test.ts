@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toolCounts } from '#games/koloretako/deal';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
+import { pattern } from '#test/games/sagrada/table';
 import { after, codes, dealt, legal, named, on, refusals } from './cards.ts';
 import { position, sunCatcher } from './position.ts';
-import { pattern } from '#test/games/sagrada/table';
 
 // Sun Catcher:   1 2 3 4 5
 //              A . B 2 . Y

@@ -6,7 +6,7 @@ import { cases } from '#test/cases';
 import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';
 import { afterText } from './naive/step.ts';
-import { type Playthrough, anyCardGame } from './random-games.ts';
+import { anyCardGame, type Playthrough } from './random-games.ts';
 
 /** Follows a game of the engine by the rules written a second time, and compares all that both know of it. */
 function follow({ states, steps }: Playthrough): void {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shades } from '#games/shared/die';
 import { apply } from '#games/koloretako/apply';
 import { type ToolNumber, toolNumbers } from '#games/koloretako/tools/cards';
 import { viewOf } from '#games/koloretako/view';
+import { shades } from '#games/shared/die';
 import { action, cards, codes, glass, legal, named, on, refusals } from './cards.ts';
 import { position, sunCatcher } from './position.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allSpaces } from '#games/shared/space';
-import { type Window, windowOf, withoutDie } from '#games/shared/window';
 import { type Order, orderPoints, orders } from '#games/koloretako/orders';
 import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
+import { allSpaces } from '#games/shared/space';
+import { type Window, windowOf, withoutDie } from '#games/shared/window';
+import { space } from '#test/games/sagrada/table';
 import { cards } from './cards.ts';
 import { sunCatcher } from './position.ts';
-import { space } from '#test/games/sagrada/table';
 
 const complete = sunCatcher('G5 B3 R2 G4 Y3', 'K1 Y4 B1 R5 G6', 'B6 G1 K5 Y2 R1', 'G2 R3 Y6 R4 K6');
 const threeEmpty = ['A4', 'C5', 'D2'].map(space).reduce<Window>(withoutDie, complete);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionText, end } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { type Playing, changed, seatToAct } from '#games/sagrada/game';
+import { changed, type Playing, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';
 import { automaticStep, endsByItself } from '#games/sagrada/rules';
 import { legalTexts, position } from './positions.ts';

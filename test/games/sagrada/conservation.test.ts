@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { colorOf, colors, type Die, dieOf } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
-import { besides } from '#games/shared/mask';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { poolSize } from '#games/sagrada/turn-order';
-import { anyGame, playThrough } from './random-games.ts';
-import { fastChance } from './fast-chance.ts';
-import { pegasus } from './table.ts';
+import { colorOf, colors, type Die, dieOf } from '#games/shared/die';
+import { besides } from '#games/shared/mask';
 import { cases } from '#test/cases';
+import { fastChance } from './fast-chance.ts';
+import { anyGame, playThrough } from './random-games.ts';
+import { pegasus } from './table.ts';
 
 /** The die between pool and window, whichever shade it gets. */
 function waitingIn(game: Game): readonly Die[] {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deal, playerCounts } from '#games/sagrada/deal';
-import { colorOf, colors, type Die, dieName } from '#games/shared/die';
 import { editions } from '#games/sagrada/edition';
+import { colorOf, colors, type Die, dieName } from '#games/shared/die';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { patterns } from '#games/shared/pattern';
 import { chanceOf, seedSchema } from '#games/shared/seed';

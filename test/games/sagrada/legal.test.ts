@@ -11,7 +11,7 @@ import { patterns } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import { allSpaces } from '#games/shared/space';
 import { cases } from '#test/cases';
-import { reasonText, reasonsAgainst } from './naive/reasons.ts';
+import { reasonsAgainst, reasonText } from './naive/reasons.ts';
 import { anyGame } from './random-games.ts';
 import { begun, dealt, floodgate, played, playing, withoutTools } from './table.ts';
 

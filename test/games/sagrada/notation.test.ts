@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Action, actionText, choose, draft, end, parseAction } from '#games/sagrada/action';
 import type { ToolUse } from '#games/sagrada/tools/tools';
-import { type Die, allDice, shades } from '#games/shared/die';
+import { allDice, type Die, shades } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';

@@ -1,11 +1,11 @@
-import type { Chance } from '#games/shared/chance';
 import type { Deal } from '#games/sagrada/deal';
-import { colors } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
-import { patterns } from '#games/shared/pattern';
-import { chanceOf } from '#games/shared/seed';
-import type { Viewer } from '#games/shared/seat';
 import { poolSize } from '#games/sagrada/turn-order';
+import type { Chance } from '#games/shared/chance';
+import { colors } from '#games/shared/die';
+import { patterns } from '#games/shared/pattern';
+import type { Viewer } from '#games/shared/seat';
+import { chanceOf } from '#games/shared/seed';
 import { seedFrom } from './table.ts';
 
 /** The same chance for everything that is shown, another one for everything else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { editions } from '#games/sagrada/edition';
 import { z } from 'zod';
 import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
+import { editions } from '#games/sagrada/edition';
 import stored from './perft.json' with { type: 'json' };
 import { countedFrom, walked } from './perft.ts';
 

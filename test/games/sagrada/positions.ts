@@ -8,7 +8,7 @@ import type { Refusal } from '#games/sagrada/refusal';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Stream } from '#games/shared/chance';
 import { dieName } from '#games/shared/die';
-import { type Window, emptyWindow } from '#games/shared/window';
+import { emptyWindow, type Window } from '#games/shared/window';
 import { action, begun, dice, floodgate, pattern, playing } from './table.ts';
 
 /** A turn built by hand. Who is on has the first seat; what is not said is as at the start of a round. */

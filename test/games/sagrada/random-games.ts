@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { type Action, actionText } from '#games/sagrada/action';
-import { type Setup, playerCounts, soloToolCounts } from '#games/sagrada/deal';
+import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { type Game, seatToAct } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';

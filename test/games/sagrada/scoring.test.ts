@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deal } from '#games/sagrada/deal';
-import { type Color, colorLetters } from '#games/shared/die';
-import { publicPoints, type PublicObjectiveName } from '#games/shared/objectives/public';
 import { finalScores, publicScore, scoreAt } from '#games/sagrada/scoring';
+import { type Color, colorLetters } from '#games/shared/die';
+import { type PublicObjectiveName, publicPoints } from '#games/shared/objectives/public';
 import { chanceOf } from '#games/shared/seed';
 import type { Window } from '#games/shared/window';
 import { panesOf } from './naive/glass.ts';

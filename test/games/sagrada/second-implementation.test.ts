@@ -7,7 +7,7 @@ import { cases } from '#test/cases';
 import { legalTexts } from './naive/legal.ts';
 import { engineSight, openingOf, sightOf } from './naive/of-engine.ts';
 import { afterText } from './naive/step.ts';
-import { type Playthrough, anyGame } from './random-games.ts';
+import { anyGame, type Playthrough } from './random-games.ts';
 
 const isPlaying = (game: Game): game is Playing => game.phase === 'playing';
 

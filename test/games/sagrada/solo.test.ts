@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Color } from '#games/shared/die';
 import { type Over, playerAt, seatToAct } from '#games/sagrada/game';
 import { scoreAt } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { toolRefusals } from '#games/sagrada/tools/use-tool';
 import { viewFor } from '#games/sagrada/view-for';
+import type { Color } from '#games/shared/die';
 import { codesOf, done, legalTexts, position, refusalsOf, withRolls } from './positions.ts';
 import { begun, dealt, dice, die, played, playing, solo, windowFrom } from './table.ts';
 

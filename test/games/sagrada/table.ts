@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Action, actionText, parseAction } from '#games/sagrada/action';
 import { apply, newGame } from '#games/sagrada/apply';
-import { type PlayerCount, type Setup, type SoloToolCount, deal } from '#games/sagrada/deal';
+import { deal, type PlayerCount, type Setup, type SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
 import { type Choosing, type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import { type Die, parseDie } from '#games/shared/die';
-import { type Pattern, parsePattern } from '#games/shared/pattern';
+import { parsePattern, type Pattern } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
-import { type Seed, chanceOf, seedSchema } from '#games/shared/seed';
-import { type Space, parseSpace } from '#games/shared/space';
+import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
+import { parseSpace, type Space } from '#games/shared/space';
 import { type Window, windowOf } from '#games/shared/window';
 
 /** Reads a notation. A test that writes nonsense fails at once. */

@@ -2,9 +2,10 @@ import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '#games/sagrada/game';
-import type { Viewer } from '#games/shared/seat';
 import type { PlayingView, View } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
+import type { Viewer } from '#games/shared/seat';
+import { cases } from '#test/cases';
 import { otherSecrets } from './other-secrets.ts';
 import { done, position, withRolls } from './positions.ts';
 import { anyGame } from './random-games.ts';
@@ -21,7 +22,6 @@ import {
   seedFrom,
   space,
 } from './table.ts';
-import { cases } from '#test/cases';
 
 /** Everything a view can be turned into on its way to people. */
 const everyText = (view: View): string =>

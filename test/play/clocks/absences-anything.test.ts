@@ -4,7 +4,8 @@ import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
-import { type Person, type TableView, isPerson } from '#play/table';
+import { isPerson, type Person, type TableView } from '#play/table';
+import { firstDeadlines } from '#store/deadlines';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts } from '#store/thoughts';
 import { isThorough } from '#test/cases';
@@ -12,7 +13,6 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { chooseByKey, choosing, lasts, personToAct } from '#test/play/computers';
 import {
-  type Evening,
   anna,
   ben,
   by,
@@ -20,13 +20,13 @@ import {
   cleo,
   done,
   dora,
+  type Evening,
   evening,
   fourSeats,
   legal,
   refusals,
 } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
-import { firstDeadlines } from '#store/deadlines';
 
 const minute = 60_000;
 const hour = 60 * minute;

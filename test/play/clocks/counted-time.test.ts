@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Night, type Stops, countedBetween, momentAfter } from '#play/clocks/counted-time';
+import { countedBetween, momentAfter, type Night, type Stops } from '#play/clocks/counted-time';
 import { cases } from '#test/cases';
 
 const minute = 60_000;

@@ -4,9 +4,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { createServices } from '#features/services';
 import type { Person } from '#play/table';
 import { tableIdSchema } from '#play/table';
-import { createServices } from '#features/services';
 import { tablesWithPending } from '#store/outbox';
 import { openStore } from '#store/store';
 import { killItselfAt, riskyStore } from '#test/kill-itself';

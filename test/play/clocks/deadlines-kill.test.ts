@@ -6,15 +6,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
+import { firstDeadlines } from '#store/deadlines';
 import { newestTable } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
-import { type Store, openStore } from '#store/store';
+import { openStore, type Store } from '#store/store';
 import { firstThoughts } from '#store/thoughts';
 import { isThorough } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { programFile } from '#test/programs';
-import { firstDeadlines } from '#store/deadlines';
 
 const tables = 12;
 const kills = isThorough ? 50 : 3;

@@ -2,24 +2,24 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Stream } from '#games/shared/chance';
-import { type Person, type TableSettings, type TableView, personAt } from '#play/table';
+import { type Person, personAt, type TableSettings, type TableView } from '#play/table';
+import { firstDeadlines } from '#store/deadlines';
 import { isThorough } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
 import {
-  type Evening,
   anna,
   begun,
   ben,
   by,
   channel,
   cleo,
+  type Evening,
   evening,
   legal,
   turnOf,
 } from '#test/play/evening';
-import { firstDeadlines } from '#store/deadlines';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
+import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
+import { firstDeadlines } from '#store/deadlines';
 import { stepsOf } from '#store/step-log';
 import { firstThoughts, planThought } from '#store/thoughts';
 import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
 import {
-  type Evening,
   anna,
   begun,
   ben,
@@ -13,6 +13,7 @@ import {
   cleo,
   done,
   dora,
+  type Evening,
   evening,
   fourSeats,
   guild,
@@ -20,7 +21,6 @@ import {
   turnOf,
   twoSeats,
 } from '#test/play/evening';
-import { firstDeadlines } from '#store/deadlines';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import { type Person, type TableSettings, type TableView, isPerson } from '#play/table';
+import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
 import { dropClocks } from '#store/clocks';
-import { saveChosen } from '#store/stored-preferences';
+import { planDeadline } from '#store/deadlines';
 import { stepsOf } from '#store/step-log';
+import { saveChosen } from '#store/stored-preferences';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
-  type Evening,
   anna,
   begun,
   ben,
@@ -14,6 +14,7 @@ import {
   channel,
   cleo,
   done,
+  type Evening,
   evening,
   firstLegal,
   promised,
@@ -21,7 +22,6 @@ import {
   started,
   turnOf,
 } from '#test/play/evening';
-import { planDeadline } from '#store/deadlines';
 
 const day = 24 * 60 * 60_000;
 

@@ -3,7 +3,7 @@ import type { Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { chanceOf } from '#games/shared/seed';
 import { random } from '#players/random';
-import { type Duplicate, dealtAgain, duplicatesOf, luckFrom, playDuplicate } from '#players/review/luck';
+import { dealtAgain, type Duplicate, duplicatesOf, luckFrom, playDuplicate } from '#players/review/luck';
 import { playGame } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameTypes, PlayedStep, Rules } from '#games/contract';
 import { koloretako } from '#games/koloretako/rules';
-import { type StandingStep, playedOut } from '#games/replay';
+import { playedOut, type StandingStep } from '#games/replay';
 import type { Action } from '#games/sagrada/action';
 import type { Deal } from '#games/sagrada/deal';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
@@ -11,7 +11,7 @@ import { random } from '#players/random';
 import type { Findings, Judgment } from '#players/review/judgment';
 import { finalsOf } from '#players/review/luck';
 import { type Review, reviewOf } from '#players/review/review';
-import { type PlayedGame, decisionsOf, expectedIn, judgmentIn } from '#players/review/review-game';
+import { decisionsOf, expectedIn, judgmentIn, type PlayedGame } from '#players/review/review-game';
 import { playGame } from '#players/self-play';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { floodgate, seedFrom, solo } from '#test/games/sagrada/table';

@@ -7,7 +7,7 @@ import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
 import { verify } from '#games/verify';
-import { type PolicyName, policies, policyNames } from '#players/index';
+import { policies, type PolicyName, policyNames } from '#players/index';
 import type { Seen } from '#players/policy';
 import { judge } from '#players/sagrada/master';
 import { selfPlayed } from '#players/self-play';

@@ -8,7 +8,7 @@ import { passingMemory } from '#cli/command-memory';
 import { createLog } from '#cli/log';
 import { runBot } from '#cli/run-bot';
 import { runToEnd } from '#cli/run-to-end';
-import { type System, keepingAlive } from '#cli/system';
+import { keepingAlive, type System } from '#cli/system';
 import type { Schedule } from '#play/duties';
 import { lockedBy } from '#store/locks';
 import { longestLook } from '#store/postgres/locks';
@@ -16,7 +16,7 @@ import { openStore } from '#store/store';
 import { unlimited } from '#test/bot/unlimited';
 import { blank } from '#test/conversation/connect';
 import { chooseByKey, choosing } from '#test/play/computers';
-import { paceSchema, pacedSystem } from './pace.ts';
+import { pacedSystem, paceSchema } from './pace.ts';
 
 const argumentSchema = z.object({
   discord: z.object({ restUrl: z.string(), cdnUrl: z.string(), token: z.string() }),

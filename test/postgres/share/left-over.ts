@@ -3,10 +3,10 @@ import { dueReminders } from '#features/challenge/reminder-queries';
 import { waitingSummaries } from '#features/challenge/summary-queries';
 import { firstCalls } from '#store/calls';
 import { dayAt } from '#store/day';
+import { firstDeadlines } from '#store/deadlines';
 import { firstNotices } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { firstThoughts } from '#store/thoughts';
-import { firstDeadlines } from '#store/deadlines';
 
 /** More than there can be. */
 const all = 100_000;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { bundle } from '#cli/bundle';
 import { startPostgres } from '#test/postgres/server';
-import { share } from './share.ts';
 import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
+import { share } from './share.ts';
 
 const flags = z.object({
   processes: countUpTo(16),

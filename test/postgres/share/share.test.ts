@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ownMigrated, ownServer } from '#test/postgres/own-databases';
 import { ownFolder } from '#test/folder';
+import { ownMigrated, ownServer } from '#test/postgres/own-databases';
 import { programFile } from '#test/programs';
 import { share } from './share.ts';
 

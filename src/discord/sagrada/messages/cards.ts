@@ -2,7 +2,7 @@ import { dieText } from '#discord/kit/glyph';
 import { goneLine, withPoints } from '#discord/selection/goal-text';
 import { privateStandings } from '#games/sagrada/scoring';
 import type { ToolView } from '#games/sagrada/view';
-import { type PublicObjectiveName, publicObjective } from '#games/shared/objectives/public';
+import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
 import type { RunningView } from '#play/table';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';

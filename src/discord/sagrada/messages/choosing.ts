@@ -5,7 +5,7 @@ import { introduced, mention, nameAt, plainName } from '#discord/kit/names';
 import { commitmentLines } from '#discord/match/fair';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { ChoosingView, HandView } from '#games/sagrada/view';
-import { type RunningView, isPerson } from '#play/table';
+import { isPerson, type RunningView } from '#play/table';
 import type { Words } from '#words/words';
 import { offerRows, offerText } from './hand.ts';
 import {

@@ -1,10 +1,10 @@
 import { button } from '#discord/kit/button';
 import { levelSign } from '#discord/kit/glyph';
-import { type Button, type Message, type Section, inRows, messageOf } from '#discord/kit/message';
+import { type Button, inRows, type Message, messageOf, type Section } from '#discord/kit/message';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import { type LobbyView, isPerson, personAt } from '#play/table';
-import { type ComputerPlayer, type Level, computerNamed, levels, pointsOf } from '#players/computers';
+import { isPerson, type LobbyView, personAt } from '#play/table';
+import { computerNamed, type ComputerPlayer, type Level, levels, pointsOf } from '#players/computers';
 import type { Words } from '#words/words';
 import { fewestPlayers, freeSeats, seatLines } from './lobby.ts';
 

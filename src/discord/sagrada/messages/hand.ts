@@ -1,6 +1,6 @@
 import { button } from '#discord/kit/button';
-import { type AttachedPicture, type Message, type Row, inRows, messageOf } from '#discord/kit/message';
-import { type InAnyStyle, type PaintingFor, paintedFor } from '#discord/kit/painted';
+import { type AttachedPicture, inRows, type Message, messageOf, type Row } from '#discord/kit/message';
+import { type InAnyStyle, paintedFor, type PaintingFor } from '#discord/kit/painted';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { Mode } from '#games/sagrada/deal';
 import { type PrivateStanding, privateStandings } from '#games/sagrada/scoring';

@@ -4,7 +4,7 @@ import { useText } from '#discord/sagrada/selection/way';
 import type { Seat } from '#games/shared/seat';
 import { spaceName } from '#games/shared/space';
 import { computerAt, standInAt } from '#play/computers';
-import { type TableEvent, type TableView, personAt } from '#play/table';
+import { personAt, type TableEvent, type TableView } from '#play/table';
 import { computerNamed } from '#players/computers';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';

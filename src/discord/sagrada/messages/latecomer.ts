@@ -1,7 +1,7 @@
 import { button } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
-import { introduced, nameAt, plainName } from '#discord/kit/names';
 import { type Button, type Message, messageOf, type Section } from '#discord/kit/message';
+import { introduced, nameAt, plainName } from '#discord/kit/names';
 import { tablePresses } from '#discord/sagrada/presses';
 import { isPerson, type RunningView, type SeatToTake, type TableView } from '#play/table';
 import type { Words } from '#words/words';

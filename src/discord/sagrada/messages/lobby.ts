@@ -5,7 +5,7 @@ import type { Message } from '#discord/kit/message';
 import { hostName, introduced, mention, plainName } from '#discord/kit/names';
 import { tablePresses } from '#discord/sagrada/presses';
 import { playerCounts } from '#games/sagrada/deal';
-import { type LobbyView, isPerson } from '#play/table';
+import { isPerson, type LobbyView } from '#play/table';
 import type { Words } from '#words/words';
 import { openingMore } from './more.ts';
 import { absenceLines } from './time-lines.ts';

@@ -1,12 +1,12 @@
-import { links } from '#discord/kit/links';
-import { tablePresses, type PanelWithMore } from '#discord/sagrada/presses';
-import type { LobbyView, TableView } from '#play/table';
-import type { Words } from '#words/words';
 import { button } from '#discord/kit/button';
-import type { Context } from '#discord/request/context';
-import { attemptLine } from '#discord/sagrada/attempt-messages';
+import { links } from '#discord/kit/links';
 import { type Button, type Message, messageOf } from '#discord/kit/message';
 import { fairButton } from '#discord/match/fair';
+import type { Context } from '#discord/request/context';
+import { attemptLine } from '#discord/sagrada/attempt-messages';
+import { type PanelWithMore, tablePresses } from '#discord/sagrada/presses';
+import type { LobbyView, TableView } from '#play/table';
+import type { Words } from '#words/words';
 
 /** Leads from a panel to *More*, which takes its place. */
 export const toMore = ({ id }: TableView, panel: PanelWithMore, words: Words): Button =>

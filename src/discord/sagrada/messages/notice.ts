@@ -1,13 +1,13 @@
 import { button, linkButton } from '#discord/kit/button';
 import { timeText } from '#discord/kit/dates';
 import { messageLink } from '#discord/kit/links';
-import { type Message, type Row, messageOf } from '#discord/kit/message';
+import { type Message, messageOf, type Row } from '#discord/kit/message';
 import { hostName, mention, plainName } from '#discord/kit/names';
 import { wordsAt } from '#discord/request/language';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { TableNotice } from '#play/announcer';
 import { seatOf } from '#play/seats';
-import { type SeatToTake, type TableView, personAt } from '#play/table';
+import { personAt, type SeatToTake, type TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { timeLines } from './time-lines.ts';
 

@@ -1,10 +1,10 @@
 import { type APIMessageTopLevelComponent, ComponentType } from 'discord.js';
+import { allNamesAt } from '#discord/kit/names';
+import { commitmentLines } from '#discord/match/fair';
+import type { Form } from '#discord/protocol/sendable';
+import { wordsAt } from '#discord/request/language';
 import type { OldMessage } from '#play/announcer';
 import type { TableView } from '#play/table';
-import { wordsAt } from '#discord/request/language';
-import { allNamesAt } from '#discord/kit/names';
-import type { Form } from '#discord/protocol/sendable';
-import { commitmentLines } from '#discord/match/fair';
 import { happenings } from './happenings.ts';
 import { openingForm, publicForm } from './public.ts';
 

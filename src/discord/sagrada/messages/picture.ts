@@ -1,6 +1,6 @@
 import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
 import { levelsOf, nameAt, namesOf, resignedAt } from '#discord/kit/names';
-import { type InAnyStyle, type PaintingFor, paintedFor } from '#discord/kit/painted';
+import { type InAnyStyle, paintedFor, type PaintingFor } from '#discord/kit/painted';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import { computerAt } from '#play/computers';

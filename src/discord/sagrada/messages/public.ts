@@ -1,15 +1,15 @@
 import { button } from '#discord/kit/button';
 import { withGlyphs } from '#discord/kit/glyph';
 import { links } from '#discord/kit/links';
-import { type AttachedPicture, type Message, inRows, messageOf, text } from '#discord/kit/message';
+import { type AttachedPicture, inRows, type Message, messageOf, text } from '#discord/kit/message';
 import { mention, nameAt, plainName, usersAt } from '#discord/kit/names';
-import { type InAnyStyle, type Painting, inStyle, painted } from '#discord/kit/painted';
+import { type InAnyStyle, inStyle, painted, type Painting } from '#discord/kit/painted';
 import { fairButton } from '#discord/match/fair';
 import { reviewButton } from '#discord/match/finished';
 import type { Form } from '#discord/protocol/sendable';
 import { wordsAt } from '#discord/request/language';
 import { tablePresses } from '#discord/sagrada/presses';
-import { type FinishedView, type TableEvent, type TableView, peopleAt } from '#play/table';
+import { type FinishedView, peopleAt, type TableEvent, type TableView } from '#play/table';
 import type { Picture } from '#render/picture';
 import type { Words } from '#words/words';
 import { boardMessage, callLine } from './board.ts';

@@ -20,7 +20,7 @@ import {
 import type { tablePresses } from '#discord/sagrada/presses';
 import { refusalsText } from '#discord/sagrada/refusals';
 import type { Outcome } from '#play/outcome';
-import { type TableEvent, type TableView, isPerson, peopleAt } from '#play/table';
+import { isPerson, peopleAt, type TableEvent, type TableView } from '#play/table';
 import { computerNamed } from '#players/computers';
 import { goingOn, shown } from './going-on.ts';
 

@@ -1,9 +1,9 @@
 import { text } from '#discord/kit/message';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, type Showing, inNewPanel, privately, updating } from '#discord/request/answer';
+import { type Answer, inNewPanel, privately, type Showing, updating } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
-import { type OfTable, isSecondTap } from '#discord/request/press-handlers';
-import { type Done, answerTo, refused } from '#discord/sagrada/answers';
+import { isSecondTap, type OfTable } from '#discord/request/press-handlers';
+import { answerTo, type Done, refused } from '#discord/sagrada/answers';
 import { atTable } from '#discord/sagrada/at-table';
 import { hintAnswer } from '#discord/sagrada/hint';
 import { offerMessage } from '#discord/sagrada/messages/hand';
@@ -15,10 +15,10 @@ import { carryOut, doneMessage, endedText } from '#discord/sagrada/selection/don
 import { withMarks } from '#discord/sagrada/selection/marks';
 import { openSelection } from '#discord/sagrada/selection/open-selection';
 import {
-  type TurnSelection,
   doneBefore,
   lessonOn,
   panelOf,
+  type TurnSelection,
   turnSelectionAt,
 } from '#discord/sagrada/selection/panel-at';
 import { sureToPass } from '#discord/sagrada/selection/turn-panel';

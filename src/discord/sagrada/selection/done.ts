@@ -1,13 +1,12 @@
 import { dieText } from '#discord/kit/glyph';
 import { type Message, messageOf, withFirst } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
-import { type Answer, type Showing, inNewPanel, refusing } from '#discord/request/answer';
+import { type Answer, inNewPanel, refusing, type Showing } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { answerTo, lessonIn } from '#discord/sagrada/answers';
 import { attemptOverMessage } from '#discord/sagrada/attempt-messages';
 import { ownTurn } from '#discord/sagrada/own-turn';
 import { refusalsText } from '#discord/sagrada/refusals';
-import { wayText } from './way.ts';
 import type { Action } from '#games/sagrada/action';
 import { spaceName } from '#games/shared/space';
 import type { TableEvent, TableView } from '#play/table';
@@ -15,6 +14,7 @@ import type { Words } from '#words/words';
 import { withMarks } from './marks.ts';
 import { panelAt } from './panel-at.ts';
 import { undoButtons } from './turn-panel.ts';
+import { wayText } from './way.ts';
 
 /** Tells a player who did something in their turn: what was done, and what is left to do. A turn that is over is a line, with *Undo*. */
 export async function doneMessage(

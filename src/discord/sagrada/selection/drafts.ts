@@ -4,14 +4,14 @@ import { dieText } from '#discord/kit/glyph';
 import type { Button } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { readDie } from '#discord/request/reading';
-import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
+import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
 import { refusalText } from '#discord/sagrada/refusals';
 import {
-  type Placements,
   choicesOfSpaces,
   explaining,
   fitsText,
   fittingChoices,
+  type Placements,
   placementsIn,
 } from '#discord/selection/typed';
 import { diceIn, differentDice } from '#games/sagrada/pool';

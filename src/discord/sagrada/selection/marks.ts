@@ -2,18 +2,18 @@ import type { Message, Row, Section } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { turnMessage } from '#discord/sagrada/attempt-messages';
 import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
-import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
+import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
+import { prospectOf } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
 import type { Prospect, TurnVocabulary, Word } from '#discord/selection/word';
 import { diceIn, withoutFirst } from '#games/sagrada/pool';
 import type { PlayerView } from '#games/sagrada/view';
-import { type Color, type Die, colorOf } from '#games/shared/die';
+import { type Color, colorOf, type Die } from '#games/shared/die';
 import type { TableView } from '#play/table';
 import type { Lesson } from '#play/tables';
 import type { DiceGlyph } from '#render/glyph';
 import type { ShelfDie, WindowStep } from '#render/picture';
 import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
-import { prospectOf } from '#discord/selection/prospect';
 
 /**
  * The player's own window in a picture: its dice as they would be, and the marks on it; empty if nothing is chosen in it.

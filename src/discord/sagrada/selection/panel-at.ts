@@ -1,5 +1,5 @@
 import { button } from '#discord/kit/button';
-import { type Row, type Section, inRows, withFirst } from '#discord/kit/message';
+import { inRows, type Row, type Section, withFirst } from '#discord/kit/message';
 import { objectivesSeen, spentLine, toolLines } from '#discord/sagrada/messages/cards';
 import { toMore } from '#discord/sagrada/messages/more';
 import type { Turn } from '#discord/sagrada/own-turn';
@@ -7,7 +7,7 @@ import { firstSentence, refusalText } from '#discord/sagrada/refusals';
 import { choiceButtons, choiceRows } from '#discord/selection/buttons';
 import { notNowLines } from '#discord/selection/goal-text';
 import { nowhereLesson, nowhereText } from '#discord/selection/refusal';
-import { type Selection, allTools, selectionAt } from '#discord/selection/selection';
+import { allTools, type Selection, selectionAt } from '#discord/selection/selection';
 import type { ToolView } from '#games/sagrada/view';
 import { parseDie } from '#games/shared/die';
 import type { TableRefusal } from '#play/outcome';
@@ -16,14 +16,14 @@ import type { Lesson } from '#play/tables';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import { draftsIn, othersText } from './drafts.ts';
-import { type Panel, marksOf } from './marks.ts';
+import { marksOf, type Panel } from './marks.ts';
 import { isDraft, questionLines, toolLine } from './question.ts';
 import { hintButtons, turnPanel } from './turn-panel.ts';
 import {
-  type OpenTurnSelection,
-  type TurnAction,
   diceVocabulary,
+  type OpenTurnSelection,
   pressOf,
+  type TurnAction,
   turnPaths,
   turnVocabulary,
 } from './vocabulary.ts';

@@ -1,7 +1,8 @@
 import { dieText } from '#discord/kit/glyph';
-import type { Turn } from '#discord/sagrada/own-turn';
 import { priceText } from '#discord/sagrada/messages/cards';
+import type { Turn } from '#discord/sagrada/own-turn';
 import { settledPrice } from '#discord/selection/buttons';
+import { trail } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
 import type { TurnVocabulary } from '#discord/selection/word';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
@@ -9,7 +10,6 @@ import type { PlayingView, ToolView } from '#games/sagrada/view';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
-import { trail } from '#discord/selection/prospect';
 
 /** These roll or draw, so they can't be undone. */
 const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);

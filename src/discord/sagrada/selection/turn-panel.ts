@@ -1,5 +1,5 @@
 import { button } from '#discord/kit/button';
-import { type Button, type Row, inRows } from '#discord/kit/message';
+import { type Button, inRows, type Row } from '#discord/kit/message';
 import { toMore } from '#discord/sagrada/messages/more';
 import type { Turn } from '#discord/sagrada/own-turn';
 import { tablePresses } from '#discord/sagrada/presses';

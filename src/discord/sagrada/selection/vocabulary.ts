@@ -15,7 +15,7 @@ import type { Action } from '#games/sagrada/action';
 import { waitingDie } from '#games/sagrada/outlook';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { alteredBy } from '#games/sagrada/tools/use-tool';
-import { type Die, colorOf, dieName, dieOf } from '#games/shared/die';
+import { colorOf, type Die, dieName, dieOf } from '#games/shared/die';
 import { dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
 

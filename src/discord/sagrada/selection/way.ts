@@ -1,12 +1,12 @@
 import { dieText } from '#discord/kit/glyph';
-import { type Turn, ownTurn } from '#discord/sagrada/own-turn';
-import { type Way, insteadText, wayOf } from '#discord/selection/typed';
+import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
+import { insteadText, type Way, wayOf } from '#discord/selection/typed';
 import { actionText } from '#games/sagrada/action';
 import { outlookOf, waitingDie } from '#games/sagrada/outlook';
 import { windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ToolUse } from '#games/sagrada/tools/tools';
-import { type PlacingUse, placedBy } from '#games/sagrada/tools/use-tool';
+import { placedBy, type PlacingUse } from '#games/sagrada/tools/use-tool';
 import type { WaitingView } from '#games/sagrada/view';
 import { shadeOf } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
@@ -16,7 +16,7 @@ import { windowOf } from '#games/shared/window';
 import type { TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { type ToolAction, isToolAction } from './vocabulary.ts';
+import { isToolAction, type ToolAction } from './vocabulary.ts';
 
 /** The first reason why a tool can't be used now; null if there is a legal way. */
 export function whyNot(tool: ToolNumber, { table }: Turn): TableRefusal | null {

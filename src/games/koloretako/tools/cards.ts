@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import printed from '#data/koloretako/tools.json' with { type: 'json' };
-import { cardsInOrder } from '#games/shared/cards';
 import { type GlassSymbol, symbols } from '#games/koloretako/symbols';
+import { cardsInOrder } from '#games/shared/cards';
 
 /** The nine tools, in the order in which they are shuffled. */
 export const toolNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,6 +1,6 @@
 import { without } from '#games/koloretako/glass';
 import { shadeOf, shades } from '#games/shared/die';
-import { type Tool, filledPile, notInHand } from './tool.ts';
+import { filledPile, notInHand, type Tool } from './tool.ts';
 
 /** 1 Redraw: all cards in hand go under the pile, and as many are drawn. */
 export const redraw: Tool<1> = {

@@ -1,9 +1,9 @@
 import { asGlassColor, without } from '#games/koloretako/glass';
 import { firstOf, none, size } from '#games/shared/mask';
-import { type Moving, diceOfOneColor, faultsOfMoving, moved, oneDie, twoDice } from '#games/shared/moving';
+import { diceOfOneColor, faultsOfMoving, moved, type Moving, oneDie, twoDice } from '#games/shared/moving';
 import { excusedSpaces, placementFaults } from '#games/shared/placement';
 import { withDie } from '#games/shared/window';
-import { type Tool, type Ways, filledBar, notInHand } from './tool.ts';
+import { filledBar, notInHand, type Tool, type Ways } from './tool.ts';
 
 /** A tool that moves cards of the window, by the rules of moving dice (RULES, Moving). */
 const movingTool = <N extends 4 | 5 | 6 | 7>(number: N, cards: Moving<Ways[N]['moves']>): Tool<N> => ({

@@ -3,13 +3,13 @@ import { type Glass, glassName, parseGlass } from '#games/koloretako/glass';
 import type { Refusal, ToolRefusal } from '#games/koloretako/refusal';
 import {
   type DecidedBy,
-  type UseOf as UseIn,
-  type Word,
   oneMove,
   oneOrTwoMoves,
   shade,
   space,
   twoMoves,
+  type UseOf as UseIn,
+  type Word,
   words,
 } from '#games/shared/notation';
 import type { ToolNumber } from './cards.ts';

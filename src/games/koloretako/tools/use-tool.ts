@@ -1,13 +1,13 @@
 import type { Applied } from '#games/koloretako/event';
-import { type Playing, oneTurnLess } from '#games/koloretako/game';
+import { oneTurnLess, type Playing } from '#games/koloretako/game';
 import { type Glass, without } from '#games/koloretako/glass';
 import type { Refusal, Refused } from '#games/koloretako/refusal';
 import { symbolOf } from '#games/koloretako/symbols';
 import { accept, refuse } from '#games/shared/applied';
-import { type ToolNumber, toolCard } from './cards.ts';
+import { toolCard, type ToolNumber } from './cards.ts';
 import { exchange, namedShade, redraw } from './drawing.ts';
 import { ignoreColor, ignoreShade, moveColor, moveTwo, standApart, swapWithBar } from './moving.ts';
-import { type Effect, type Tool, type ToolUse, type UseOf, type Ways, notInHand } from './tool.ts';
+import { type Effect, notInHand, type Tool, type ToolUse, type UseOf, type Ways } from './tool.ts';
 
 const tools: { readonly [N in ToolNumber]: Tool<N> } = {
   1: redraw,

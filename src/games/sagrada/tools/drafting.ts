@@ -1,9 +1,9 @@
-import { type Playing, type Trace, changed, playerAt } from '#games/sagrada/game';
+import { changed, playerAt, type Playing, type Trace } from '#games/sagrada/game';
 import { differentDice, withoutFirst } from '#games/sagrada/pool';
 import type { Refusal } from '#games/sagrada/refusal';
 import { traced } from '#games/sagrada/trace';
 import { otherTurn } from '#games/sagrada/turn-order';
-import { type Die, colorOf, dieOf, shadeOf, shades, turnedOver } from '#games/shared/die';
+import { colorOf, type Die, dieOf, shadeOf, shades, turnedOver } from '#games/shared/die';
 import { firstOf, none } from '#games/shared/mask';
 import { shade, space, words } from '#games/shared/notation';
 import { type Excuse, excusedSpaces, placementFaults } from '#games/shared/placement';
@@ -11,7 +11,7 @@ import { replaced } from '#games/shared/replaced';
 import type { Space } from '#games/shared/space';
 import { withDie } from '#games/shared/window';
 import type { ToolNumber } from './cards.ts';
-import { type Tool, type Use, afterDraft, die, emptyTrack, notFirstTurn } from './tool.ts';
+import { afterDraft, die, emptyTrack, notFirstTurn, type Tool, type Use } from './tool.ts';
 
 /** What every use of them decides. */
 interface Drafts {

@@ -1,13 +1,13 @@
 import { exchanged, rollOf } from '#games/sagrada/bag';
 import type { ToolEvent } from '#games/sagrada/event';
-import { type Playing, type Waiting, changed, listedTurn } from '#games/sagrada/game';
+import { changed, listedTurn, type Playing, type Waiting } from '#games/sagrada/game';
 import { differentDice, withoutFirst } from '#games/sagrada/pool';
 import { traced } from '#games/sagrada/trace';
 import { poolSize } from '#games/sagrada/turn-order';
-import { type Die, colorOf, dieOf } from '#games/shared/die';
+import { colorOf, type Die, dieOf } from '#games/shared/die';
 import { words } from '#games/shared/notation';
 import type { Seat } from '#games/shared/seat';
-import { type Tool, afterDraft, die } from './tool.ts';
+import { afterDraft, die, type Tool } from './tool.ts';
 
 /** What a drafted die becomes, and what else changes. */
 interface Flux {

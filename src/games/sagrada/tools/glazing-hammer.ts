@@ -4,7 +4,7 @@ import { diceIn } from '#games/sagrada/pool';
 import { traced } from '#games/sagrada/trace';
 import { colorOf, dieOf } from '#games/shared/die';
 import { words } from '#games/shared/notation';
-import { type Tool, afterDraft, notSecondTurn } from './tool.ts';
+import { afterDraft, notSecondTurn, type Tool } from './tool.ts';
 
 /** 7 Glazing Hammer: re-rolls every die in the pool. Only on the second turn of the round and before drafting. */
 export const glazingHammer: Tool<7, object> = {

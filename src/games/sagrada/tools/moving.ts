@@ -2,18 +2,18 @@ import { changed, playerAt } from '#games/sagrada/game';
 import { traced } from '#games/sagrada/trace';
 import { size } from '#games/shared/mask';
 import {
-  type Moves,
-  type Moving,
   diceOfOneColor,
   faultsOfMoving,
   moved,
+  type Moves,
+  type Moving,
   oneDie,
   twoDice,
 } from '#games/shared/moving';
-import { type Way, oneMove, oneOrTwoMoves, twoMoves } from '#games/shared/notation';
+import { oneMove, oneOrTwoMoves, twoMoves, type Way } from '#games/shared/notation';
 import { replaced } from '#games/shared/replaced';
 import type { ToolNumber } from './cards.ts';
-import { type Tool, emptyTrack } from './tool.ts';
+import { emptyTrack, type Tool } from './tool.ts';
 
 interface Moved<M> {
   readonly moves: M;

@@ -1,9 +1,9 @@
-import { accept, refuse } from '#games/shared/applied';
 import type { Applied } from '#games/sagrada/event';
-import { colorOf, type Die } from '#games/shared/die';
 import { changed, playerAt, type Playing } from '#games/sagrada/game';
 import { differentDice, withoutFirst } from '#games/sagrada/pool';
 import type { Refusal, Refused } from '#games/sagrada/refusal';
+import { accept, refuse } from '#games/shared/applied';
+import { colorOf, type Die } from '#games/shared/die';
 import { replaced } from '#games/shared/replaced';
 import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';

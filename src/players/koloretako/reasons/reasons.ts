@@ -16,15 +16,15 @@ import { addedToTarget } from '#players/koloretako/afterstates';
 import { type Filled, filledLine } from '#players/reasons/line';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
 import {
-  type FitReason,
-  type RoomReason,
-  type Supply,
   fillable,
+  type FitReason,
   moreRoom,
   roomIn,
+  type RoomReason,
   roomReasons,
+  type Supply,
 } from '#players/reasons/room';
-import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
+import { merged, strongestFirst, type Weighed } from '#players/reasons/weighed';
 
 /** What speaks for a plan: a fact that a person can check, worked out by the rules. */
 export type Reason =

@@ -1,6 +1,6 @@
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
-import { type Color, colorIndexOf, colorIndexes, colors, shadeOf } from '#games/shared/die';
+import { type Color, colorIndexes, colorIndexOf, colors, shadeOf } from '#games/shared/die';
 import { patternNamed } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import { Position, type Table } from './position.ts';

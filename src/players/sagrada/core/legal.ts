@@ -1,24 +1,24 @@
-import { type ToolNumber, soloColor, toolPrice } from '#games/sagrada/tools/cards';
+import { soloColor, type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { alteredBy } from '#games/sagrada/tools/use-tool';
 import { isFirstTurn } from '#games/sagrada/turn-order';
-import { type Die, colorIndexOf, colorIndexes, shadeOf, shades } from '#games/shared/die';
-import { type Mask, firstOf, maskOf, none, size } from '#games/shared/mask';
+import { colorIndexes, colorIndexOf, type Die, shadeOf, shades } from '#games/shared/die';
+import { firstOf, type Mask, maskOf, none, size } from '#games/shared/mask';
 import { moveOf } from '#games/shared/moving';
 import {
   type Excuse,
-  type Move,
   excusedSpaces,
   fittingSpaces,
   legalSpaces,
+  type Move,
   moveTargets,
   reachOf,
 } from '#games/shared/placement';
 import type { Board } from '#players/board';
 import {
-  type Kinds,
-  type Packed,
   kind,
+  type Kinds,
   lowest,
+  type Packed,
   packedKind,
   withChoice,
   withDraft,

@@ -2,7 +2,7 @@ import { type Action, draft, end } from '#games/sagrada/action';
 import type { ToolUse } from '#games/sagrada/tools/tools';
 import { placedBy } from '#games/sagrada/tools/use-tool';
 import { type Die, type Shade, shadeOf } from '#games/shared/die';
-import { type Moves, moveOf } from '#games/shared/moving';
+import { moveOf, type Moves } from '#games/shared/moving';
 import type { Space } from '#games/shared/space';
 
 /**

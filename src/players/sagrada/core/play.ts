@@ -1,16 +1,16 @@
 import { type ToolNumber, toolPrice } from '#games/sagrada/tools/cards';
 import { otherTurn, poolSize } from '#games/sagrada/turn-order';
-import { type Die, colorIndexOf, shades } from '#games/shared/die';
+import { colorIndexOf, type Die, shades } from '#games/shared/die';
 import type { Space } from '#games/shared/space';
 import type { Luck } from './luck.ts';
 import {
-  type Packed,
   firstOf,
   fourthOf,
   kind,
   kindOf,
   lowest,
   movesTwo,
+  type Packed,
   payOf,
   secondOf,
   thirdOf,

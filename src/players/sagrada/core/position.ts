@@ -2,12 +2,12 @@ import type { Mode } from '#games/sagrada/deal';
 import { type Goals, windowPoints } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { lastRound, snake, startPlayerOf } from '#games/sagrada/turn-order';
-import { type Die, colors, shadeOf, shades } from '#games/shared/die';
+import { colors, type Die, shadeOf, shades } from '#games/shared/die';
 import type { Pattern } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';
 import { Board } from '#players/board';
-import { Journal, entry } from './journal.ts';
+import { entry, Journal } from './journal.ts';
 import type { Kinds } from './packed.ts';
 
 /** What doesn't change while a game is imagined. */

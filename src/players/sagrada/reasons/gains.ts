@@ -6,7 +6,7 @@ import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import { imagine } from '#players/sagrada/core/imagine';
 import { Estimates } from '#players/sagrada/search/estimates';
 import { learnedWorth } from '#players/sagrada/value/learned';
-import { type Stakes, certainTarget } from '#players/sagrada/value/stakes';
+import { certainTarget, type Stakes } from '#players/sagrada/value/stakes';
 
 /** What one plan is worth more than another for one thing that is counted, in final points as the judge expects them. */
 export type Gain = { readonly points: number } & (

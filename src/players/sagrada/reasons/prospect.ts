@@ -1,13 +1,13 @@
 import type { Action } from '#games/sagrada/action';
 import { outlookOf } from '#games/sagrada/outlook';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
-import { type Color, type Die, allDice, colorOf, shadeOf } from '#games/shared/die';
+import { allDice, type Color, colorOf, type Die, shadeOf } from '#games/shared/die';
 import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
 import { patternNamed, restrictionAt } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import { type Window, windowOf } from '#games/shared/window';
 import type { Plan } from '#players/judge';
-import { type Supply, fillable, nearlyAll } from '#players/reasons/room';
+import { fillable, nearlyAll, type Supply } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
 import type { PrintReason, Reason } from './reason.ts';
 

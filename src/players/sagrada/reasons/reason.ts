@@ -1,6 +1,6 @@
-import type { Restriction } from '#games/shared/pattern';
 import type { Color, Die, Shade } from '#games/shared/die';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
+import type { Restriction } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Space } from '#games/shared/space';
 import type { GoalReason } from '#players/reasons/objective';

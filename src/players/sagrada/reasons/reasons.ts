@@ -4,22 +4,22 @@ import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import { type Die, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
 import { bestPrivatePoints, privatePoints } from '#games/shared/objectives/private';
-import { type PublicObjectiveName, publicObjective, publicPoints } from '#games/shared/objectives/public';
+import { publicObjective, type PublicObjectiveName, publicPoints } from '#games/shared/objectives/public';
 import { legalSpaces } from '#games/shared/placement';
 import type { Seat } from '#games/shared/seat';
 import { type Window, withDie } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import { filledLine, linesOf, repeatsNothing } from '#players/reasons/line';
 import { type GoalReason, nearerTo } from '#players/reasons/objective';
-import { type RoomReason, blocked, roomReasons } from '#players/reasons/room';
-import { type Weighed, merged, strongestFirst } from '#players/reasons/weighed';
+import { blocked, type RoomReason, roomReasons } from '#players/reasons/room';
+import { merged, strongestFirst, type Weighed } from '#players/reasons/weighed';
 import {
-  type OwnView,
-  type Prospect,
   anyDie,
   keepsReasons,
+  type OwnView,
   ownViewOf,
   printReasons,
+  type Prospect,
   prospectOf,
   windowOfPlayer,
 } from './prospect.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '#games/shared/seat';
 import type { Window } from '#games/shared/window';
 import type { Board } from '#players/board';
 import type { Position } from '#players/sagrada/core/position';
-import { type Means, type Stakes, certainTarget, meansAt, stakesAt } from '#players/sagrada/value/stakes';
+import { certainTarget, type Means, meansAt, type Stakes, stakesAt } from '#players/sagrada/value/stakes';
 import type { Valuer } from '#players/sagrada/value/valuer';
 
 /** How many microseconds of one core it takes to value a window that isn't known yet. */

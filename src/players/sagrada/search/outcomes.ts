@@ -1,5 +1,5 @@
-import { colorIndexOf, type Die, shades } from '#games/shared/die';
 import type { Stream } from '#games/shared/chance';
+import { colorIndexOf, type Die, shades } from '#games/shared/die';
 import { drawnLot, type Luck } from '#players/sagrada/core/luck';
 import { firstOf, kindOf, type Packed } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';

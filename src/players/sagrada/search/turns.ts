@@ -2,7 +2,7 @@ import type { Space } from '#games/shared/space';
 import type { Board } from '#players/board';
 import { Actions, addLegal, movesDice } from '#players/sagrada/core/legal';
 import type { Luck } from '#players/sagrada/core/luck';
-import { type Packed, firstOf, kind, kindOf, movesTwo, secondOf } from '#players/sagrada/core/packed';
+import { firstOf, kind, kindOf, movesTwo, type Packed, secondOf } from '#players/sagrada/core/packed';
 import { play } from '#players/sagrada/core/play';
 import type { Position } from '#players/sagrada/core/position';
 import type { Estimates } from './estimates.ts';

@@ -1,6 +1,6 @@
 import { lastRound } from '#games/sagrada/turn-order';
 import type { Pattern } from '#games/shared/pattern';
-import { type Window, emptyWindow } from '#games/shared/window';
+import { emptyWindow, type Window } from '#games/shared/window';
 import type { Means, Stakes } from './stakes.ts';
 
 /** Tells what a player with given stakes can expect of a window. */

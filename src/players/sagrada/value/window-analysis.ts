@@ -1,5 +1,5 @@
 import { allDice, colorIndexOf, colors, shadeOf, shades } from '#games/shared/die';
-import { type Mask, besides, everySpace, firstOf, none, size } from '#games/shared/mask';
+import { besides, everySpace, firstOf, type Mask, none, size } from '#games/shared/mask';
 import type { Pattern } from '#games/shared/pattern';
 import { reachOf } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
+import { type Block, parseMarkdown } from '#playground/markdown/block';
+import { type Inline, parseInline } from '#playground/markdown/inline';
 import { pictureUrl } from '#playground/page/messages/picture';
 import { channelName, roleOf, type Scene, userName } from '#playground/page/scene';
 import { absoluteTime } from '#playground/page/time';
-import { type Block, parseMarkdown } from '#playground/markdown/block';
-import { type Inline, parseInline } from '#playground/markdown/inline';
 import './elements.ts';
 
 /** A custom emoji by its id, from the CDN. */

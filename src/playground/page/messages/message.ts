@@ -1,7 +1,7 @@
 import { type APIMessage, InteractionType } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit';
-import { avatar } from '#playground/page/avatar';
 import { inOneRun } from '#playground/markdown/block';
+import { avatar } from '#playground/page/avatar';
 import { inlineMarkdown, markdown } from '#playground/page/markdown/view';
 import { type Scene, userName } from '#playground/page/scene';
 import { absoluteTime, headerTime } from '#playground/page/time';

@@ -1,5 +1,5 @@
 import { type Glass, lyingOn, withOn } from '#test/games/sagrada/naive/glass';
-import { type Position, withDrawn, without, withNextRound } from './position.ts';
+import { type Position, withDrawn, withNextRound, without } from './position.ts';
 
 /** The position after a legal action in notation, straight from the rules. */
 export function afterText(position: Position, text: string): Position {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Koloretako, koloretako } from '#games/koloretako/rules';
-import { parsePattern } from '#games/shared/pattern';
-import { chanceOf, seedSchema } from '#games/shared/seed';
+import type { FinishedRecord } from '#games/contract';
 import type { Action } from '#games/koloretako/action';
 import { deal, type Deal, toolCountOf } from '#games/koloretako/deal';
-import type { FinishedRecord } from '#games/contract';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { Played } from '#games/record-of';
+import { parsePattern } from '#games/shared/pattern';
+import { chanceOf, seedSchema } from '#games/shared/seed';
 import { action } from '#test/games/koloretako/cards';
 
 /** The texts of the records in a file of `games/`. */

@@ -1,7 +1,7 @@
-import type { Koloretako } from '#games/koloretako/rules';
-import { orders } from '#games/koloretako/orders';
 import type { FinishedRecord } from '#games/contract';
 import { toolCounts } from '#games/koloretako/deal';
+import { orders } from '#games/koloretako/orders';
+import type { Koloretako } from '#games/koloretako/rules';
 import { toolNumbers } from '#games/koloretako/tools/cards';
 
 /** What the games in `games/` must show between them, each at least once. */

@@ -1,11 +1,10 @@
+import { type Setup, toolCounts } from '#games/koloretako/deal';
 /**
  * Finds the games in `games/` anew: `npx tsx test/games/koloretako/record/find-games.ts`. Needed only where a record says more than
  * before, or the games should show something new; old games must stay right.
  */
 import { koloretako } from '#games/koloretako/rules';
 import { parsePattern } from '#games/shared/pattern';
-import { type Setup, toolCounts } from '#games/koloretako/deal';
-
 import { policyNames } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { gamesShowing, writeGames } from '#test/games/sagrada/record/finding';

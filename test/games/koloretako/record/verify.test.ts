@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { FinishedRecord } from '#games/contract';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import { recordOf } from '#games/record-of';
 import { verify } from '#games/verify';
+import { cases } from '#test/cases';
+import { dealt } from '#test/games/koloretako/cards';
 import { changedAt, partAt, type Path } from '#test/games/sagrada/record/change';
 import { branchesOf, more, othersThan, valuesOf } from '#test/games/sagrada/record/tampering';
-import { dealt } from '#test/games/koloretako/cards';
 import { dealOf, gamesOf, playedIn } from './again.ts';
-import { cases } from '#test/cases';
 
 const stored = ['kept', 'legal'].flatMap(gamesOf);
 const record = gameWith(({ offered, rounds }) => offered.length > 0 && JSON.stringify(rounds).includes('=>'));

@@ -1,12 +1,12 @@
 import { type Action, choose, draft, end } from '#games/sagrada/action';
-import type { Stream } from '#games/shared/chance';
-import { allDice, type Die, shades, type Shade } from '#games/shared/die';
 import type { Game } from '#games/sagrada/game';
+import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import type { ToolUse } from '#games/sagrada/tools/tools';
+import type { Stream } from '#games/shared/chance';
+import { allDice, type Die, type Shade, shades } from '#games/shared/die';
+import type { Move } from '#games/shared/moving';
 import { patterns } from '#games/shared/pattern';
 import { allSpaces, type Space } from '#games/shared/space';
-import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
-import type { Move } from '#games/shared/moving';
-import type { ToolUse } from '#games/sagrada/tools/tools';
 import { die, pattern, space } from '#test/games/sagrada/table';
 
 /** All parts of a use of any tool. */

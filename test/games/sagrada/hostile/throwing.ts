@@ -1,6 +1,6 @@
 import { type Action, actionText } from '#games/sagrada/action';
 import { apply } from '#games/sagrada/apply';
-import { type Setup, playerCounts, soloToolCounts } from '#games/sagrada/deal';
+import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
 import type { Game } from '#games/sagrada/game';
 import { legalActions } from '#games/sagrada/legal';

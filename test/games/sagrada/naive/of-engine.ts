@@ -1,7 +1,7 @@
 import { bagSize } from '#games/sagrada/bag';
-import { colorLetters, type Die, dieName } from '#games/shared/die';
 import { type Over, type Playing, seatToAct } from '#games/sagrada/game';
 import { poolSize } from '#games/sagrada/turn-order';
+import { colorLetters, type Die, dieName } from '#games/shared/die';
 import type { Window } from '#games/shared/window';
 import { bareGlass, type Glass, spaceNames, withOn } from './glass.ts';
 import { opening, type Position, seatOn } from './position.ts';

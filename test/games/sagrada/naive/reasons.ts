@@ -1,9 +1,9 @@
 import type { Action } from '#games/sagrada/action';
-import { dieName } from '#games/shared/die';
 import { type Game, type Playing, seatToAct } from '#games/sagrada/game';
 import type { Refusal } from '#games/sagrada/refusal';
-import { spaceName } from '#games/shared/space';
+import { dieName } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
+import { spaceName } from '#games/shared/space';
 import { placingReasons } from './glass.ts';
 import { glassOf } from './of-engine.ts';
 

@@ -1,6 +1,6 @@
 import { numbersOf } from '#test/games/sagrada/by-the-book';
 import { lyingOn, withOn } from './glass.ts';
-import { freshTurn, glassOn, type Position, seatOn, without, withNextRound } from './position.ts';
+import { freshTurn, glassOn, type Position, seatOn, withNextRound, without } from './position.ts';
 
 /** The position after a legal action in notation, straight from RULES and DICE. */
 export function afterText(position: Position, text: string): Position {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
+import type { FinishedRecord } from '#games/contract';
+import type { Played } from '#games/record-of';
 import { choose } from '#games/sagrada/action';
 import { type Deal, deal, playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { parsePattern } from '#games/shared/pattern';
-import type { Played } from '#games/record-of';
-import type { FinishedRecord } from '#games/contract';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { action } from '#test/games/sagrada/table';
 

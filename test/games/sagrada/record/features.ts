@@ -1,10 +1,10 @@
-import type { Sagrada } from '#games/sagrada/rules';
-import { allDice, colors, dieName } from '#games/shared/die';
-import { editions } from '#games/sagrada/edition';
-import { publicObjectiveNames } from '#games/shared/objectives/public';
-import type { RecordScore } from '#games/sagrada/record';
 import type { FinishedRecord } from '#games/contract';
+import { editions } from '#games/sagrada/edition';
+import type { RecordScore } from '#games/sagrada/record';
+import type { Sagrada } from '#games/sagrada/rules';
 import { toolNumbers } from '#games/sagrada/tools/cards';
+import { allDice, colors, dieName } from '#games/shared/die';
+import { publicObjectiveNames } from '#games/shared/objectives/public';
 
 /** What the games in `games/` must show together, each at least once. */
 export const needed: readonly string[] = [

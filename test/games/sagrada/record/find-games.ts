@@ -1,11 +1,10 @@
+import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
+import { editions } from '#games/sagrada/edition';
 /**
  * Finds new games for `games/`: `npx tsx test/games/sagrada/record/find-games.ts`. Needed only if records say more than before, or the games
  * should show something new. Old games must stay right.
  */
 import { sagrada } from '#games/sagrada/rules';
-import { playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
-import { editions } from '#games/sagrada/edition';
-
 import type { PolicyName } from '#players/index';
 import { selfPlayed } from '#players/self-play';
 import { featuresOf, needed, neededOfPlanner } from './features.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sagrada } from '#games/sagrada/rules';
 import { recordOf } from '#games/record-of';
+import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { featuresOf, needed, neededOfPlanner } from './features.ts';

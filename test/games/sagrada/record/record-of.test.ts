@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
-import { choose } from '#games/sagrada/action';
-import { type Deal, deal } from '#games/sagrada/deal';
 import type { FinishedRecord } from '#games/contract';
 import { type Played, recordOf } from '#games/record-of';
+import { choose } from '#games/sagrada/action';
+import { type Deal, deal } from '#games/sagrada/deal';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
 import { action, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
 import { dealOf, gamesOf, playedIn } from './again.ts';

@@ -10,7 +10,7 @@ import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { cases, someOf } from '#test/cases';
 import { dealOf, gamesOf, playedIn } from './again.ts';
-import { type Path, changedAt } from './change.ts';
+import { changedAt, type Path } from './change.ts';
 import { branchesOf, more, othersThan, valuesOf } from './tampering.ts';
 
 const isName = ([first, , last]: Path): boolean => first === 'players' && last === 'name';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { FinishedRecord } from '#games/contract';
 import { recordOf } from '#games/record-of';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { dealOf, gamesOf, linesOf, playedIn } from './again.ts';
 import { changedAt, partAt, type Path } from './change.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import type { FinishedRecord } from '#games/contract';
+import { type Sagrada, sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { gamesOf } from './again.ts';
 import { changedAt } from './change.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colorOf, colors, dieOf, shadeOf } from '#games/shared/die';
 import type { Playing } from '#games/sagrada/game';
+import { colorOf, colors, dieOf, shadeOf } from '#games/shared/die';
 import {
   codesOf,
   done,

@@ -19,9 +19,9 @@ import { Position } from '#players/sagrada/core/position';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { otherSecrets } from '#test/games/sagrada/other-secrets';
-import { type Playthrough, anyGame } from '#test/games/sagrada/random-games';
+import { anyGame, type Playthrough } from '#test/games/sagrada/random-games';
 import { begun, floodgate, pegasus } from '#test/games/sagrada/table';
-import { type Sight, Told, engineSight, sightOf } from './of-engine.ts';
+import { engineSight, type Sight, sightOf, Told } from './of-engine.ts';
 
 const isPlaying = (game: Game): game is Playing => game.phase === 'playing';
 

@@ -1,7 +1,7 @@
-import { colorIndexes, colorIndexOf, type Die, shadeOf, sumOfShades } from '#games/shared/die';
 import type { GameEvent } from '#games/sagrada/event';
 import { type Over, type Playing, turnsOf } from '#games/sagrada/game';
 import { poolSize } from '#games/sagrada/turn-order';
+import { colorIndexes, colorIndexOf, type Die, shadeOf, sumOfShades } from '#games/shared/die';
 import type { Window } from '#games/shared/window';
 import type { Luck } from '#players/sagrada/core/luck';
 import type { Position } from '#players/sagrada/core/position';

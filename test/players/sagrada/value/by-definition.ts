@@ -1,12 +1,12 @@
 import {
+  allDice,
   type Color,
   colorOf,
   colors,
   type Die,
+  type Shade,
   shadeOf,
   shades,
-  type Shade,
-  allDice,
 } from '#games/shared/die';
 import type { Counts } from '#games/shared/objectives/counts';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allDice, colors } from '#games/shared/die';
+import { spacesOf } from '#games/shared/mask';
 import { privatePoints } from '#games/shared/objectives/private';
 import { publicObjective, publicObjectiveNames } from '#games/shared/objectives/public';
 import { patterns } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
-import { spacesOf } from '#games/shared/mask';
 import { emptyWindow, type Window, withDie } from '#games/shared/window';
-import { featureNames, FeatureExtractor } from '#players/sagrada/value/features';
+import { FeatureExtractor, featureNames } from '#players/sagrada/value/features';
 import type { Means, Stakes } from '#players/sagrada/value/stakes';
 import { cases } from '#test/cases';
 import { pattern } from '#test/games/sagrada/table';

@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ToolNumber } from '#games/sagrada/tools/cards';
 import printed from '#data/values.json' with { type: 'json' };
-import { patterns } from '#games/shared/pattern';
 import { windowPoints } from '#games/sagrada/scoring';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { allDice } from '#games/shared/die';
 import { spacesOf } from '#games/shared/mask';
+import { patterns } from '#games/shared/pattern';
 import { legalSpaces } from '#games/shared/placement';
 import { emptyWindow, withDie } from '#games/shared/window';
 import { learnedWorth } from '#players/sagrada/value/learned';

@@ -5,9 +5,9 @@ import { Worth } from '#players/sagrada/value/features';
 import type { Stakes } from '#players/sagrada/value/stakes';
 import {
   type Checkpoint,
+  checkpointSchema,
   type Report,
   type TrainingOptions,
-  checkpointSchema,
   trainOn,
   writtenCheckpoint,
 } from '#players/sagrada/value/train/training';

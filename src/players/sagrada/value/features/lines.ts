@@ -1,18 +1,18 @@
 import { colors } from '#games/shared/die';
-import { type Mask, columnMasks, diagonalTo, firstOf, none, rowMasks, size } from '#games/shared/mask';
+import { columnMasks, diagonalTo, firstOf, type Mask, none, rowMasks, size } from '#games/shared/mask';
 import type { Variety } from '#games/shared/objectives/counts';
 import {
-  type PublicObjectiveName,
   publicObjective,
+  type PublicObjectiveName,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
 import {
-  type Group,
-  type WindowAnalysis,
   allColors,
   allShades,
   countOf,
+  type Group,
   likelihoodOf,
+  type WindowAnalysis,
 } from '#players/sagrada/value/window-analysis';
 
 /** What is told of the lines of one objective. Lines that can't be completed any more don't count. */

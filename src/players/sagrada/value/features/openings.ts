@@ -1,6 +1,6 @@
 import { allDice, colors, shades } from '#games/shared/die';
 import { firstOf, none, size } from '#games/shared/mask';
-import { type Group, countOf, likelihoodOf } from '#players/sagrada/value/window-analysis';
+import { countOf, type Group, likelihoodOf } from '#players/sagrada/value/window-analysis';
 
 /** Open spaces are told apart by how many of the thirty kinds of dice they take: at most so many. */
 const kindSteps = [1, 3, 5, 8, 12, 17, 24, 30] as const;

@@ -1,8 +1,8 @@
 import { colorIndexes, colors, shades } from '#games/shared/die';
 import { none, size } from '#games/shared/mask';
 import {
-  type PublicObjectiveName,
   publicObjective,
+  type PublicObjectiveName,
   publicObjectiveNames,
 } from '#games/shared/objectives/public';
 import type { Group } from '#players/sagrada/value/window-analysis';

@@ -1,7 +1,7 @@
 import type { Pattern } from '#games/shared/pattern';
 import type { PseudoRandom } from '#players/pseudo-random';
 import { Lot, type Luck } from '#players/sagrada/core/luck';
-import { type Packed, kind } from '#players/sagrada/core/packed';
+import { kind, type Packed } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 import { Estimates } from '#players/sagrada/search/estimates';
 import { bestDraft } from '#players/sagrada/search/futures';

@@ -1,28 +1,28 @@
-import { type Deal, type Mode, type Setup, deal, playerCounts, soloToolCounts } from '#games/sagrada/deal';
+import { type Deal, deal, type Mode, playerCounts, type Setup, soloToolCounts } from '#games/sagrada/deal';
 import { editions } from '#games/sagrada/edition';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { Chance } from '#games/shared/chance';
 import type { Pattern } from '#games/shared/pattern';
 import type { Seat } from '#games/shared/seat';
 import type { Board } from '#players/board';
-import { PseudoRandom, drawnSeed } from '#players/pseudo-random';
-import { type Luck, drawnLot } from '#players/sagrada/core/luck';
-import { type Packed, kind } from '#players/sagrada/core/packed';
+import { drawnSeed, PseudoRandom } from '#players/pseudo-random';
+import { drawnLot, type Luck } from '#players/sagrada/core/luck';
+import { kind, type Packed } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position, type Table } from '#players/sagrada/core/position';
 import { heuristicPoints } from '#players/sagrada/planner';
 import {
   FeatureExtractor,
-  Worth,
   featureNames,
   outputsOf,
   pointsPerUnit,
+  Worth,
 } from '#players/sagrada/value/features';
 import { Net, partsOf } from '#players/sagrada/value/net';
-import { type Means, type Stakes, certainTarget, meansAt, stakesAt } from '#players/sagrada/value/stakes';
-import { type Valuer, promiseOf } from '#players/sagrada/value/valuer';
+import { certainTarget, type Means, meansAt, type Stakes, stakesAt } from '#players/sagrada/value/stakes';
+import { promiseOf, type Valuer } from '#players/sagrada/value/valuer';
 import { Explorer } from './explorer.ts';
-import { Examples, Trajectory, learn } from './learn.ts';
+import { Examples, learn, Trajectory } from './learn.ts';
 import type { Hyperparameters } from './training.ts';
 
 /** A generation's net, and how it went. */
