@@ -1,5 +1,4 @@
 import { answerTyped, repost } from '#discord/cards/answers';
-import { typedCommand } from '#discord/cards/game-here';
 import { sureToEnd } from '#discord/cards/more-message';
 import { cardPresses } from '#discord/cards/presses';
 import { messageOf } from '#discord/kit/message';
@@ -53,6 +52,6 @@ async function endRound(context: Context): Promise<Answer> {
   const game = await cardGames.look(command.channel, command.person.id);
   const question = game && (await sureToEnd(game, context));
   return game === null || question === null
-    ? answerTyped(await cardGames.act(typedCommand(context), endOfRound), context)
+    ? answerTyped(await cardGames.act(context.command, endOfRound), context)
     : repost(question, game, context);
 }

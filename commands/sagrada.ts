@@ -1,5 +1,4 @@
 import { answerTyped } from '#discord/cards/answers';
-import { typedCommand } from '#discord/cards/game-here';
 import { momentChoices } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
@@ -64,7 +63,7 @@ const undo = inAnyGame(
 /** Takes the last step back, unless it revealed something, and shows the game again. */
 async function undoInCardGame(context: Context): Promise<Answer> {
   const { cardGames, words } = context;
-  return answerTyped(await cardGames.undo(typedCommand(context)), context, { did: words.say('did.undone') });
+  return answerTyped(await cardGames.undo(context.command), context, { did: words.say('did.undone') });
 }
 
 /** Everything around a game. Rare actions are buttons instead: start, leave, resign. */

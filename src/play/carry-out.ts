@@ -22,11 +22,10 @@ export interface CarryOutParts {
   readonly log: Logger;
 }
 
-/** A request that is carried out once: its name in the log, which names no people, and its place there. */
-interface Once {
+/** A command, and its name in the log, which names no people. */
+export interface Asked {
   readonly what: string;
-  readonly interaction: string;
-  readonly channel: string;
+  readonly command: Command;
 }
 
 /** What is logged of an outcome: codes and numbers. */
@@ -40,16 +39,16 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Carries out a request in one transaction, unless its interaction was carried out before. */
+/** Carries out a command in one transaction, unless its interaction was carried out before. */
 export async function once<O extends Logged>(
   { store, log }: Pick<CarryOutParts, 'store' | 'log'>,
-  { interaction, ...asked }: Once,
+  { what, command }: Asked,
   work: (db: Database) => Promise<O>,
 ): Promise<O | { readonly outcome: 'repeated' }> {
   const outcome = await store.transaction(async (db) =>
-    (await wasCarriedOut(db, interaction)) ? ({ outcome: 'repeated' } as const) : work(db),
+    (await wasCarriedOut(db, command.interaction)) ? ({ outcome: 'repeated' } as const) : work(db),
   );
-  log.info({ ...asked, ...inLog(outcome) }, 'action');
+  log.info({ what, channel: whereInLog(command), ...inLog(outcome) }, 'action');
   return outcome;
 }
 
@@ -66,21 +65,13 @@ function inLog(outcome: Logged): object {
   }
 }
 
-/** A command, and its name in the log. */
-interface Asked {
-  readonly what: string;
-  readonly command: Command;
-}
-
 /** Carries out a command in its channel, whose newest table is given. */
 export const inChannel = (
   parts: Pick<CarryOutParts, 'store' | 'log'>,
-  { what, command }: Asked,
+  asked: Asked,
   work: (db: Database, newest: StoredTable | null) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  once(parts, { what, interaction: command.interaction, channel: whereInLog(command) }, async (db) =>
-    work(db, await newestTable(db, command.channel)),
-  );
+  once(parts, asked, async (db) => work(db, await newestTable(db, asked.command.channel)));
 
 /**
  * Carries out a command at the channel's open table, as the rules of the table and the game decide. Once it is saved, its announcement

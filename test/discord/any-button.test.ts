@@ -25,7 +25,7 @@ import type { Command, Tables } from '#play/tables';
 import { computers, levels } from '#players/computers';
 import { tourPages } from '#render/tour/examples';
 import { someOf } from '#test/cases';
-import { doneWith, playedOut, withCards } from '#test/play/cards';
+import { doneWith, playedOut } from '#test/play/cards';
 import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
   anna,
@@ -522,7 +522,7 @@ async function inTry({ tables, dailies }: Services): Promise<Command> {
 
 /** Anna starts the challenge of the week. */
 const inWeek = async ({ weeklies }: Services): Promise<CardGame> =>
-  doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
+  doneWith(await weeklies.begin(by(anna), weeklies.now(), 'ranked', 'en'));
 
 /** How many actions were carried out, at tables and in games of cards, according to the log. */
 const commandsIn = (log: readonly string[]): number =>

@@ -4,8 +4,8 @@ import { commands } from '#commands/index';
 import type { Message } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import { someOf } from '#test/cases';
-import { usual, withCards } from '#test/play/cards';
-import { anna, begun, ben, evening } from '#test/play/evening';
+import { usual } from '#test/play/cards';
+import { anna, begun, ben, by, evening } from '#test/play/evening';
 import { locales } from '#words/words';
 import { somebody } from './somebody.ts';
 import { troubleWith } from './trouble.ts';
@@ -67,7 +67,7 @@ describe('any text for any option', () => {
     expect(options.length).toBeGreaterThan(10);
     const { house, tables } = await evening();
     await begun(tables, anna, ben);
-    await house.cardGames.begin(withCards(anna), usual);
+    await house.cardGames.begin(by(anna), usual);
     const people = locales.flatMap((locale) => [
       { who: `a player, ${locale}`, person: somebody(house, anna, { locale }) },
       { who: `elsewhere, ${locale}`, person: somebody(house, ben, { locale, channel: '200' }) },

@@ -9,11 +9,12 @@ import { patterns } from '#games/shared/pattern';
 import { allSpaces } from '#games/shared/space';
 import { verify } from '#games/verify';
 import type { CardGame } from '#play/koloretako/card-game';
-import type { CardCommand, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import type { Command } from '#play/tables';
 import { ownPlace } from '#store/attempts';
 import { stepsOf } from '#store/step-log';
-import { allTools, pressOf, usual, withCards } from './cards.ts';
-import { anna, ben, channel, type Evening, evening, guild } from './evening.ts';
+import { allTools, pressOf, usual } from './cards.ts';
+import { anna, ben, by, channel, type Evening, evening, guild } from './evening.ts';
 
 const people = [anna, ben] as const;
 /** Where games are: a channel of a server, a direct message, and a person's own place of the weekly challenge. */
@@ -76,7 +77,7 @@ interface Doing {
 function doingOf(
   soFar: SoFar,
   before: CardGame | null,
-  command: CardCommand,
+  command: Command,
   { where, what }: Try,
 ): Doing | null {
   const { cardGames, weeklies } = soFar.night.house;
@@ -108,11 +109,7 @@ function doingOf(
 }
 
 /** Whether the game offered this, to this person and with this button. */
-function isOffered(
-  before: CardGame | null,
-  { person, button }: CardCommand,
-  wanted: Action | 'undo',
-): boolean {
+function isOffered(before: CardGame | null, { person, button }: Command, wanted: Action | 'undo'): boolean {
   if (before?.stage !== 'running' || before.player.id !== person.id) return false;
   if (button !== null && button.version !== before.version) return false;
   if (wanted === 'undo') return before.canUndo;
@@ -120,13 +117,13 @@ function isOffered(
 }
 
 /** A person somewhere, with a command, or with a button of a game that they saw. */
-async function commandOf({ night, seen }: SoFar, { who, where, button }: Try): Promise<CardCommand> {
+async function commandOf({ night, seen }: SoFar, { who, where, button }: Try): Promise<Command> {
   const old = button === null ? undefined : seen.at(-1 - button);
-  const command = old === undefined ? withCards(who) : pressOf(who, old);
-  if (where === 'direct') return { ...command, place: `direct ${who.id}`, guild: null };
-  if (where === channel) return { ...command, place: channel, guild };
+  const command = old === undefined ? by(who) : pressOf(who, old);
+  if (where === 'direct') return { ...command, channel: `direct ${who.id}`, guild: null };
+  if (where === channel) return { ...command, channel, guild };
   const attempt = await night.house.weeklies.underWay(who.id);
-  return { ...command, place: attempt?.place ?? 'no try', guild: null };
+  return { ...command, channel: attempt?.place ?? 'no try', guild: null };
 }
 
 /** What is true of every game at any moment. Loading it replays its seed and log each time. */
@@ -177,8 +174,8 @@ describe('whatever people try with cards, in any order', () => {
           const { cardGames } = soFar.night.house;
           const look = () =>
             command.button === null
-              ? cardGames.look(command.place, command.person.id)
-              : cardGames.named(command.button.game, command.person.id);
+              ? cardGames.look(command.channel, command.person.id)
+              : cardGames.named(command.button.table, command.person.id);
           const before = await look();
           const doing = doingOf(soFar, before, command, trying);
           if (doing === null) continue;

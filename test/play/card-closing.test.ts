@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/koloretako/action';
-import { allTools, doneWith, goesOn, refusedFor, withCards } from './cards.ts';
-import { anna, ben, channel, type Evening, evening } from './evening.ts';
+import { allTools, doneWith, goesOn, refusedFor } from './cards.ts';
+import { anna, ben, by, channel, type Evening, evening } from './evening.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const month = 30 * day;
 
 const begun = async ({ house }: Evening, person = anna) =>
-  goesOn(await house.cardGames.begin(withCards(person), allTools));
+  goesOn(await house.cardGames.begin(by(person), allTools));
 
 const tryOf = async ({ house: { weeklies } }: Evening) =>
-  goesOn(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
+  goesOn(await weeklies.begin(by(anna), weeklies.now(), 'ranked', 'en'));
 
 describe('an idle card game', () => {
   it('ends after a month without counting, not by its player, so that another one can start', async () => {
@@ -28,7 +28,7 @@ describe('an idle card game', () => {
     expect(await night.house.people.export(anna.id)).toMatchObject({
       cardGames: [{ stage: 'lapsed', deeds: ['begin', 'lapse'] }],
     });
-    expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
+    expect(refusedFor(await cardGames.act(by(anna), end))).toEqual([{ code: 'noCardGame' }]);
     expect((await begun(night)).id).not.toBe(game.id);
     expect(night.log.join('')).toContain('card game lapsed');
     expect(night.log.join('')).not.toMatch(new RegExp(`${anna.name}|"${anna.id}"`, 'u'));
@@ -39,7 +39,7 @@ describe('an idle card game', () => {
     const { cardGames } = night.house;
     await begun(night);
     night.pass(month - 1);
-    const after = doneWith(await cardGames.act(withCards(anna), end));
+    const after = doneWith(await cardGames.act(by(anna), end));
     night.pass(month);
     await cardGames.closeIdle();
     expect(await cardGames.look(channel, anna.id)).toEqual(after);

@@ -13,13 +13,12 @@ import {
   pressOf,
   refusedFor,
   usual,
-  withCards,
 } from './cards.ts';
 import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, guild } from './evening.ts';
 
 /** A new game in the channel. */
 const begun = async ({ house }: Evening, options = allTools, person = anna): Promise<RunningCardGame> =>
-  goesOn(await house.cardGames.begin(withCards(person), options));
+  goesOn(await house.cardGames.begin(by(person), options));
 
 /** Ends rounds until an action of this kind is legal. */
 async function whenLegal({ house }: Evening, kind: string) {
@@ -28,7 +27,7 @@ async function whenLegal({ house }: Evening, kind: string) {
     if (game?.stage !== 'running') throw new Error('no game goes on');
     const action = firstOf(game, kind);
     if (action !== undefined) return { game, action };
-    goesOn(await house.cardGames.act(withCards(anna), end));
+    goesOn(await house.cardGames.act(by(anna), end));
   }
 }
 
@@ -43,7 +42,7 @@ describe('a game of Koloretako', () => {
       setup: { window: null, tools: 3, mustPlay: false },
     });
     const [choice] = game.legal;
-    const chosen = goesOn(await night.house.cardGames.act(withCards(anna), choice ?? end));
+    const chosen = goesOn(await night.house.cardGames.act(by(anna), choice ?? end));
     expect(chosen).toMatchObject({ version: 2, canUndo: false, game: { phase: 'playing', round: 1 } });
   });
 
@@ -58,21 +57,21 @@ describe('a game of Koloretako', () => {
     const { cardGames } = night.house;
     const begins = await begun(night, usual);
     expect(await cardGames.record(begins.id, ben.id)).toBe(null);
-    const running = goesOn(await cardGames.act(withCards(anna), begins.legal[0] ?? end));
+    const running = goesOn(await cardGames.act(by(anna), begins.legal[0] ?? end));
     expect(verify(koloretako, await cardGames.record(running.id, ben.id))).toEqual({ verdict: 'unfinished' });
     const over = await playedOut(night, running);
     expect(over.game.seed).toMatch(/^[0-9a-f]{64}$/);
     const record = await cardGames.record(over.id, ben.id);
     expect(verify(koloretako, record)).toEqual({ verdict: 'right' });
     expect(record).toMatchObject({ player: { name: 'Anna' }, dice: { seed: over.game.seed } });
-    expect(refusedFor(await cardGames.act(withCards(anna), end))).toEqual([{ code: 'noCardGame' }]);
+    expect(refusedFor(await cardGames.act(by(anna), end))).toEqual([{ code: 'noCardGame' }]);
   });
 
   it('refuses what its rules refuse, with every reason, and stays unchanged', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const before = await begun(night);
-    const outcome = await cardGames.act(withCards(anna), cardAction('choose Sun Catcher'));
+    const outcome = await cardGames.act(by(anna), cardAction('choose Sun Catcher'));
     expect(outcome).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'windowAlreadyChosen' }],
@@ -98,7 +97,7 @@ describe('a game of Koloretako', () => {
     const night = await evening();
     const { cardGames } = night.house;
     const game = await begun(night);
-    expect(doneWith(await cardGames.giveUp(withCards(anna)))).toMatchObject({
+    expect(doneWith(await cardGames.giveUp(by(anna)))).toMatchObject({
       stage: 'givenUp',
       hasLapsed: false,
       version: 2,
@@ -121,38 +120,38 @@ describe('a step is taken back', () => {
     const { cardGames } = night.house;
     const first = await begun(night);
     expect(first.canUndo).toBe(false);
-    const second = goesOn(await cardGames.act(withCards(anna), firstOf(first, 'place') ?? end));
-    const third = goesOn(await cardGames.act(withCards(anna), firstOf(second, 'place') ?? end));
+    const second = goesOn(await cardGames.act(by(anna), firstOf(first, 'place') ?? end));
+    const third = goesOn(await cardGames.act(by(anna), firstOf(second, 'place') ?? end));
     expect([second.canUndo, third.canUndo]).toEqual([true, true]);
     expect(third.game).toMatchObject({ turnsLeft: 0 });
-    expect(doneWith(await cardGames.undo(withCards(anna)))).toEqual({
+    expect(doneWith(await cardGames.undo(by(anna)))).toEqual({
       ...second,
       version: 4,
       lastStep: 'undo',
     });
-    expect(doneWith(await cardGames.undo(withCards(anna)))).toEqual({
+    expect(doneWith(await cardGames.undo(by(anna)))).toEqual({
       ...first,
       version: 5,
       lastStep: 'undo',
     });
-    expect(refusedFor(await cardGames.undo(withCards(anna)))).toEqual([{ code: 'nothingToUndo' }]);
+    expect(refusedFor(await cardGames.undo(by(anna)))).toEqual([{ code: 'nothingToUndo' }]);
   });
 
   it('even if a card of the turn bar was swapped for one of the hand', async () => {
     const night = await withGame(await evening());
     const { game, action } = await whenLegal(night, 'tool 8');
-    const swapped = goesOn(await night.house.cardGames.act(withCards(anna), action));
+    const swapped = goesOn(await night.house.cardGames.act(by(anna), action));
     expect(swapped.canUndo).toBe(true);
-    const back = doneWith(await night.house.cardGames.undo(withCards(anna)));
+    const back = doneWith(await night.house.cardGames.undo(by(anna)));
     expect(back).toEqual({ ...game, version: game.version + 2, lastStep: 'undo' });
   });
 
   it.each(['tool 1', 'tool 2', 'tool 3', 'end'])('but not after it revealed cards: %s', async (kind) => {
     const night = await withGame(await evening());
     const { action } = await whenLegal(night, kind);
-    const drawn = goesOn(await night.house.cardGames.act(withCards(anna), action));
+    const drawn = goesOn(await night.house.cardGames.act(by(anna), action));
     expect(drawn.canUndo).toBe(false);
-    const outcome = await night.house.cardGames.undo(withCards(anna));
+    const outcome = await night.house.cardGames.undo(by(anna));
     expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'undoRevealed' }], game: drawn });
   });
 
@@ -161,11 +160,11 @@ describe('a step is taken back', () => {
     const { cardGames } = night.house;
     const { game, action } = await whenLegal(night, 'place');
     const before = await cardGames.record(game.id, anna.id);
-    doneWith(await cardGames.act(withCards(anna), action));
+    doneWith(await cardGames.act(by(anna), action));
     expect(await cardGames.record(game.id, anna.id)).not.toEqual(before);
-    doneWith(await cardGames.undo(withCards(anna)));
+    doneWith(await cardGames.undo(by(anna)));
     expect(await cardGames.record(game.id, anna.id)).toEqual(before);
-    const over = await playedOut(night, goesOn(await cardGames.act(withCards(anna), action)));
+    const over = await playedOut(night, goesOn(await cardGames.act(by(anna), action)));
     expect(verify(koloretako, await cardGames.record(over.id, anna.id))).toEqual({ verdict: 'right' });
   });
 });
@@ -189,8 +188,8 @@ describe('pressing and typing', () => {
   it('starts only one game, even twice at once', async () => {
     const { house } = await evening();
     const outcomes = await Promise.all([
-      house.cardGames.begin(withCards(anna), allTools),
-      house.cardGames.begin(withCards(anna), usual),
+      house.cardGames.begin(by(anna), allTools),
+      house.cardGames.begin(by(anna), usual),
     ]);
     expect(outcomes).toMatchObject([
       { outcome: 'done', game: { id: '0000000001' } },
@@ -201,7 +200,7 @@ describe('pressing and typing', () => {
   it('is answered once if Discord delivers an interaction twice', async () => {
     const night = await evening();
     const { cardGames } = night.house;
-    const first = withCards(anna);
+    const first = by(anna);
     const game = goesOn(await cardGames.begin(first, allTools));
     expect(await cardGames.begin(first, allTools)).toEqual({ outcome: 'repeated' });
     const press = pressOf(anna, game);
@@ -213,22 +212,20 @@ describe('pressing and typing', () => {
 
   it("works on a button's game wherever it is pressed, even for people without another game there", async () => {
     const { house } = await evening();
-    const game = goesOn(await house.cardGames.begin(withCards(anna), allTools));
-    const elsewhere = { place: 'elsewhere', guild: null };
+    const game = goesOn(await house.cardGames.begin(by(anna), allTools));
+    const elsewhere = { channel: 'elsewhere', guild: null };
     expect(doneWith(await house.cardGames.act(pressOf(anna, game, elsewhere), end))).toMatchObject({
       id: game.id,
       place: channel,
     });
-    expect(refusedFor(await house.cardGames.act(withCards(anna, elsewhere), end))).toEqual([
-      { code: 'noCardGame' },
-    ]);
+    expect(refusedFor(await house.cardGames.act(by(anna, elsewhere), end))).toEqual([{ code: 'noCardGame' }]);
   });
 
   it('does nothing in a game that is over or deleted', async () => {
     const night = await evening();
     const { cardGames } = night.house;
     const old = await begun(night);
-    await cardGames.giveUp(withCards(anna));
+    await cardGames.giveUp(by(anna));
     night.pass(1);
     const game = await begun(night, usual);
     expect(await cardGames.act(pressOf(anna, old), end)).toMatchObject({
@@ -269,7 +266,7 @@ describe('in one place', () => {
     const [hers, his] = [await begun(night, usual, anna), await begun(night, usual, ben)];
     expect(await cardGames.look(channel, anna.id)).toEqual(hers);
     expect(await cardGames.look(channel, ben.id)).toEqual(his);
-    const after = goesOn(await cardGames.act(withCards(ben), his.legal[0] ?? end));
+    const after = goesOn(await cardGames.act(by(ben), his.legal[0] ?? end));
     expect(await cardGames.look(channel, anna.id)).toEqual(hers);
     expect(await cardGames.look(channel, ben.id)).toEqual(after);
     expect(await night.tables.look(channel, cleo.id)).toEqual(table);
@@ -279,14 +276,12 @@ describe('in one place', () => {
     const night = await evening();
     const { cardGames } = night.house;
     const here = await begun(night);
-    const direct = { place: 'direct', guild: null };
-    const there = goesOn(await cardGames.begin(withCards(anna, direct), allTools));
+    const direct = { channel: 'direct', guild: null };
+    const there = goesOn(await cardGames.begin(by(anna, direct), allTools));
     expect(there).toMatchObject({ place: 'direct', guild: null });
-    goesOn(await cardGames.act(withCards(anna, direct), end));
+    goesOn(await cardGames.act(by(anna, direct), end));
     expect(await cardGames.look(channel, anna.id)).toEqual(here);
-    expect(refusedFor(await cardGames.begin(withCards(anna, direct), allTools))).toEqual([
-      { code: 'cardGameOpen' },
-    ]);
+    expect(refusedFor(await cardGames.begin(by(anna, direct), allTools))).toEqual([{ code: 'cardGameOpen' }]);
   });
 
   it('a person can start another when the last is over, and finds the open one even if the clock was set back', async () => {
@@ -299,7 +294,7 @@ describe('in one place', () => {
     const next = await begun(night);
     expect(next.id).not.toBe(old.id);
     expect(await cardGames.look(channel, anna.id)).toEqual(next);
-    doneWith(await cardGames.act(withCards(anna), end));
+    doneWith(await cardGames.act(by(anna), end));
   });
 });
 
@@ -310,9 +305,9 @@ describe('the log of a game of Koloretako', () => {
     const zoe = { id: '710000000000000001', name: 'Zoë Zinnober' };
     const over = await playedOut(night, await begun(night, allTools, zoe));
     await cardGames.act(pressOf(ben, over), end);
-    const tried = goesOn(await weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en'));
+    const tried = goesOn(await weeklies.begin(by(zoe), weeklies.now(), 'ranked', 'en'));
     await playedOut(night, tried);
-    await cardGames.act(withCards(zoe, { place: tried.place, guild: null }), end);
+    await cardGames.act(by(zoe, { channel: tried.place, guild: null }), end);
     const log = night.log.join('');
     expect(log).toContain('"refusals":["notYourCardGame"]');
     expect(log).toContain('"channel":"weekly"');

@@ -2,9 +2,10 @@ import { type Action, actionText, parseAction } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
 import { parsePattern } from '#games/shared/pattern';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
-import type { CardCommand, CardOutcome, CardRefusal } from '#play/koloretako/card-games';
+import type { CardOutcome, CardRefusal } from '#play/koloretako/card-games';
 import type { Person } from '#play/table';
-import { by, channel, type Evening, guild } from './evening.ts';
+import type { Command } from '#play/tables';
+import { by, type Evening } from './evening.ts';
 
 /** A game with three random tools and four windows offered. */
 export const usual: Setup = { window: null, tools: 3, mustPlay: false };
@@ -16,22 +17,9 @@ export const allTools: Setup = {
   tools: 9,
 };
 
-/** A person's slash command about cards in the channel, each time as a new interaction. */
-export const withCards = (person: Person, more: Partial<CardCommand> = {}): CardCommand => ({
-  interaction: by(person).interaction,
-  place: channel,
-  guild,
-  person,
-  button: null,
-  ...more,
-});
-
 /** A person's press of a button of a game, as it was when the button was shown. */
-export const pressOf = (
-  person: Person,
-  { id, version }: CardGame,
-  more: Partial<CardCommand> = {},
-): CardCommand => withCards(person, { button: { game: id, version }, ...more });
+export const pressOf = (person: Person, { id, version }: CardGame, more: Partial<Command> = {}): Command =>
+  by(person, { button: { table: id, turn: null, version }, ...more });
 
 /** The game after a command that must succeed. */
 export function doneWith(outcome: CardOutcome): CardGame {

@@ -2,7 +2,7 @@ import type { Services } from '#features/services';
 import type { CardGameId, Week } from '#play/koloretako/card-game';
 import type { Day, Person, TableId } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
-import { usual, withCards } from './cards.ts';
+import { usual } from './cards.ts';
 import { alone, by, channel, type Evening, guild } from './evening.ts';
 
 /** Somebody who asks about attempts of a day and of a week: another person's or their own. */
@@ -181,7 +181,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       forgetServers: 'tells nobody',
     },
     cardGames: {
-      begin: () => cardGames.begin(withCards(asker, { place: direct.channel, guild: null }), usual),
+      begin: () => cardGames.begin(by(asker, { channel: direct.channel, guild: null }), usual),
       look: () => Promise.all(tries.map((where) => cardGames.look(where, asker.id))),
       named: () => cardGames.named(cards, asker.id),
       playing: () => cardGames.playing(channel, asker.id),
@@ -196,7 +196,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       now: () => weeklies.now(),
       look: () => weeklies.look(asker.id, week),
       past: () => weeklies.past(10),
-      begin: () => weeklies.begin(withCards(asker), week, 'practice', 'en'),
+      begin: () => weeklies.begin(by(asker), week, 'practice', 'en'),
       underWay: () => weeklies.underWay(asker.id),
       result: () => weeklies.result(asker.id, week),
     },

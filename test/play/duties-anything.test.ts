@@ -12,7 +12,7 @@ import { playsToday } from '#test/features/challenge/challenge';
 import { Gate } from '#test/gate';
 import { thinkingHere } from '#test/players/thinking-here';
 import { silent } from '#test/silent';
-import { allTools, withCards } from './cards.ts';
+import { allTools } from './cards.ts';
 import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedFrom } from './evening.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 
@@ -239,7 +239,7 @@ async function prepared(): Promise<Address> {
   const { tables, house } = night;
   const waitUntil = (moment: number): void => night.pass(moment - night.now());
   done(await tables.open(by(dora, { channel: 'idle' }), alone(3)));
-  await house.cardGames.begin(withCards(dora), allTools);
+  await house.cardGames.begin(by(dora), allTools);
   waitUntil(midnight - 24 * 60 * minute);
   for (const channel of ['lobby 1', 'lobby 2', 'lobby 3'])
     done(await tables.open(by(anna, { channel }), fourSeats));

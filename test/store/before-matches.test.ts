@@ -13,7 +13,7 @@ import { pinned } from '#store/pinned';
 import { openStore, type Store } from '#store/store';
 import { finishes, givesUp } from '#test/features/challenge/challenge';
 import { ownFolder } from '#test/folder';
-import { goesOn, playedOut, pressOf, usual, withCards } from '#test/play/cards';
+import { goesOn, playedOut, pressOf, usual } from '#test/play/cards';
 import { anna, ben, by, cleo, done, type Evening, evening, firstMoment, guild } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
 
@@ -118,7 +118,7 @@ describe('a database from before matches', () => {
       if (game === null) throw new Error('no game');
       await playedOut(night, game);
       expect(verify(koloretako, await cardGames.record(game.id, person.id))).toEqual({ verdict: 'right' });
-      goesOn(await cardGames.begin(withCards(person), usual));
+      goesOn(await cardGames.begin(by(person), usual));
     }
     expect(await cardGames.look('direct 2', ben.id)).toMatchObject({ stage: 'givenUp', hasLapsed: true });
     expect(await night.house.standings.cardGames(guild, anna.id, 0)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { type Setup, usualToolCount } from '#games/koloretako/deal';
 import type { CardGame, RunningCardGame } from '#play/koloretako/card-game';
-import type { CardCommand } from '#play/koloretako/card-games';
+import type { Command } from '#play/tables';
 import { answerTyped, refusedCards } from './answers.ts';
 
 /** The person's running game here; null if there is none. */
@@ -20,27 +20,16 @@ export const newestGameHere = ({
 }: Pick<Context, 'cardGames' | 'command'>): Promise<CardGame | null> =>
   cardGames.look(command.channel, command.person.id);
 
-/** What somebody does by typing: in their open game here, or at the place of their attempt. */
-export const typedCommand = ({
-  command: { interaction, channel, guild, person },
-}: Pick<Context, 'command'>): CardCommand => ({
-  interaction,
-  place: channel,
-  guild,
-  person,
-  button: null,
-});
-
 /** What somebody does with a game's button, based on the game as it was when the button was shown. */
 export const pressedCommand = (
-  { command: { interaction, person } }: Pick<Context, 'command'>,
+  { command }: Pick<Context, 'command'>,
   { id, place, guild }: CardGame,
   version: number,
-): CardCommand => ({ interaction, place, guild, person, button: { game: id, version } });
+): Command => ({ ...command, channel: place, guild, button: { table: id, turn: null, version } });
 
 /** Starts a game with this setup where the person is: the answer shows it. */
 export async function beginCardGame(setup: Setup, context: Context): Promise<Answer> {
-  return answerTyped(await context.cardGames.begin(typedCommand(context), setup), context);
+  return answerTyped(await context.cardGames.begin(context.command, setup), context);
 }
 
 /** Starts a game with the defaults: four windows are offered, three tools drawn, and a turn may be forfeited. */

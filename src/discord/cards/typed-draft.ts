@@ -16,7 +16,6 @@ import type { Glass } from '#games/koloretako/glass';
 import type { CardGame } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { answerTyped } from './answers.ts';
-import { typedCommand } from './game-here.ts';
 import { cardRefusalText } from './refusals.ts';
 import { cardsVocabulary, nowhereIn } from './selection.ts';
 import { nextText } from './turn-message.ts';
@@ -34,7 +33,7 @@ export async function placeCard(
     const what = words.say(card === undefined ? 'koloretako.unknownCard' : 'draft.unknownSpace');
     return refusing([what, ...fittingText(game, card, words)].join(' '));
   }
-  return answerTyped(await cardGames.act(typedCommand(context), { do: 'place', card, space }), context, {
+  return answerTyped(await cardGames.act(context.command, { do: 'place', card, space }), context, {
     instead: (game) => fittingText(game, card, words),
   });
 }

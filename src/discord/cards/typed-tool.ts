@@ -28,7 +28,6 @@ import type { Words } from '#words/words';
 import { answerTyped, refusedCards, repost } from './answers.ts';
 import { symbolText } from './card-text.ts';
 import { readCardTool } from './chosen-option.ts';
-import { typedCommand } from './game-here.ts';
 import { paidWayText } from './happened.ts';
 import { cardRefusalText } from './refusals.ts';
 import { cardSelectionMessage } from './selection-message.ts';
@@ -57,8 +56,7 @@ export async function useCardTool(
     const ways = insteadText(cardWaysWith(tool, turn, words), worthIn(turn), words);
     return ways === null ? [] : [ways];
   };
-  if (use !== undefined)
-    return answerTyped(await cardGames.act(typedCommand(context), use), context, { instead });
+  if (use !== undefined) return answerTyped(await cardGames.act(context.command, use), context, { instead });
   const begun = beginningOf(how, tool, turn);
   return begun === null
     ? refusing([words.say('toolStep.unreadHow'), ...instead()].join('\n'))

@@ -1,6 +1,7 @@
 import { commitmentOf, type Seed } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import { derived } from '#play/secret';
+import type { Command } from '#play/tables';
 import type { AttemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
 import { type Period } from './calendar.ts';
@@ -27,7 +28,7 @@ export interface Challenge<K extends Daily | Weekly> {
    * without one, once it is over. An attempt of that kind already in progress is given instead of a new one.
    */
   begin(
-    command: K['command'],
+    command: Command,
     when: K['when'],
     kind: 'ranked' | 'practice',
     locale: string,

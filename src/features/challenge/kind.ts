@@ -5,7 +5,7 @@ import type { Color } from '#games/shared/die';
 import type { Seed } from '#games/shared/seed';
 import type { TablesParts } from '#play/create-tables';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
-import type { CardCommand, CardOutcome } from '#play/koloretako/card-games';
+import type { CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';
 import type { Day, TableId, TableView } from '#play/table';
 import type { Command } from '#play/tables';
@@ -21,7 +21,6 @@ export interface Daily {
   readonly id: TableId;
   readonly attempt: TableView;
   readonly color: Color;
-  readonly command: Command;
   readonly outcome: Outcome;
   readonly streak: Streak;
 }
@@ -33,7 +32,6 @@ export interface Weekly {
   readonly id: CardGameId;
   readonly attempt: CardGame;
   readonly color: GlassColor;
-  readonly command: CardCommand;
   readonly outcome: CardOutcome;
   readonly streak: null;
 }
@@ -70,7 +68,7 @@ export interface Kind<K extends Daily | Weekly> {
   /** Starts an attempt, or gives the one of this kind that is in progress; `decide` says whether a new one may be started. */
   readonly begin: (
     parts: TablesParts,
-    command: K['command'],
+    command: Command,
     asked: Asked<K>,
     decide: (db: Database) => Promise<Opening | Unready>,
   ) => Promise<K['outcome']>;

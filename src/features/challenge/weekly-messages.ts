@@ -1,5 +1,4 @@
 import { seedLaterLine } from '#discord/cards/card-text';
-import { typedCommand } from '#discord/cards/game-here';
 import { cardGameMessage } from '#discord/cards/game-message';
 import { cardPresses } from '#discord/cards/presses';
 import { cardRefusalsText, cardRefusalText } from '#discord/cards/refusals';
@@ -89,7 +88,7 @@ export const weeklyShown: Presentation<Weekly> = {
   later: (when, words) => seedLaterLine({ when }, words),
   async begin(when, kind, context) {
     const { weeklies, words } = context;
-    const outcome = await weeklies.begin(typedCommand(context), when, kind, words.dates);
+    const outcome = await weeklies.begin(context.command, when, kind, words.dates);
     if (outcome.outcome === 'refused') return cardRefusalsText(outcome.refusals, outcome.game, words);
     return outcome.outcome === 'done' ? outcome.game : null;
   },

@@ -1,9 +1,10 @@
 import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
-import type { CardCommand } from '#play/koloretako/card-games';
-import { begin, once, refused } from '#play/koloretako/carry-out';
+import { once } from '#play/carry-out';
+import { begin, refused } from '#play/koloretako/carry-out';
 import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
+import type { Command } from '#play/tables';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { revealOf, type Week, weeksSince1970 } from '#store/day';
 import { matchNamed } from '#store/find-matches';
@@ -41,10 +42,10 @@ export const weekly: Kind<Weekly> = {
   },
   begin(parts, command, { when: week, isRanked }, decide) {
     const { person } = command;
-    const there: CardCommand = { ...command, place: placeOfAttempt('weekly', person.id, week), guild: null };
+    const there: Command = { ...command, channel: placeOfAttempt('weekly', person.id, week), guild: null };
     return once(parts, { what: 'begin', command: there }, async (db) => {
       const at = parts.now();
-      const newest = await newestCardGame(db, there.place, person.id);
+      const newest = await newestCardGame(db, there.channel, person.id);
       const view = newest && cardGameView(newest, at);
       if (view?.stage === 'running' && view.weekly?.isRanked === isRanked)
         return { outcome: 'done', game: view, events: [] };

@@ -4,30 +4,18 @@ import type { Setup } from '#games/koloretako/deal';
 import type { GameEvent } from '#games/koloretako/event';
 import type { Refusal } from '#games/koloretako/refusal';
 import type { Koloretako } from '#games/koloretako/rules';
+import { once } from '#play/carry-out';
 import { longestIdle, readable } from '#play/closing';
 import { save } from '#play/save';
-import type { Person } from '#play/table';
+import type { Command } from '#play/tables';
 import { type Playing, playing } from '#play/visit';
 import { matchNamed, openMatches } from '#store/find-matches';
 import type { Database, Reading } from '#store/schema';
 import type { StoredCards } from '#store/stored-match';
 import type { CardGame, CardGameId } from './card-game.ts';
-import { begin, type CardParts, inCardGame, once } from './carry-out.ts';
+import { begin, type CardParts, inCardGame } from './carry-out.ts';
 import { act, giveUp, lapse, undo } from './play.ts';
 import { cardGameView, cardRecord, newestCardGame, visibleCardGame } from './view-of.ts';
-
-/** A person's request in a game of Koloretako: where, who, and by which interaction. */
-export interface CardCommand {
-  /** Discord's id of the interaction, which is carried out at most once. */
-  readonly interaction: string;
-  /** A channel, or the place of an attempt at the weekly challenge. */
-  readonly place: string;
-  /** The server; null in a direct message, where the bot isn't a member, and for an attempt. */
-  readonly guild: string | null;
-  readonly person: Person;
-  /** The pressed button's game, and the version it shows; pressed for any other it is refused. Null for slash commands. */
-  readonly button: { readonly game: CardGameId; readonly version: number } | null;
-}
 
 /**
  * All games of Koloretako: each person can have one open in each place. Every command is one transaction (load, act, save), so two at
@@ -36,13 +24,13 @@ export interface CardCommand {
  */
 export interface CardGames {
   /** Starts a game for the person. Refused while they have an open one in this place. */
-  begin(command: CardCommand, setup: Setup): Promise<CardOutcome>;
+  begin(command: Command, setup: Setup): Promise<CardOutcome>;
   /** An action in the person's open game in this place; for a button, in the button's game. */
-  act(command: CardCommand, action: Action): Promise<CardOutcome>;
+  act(command: Command, action: Action): Promise<CardOutcome>;
   /** Takes back the last step, unless it revealed something. An undo is a step of its own in the log. */
-  undo(command: CardCommand): Promise<CardOutcome>;
+  undo(command: Command): Promise<CardOutcome>;
   /** Gives up the game, which then doesn't count. Refused for a ranked attempt, which always counts. */
-  giveUp(command: CardCommand): Promise<CardOutcome>;
+  giveUp(command: Command): Promise<CardOutcome>;
   /** The person's newest game in this place, open or not; null if there never was one. */
   look(place: string, person: string): Promise<CardGame | null>;
   /** The game with this id, for anyone, but an attempt at the weekly challenge only for its player; null if there is none. */

@@ -1,35 +1,21 @@
 import type { Setup } from '#games/koloretako/deal';
 import { koloretako } from '#games/koloretako/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
-import { once as onceIn } from '#play/carry-out';
+import { type Asked, once } from '#play/carry-out';
 import type { TablesParts } from '#play/create-tables';
 import { newMatch } from '#play/opening';
 import { save, saveNew } from '#play/save';
-import { channelIn, ownPlace } from '#store/attempts';
+import type { Command } from '#play/tables';
+import { ownPlace } from '#store/attempts';
 import { newestMatch } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import { isOpen, type StoredCards } from '#store/stored-match';
-import type { CardCommand, CardOutcome, CardRefusal } from './card-games.ts';
+import type { CardOutcome, CardRefusal } from './card-games.ts';
 import type { CardDecision, RunningCards } from './play.ts';
 import { cardGameView, newestCardGame, onlySeat, visibleCardGame } from './view-of.ts';
 
 /** What card games need from outside. */
 export type CardParts = Pick<TablesParts, 'store' | 'now' | 'seed' | 'id' | 'log'>;
-
-/** A command, and its name in the log. */
-interface Asked {
-  readonly what: string;
-  readonly command: CardCommand;
-}
-
-/** Carries out a command in one transaction, unless its interaction was carried out before. */
-export const once = (
-  parts: Pick<CardParts, 'store' | 'log'>,
-  { what, command: { interaction, place } }: Asked,
-  work: (db: Database) => Promise<CardOutcome>,
-): Promise<CardOutcome> =>
-  // The log never names people.
-  onceIn(parts, { what, interaction, channel: channelIn(place) }, work);
 
 /** Carries out a command in its game, as the rules decide. */
 export const inCardGame = (
@@ -67,8 +53,8 @@ const missing = (refusal: CardRefusal, game: StoredCards | null): Meant => ({
 });
 
 /** The game that a button names, wherever it was pressed; otherwise the person's open one in this place. */
-async function cardGameMeant(db: Database, { button, person, place }: CardCommand): Promise<Meant> {
-  const named = button && (await visibleCardGame(db, button.game, person.id));
+async function cardGameMeant(db: Database, { button, person, channel: place }: Command): Promise<Meant> {
+  const named = button && (await visibleCardGame(db, button.table, person.id));
   if (button === null || named === null) {
     const newest = await newestCardGame(db, place, person.id);
     if (button !== null) return missing({ code: 'cardGameGone' }, newest);
@@ -92,7 +78,7 @@ interface Given extends Pick<StoredCards, 'attempt'> {
 export async function begin(
   db: Database,
   { id, now }: Pick<CardParts, 'id' | 'now'>,
-  { interaction, place: where, guild, person }: CardCommand,
+  { interaction, channel: where, guild, person }: Command,
   setup: Setup,
   { seed, attempt }: Given,
 ): Promise<CardOutcome> {

@@ -8,8 +8,8 @@ import { someOf } from '#test/cases';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
 import { somebody, toldBy } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
-import { allTools, doneWith, playedOut, pressOf, usual, withCards } from '#test/play/cards';
-import { anna, ben, channel, evening } from '#test/play/evening';
+import { allTools, doneWith, playedOut, pressOf, usual } from '#test/play/cards';
+import { anna, ben, by, channel, evening } from '#test/play/evening';
 import { locales } from '#words/words';
 
 const hows = [
@@ -53,16 +53,16 @@ const pressesAt = ({ id: game }: CardGame, version: number): readonly Press[] =>
 
 /** The situations in which Anna's game can be when one of its buttons is pressed. */
 const stages: Readonly<Record<string, (house: Services) => Promise<CardGame>>> = {
-  'the window is chosen': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), usual)),
-  'a round is on': async ({ cardGames }) => doneWith(await cardGames.begin(withCards(anna), allTools)),
+  'the window is chosen': async ({ cardGames }) => doneWith(await cardGames.begin(by(anna), usual)),
+  'a round is on': async ({ cardGames }) => doneWith(await cardGames.begin(by(anna), allTools)),
   'it is over': async (house) =>
-    playedOut({ house }, doneWith(await house.cardGames.begin(withCards(anna), allTools))),
+    playedOut({ house }, doneWith(await house.cardGames.begin(by(anna), allTools))),
   'it was given up': async ({ cardGames }) => {
-    const game = doneWith(await cardGames.begin(withCards(anna), allTools));
+    const game = doneWith(await cardGames.begin(by(anna), allTools));
     return doneWith(await cardGames.giveUp(pressOf(anna, game)));
   },
   'it is a ranked try of the weekly challenge': async ({ weeklies }) =>
-    doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en')),
+    doneWith(await weeklies.begin(by(anna), weeklies.now(), 'ranked', 'en')),
 };
 
 /** What Discord would reject in an answer, in any form of the pressed message. */
@@ -108,7 +108,7 @@ const waysIn = (answer: Answer): readonly (Press['press'] | undefined)[] =>
 describe('a button of a game of cards', () => {
   it('parses back to its press, in no more than a hundred characters', async () => {
     const { house } = await evening();
-    const game = doneWith(await house.cardGames.begin(withCards(anna), usual));
+    const game = doneWith(await house.cardGames.begin(by(anna), usual));
     const old = { ...game, version: 999_999_998 };
     for (const press of pressesIn(old)) {
       const id = customIdOf(press);

@@ -5,8 +5,8 @@ import type { CardGame } from '#play/koloretako/card-game';
 import type { Picture } from '#render/picture';
 import { parseCustomId, type Press } from '#test/discord/press';
 import { somebody } from '#test/discord/somebody';
-import { doneWith, usual, withCards } from '#test/play/cards';
-import { anna, ben, evening } from '#test/play/evening';
+import { doneWith, usual } from '#test/play/cards';
+import { anna, ben, by, evening } from '#test/play/evening';
 
 /** Anna's game in its first round, in the window that is offered first. */
 async function begun(how: 'her own' | 'ranked') {
@@ -14,11 +14,11 @@ async function begun(how: 'her own' | 'ranked') {
   const { cardGames, weeklies } = house;
   const offer =
     how === 'ranked'
-      ? doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'))
-      : doneWith(await cardGames.begin(withCards(anna), usual));
+      ? doneWith(await weeklies.begin(by(anna), weeklies.now(), 'ranked', 'en'))
+      : doneWith(await cardGames.begin(by(anna), usual));
   const [choice] = offer.stage === 'running' ? offer.legal : [];
   if (choice === undefined) throw new Error('nothing is offered');
-  const game = doneWith(await cardGames.act({ ...withCards(anna), place: offer.place }, choice));
+  const game = doneWith(await cardGames.act({ ...by(anna), channel: offer.place }, choice));
   return { house, game };
 }
 

@@ -25,7 +25,7 @@ import { somebody } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
 import { cards } from '#test/games/koloretako/cards';
 import { position, sunCatcher } from '#test/games/koloretako/position';
-import { allTools, doneWith, playedOut, withCards } from '#test/play/cards';
+import { allTools, doneWith, playedOut } from '#test/play/cards';
 import { anna, by, channel, evening, guild } from '#test/play/evening';
 import { figure } from '#words/figure';
 import { locales, wordsOf } from '#words/words';
@@ -282,7 +282,7 @@ describe.each(locales)('a game of cards, in %s,', (locale) => {
     const words = wordsOf(locale);
     const night = await evening();
     const { cardGames } = night.house;
-    const begun = doneWith(await cardGames.begin(withCards(player), { ...allTools, tools: 0 }));
+    const begun = doneWith(await cardGames.begin(by(player), { ...allTools, tools: 0 }));
     const over = await playedOut(night, begun);
     const message = await cardGameMessage(over, await contextOf(player, locale));
     expect(message.content).toBe(cardStoryText(over.game, plainName(player.name), words));

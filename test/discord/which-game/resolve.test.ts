@@ -4,7 +4,7 @@ import { type ResolvedGame, resolveGame, resolveTable } from '#discord/which-gam
 import { end } from '#games/koloretako/action';
 import type { TableView } from '#play/table';
 import type { Playing } from '#play/visit';
-import { allTools, doneWith, withCards } from '#test/play/cards';
+import { allTools, doneWith } from '#test/play/cards';
 import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
 
 /** Anna has started today's challenge; the game that her typed command in the channel means. */
@@ -73,14 +73,14 @@ async function lastOf(...commands: readonly ('cards' | 'try' | 'week' | 'round')
   const { cardGames, dailies, weeklies } = house;
   const places = new Map<string, string>([[channel, 'the cards']]);
   const does = {
-    cards: async () => doneWith(await cardGames.begin(withCards(anna), allTools)),
-    round: async () => doneWith(await cardGames.act(withCards(anna), end)),
+    cards: async () => doneWith(await cardGames.begin(by(anna), allTools)),
+    round: async () => doneWith(await cardGames.act(by(anna), end)),
     try: async () => {
       const own = done(await dailies.begin(by(anna), dailies.now(), 'ranked', 'en'));
       places.set(own.channel, 'the day');
     },
     week: async () => {
-      const own = doneWith(await weeklies.begin(withCards(anna), weeklies.now(), 'ranked', 'en'));
+      const own = doneWith(await weeklies.begin(by(anna), weeklies.now(), 'ranked', 'en'));
       places.set(own.place, 'the week');
     },
   };
@@ -105,7 +105,7 @@ describe('a typed command from somebody with a card game in the channel and a ru
   it('means the table where they sit, whichever it is', async () => {
     const { house, tables, pass } = await evening();
     done(await tables.open(by(anna), fourSeats));
-    doneWith(await house.cardGames.begin(withCards(anna), allTools));
+    doneWith(await house.cardGames.begin(by(anna), allTools));
     const found = async () => resolveGame(await house.cardGames.playing(channel, anna.id));
     // Somebody waiting for a game can play cards meanwhile, but no challenge.
     expect(await found()).toEqual({ game: 'cards', place: channel });

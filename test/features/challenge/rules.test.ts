@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, type Person } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
-import { playedOut, withCards } from '#test/play/cards';
+import { playedOut } from '#test/play/cards';
 import { anna, ben, by, cleo, type Evening, evening } from '#test/play/evening';
 import { finishes, waits } from './challenge.ts';
 
@@ -60,7 +60,7 @@ const weekly: Tested = {
   codes: { first: 'weeklyFirst', done: 'weeklyDone', past: 'weeklyPast' },
   now: ({ house }) => house.weeklies.now(),
   async begin({ house }, { person, when, kind }, interaction = by(person).interaction) {
-    const command = withCards(person, { interaction });
+    const command = by(person, { interaction });
     const outcome = await house.weeklies.begin(command, weekSchema.parse(when), kind, 'en');
     if (outcome.outcome === 'refused') return outcome.refusals[0].code;
     if (outcome.outcome === 'repeated') return outcome.outcome;

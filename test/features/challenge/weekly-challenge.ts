@@ -1,6 +1,7 @@
 import type { CardGame, FinishedCardGame, Week } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
-import { doneWith, playedOut, withCards } from '#test/play/cards';
+import { doneWith, playedOut } from '#test/play/cards';
+import { by } from '#test/play/evening';
 import type { Evening } from '#test/play/evening';
 
 /** This many hours pass. */
@@ -12,7 +13,7 @@ export const beginsWeek = async (
   person: Person,
   kind: 'ranked' | 'practice' = 'ranked',
   week: Week = weeklies.now(),
-): Promise<CardGame> => doneWith(await weeklies.begin(withCards(person), week, kind, 'en'));
+): Promise<CardGame> => doneWith(await weeklies.begin(by(person), week, kind, 'en'));
 
 /** A person plays their attempt of a week to its end. */
 export async function finishesWeek(

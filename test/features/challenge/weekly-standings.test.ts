@@ -4,7 +4,7 @@ import type { Page, Row } from '#features/standings/standings';
 import type { FinishedCardGame, RunningCardGame, Week } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
 import { cases } from '#test/cases';
-import { doneWith, playedOut, usual, withCards } from '#test/play/cards';
+import { doneWith, playedOut, usual } from '#test/play/cards';
 import {
   alone,
   anna,
@@ -76,7 +76,7 @@ async function plays(
     const isOpen = (await weeklies.look(person.id, week))?.ranked === 'open';
     if (isOpen !== (where === 'ranked')) return null;
     const secretUntil = nextMonday(clock.now) + 24 * 3_600_000;
-    const begun = await weeklies.begin(withCards(person), week, where, 'en');
+    const begun = await weeklies.begin(by(person), week, where, 'en');
     if (begun.outcome !== 'done') return null;
     wait();
     const game = await playedOut(night, begun.game, choosing(way));
@@ -84,7 +84,7 @@ async function plays(
     return { person, game, scopes: counts ? ['cards/weekly'] : [], week: counts ? week : null };
   }
   const place = { place: `${where ?? 'direct'} ${person.id}`, guild: where };
-  const begun = doneWith(await cardGames.begin(withCards(person, place), usual));
+  const begun = doneWith(await cardGames.begin(by(person, place), usual));
   wait();
   const game = await playedOut(night, begun, choosing(way));
   return { person, game, scopes: ['cards', ...(where === null ? [] : [`cards/${where}`])], week: null };
@@ -178,7 +178,7 @@ describe('a target that is just reached', () => {
   it('is won', async () => {
     const night = await evening({ seed: () => justReaching });
     const { cardGames, standings } = night.house;
-    const { game } = await playedOut(night, doneWith(await cardGames.begin(withCards(anna), usual)));
+    const { game } = await playedOut(night, doneWith(await cardGames.begin(by(anna), usual)));
     expect(game).toMatchObject({ won: true, score: { total: game.target } });
     expect((await standings.profile(anna.id, null, ben.id))?.cardGames?.wins).toBe(1);
     expect((await standings.cardGames(guild, null, 0)).rows).toMatchObject([{ wins: 1, margin: 0 }]);
@@ -200,7 +200,7 @@ describe('the ranking of card games in a server', () => {
   it('is deleted with the server, but people keep their own results', async () => {
     const night = await evening();
     const { cardGames, people, standings } = night.house;
-    await playedOut(night, doneWith(await cardGames.begin(withCards(anna), usual)));
+    await playedOut(night, doneWith(await cardGames.begin(by(anna), usual)));
     await people.serverLeft(guild);
     hoursPass(night, 30 * 24);
     expect((await standings.cardGames(guild, null, 0)).people).toBe(1);
@@ -214,7 +214,7 @@ describe('a profile', () => {
   it('has games of Koloretako and weekly challenges separate from dice games', async () => {
     const night = await evening();
     const { standings } = night.house;
-    await playedOut(night, doneWith(await night.house.cardGames.begin(withCards(anna), usual)));
+    await playedOut(night, doneWith(await night.house.cardGames.begin(by(anna), usual)));
     const profile = await standings.profile(anna.id, '900', ben.id);
     expect(profile).toMatchObject({
       name: 'Anna',
@@ -241,7 +241,7 @@ describe('a profile', () => {
     const { cardGames, standings } = night.house;
     const nameIn = async (server: string | null) => (await standings.profile(anna.id, server, ben.id))?.name;
     const zinnober = { ...anna, name: 'Zinnober' };
-    await playedOut(night, doneWith(await cardGames.begin(withCards(zinnober), usual)));
+    await playedOut(night, doneWith(await cardGames.begin(by(zinnober), usual)));
     expect(await nameIn('901')).toBe('Zinnober');
     const nick = { ...anna, name: 'Nick' };
     done(await night.tables.open(by(nick), alone(3)));

@@ -14,7 +14,6 @@ import {
   pressOf,
   refusedFor,
   usual,
-  withCards,
 } from '#test/play/cards';
 import { anna, ben, by, cleo, type Evening, evening, guild } from '#test/play/evening';
 import { beginsWeek, finishesWeek, hoursPass, playsWeek } from './weekly-challenge.ts';
@@ -32,7 +31,7 @@ const refusalOf = async (
   person: typeof anna,
   kind: 'ranked' | 'practice',
   of = week,
-) => refusedFor(await weeklies.begin(withCards(person), of, kind, 'en'));
+) => refusedFor(await weeklies.begin(by(person), of, kind, 'en'));
 
 const rankedOf = async ({ house: { weeklies } }: Evening, person: typeof anna) =>
   (await weeklies.look(person.id, week))?.ranked;
@@ -150,7 +149,7 @@ describe('a ranked attempt', () => {
       isRanked: true,
       place: begun.place,
     });
-    const elsewhere = withCards(anna, { place: 'direct', guild: null });
+    const elsewhere = by(anna, { channel: 'direct', guild: null });
     expect(doneWith(await weeklies.begin(elsewhere, week, 'ranked', 'en'))).toEqual(begun);
     expect(await weeklies.result(anna.id, week)).toBeNull();
     const finished = await finishesWeek(night, anna);
@@ -177,7 +176,7 @@ describe('a ranked attempt', () => {
 
   it('is separate from a game in a channel', async () => {
     const night = await evening();
-    const free = goesOn(await night.house.cardGames.begin(withCards(anna), usual));
+    const free = goesOn(await night.house.cardGames.begin(by(anna), usual));
     await playsWeek(night, anna);
     expect(await night.house.cardGames.look(free.place, anna.id)).toEqual(free);
   });

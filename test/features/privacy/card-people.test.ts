@@ -7,23 +7,13 @@ import { weekSchema } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
 import type { Schema } from '#store/schema';
 import { minutely } from '#test/features/challenge/challenge';
-import {
-  allTools,
-  doneWith,
-  firstOf,
-  goesOn,
-  playedOut,
-  pressOf,
-  refusedFor,
-  usual,
-  withCards,
-} from '#test/play/cards';
+import { allTools, doneWith, firstOf, goesOn, playedOut, pressOf, refusedFor, usual } from '#test/play/cards';
 import { by, type Evening, evening, guild } from '#test/play/evening';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
 const yan: Person = { id: '710000000000000002', name: 'Yan Ypsilon' };
-const direct = { place: 'direct', guild: null };
-const elsewhere = { place: '200', guild: '901' };
+const direct = { channel: 'direct', guild: null };
+const elsewhere = { channel: '200', guild: '901' };
 const day = 24 * 60 * 60 * 1000;
 
 /** The export of somebody's card games, as programs may rely on it. */
@@ -62,7 +52,7 @@ const exported = async ({ house }: Evening, person: Person) => {
 
 /** A person starts the week's ranked attempt, and takes the first window offered. */
 async function tries({ house: { cardGames, weeklies } }: Evening, person: Person) {
-  const game = goesOn(await weeklies.begin(withCards(person), weeklies.now(), 'ranked', 'en'));
+  const game = goesOn(await weeklies.begin(by(person), weeklies.now(), 'ranked', 'en'));
   return goesOn(await cardGames.act(pressOf(person, game), firstOf(game) ?? end));
 }
 
@@ -84,14 +74,14 @@ describe("somebody's export of their card games", () => {
   it('has each of them: over, given up and just started, with everything they did', async () => {
     const night = await evening();
     const { cardGames } = night.house;
-    const first = goesOn(await cardGames.begin(withCards(zoe), allTools));
-    goesOn(await cardGames.act(withCards(zoe), firstOf(first, 'place') ?? end));
-    await playedOut(night, doneWith(await cardGames.undo(withCards(zoe))));
+    const first = goesOn(await cardGames.begin(by(zoe), allTools));
+    goesOn(await cardGames.act(by(zoe), firstOf(first, 'place') ?? end));
+    await playedOut(night, doneWith(await cardGames.undo(by(zoe))));
     night.pass(1);
-    await cardGames.begin(withCards(zoe, direct), allTools);
-    await cardGames.giveUp(withCards(zoe, direct));
+    await cardGames.begin(by(zoe, direct), allTools);
+    await cardGames.giveUp(by(zoe, direct));
     night.pass(1);
-    await cardGames.begin(withCards(zoe, elsewhere), usual);
+    await cardGames.begin(by(zoe, elsewhere), usual);
     const { data } = await exported(night, zoe);
     expect(data.cardGames).toMatchObject([
       { server: guild, stage: 'finished', name: zoe.name, weekly: null },
@@ -106,9 +96,9 @@ describe("somebody's export of their card games", () => {
   it('has nothing about others, and no secret of an unfinished game', async () => {
     const night = await evening();
     const { cardGames } = night.house;
-    await playedOut(night, goesOn(await cardGames.begin(withCards(yan), allTools)));
+    await playedOut(night, goesOn(await cardGames.begin(by(yan), allTools)));
     night.pass(1);
-    goesOn(await cardGames.begin(withCards(zoe), allTools));
+    goesOn(await cardGames.begin(by(zoe), allTools));
     const [his, hers] = await seedsIn(night);
     const { json, data } = await exported(night, zoe);
     expect(data.cardGames).toHaveLength(1);
@@ -141,7 +131,7 @@ describe("somebody's export of their card games", () => {
 
   it('leaves out a damaged game, and says so in the log', async () => {
     const night = await evening();
-    goesOn(await night.house.cardGames.begin(withCards(zoe), allTools));
+    goesOn(await night.house.cardGames.begin(by(zoe), allTools));
     await night.store.transaction((db) => db.updateTable('matches').set({ setup: '{}' }).execute());
     const { data } = await exported(night, zoe);
     expect(data.cardGames).toEqual([]);
@@ -154,17 +144,17 @@ describe('somebody who is forgotten', () => {
     const night = await evening();
     const { cardGames, people, standings, weeklies } = night.house;
     for (const person of [zoe, yan]) {
-      await playedOut(night, goesOn(await cardGames.begin(withCards(person), usual)));
+      await playedOut(night, goesOn(await cardGames.begin(by(person), usual)));
       await playedOut(night, await tries(night, person));
-      goesOn(await cardGames.begin(withCards(person, direct), usual));
+      goesOn(await cardGames.begin(by(person, direct), usual));
     }
     expect(await people.stored(zoe.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
     const steps = await rowsOf(night, 'steps');
     await forget(night, zoe);
     expect(await people.stored(zoe.id)).toMatchObject({ cardGames: 0, weeklyResults: 0 });
     expect((await rowsOf(night, 'steps')).length).toBeLessThan(steps.length);
-    expect(await cardGames.look(direct.place, zoe.id)).toBe(null);
-    expect(await cardGames.look(direct.place, yan.id)).toMatchObject({ stage: 'running' });
+    expect(await cardGames.look(direct.channel, zoe.id)).toBe(null);
+    expect(await cardGames.look(direct.channel, yan.id)).toMatchObject({ stage: 'running' });
     const pages = [
       await standings.week(weeklies.now(), zoe.id, 0),
       await standings.cardGames(guild, zoe.id, 0),
@@ -179,14 +169,14 @@ describe('somebody who is forgotten', () => {
   it('presses buttons that do nothing, and may start a new game', async () => {
     const night = await evening();
     const { cardGames } = night.house;
-    const game = goesOn(await cardGames.begin(withCards(zoe), allTools));
+    const game = goesOn(await cardGames.begin(by(zoe), allTools));
     await forget(night, zoe);
     expect(await cardGames.undo(pressOf(zoe, game))).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'cardGameGone' }],
       game: null,
     });
-    expect((await cardGames.begin(withCards(zoe), allTools)).outcome).toBe('done');
+    expect((await cardGames.begin(by(zoe), allTools)).outcome).toBe('done');
   });
 
   it("can't repeat this week's attempt, whose cards they have seen, but can play next week", async () => {
@@ -196,7 +186,7 @@ describe('somebody who is forgotten', () => {
     await tries(night, zoe);
     await forget(night, zoe);
     await forget(night, yan);
-    const again = () => weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en');
+    const again = () => weeklies.begin(by(zoe), weeklies.now(), 'ranked', 'en');
     expect(refusedFor(await again())).toEqual([{ code: 'weeklyDone' }]);
     expect(JSON.stringify(await rowsOf(night, 'played_marks'))).not.toContain(zoe.id);
     await tries(night, yan);
@@ -216,7 +206,7 @@ describe('somebody who is forgotten', () => {
     await forget(night, zoe);
     expect(await rowsOf(night, 'matches')).toEqual([]);
     const { weeklies } = night.house;
-    const again = await weeklies.begin(withCards(zoe), weeklies.now(), 'ranked', 'en');
+    const again = await weeklies.begin(by(zoe), weeklies.now(), 'ranked', 'en');
     expect(refusedFor(again)).toEqual([{ code: 'weeklyDone' }]);
   });
 
@@ -236,15 +226,15 @@ describe('a server that the bot was removed from', () => {
     const night = await evening();
     const { cardGames, people, standings } = night.house;
     for (const there of [elsewhere, direct])
-      await playedOut(night, goesOn(await cardGames.begin(withCards(zoe, there), usual)));
+      await playedOut(night, goesOn(await cardGames.begin(by(zoe, there), usual)));
     await playedOut(night, await tries(night, zoe));
     const stored = await Promise.all((['matches', 'steps'] as const).map((name) => rowsOf(night, name)));
-    await playedOut(night, goesOn(await cardGames.begin(withCards(zoe), usual)));
+    await playedOut(night, goesOn(await cardGames.begin(by(zoe), usual)));
     for (let games = 0; games < 60; games += 1) {
-      await cardGames.begin(withCards(yan), usual);
-      await cardGames.giveUp(withCards(yan));
+      await cardGames.begin(by(yan), usual);
+      await cardGames.giveUp(by(yan));
     }
-    goesOn(await cardGames.begin(withCards(yan), usual));
+    goesOn(await cardGames.begin(by(yan), usual));
     await people.serverLeft(guild);
     night.pass(30 * day - 1);
     await people.forgetServers();
@@ -260,7 +250,7 @@ describe('a server that the bot was removed from', () => {
 
   it('is noticed after a start even if only a card game is stored for it', async () => {
     const night = await evening();
-    goesOn(await night.house.cardGames.begin(withCards(zoe), usual));
+    goesOn(await night.house.cardGames.begin(by(zoe), usual));
     await night.house.people.servers([]);
     expect(await rowsOf(night, 'departures')).toMatchObject([{ guild }]);
   });

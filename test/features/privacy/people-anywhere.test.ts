@@ -11,7 +11,7 @@ import type { Database, Schema } from '#store/schema';
 import type { Store } from '#store/store';
 import { cases } from '#test/cases';
 import { minutely, passesOn } from '#test/features/challenge/challenge';
-import { usual, withCards } from '#test/play/cards';
+import { usual } from '#test/play/cards';
 import { chooseByKey, choosing, computersAct } from '#test/play/computers';
 import { alone, by, type Evening, evening, fourSeats } from '#test/play/evening';
 import { tellAll } from '#test/play/tell-all';
@@ -64,11 +64,10 @@ const everything = {
   practise: ({ house }, command) => house.dailies.begin(command, house.dailies.now(), 'practice', 'en'),
   finish: (night, command) => finishTry(night, command.person),
   deal: ({ house }, { person, channel, guild }) =>
-    house.cardGames.begin(withCards(person, { place: channel, guild }), usual),
+    house.cardGames.begin(by(person, { channel, guild }), usual),
   lay: (night, command) => playsCards(night, command.person, command.channel, 1),
   play: (night, command) => playsCards(night, command.person, command.channel, Number.POSITIVE_INFINITY),
-  week: ({ house: { weeklies } }, { person }) =>
-    weeklies.begin(withCards(person), weeklies.now(), 'ranked', 'en'),
+  week: ({ house: { weeklies } }, { person }) => weeklies.begin(by(person), weeklies.now(), 'ranked', 'en'),
   finishWeek: async (night, { person }) => {
     const attempt = await night.house.weeklies.underWay(person.id);
     if (attempt !== null) await playsCards(night, person, attempt.place, Number.POSITIVE_INFINITY);
@@ -103,7 +102,7 @@ async function playsCards({ house }: Evening, person: Person, place: string, mos
     const game = await house.cardGames.look(place, person.id);
     const action = game?.stage === 'running' ? game.legal.at(-1) : undefined;
     if (action === undefined) return;
-    await house.cardGames.act(withCards(person, { place, guild: null }), action);
+    await house.cardGames.act(by(person, { channel: place, guild: null }), action);
   }
 }
 

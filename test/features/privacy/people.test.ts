@@ -4,7 +4,7 @@ import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import type { Person } from '#play/table';
 import { playsToday } from '#test/features/challenge/challenge';
-import { usual, withCards } from '#test/play/cards';
+import { usual } from '#test/play/cards';
 import {
   alone,
   anna,
@@ -250,7 +250,7 @@ describe('what is stored about somebody', () => {
     const { channel: place } = await challenged(night, anna);
     done(await tables.resign(by(anna, { ...mine, channel: place })));
     await tables.setForPerson(by(anna), { endsTurn: true, notify: 'nobody' });
-    await house.cardGames.begin(withCards(anna), usual);
+    await house.cardGames.begin(by(anna), usual);
     await house.dailies.remind(anna.id, { zone: 'UTC', hour: 7 }, 'en');
     expect(await house.people.stored(anna.id)).toEqual({
       tables: 3,

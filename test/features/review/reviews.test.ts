@@ -13,7 +13,7 @@ import type { Person, TableId, TableOptions } from '#play/table';
 import type { Reviewer } from '#players/review/review-game';
 import { begins, finishes } from '#test/features/challenge/challenge';
 import { beginsWeek, finishesWeek } from '#test/features/challenge/weekly-challenge';
-import { doneWith, playedOut, usual, withCards } from '#test/play/cards';
+import { doneWith, playedOut, usual } from '#test/play/cards';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from '#test/play/computers';
 import {
   alone,
@@ -332,7 +332,7 @@ describe('the review of a challenge', () => {
 describe('the review of a game of cards', () => {
   it('has one player, and margins', async () => {
     const night = await evening();
-    const begun = doneWith(await night.house.cardGames.begin(withCards(anna), usual));
+    const begun = doneWith(await night.house.cardGames.begin(by(anna), usual));
     const { id, game } = await playedOut(night, begun);
     const reviews = reviewsAt(night);
     await reviews.look({ of: 'koloretako', id }, reading(anna));

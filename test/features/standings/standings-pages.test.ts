@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '#features/standings/standings';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';
-import { doneWith, usual, withCards } from '#test/play/cards';
+import { doneWith, usual } from '#test/play/cards';
 import { alone, anna, by, done, type Evening, evening, guild } from '#test/play/evening';
 
 const day = daySchema.parse('2026-11-20');
@@ -13,7 +13,7 @@ const tables = ['server', 'computers', 'day', 'allTime', 'week', 'cardGames', 's
 async function among(points: readonly number[]): Promise<Evening> {
   const night = await evening();
   const { id } = done(await night.tables.open(by(anna), alone(1)));
-  const cards = doneWith(await night.house.cardGames.begin(withCards(anna), usual));
+  const cards = doneWith(await night.house.cardGames.begin(by(anna), usual));
   const unused = {
     newest_at: 0,
     games: 1,
