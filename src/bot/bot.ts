@@ -194,7 +194,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   });
   const { people } = services;
   const welcomes = startWelcomes({
-    people,
+    welcomes: services.welcomes,
     rest: own,
     painter,
     emojis,

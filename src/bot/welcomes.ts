@@ -7,10 +7,7 @@ import {
   Routes,
   type TextChannel,
 } from 'discord.js';
-import { button } from '#discord/kit/button';
-import { links } from '#discord/kit/links';
-import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
-import { paintedFor, type Painting } from '#discord/kit/painted';
+import { type Painting } from '#discord/kit/painted';
 import { deliveryOf } from '#discord/protocol/delivery';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
@@ -18,44 +15,13 @@ import { nonceOf, sent } from '#discord/protocol/sent';
 import { wordsFor } from '#discord/request/language';
 import { missingPermissions } from '#discord/request/permissions';
 import type { Services } from '#features/services';
-import { welcomePresses, welcomeWindow } from '#features/welcome/messages';
+import { welcomeMessage } from '#features/welcome/messages';
 import type { Schedule } from '#play/duties';
-import { defaultTableSettings } from '#play/table';
-import type { Words } from '#words/words';
-
-/** What this bot is, and how to start: its buttons are for everyone, and always work. */
-const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> =>
-  messageOf(
-    [
-      `## ${words.say('welcome.title')}`,
-      words.say('welcome.about'),
-      words.say('welcome.computers'),
-      `-# ${words.say('welcome.help')}`,
-    ],
-    [
-      [
-        button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
-        button(links.playAlone(), words.say('button.playAlone')),
-        button(links.daily(), words.say('button.today')),
-      ],
-    ],
-    await welcomePicture(words, painting),
-  );
-
-async function welcomePicture(words: Words, painting: Painting): Promise<readonly AttachedPicture[]> {
-  const [picture] = await paintedFor(
-    [{ kind: 'window', name: 'Sagrada', seat: 0, round: null, ...welcomeWindow }],
-    { ...painting, words, preferences: defaultTableSettings },
-  );
-  // The individual dice mean nothing to anybody yet.
-  return picture === undefined ? [] : [{ ...picture, description: words.say('welcome.picture') }];
-}
-
 /** Failures are retried after this many milliseconds: while Discord still knows the nonce, so that nothing is posted twice. */
 const retryDelay = 60_000;
 
 interface WelcomeParts extends Painting {
-  readonly people: Pick<Services['people'], 'arrivals'>;
+  readonly welcomes: Services['welcomes'];
   readonly rest: Pick<REST, 'post'>;
   readonly emojis: Emojis;
   readonly schedule: Schedule;
@@ -72,7 +38,7 @@ interface Welcomes {
 
 /** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
 export function startWelcomes(parts: WelcomeParts): Welcomes {
-  const { people, rest, emojis, schedule, isWanted, log } = parts;
+  const { welcomes, rest, emojis, schedule, isWanted, log } = parts;
   const inHand = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
   let isStopped = false;
@@ -106,7 +72,7 @@ export function startWelcomes(parts: WelcomeParts): Welcomes {
   };
   const arrive = async (guilds: readonly Guild[]): Promise<void> => {
     const arrived = new Set(
-      await people.arrivals(
+      await welcomes.arrivals(
         guilds.map(({ id, joinedTimestamp }) => ({ guild: id, joinedAt: joinedTimestamp })),
       ),
     );

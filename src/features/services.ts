@@ -17,6 +17,7 @@ import { createOwnGames, isOwnTurn, type OwnGames, ownGamesOf } from './own-game
 import { createPeople, type People } from './privacy/people.ts';
 import { createReviews, type Reviews } from './review/reviews.ts';
 import { createStandings, type Standings } from './standings/standings.ts';
+import { createWelcomes, type Welcomes } from './welcome/welcomes.ts';
 
 /** All that can be asked of a store: what each feature offers, and the games themselves. */
 export interface Services {
@@ -25,6 +26,7 @@ export interface Services {
   readonly standings: Standings;
   readonly history: History;
   readonly people: People;
+  readonly welcomes: Welcomes;
   readonly ownGames: OwnGames;
   readonly cardGames: CardGames;
   readonly weeklies: Challenge<Weekly>;
@@ -56,6 +58,7 @@ export function createServices({ duties = everyDuty, ...others }: ServicesParts)
     standings: createStandings(parts),
     history: createHistory(parts),
     people: createPeople(counted),
+    welcomes: createWelcomes(counted),
     ownGames: createOwnGames(parts),
     cardGames: createCardGames(parts),
     weeklies: createChallenge(weekly, parts),

@@ -177,9 +177,9 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       serverLeft: 'tells nobody',
       serverJoined: 'tells nobody',
       servers: 'tells nobody',
-      arrivals: 'tells nobody',
       forgetServers: 'tells nobody',
     },
+    welcomes: { arrivals: 'tells nobody' },
     cardGames: {
       begin: () => cardGames.begin(by(asker, { channel: direct.channel, guild: null }), usual),
       look: () => Promise.all(tries.map((where) => cardGames.look(where, asker.id))),

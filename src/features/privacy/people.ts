@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { arrivals, type Present } from '#features/welcome/arrivals';
 import { whereInLog } from '#play/carry-out';
 import { closeLost } from '#play/closing';
 import type { TablesParts } from '#play/create-tables';
@@ -45,11 +44,6 @@ export interface People {
    * open, because it may be back before they are forgotten.
    */
   servers(present: readonly string[]): Promise<void>;
-  /**
-   * The servers among these where the bot should introduce itself now; each is given only once, whether or not that succeeds.
-   * Servers it was in before it knew how don't count, and neither do servers it comes back to.
-   */
-  arrivals(present: readonly Present[]): Promise<readonly string[]>;
   /** Deletes the data of servers that the bot left 30 days ago or more. Run at every start and every day. */
   forgetServers(): Promise<void>;
 }
@@ -103,7 +97,6 @@ export function createPeople(parts: PeopleParts): People {
           if (carries(duties.share, guild))
             await (there.has(guild) ? arrive(db, guild) : depart(db, guild, now()));
       }),
-    arrivals: (present) => store.transaction((db) => arrivals(db, present, now())),
     async forgetServers() {
       for (;;) {
         const forgot = await store.transaction((db) => forgetSome(db, now()));

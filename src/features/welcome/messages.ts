@@ -1,4 +1,7 @@
-import { messageLink } from '#discord/kit/links';
+import { button } from '#discord/kit/button';
+import { links, messageLink } from '#discord/kit/links';
+import { type AttachedPicture, type Message, messageOf } from '#discord/kit/message';
+import { paintedFor, type Painting } from '#discord/kit/painted';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { type Answer, privately } from '#discord/request/answer';
 import type { PressContext } from '#discord/request/context';
@@ -9,8 +12,11 @@ import { showBoard } from '#discord/sagrada/looking';
 import { joinedText, openTable, sitDown, usualTable } from '#discord/sagrada/opening';
 import { parseDie } from '#games/shared/die';
 import { parsePattern } from '#games/shared/pattern';
+import { defaultTableSettings } from '#play/table';
+import type { Words } from '#words/words';
+
 /** Opens a table in the channel. */
-export const welcomePresses = pressKinds({ playTogether: noFields });
+const welcomePresses = pressKinds({ playTogether: noFields });
 
 /** The value of a name or notation; one without meaning is a fault in this file. */
 function meant<T>(read: (text: string) => T | undefined, text: string): T {
@@ -47,3 +53,31 @@ async function playTogether(context: PressContext): Promise<Answer> {
 
 /** What the presses of the welcome do. */
 export const welcomeHandlers = handled(welcomePresses, { playTogether });
+
+/** What this bot is, and how to start: its buttons are for everyone, and always work. */
+export const welcomeMessage = async (words: Words, painting: Painting): Promise<Message> =>
+  messageOf(
+    [
+      `## ${words.say('welcome.title')}`,
+      words.say('welcome.about'),
+      words.say('welcome.computers'),
+      `-# ${words.say('welcome.help')}`,
+    ],
+    [
+      [
+        button(welcomePresses.playTogether(), words.say('button.playTogether'), 'main'),
+        button(links.playAlone(), words.say('button.playAlone')),
+        button(links.daily(), words.say('button.today')),
+      ],
+    ],
+    await welcomePicture(words, painting),
+  );
+
+async function welcomePicture(words: Words, painting: Painting): Promise<readonly AttachedPicture[]> {
+  const [picture] = await paintedFor(
+    [{ kind: 'window', name: 'Sagrada', seat: 0, round: null, ...welcomeWindow }],
+    { ...painting, words, preferences: defaultTableSettings },
+  );
+  // The individual dice mean nothing to anybody yet.
+  return picture === undefined ? [] : [{ ...picture, description: words.say('welcome.picture') }];
+}
