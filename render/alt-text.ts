@@ -15,7 +15,6 @@ import {
   windowText,
 } from './alt/window-text.ts';
 import { grownWindow } from './grown-window.ts';
-import { isChallengeWon } from './parts/challenge-won.ts';
 import type {
   ChallengeCardPicture,
   CurvePicture,
@@ -27,6 +26,7 @@ import type {
   StandingsPicture,
   WindowPicture,
 } from './picture.ts';
+import { isChallengeWon } from './pictures/challenge-won.ts';
 import { cardColorWord } from './text/in-words.ts';
 import { shortName } from './text/names.ts';
 

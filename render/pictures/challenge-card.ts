@@ -11,8 +11,6 @@ import { blit, type Sprite } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
 import { shining } from '#render/koloretako/glass-card';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
-import { blitChallengeFigures, challengeCardLayout as layout } from '#render/parts/challenge-figures';
-import { isChallengeWon } from '#render/parts/challenge-won';
 import { sheetIn, withLetter } from '#render/parts/dice';
 import { blitComplete, blitHead } from '#render/parts/head';
 import { blitSillLight } from '#render/parts/sill-light';
@@ -23,6 +21,8 @@ import type { Style } from '#render/style';
 import { centered, inGothic, inWords, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
 import { type Words, wordsOf } from '#words/words';
+import { blitChallengeFigures, challengeCardLayout as layout } from './challenge-figures.ts';
+import { isChallengeWon } from './challenge-won.ts';
 import { framedWall } from './framed-wall.ts';
 
 const { gold, text } = palette;

@@ -9,7 +9,7 @@ import type { Plate } from '#render/indexed/plate';
 import { bottom, type Rect } from '#render/layout/rect';
 import { soloResultLayout } from '#render/layout/result-layout';
 import { outline } from '#render/layout/window-place';
-import { challengeCardLayout } from '#render/parts/challenge-figures';
+import { challengeCardLayout } from '#render/pictures/challenge-figures';
 import { framedWall } from '#render/pictures/framed-wall';
 
 const layouts = {

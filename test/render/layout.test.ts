@@ -8,8 +8,8 @@ import { resultLayout, scoreLayout, soloResultLayout } from '#render/layout/resu
 import { soloLayout, tableLayout } from '#render/layout/table-layout';
 import { outline, type WindowPlace } from '#render/layout/window-place';
 import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
-import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/parts/challenge-figures';
 import { standingsLayout } from '#render/parts/standings-panel';
+import { challengeCardLayout, dailyNiches, weeklyNiches } from '#render/pictures/challenge-figures';
 import { clashes, overlap, whole } from './clashes.ts';
 
 const isIn = (box: Rect, { x, y, width, height }: Rect): boolean =>

@@ -13,13 +13,13 @@ import type { Metal } from '#render/frame/metal';
 import type { Plate } from '#render/indexed/plate';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { outline, windowPlace } from '#render/layout/window-place';
+import { blitDrawing } from '#render/parts/drawing';
+import { blitNiche } from '#render/parts/figure-niche';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import { isChallengeWon } from './challenge-won.ts';
-import { blitDrawing } from './drawing.ts';
-import { blitNiche } from './figure-niche.ts';
 
 const { gold, text, lead, stone } = palette;
 const captionSizes = [36, 33, 30] as const;
