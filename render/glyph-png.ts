@@ -1,3 +1,4 @@
+import '#render/canvas/no-system-fonts';
 import { createCanvas } from '@napi-rs/canvas';
 import { type Color, colorOf, type Die, dieOf, type Shade, shadeOf } from '#games/shared/die';
 import { drawn } from './canvas/canvas.ts';

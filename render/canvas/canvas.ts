@@ -1,6 +1,7 @@
+// Before the canvas is loaded: it keeps the system's fonts out.
+import './fonts.ts';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '#render/indexed/picture-colors';
-import './fonts.ts';
 
 export type Context = SKRSContext2D;
 

@@ -1,3 +1,4 @@
+import '#render/canvas/no-system-fonts';
 import { createCanvas } from '@napi-rs/canvas';
 import { font, smallestSize, type TypefaceName } from '#render/canvas/fonts';
 import { setFont } from './coverage.ts';

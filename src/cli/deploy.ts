@@ -1,9 +1,10 @@
+import '#render/canvas/no-system-fonts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deploy } from '#bot/deploy';
 import { commands } from '#commands/index';
 import { glyphPng } from '#render/glyph-png';
 import { endRefusing } from './arguments.ts';
-import { keptMemory } from './command-memory.ts';
+import { storedMemory } from './command-memory.ts';
 import { readSettings } from './environment.ts';
 import { endFailing } from './fault.ts';
 import { openGames } from './games.ts';
@@ -21,7 +22,7 @@ try {
     token,
     testGuild,
     commands,
-    memory: keptMemory(store),
+    memory: storedMemory(store),
     draw: async (glyph) => glyphPng(glyph),
     pause,
     log,
