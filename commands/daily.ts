@@ -4,9 +4,10 @@ import { readZone, zoneChoices } from '#discord/kit/zones';
 import { inNewPanel, privately } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { type SlashCommand, verb } from '#discord/request/slash-command';
+import { remindAt } from '#features/challenge/buttons';
 import { dailyShown as challenge } from '#features/challenge/daily-messages';
 import { dailyPanel } from '#features/challenge/panel-buttons';
-import { remindAt, reminderNow } from '#features/challenge/reminder-messages';
+import { reminderNow } from '#features/challenge/reminder-messages';
 import type { Day } from '#play/table';
 import { whenVerb } from './when-verb.ts';
 

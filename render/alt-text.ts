@@ -2,6 +2,7 @@ import type { Words } from '#words/words';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoCardsSentences, koloretakoSentences } from './alt/koloretako.ts';
 import { resultSentences, scoreSentences } from './alt/result.ts';
+import { shortName } from './alt/short-name.ts';
 import { cardSentences, objectiveNames, tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
 import {
@@ -28,7 +29,6 @@ import type {
 } from './picture.ts';
 import { isChallengeWon } from './pictures/challenge-won.ts';
 import { cardColorWord } from './text/in-words.ts';
-import { shortName } from './text/names.ts';
 
 /** The longest attachment description that Discord accepts. */
 const longest = 1024;

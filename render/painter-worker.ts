@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '#workers/serve';
 import { glyphPng } from './glyph-png.ts';
 import type { Glyph } from './glyph.ts';
-import { atlasOf, useAtlas } from './indexed/sprite-cache.ts';
+import { atlasOf } from './indexed/atlas.ts';
+import { useAtlas } from './indexed/sprite-cache.ts';
 import { paintBeside } from './paint.ts';
 import type { Picture } from './picture.ts';
 

@@ -3,8 +3,8 @@ import { type PrivateStanding, privateStandings } from '#games/sagrada/scoring';
 import type { PlayerView } from '#games/sagrada/view';
 import type { HandPicture } from '#render/picture';
 import { handTotal, timesPoints } from '#render/text/hand-points';
-import { shortName } from '#render/text/names';
 import type { Words } from '#words/words';
+import { shortName } from './short-name.ts';
 import { stepSentences } from './step.ts';
 import { inWords, playerWindow, windowText } from './window-text.ts';
 

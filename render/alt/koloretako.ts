@@ -7,10 +7,10 @@ import { orderName } from '#render/koloretako/order-name';
 import { stateOf, type ToolState } from '#render/koloretako/tool-state';
 import type { CardMarks, KoloretakoCardsPicture, KoloretakoPicture } from '#render/picture';
 import { cardInWords } from '#render/text/in-words';
-import { shortName } from '#render/text/names';
 import { koloretakoVerdict } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
+import { shortName } from './short-name.ts';
 import { betterSentences, choiceSentences, movedSentences } from './step.ts';
 import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
 

@@ -1,9 +1,9 @@
 import type { Mode } from '#games/sagrada/deal';
 import { type ScoreLine, scoreLines } from '#render/parts/score-line';
 import type { ResultPicture, ScorePicture } from '#render/picture';
-import { shortName } from '#render/text/names';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
+import { shortName } from './short-name.ts';
 import { resignedSentences } from './table.ts';
 import { leveledName, type Naming, playerWindow } from './window-text.ts';
 

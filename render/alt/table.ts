@@ -5,8 +5,8 @@ import type { Seat } from '#games/shared/seat';
 import { lastMoves } from '#render/parts/last-turn';
 import type { TablePicture, WindowsPicture } from '#render/picture';
 import { colorStem, dieInWords } from '#render/text/in-words';
-import { shortName } from '#render/text/names';
 import type { Words } from '#words/words';
+import { shortName } from './short-name.ts';
 import { movedSentences } from './step.ts';
 import { diceText, inWords, leveledName, type Naming, playerWindow, roundsText } from './window-text.ts';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { type Hex, palette } from '#render/color/palette';
+
 /** The stone of each seat's frame, in seat order: four colors that nobody confuses. */
 export const seatStones = ['slate', 'serpentine', 'porphyry', 'garnet'] as const;
 export type SeatStone = (typeof seatStones)[number];

@@ -129,7 +129,7 @@ const levels = 48;
 const stride = 4;
 const steps = 4096;
 /** The strength as a level, by the square of the distance, so that no pixel needs a square root. */
-const levelAt = Uint8Array.from({ length: steps + 1 }, (_, step) => {
+const haloLevels = Uint8Array.from({ length: steps + 1 }, (_, step) => {
   const at = Math.sqrt(step / steps) * (fading.length - 1);
   const before = Math.min(Math.floor(at), fading.length - 2);
   const [from, to] = [fading[before] ?? 0, fading[before + 1] ?? 0];
@@ -159,7 +159,7 @@ export function inHalo({ at: [x, y], radius, light, strength }: Halo, put: Put):
 }
 
 const levelOf = (across: number, down: number, scale: number): number =>
-  levelAt[Math.floor((across * across + down * down) * scale)] ?? 0;
+  haloLevels[Math.floor((across * across + down * down) * scale)] ?? 0;
 
 /** Light on the wall: even all around, in rays, or through the panes of a window. */
 export type Shine = Halo | Rays | Cast;

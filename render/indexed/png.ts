@@ -54,11 +54,9 @@ const spare: ArrayBuffer[] = [];
 
 /** The same file, deflated by another thread. The plate is copied first, so it need not stay valid. */
 export async function pngBeside(plate: Plate, mostBytes = usualMost): Promise<Buffer> {
-  const stored = spare.pop();
+  const kept = spare.pop();
   const bytes =
-    stored !== undefined && stored.byteLength >= plate.rows.length
-      ? stored
-      : new ArrayBuffer(plate.rows.length);
+    kept !== undefined && kept.byteLength >= plate.rows.length ? kept : new ArrayBuffer(plate.rows.length);
   const copy = plateIn(plate, bytes);
   copy.rows.set(plate.rows);
   const quickly = await deflated(copy.rows, options(quick));

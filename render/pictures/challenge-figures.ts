@@ -35,14 +35,14 @@ function blitCaption(plate: Plate, said: string, x: number, foot: number, width:
 const window = windowPlace(57, 332, 120, 104);
 const [margin, top] = [28, 164];
 const column = { x: right(outline(window)) + 24, width: 472 } as const;
-const room = bottom(window.sill) - top;
+const below = bottom(window.sill) - top;
 const nicheHeight = 241;
 const step = nicheHeight + 18;
 
 /** The card of a challenge: its window, and niches for the results beside it. */
 export const challengeCardLayout = {
   width: column.x + column.width + margin,
-  height: top + room + margin,
+  height: top + below + margin,
   titleBaseline: 84,
   noteBaseline: 126,
   window,
@@ -50,7 +50,7 @@ export const challengeCardLayout = {
 
 /** One of so many niches below each other, beside the middle of the window. */
 function niche(place: number, count: number): Rect {
-  const first = top + Math.round((room - count * step + step - nicheHeight) / 2);
+  const first = top + Math.round((below - count * step + step - nicheHeight) / 2);
   return { ...column, y: first + place * step, height: nicheHeight };
 }
 

@@ -17,7 +17,8 @@ export interface Framed {
 
 /** How many walls are kept; the least recently used ones go first. A table of four has forty: for each round and active player. */
 const maxKept = 64;
-const stored = new Map<string, Runs>();
+const kept = new Map<string, Runs>();
+
 /** The last few with their frames, because a player's next picture often has the same. Their bytes are reused. */
 const maxRecent = 3;
 const recent: { readonly name: string; readonly bytes: ArrayBuffer }[] = [];
@@ -63,13 +64,13 @@ function litWall(plate: Plate, light: Light, windows: readonly Framed[], others:
     return packedRuns(plate.rows);
   };
   const isCommon = !others.some((shine) => 'panes' in shine);
-  const wall = stored.get(name) ?? (isCommon ? inAtlas(`wall ${name}`, paint) : paint());
+  const wall = kept.get(name) ?? (isCommon ? inAtlas(`wall ${name}`, paint) : paint());
   unpackRuns(wall, plate.rows);
-  stored.delete(name);
-  stored.set(name, wall);
-  for (const oldest of stored.keys()) {
-    if (stored.size <= maxKept) break;
-    stored.delete(oldest);
+  kept.delete(name);
+  kept.set(name, wall);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= maxKept) break;
+    kept.delete(oldest);
   }
 }
 

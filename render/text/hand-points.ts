@@ -1,5 +1,6 @@
 import type { PrivateStanding, PublicScore } from '#games/sagrada/scoring';
 import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
+
 /** The points the window would score now. */
 export const handTotal = ({
   score,

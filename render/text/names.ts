@@ -41,8 +41,8 @@ function drawableLetter(letter: string): string {
  */
 export function drawableName(name: string, fallback: string): string {
   const plain = name.normalize('NFKC').replace(/\s+/gu, ' ');
-  const stored = Array.from(graphemes.segment(plain), ({ segment }) => drawableLetter(segment)).join('');
-  const tidy = stored.replace(/ +/g, ' ').trim();
+  const kept = Array.from(graphemes.segment(plain), ({ segment }) => drawableLetter(segment)).join('');
+  const tidy = kept.replace(/ +/g, ' ').trim();
   if (!legible.test(tidy)) return fallback;
   return rightToLeft.test(tidy) ? isolated(tidy) : tidy;
 }
@@ -50,11 +50,3 @@ export function drawableName(name: string, fallback: string): string {
 /** The players' names in seat order, in a form that can be drawn; a name that becomes empty is replaced by the seat. */
 export const drawableNames = (names: readonly string[], words: Words): readonly string[] =>
   names.map((name, seat) => drawableName(name, words.say('picture.player', { seat: numeral(seat) })));
-
-const longestName = 24;
-
-/** A name for an alt text: on one line, and a few words long at most. */
-export const shortName = (name: string): string => {
-  const letters = Array.from(name.replace(/[\p{C}\s]+/gu, ' ').trim());
-  return letters.length <= longestName ? letters.join('') : `${letters.slice(0, longestName - 1).join('')}…`;
-};

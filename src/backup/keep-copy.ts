@@ -2,8 +2,9 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { bytesOf, logOf, ownerOnly, putInPlace } from '#store/companions';
+import { bytesOf, logOf, ownerOnly } from '#store/companions';
 import { type Contents, makeWhole } from '#store/contents';
+import { putInPlace } from '#store/put-in-place';
 import { BackupFault, codeOf, writingFault } from './fault.ts';
 
 interface Keeping {

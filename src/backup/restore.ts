@@ -1,13 +1,14 @@
 import { chownSync, existsSync, statSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { bytesOf, companions, isPartOf, logOf, putInPlace, restoringOf } from '#store/companions';
+import { bytesOf, companions, isPartOf, logOf, restoringOf } from '#store/companions';
 import { type Contents, makeWhole } from '#store/contents';
 import { lacking } from '#store/file-header';
 import { isInUse } from '#store/file-lock';
+import { putInPlace } from '#store/put-in-place';
+import { stamp } from './backups.ts';
 import { BackupFault, writingFault } from './fault.ts';
 import { flush, leftoverName, needReadable } from './keep-copy.ts';
-import { stamp } from './stored-backups.ts';
 
 interface Restoring {
   readonly database: string;
@@ -110,14 +111,13 @@ function giveTo(copy: string, like: string): void {
 /** Names what was replaced by the time; from here on a bot can start. */
 async function tidyUp(database: string, now: number): Promise<string | null> {
   const { folder, old } = sceneOf(database);
-  let stored: string | null = null;
+  let kept: string | null = null;
   if (existsSync(old) && (await readdir(old)).length > 0) {
-    stored = `${database}.replaced-${stamp(now)}`;
-    for (let count = 2; existsSync(stored); count += 1)
-      stored = `${database}.replaced-${stamp(now)}-${count}`;
-    await rename(old, stored);
+    kept = `${database}.replaced-${stamp(now)}`;
+    for (let count = 2; existsSync(kept); count += 1) kept = `${database}.replaced-${stamp(now)}-${count}`;
+    await rename(old, kept);
   }
   await rm(folder, { recursive: true });
   await flush(dirname(database));
-  return stored;
+  return kept;
 }

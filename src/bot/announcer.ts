@@ -64,7 +64,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
   };
   /**
    * What becomes of something that wasn't posted. A channel that somebody uses isn't gone, but closed to the bot.
-   * @param actor whose command it was to tell; null if nobody's
+   * @param actor who gave the command that is told; null if nobody did
    */
   const notPosted = (
     error: unknown,

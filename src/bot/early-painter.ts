@@ -27,7 +27,7 @@ export function earlyPainter(painter: Painter): EarlyPainter {
   const begun = new Map<TableId, readonly Begun[]>();
   /** Of each table, what drops its newest pictures that are not painted yet, unless an answer needs one. */
   const droppable = new Map<TableId, AbortController>();
-  const stored = (table: TableId, outdated: AbortController): void => {
+  const kept = (table: TableId, outdated: AbortController): void => {
     if (droppable.get(table) === outdated) droppable.delete(table);
   };
   return {
@@ -42,7 +42,7 @@ export function earlyPainter(painter: Painter): EarlyPainter {
         file.catch(() => {});
         return { picture, file, outdated };
       });
-      void Promise.allSettled(files.map(({ file }) => file)).then(() => stored(table, outdated));
+      void Promise.allSettled(files.map(({ file }) => file)).then(() => kept(table, outdated));
       begun.delete(table);
       begun.set(table, files);
       const [oldest] = begun.keys();
@@ -55,7 +55,7 @@ export function earlyPainter(painter: Painter): EarlyPainter {
         const left = files.filter((each) => each !== early);
         if (left.length === 0) begun.delete(table);
         else begun.set(table, left);
-        if (priority !== 'board') stored(table, early.outdated);
+        if (priority !== 'board') kept(table, early.outdated);
         return early.file;
       }
       return painter.paint(picture, priority, signal);

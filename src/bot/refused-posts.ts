@@ -23,7 +23,7 @@ export interface RefusedPosts {
   answered(request: Request, words: Words, at: number): void;
   /**
    * Discord refused a post in a channel. Gives whether somebody uses that.
-   * @param actor whose command was to be told; null if nobody's: then the last one who used the channel is told
+   * @param actor who gave the command that was to be told; null if nobody did: then the last one who used the channel is told
    */
   refused(channel: string, error: unknown, actor: string | null): boolean;
   /** Discord takes posts in a channel again, or refuses them only for now. */

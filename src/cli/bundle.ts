@@ -75,9 +75,9 @@ async function removeOutdated(folder: string, written: readonly string[]): Promi
   );
   if (before.success) {
     if (written.every((file) => before.data.includes(file))) return;
-    const stored = new Set([...written, ...before.data]);
+    const kept = new Set([...written, ...before.data]);
     for (const file of await readdir(folder))
-      if (/\.js(\.map)?$/.test(file) && !stored.has(file)) await rm(join(folder, file));
+      if (/\.js(\.map)?$/.test(file) && !kept.has(file)) await rm(join(folder, file));
   }
   await writeFile(list, JSON.stringify(written));
 }

@@ -5,18 +5,18 @@ import type { Store } from '#store/store';
 const key = 'registered commands';
 
 /** Remembers in the database which commands were registered. */
-export const keptMemory = (store: Store): CommandMemory => ({
+export const storedMemory = (store: Store): CommandMemory => ({
   recall: () => store.transaction((db) => recall(db, key)),
   remember: (text) => store.transaction((db) => remember(db, key, text)),
 });
 
 /** Remembers until the process ends, like a local Discord, which then loses its commands. */
 export function passingMemory(): CommandMemory {
-  let stored: string | null = null;
+  let kept: string | null = null;
   return {
-    recall: async () => stored,
+    recall: async () => kept,
     remember: async (text) => {
-      stored = text;
+      kept = text;
     },
   };
 }

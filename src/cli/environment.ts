@@ -90,7 +90,7 @@ export interface BackupSettings {
   /** How often one is made; 0 for never. */
   readonly hours: number;
   /** How many of those are kept. */
-  readonly stored: number;
+  readonly kept: number;
 }
 
 /** The settings of the programs, checked. */
@@ -193,7 +193,7 @@ export function readEnvironment(env: Variables, file: Variables = {}): Environme
       database: data.DATABASE,
       databaseUrl: data.DATABASE_URL ?? null,
       share: sharding.share,
-      backups: { folder: data.BACKUPS ?? null, hours: data.BACKUP_HOURS, stored: data.BACKUPS_KEPT },
+      backups: { folder: data.BACKUPS ?? null, hours: data.BACKUP_HOURS, kept: data.BACKUPS_KEPT },
       port: data.PORT,
       painters: data.PAINTERS,
       welcome: data.WELCOME === 'on',

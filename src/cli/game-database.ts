@@ -1,7 +1,7 @@
 import { format, join, parse } from 'node:path';
 import type { Logger } from 'pino';
+import { backupFolder, backupName, backupsOf, makeBackupFolder } from '#backup/backups';
 import { BackupFault } from '#backup/fault';
-import { backupFolder, backupName, makeBackupFolder, storedBackups } from '#backup/stored-backups';
 import { bytesOf } from '#store/companions';
 import { shownAddress } from '#store/postgres/address';
 import { type Address, type FileStore, openStore } from '#store/store';
@@ -73,7 +73,7 @@ export async function openDatabase({
   programs,
 }: Opening): Promise<FileStore> {
   const folder = backups ?? backupFolder(path);
-  const [newest] = storedBackups(folder, path);
+  const [newest] = backupsOf(folder, path);
   if (newest !== undefined && (bytesOf(path) ?? 0) === 0) throw new BackupFault('lost', newest.file);
   return openStore({
     path,

@@ -9,7 +9,7 @@ import { holdingsOf, waitingToBeTold } from '#store/holdings';
 import { lockedBy, type Locks } from '#store/locks';
 import { whole } from '#store/share';
 import type { Store } from '#store/store';
-import { keptMemory } from './command-memory.ts';
+import { storedMemory } from './command-memory.ts';
 import type { Environment } from './environment.ts';
 import { databaseName, gameDatabase, localMessages } from './game-database.ts';
 import { backUpGames, checkGames, openGames } from './games.ts';
@@ -142,6 +142,6 @@ async function localDiscord(options: LocalOptions): Promise<Place> {
 /** The real Discord. */
 const discordFor = (token: string, { testGuild }: Environment, store: Store): Place => ({
   page: null,
-  connection: { token, testGuild, memory: keptMemory(store) },
+  connection: { token, testGuild, memory: storedMemory(store) },
   close: async () => {},
 });

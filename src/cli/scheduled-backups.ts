@@ -1,13 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import {
-  backupFolder,
-  backupName,
-  makeBackupFolder,
-  type StoredBackup,
-  storedBackups,
-} from '#backup/stored-backups';
+import { type Backup, backupFolder, backupName, backupsOf, makeBackupFolder } from '#backup/backups';
 import type { Schedule } from '#play/duties';
 import type { BackupSettings } from './environment.ts';
 import { repeat, type Repeated } from './repeat.ts';
@@ -41,16 +35,16 @@ export interface ScheduledBackups extends Repeated {
  */
 export function scheduleBackups({
   database,
-  settings: { folder: asked, hours, stored },
+  settings: { folder: asked, hours, kept },
   backUp,
   schedule,
   now,
   log,
 }: Scheduling): ScheduledBackups {
   const folder = asked ?? backupFolder(database);
-  const made = () => storedBackups(folder, database).filter(({ before }) => before === null);
+  const made = () => backupsOf(folder, database).filter(({ before }) => before === null);
   /** The clock may have been set back. What it dated ahead until then counts as the oldest, and as no backup of today. */
-  const isAhead = ({ at }: StoredBackup): boolean => at > now();
+  const isAhead = ({ at }: Backup): boolean => at > now();
   const lastAt = (): number | null => made().find((backup) => !isAhead(backup))?.at ?? null;
   let failures = 0;
   const isDue = (): boolean => {
@@ -66,7 +60,7 @@ export function scheduleBackups({
       await backUp(database, file, stopping);
       const all = made();
       const newestFirst = [...all.filter((backup) => !isAhead(backup)), ...all.filter(isAhead)];
-      for (const old of newestFirst.slice(stored)) await rm(old.file);
+      for (const old of newestFirst.slice(kept)) await rm(old.file);
       log.info({ file }, 'backed up');
     } catch (error) {
       if (stopping.aborted) return;

@@ -10,7 +10,7 @@ import { type Challenge, createChallenge } from './challenge/challenge.ts';
 import { createDailies, type Dailies } from './challenge/dailies.ts';
 import type { Weekly } from './challenge/kind.ts';
 import { moveReminder } from './challenge/reminders.ts';
-import { forgetSubscriptions } from './challenge/subscription-queries.ts';
+import { noSummariesIn } from './challenge/summaries.ts';
 import { weekly } from './challenge/weekly.ts';
 import { createHistory, type History } from './history/history.ts';
 import { createOwnGames, isOwnTurn, type OwnGames, ownGamesOf } from './own-games/own-games.ts';
@@ -40,7 +40,7 @@ export interface Services {
 
 /** What features do with what happens at tables. */
 const hooks: Hooks = {
-  channelLost: (db, channel) => forgetSubscriptions(db, { channel }),
+  channelLost: noSummariesIn,
   zoneChanged: moveReminder,
   ownTurns: async (db, person, log) => (await ownGamesOf(db, person, log)).filter(isOwnTurn),
 };

@@ -35,7 +35,7 @@ interface ClosingParts {
 
 /**
  * Closes the tables of a channel or server that the bot has lost, because nobody there can be told anything. A lost channel also
- * loses what features have there, and is opened anew if it is one of direct messages; a server keeps it in case the bot is invited again.
+ * loses what features keep there, and one of direct messages is opened anew; a server keeps all that in case the bot is invited again.
  */
 export async function closeLost(
   db: Database,

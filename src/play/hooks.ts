@@ -2,7 +2,10 @@ import type { Logger } from 'pino';
 import type { OwnGame } from '#features/own-games/own-games';
 import type { Database, Reading } from '#store/schema';
 
-/** What features do with what happens at tables, in the same transaction, and tell about them. They know tables, never the other way around. */
+/**
+ * What features do with what happens at tables, in the same transaction, and tell about them. Features know tables; tables know of them
+ * only what is declared here.
+ */
 export interface Hooks {
   /** A channel is gone for good. */
   readonly channelLost: (db: Database, channel: string) => Promise<void>;

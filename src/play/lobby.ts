@@ -28,11 +28,11 @@ export function join(table: OpenTable, { person }: Command, dealing: Dealing | n
   if (table.setup.mode === 'solo') return refuse({ code: 'soloTable' });
   if (table.stage !== 'lobby') return refuse({ code: 'alreadyStarted' });
   const chairs = chairsOf(table);
-  const stored = placeOf(chairs, person.id);
-  const full = stored === null ? fullRefusal(table) : null;
+  const kept = placeOf(chairs, person.id);
+  const full = kept === null ? fullRefusal(table) : null;
   if (full !== null) return refuse(full);
   const chair: Chair = { isAwaited: false, sitter: seated(person) };
-  const joined = { ...table, ...seatedOn(chairs.toSpliced(stored ?? chairs.length, 1, chair)) };
+  const joined = { ...table, ...seatedOn(chairs.toSpliced(kept ?? chairs.length, 1, chair)) };
   const step = { seat: seatOf(joined, person.id), person: person.id, what: 'join' } as const;
   return answered(table, joined, step, dealing);
 }

@@ -25,21 +25,22 @@ export interface Returned {
   readonly turns: readonly TurnDone[];
 }
 
-/** What a button refers to; pressed anywhere else it is refused. */
+/** What a button refers to: a table or a game of Koloretako. Pressed anywhere else it is refused. */
 interface PressedButton {
   readonly table: TableId;
   /** The turn it belongs to; null if none. */
   readonly turn: number | null;
-  /** The table's version it shows, for buttons that must not work twice; otherwise null. */
+  /** The version it shows, for buttons that must not work twice; otherwise null. In a game of Koloretako all are such. */
   readonly version: number | null;
 }
 
-/** A person's request at a table: where, who, and by which interaction. */
+/** What a person asks for, at a table or in a game of Koloretako: where, who, and by which interaction. */
 export interface Command {
   /** Discord's id of the interaction, which is carried out at most once. */
   readonly interaction: string;
+  /** A channel, or the place of an attempt at a challenge. */
   readonly channel: string;
-  /** The server; null in a direct message, and where the bot isn't a member. */
+  /** The server; null in a direct message, where the bot isn't a member, and for an attempt. */
   readonly guild: string | null;
   readonly person: Person;
   /** Whether this person may manage the channel. */

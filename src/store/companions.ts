@@ -1,6 +1,5 @@
-import { chmodSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { z } from 'zod';
 
 /** SQLite's own files beside a database: its newest content, an index of that, and what undoes half a transaction. */
 export const companions = ['-wal', '-shm', '-journal'] as const;
@@ -56,27 +55,4 @@ export function closeToOthers(database: string): {
     }
   const stillOpen = wide.filter(isWide);
   return { closed: wide.filter((path) => !stillOpen.includes(path)), stillOpen };
-}
-
-const codeSchema = z.looseObject({ code: z.string() });
-
-/** What systems say whose disks know no second name for a file. */
-const unable = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK']);
-
-/** Gives a finished file its name, unless something has it already: then it is removed, and false. */
-export function putInPlace(finished: string, path: string): boolean {
-  try {
-    linkSync(finished, path);
-    rmSync(finished);
-    return true;
-  } catch (error) {
-    const { code } = codeSchema.parse(error);
-    if (code !== 'EEXIST' && !unable.has(code)) throw error;
-    if (code !== 'EEXIST' && !existsSync(path)) {
-      renameSync(finished, path);
-      return true;
-    }
-  }
-  rmSync(finished);
-  return false;
 }

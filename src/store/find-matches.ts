@@ -10,6 +10,7 @@ import { matchFrom, matchRows } from './match-row.ts';
 import type { Reading } from './schema.ts';
 import { peopleAt, type StoredMatch, type StoredTable } from './stored-match.ts';
 import { setAtTable } from './stored-preferences.ts';
+
 /** The match of this game with this id; null if there is none. */
 export const matchNamed = <N extends GameName>(
   db: Reading,

@@ -91,7 +91,7 @@ interface SeatsRow {
   readonly seat: number;
   /** Null for a computer player. */
   readonly person: string | null;
-  /** The id of its computer; null for a person. */
+  /** The id of the computer player; null for a person. */
   readonly computer: string | null;
   readonly name: string;
   /** `here`, `late`, `away` or `resigned`. */
@@ -109,7 +109,7 @@ interface StepsRow {
   readonly version: number;
   readonly seat: number | null;
   readonly person: string | null;
-  /** The computer player that took it, by the id of its computer; null if none did. */
+  /** The id of the computer player that took it; null if none did. */
   readonly computer: string | null;
   /** An action in notation, or a step around the game. */
   readonly what: string;

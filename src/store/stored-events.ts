@@ -85,6 +85,7 @@ const shapes: {
   wentAway: z.strictObject({ event: z.literal('wentAway'), seat: seatSchema }),
   cameBack: z.strictObject({ event: z.literal('cameBack'), seat: seatSchema }),
 };
+
 /** Its name says which shape an event has: trying one after the other takes six times as long, several times a press. */
 const shapeOf: ReadonlyMap<string, z.ZodType<StoredEvent>> = new Map(Object.entries(shapes));
 const namedSchema = z.array(z.looseObject({ event: z.string() }));

@@ -25,12 +25,12 @@ export const withFiguresKept = (text: string): string =>
   text
     .split(copied)
     .map((part, index) =>
-      index % 2 === 1 ? part : belonging.reduce((stored, space) => stored.replaceAll(space, '\u{A0}'), part),
+      index % 2 === 1 ? part : belonging.reduce((kept, space) => kept.replaceAll(space, '\u{A0}'), part),
     )
     .join('');
 
 /** Makes each format once: that takes longer than to use it. */
-function stored<Style, Format>(make: (style?: Style) => Format): (locale?: unknown, style?: Style) => Format {
+function kept<Style, Format>(make: (style?: Style) => Format): (locale?: unknown, style?: Style) => Format {
   const known = new Map<string | undefined, Format>();
   return (_, style) => {
     const name = JSON.stringify(style);
@@ -42,7 +42,7 @@ function stored<Style, Format>(make: (style?: Style) => Format): (locale?: unkno
 
 /** How a language writes the numbers in its texts, and which plural form goes with them. */
 export const formattersOf = (locale: string): Formatters => ({
-  getNumberFormat: stored((style) => new FigureFormat(locale, { ...style, signDisplay: 'negative' })),
-  getPluralRules: stored((style) => new Intl.PluralRules(locale, style)),
-  getDateTimeFormat: stored((style) => new Intl.DateTimeFormat(locale, style)),
+  getNumberFormat: kept((style) => new FigureFormat(locale, { ...style, signDisplay: 'negative' })),
+  getPluralRules: kept((style) => new Intl.PluralRules(locale, style)),
+  getDateTimeFormat: kept((style) => new Intl.DateTimeFormat(locale, style)),
 });

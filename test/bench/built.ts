@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { system } from '#cli/system';
-import { createServices } from '#features/services';
+import { createTables } from '#play/create-tables';
+import { everyDuty } from '#play/duties';
 import { openStore } from '#store/store';
+import { quietHooks } from '#test/play/quiet-announcer';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
@@ -15,13 +17,15 @@ export async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
   const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
-  const tables = createServices({
+  const tables = createTables({
     ...system,
     store,
     announcer,
     thinker: thinkingHere(),
+    duties: everyDuty,
+    hooks: quietHooks,
     log,
-  }).tables;
+  });
   const person = { id: '1100000000000000001', name: 'Ada' };
   for (let game = 0; game < games; game += 1) {
     const channel = String(game);

@@ -1,26 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { createServices } from '#features/services';
 import { seedSchema } from '#games/shared/seed';
+import { createTables } from '#play/create-tables';
+import { everyDuty } from '#play/duties';
 import type { Outcome } from '#play/outcome';
 import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
 import type { Command, Tables } from '#play/tables';
 import type { Store } from '#store/store';
+import { quietHooks } from '#test/play/quiet-announcer';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
 /** The tables of a store, which tell nobody. */
 export const tablesOn = (store: Store): Tables =>
-  createServices({
+  createTables({
     store,
     announcer: quietAnnouncer({ delivery: 'notAllowed' }),
     thinker: thinkingHere(),
+    duties: everyDuty,
+    hooks: quietHooks,
     now: Date.now,
     seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
     id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
     schedule: () => () => {},
     log: pino({ level: 'silent' }),
-  }).tables;
+  });
 
 /** Where a game is played, and by whom. */
 export interface Setting {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { clientOptions } from 'local-discord';
 import { pino } from 'pino';
-import { keptMemory } from '#cli/command-memory';
+import { storedMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import { system } from '#cli/system';
 import { startThinker } from '#players/start-thinker';
@@ -22,7 +22,7 @@ const bot = await runBot({
     token,
     clientOptions: clientOptions({ restUrl, cdnUrl }),
     testGuild: null,
-    memory: keptMemory(store),
+    memory: storedMemory(store),
   },
   welcome: true,
   store,

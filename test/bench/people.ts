@@ -89,8 +89,8 @@ const houseOn = (store: Store, now: () => number): Services =>
     log,
   });
 
-const forget = ({ people: stored }: Services, sample: number): Promise<unknown> =>
-  stored.forget(
+const forget = ({ people }: Services, sample: number): Promise<unknown> =>
+  people.forget(
     {
       interaction: `forget ${sample}`,
       channel,
@@ -119,7 +119,7 @@ const questions: Readonly<
     'p99 < 100 ms',
   ],
   'privacy: how much is stored about 100 games': [
-    (house, sample) => house.people.stored(String(sample)),
+    (house, sample) => house.people.amounts(String(sample)),
     50,
     'p99 < 20 ms',
   ],
@@ -146,11 +146,11 @@ async function timed(
 }
 
 /** How long it takes to forget the server, and the longest wait of someone who looks at a table meanwhile, in milliseconds. */
-async function waited({ people: stored, tables }: Services): Promise<{ whole: number; longest: number }> {
+async function waited({ people, tables }: Services): Promise<{ whole: number; longest: number }> {
   const begin = performance.now();
   const over = new AbortController();
   let longest = 0;
-  const forgetting = stored.forgetServers().finally(() => over.abort());
+  const forgetting = people.forgetServers().finally(() => over.abort());
   while (!over.signal.aborted) {
     const asked = performance.now();
     await tables.look('elsewhere', null);

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { clientOptions } from 'local-discord';
 import { pino } from 'pino';
 import { fairLimits } from '#bot/fair-use/limits';
-import { keptMemory } from '#cli/command-memory';
+import { storedMemory } from '#cli/command-memory';
 import { runBot } from '#cli/run-bot';
 import { system } from '#cli/system';
 import { startThinker } from '#players/start-thinker';
@@ -73,7 +73,7 @@ const bot = await runBot({
     token,
     clientOptions: clientOptions({ restUrl, cdnUrl }),
     testGuild: null,
-    memory: keptMemory(store),
+    memory: storedMemory(store),
   },
   welcome: false,
   store,

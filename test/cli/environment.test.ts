@@ -51,7 +51,7 @@ describe('the environment', () => {
       database: '/data/games.db',
       databaseUrl: 'postgres://bot:secret@db.example:5433/games?sslmode=require',
       share: { shards: [0, 1, 2, 5], count: 8 },
-      backups: { folder: '/mnt/backups', hours: 6, stored: 30 },
+      backups: { folder: '/mnt/backups', hours: 6, kept: 30 },
       port: 0,
       painters: 3,
       welcome: false,

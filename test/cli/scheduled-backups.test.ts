@@ -11,7 +11,7 @@ import { promised } from '#test/play/evening';
 const minute = 60_000;
 const hour = 60 * minute;
 const noon = Date.parse('2026-11-23T12:00:00Z');
-const daily: BackupSettings = { folder: null, hours: 24, stored: 3 };
+const daily: BackupSettings = { folder: null, hours: 24, kept: 3 };
 
 let folder = '';
 let database = '';

@@ -225,13 +225,13 @@ describe('npm run smoke', () => {
 
   it('understands that Discord keeps a bot out of a private thread, and says what it could not remove', async () => {
     const checks = ['private thread'];
-    const stored = await smoking({ checks, permissions: CreatePrivateThreads });
-    expect(stored.results).toMatchObject([{ outcome: 'passed', says: '403, 50001: Missing Access' }]);
-    const [result] = stored.results;
+    const kept = await smoking({ checks, permissions: CreatePrivateThreads });
+    expect(kept.results).toMatchObject([{ outcome: 'passed', says: '403, 50001: Missing Access' }]);
+    const [result] = kept.results;
     expect(result && textOf(result)[1]).toBe(
       'left    the private thread "Smoke check, private" (403, 50001: Missing Access). Remove it by hand.',
     );
-    expect(exitCodeOf(stored.results)).toBe(1);
+    expect(exitCodeOf(kept.results)).toBe(1);
     const open = await smoking({
       checks,
       permissions: CreatePrivateThreads,

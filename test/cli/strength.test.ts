@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readStrengthFlags } from '#cli/strength-flags';
-import { cards, duel } from '#cli/strength/cards';
+import { cards } from '#cli/strength/cards';
+import { duel } from '#cli/strength/duel';
 import { among, partNames, selfPlay, solo } from '#cli/strength/parts';
 import { repeated } from '#cli/strength/repeated';
 import { meanText, rowText, type Sample, shareText, Tally } from '#cli/strength/tally';

@@ -78,9 +78,9 @@ describe('sharing the daily challenge', () => {
     expect(sharing.content).toMatch(squares);
     // No channel has summaries, so there is none to offer.
     expect(waysIn(sharing)).toEqual([]);
-    const stored = await messageOf(ada.command(room, 'daily share'));
-    expect(isPrivate(stored)).toBe(false);
-    expect(wordsIn(stored)).toMatch(squares);
+    const kept = await messageOf(ada.command(room, 'daily share'));
+    expect(isPrivate(kept)).toBe(false);
+    expect(wordsIn(kept)).toMatch(squares);
   });
 
   it('posts it from a direct message in a channel of a server with summaries, once', async () => {

@@ -168,7 +168,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       record: onShelves((shelf) => history.record(shelf, table)),
     },
     people: {
-      stored: () => people.stored(asker.id),
+      amounts: () => people.amounts(asker.id),
       export: () => people.export(asker.id),
       forget: 'tells nobody',
       directChannel: () => people.directChannel(asker.id),

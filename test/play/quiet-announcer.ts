@@ -1,4 +1,5 @@
 import type { Announcer, Delivery } from '#play/announcer';
+import type { Hooks } from '#play/hooks';
 import { freeLine } from '#test/free-line';
 
 /** An announcer that gives this result for everything and tells nobody. */
@@ -19,3 +20,10 @@ export const quietAnnouncer = (delivery: Delivery): Announcer => ({
       : { delivery: delivery.delivery === 'later' ? 'later' : 'notAllowed' },
   remind: async () => delivery,
 });
+
+/** No features: nothing follows from what happens at tables. */
+export const quietHooks: Hooks = {
+  channelLost: async () => {},
+  zoneChanged: async () => {},
+  ownTurns: async () => [],
+};

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { atlasOf, openAtlas } from '#render/indexed/atlas';
 import { type Sprite, spriteOf } from '#render/indexed/sprite';
-import { atlasOf, cachedSprite, openAtlas, useAtlas } from '#render/indexed/sprite-cache';
+import { cachedSprite, useAtlas } from '#render/indexed/sprite-cache';
 import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
 import { ownFolder } from '#test/folder';

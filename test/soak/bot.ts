@@ -3,7 +3,7 @@ import '#render/canvas/no-system-fonts';
 import { clientOptions } from 'local-discord';
 import { z } from 'zod';
 import { askedToStop } from '#cli/asked-to-stop';
-import { keptMemory } from '#cli/command-memory';
+import { storedMemory } from '#cli/command-memory';
 import { readSettings } from '#cli/environment';
 import { createLog } from '#cli/log';
 import { type FindPlace, startProgram } from '#cli/program';
@@ -20,7 +20,7 @@ const onParent: FindPlace = async ({ token }, store) => ({
     token: token ?? '',
     testGuild: null,
     clientOptions: clientOptions({ restUrl, cdnUrl }),
-    memory: keptMemory(store),
+    memory: storedMemory(store),
   },
   close: async () => {},
 });

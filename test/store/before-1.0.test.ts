@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { backupFolder, backupsOf } from '#backup/backups';
 import { restore } from '#backup/restore';
-import { backupFolder, storedBackups } from '#backup/stored-backups';
 import { openDatabase } from '#cli/game-database';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
@@ -93,7 +93,7 @@ describe('a database of the version before 1.0.0', () => {
     });
     await store.close();
     expect(rowsOf(path)).not.toEqual(before);
-    const [file = ''] = storedBackups(backupFolder(path), path).map((backup) => backup.file);
+    const [file = ''] = backupsOf(backupFolder(path), path).map((backup) => backup.file);
     const { contents, replaced } = await restore({ database: path, file, withoutNewest: false, now: noon });
     expect(contents).toMatchObject({ games: 4, open: 3 });
     expect(replaced).toBe(`${path}.replaced-2026-11-23T12-00-00Z`);

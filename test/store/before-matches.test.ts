@@ -156,7 +156,7 @@ describe('a database from before matches', () => {
 
   it('has no trace of somebody who was forgotten, and keeps the game that they left', async () => {
     await open();
-    expect(await night.house.people.stored('4')).toMatchObject({ tables: 0, cardGames: 0 });
+    expect(await night.house.people.amounts('4')).toMatchObject({ tables: 0, cardGames: 0 });
     expect(await night.tables.look('forgotten', anna.id)).toMatchObject({
       stage: 'finished',
       players: [{ name: 'a former player', presence: 'resigned' }, { name: 'Anna' }],

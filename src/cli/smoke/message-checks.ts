@@ -165,11 +165,11 @@ export const messageChecks: readonly Check[] = [
       const panel = await post(site, withPictures('buttons to take off', windows, table), 'panel');
       const { components } = await readAgain(site, panel);
       const classic = await post(site, said('a button to take off', { rows }), 'classic');
-      for (const [{ id, channel_id }, stored] of [
+      for (const [{ id, channel_id }, kept] of [
         [panel, withoutButtons(components)],
         [classic, []],
       ] as const) {
-        const body = { components: stored, allowed_mentions: mentioning() };
+        const body = { components: kept, allowed_mentions: mentioning() };
         await site.rest.patch(Routes.channelMessage(channel_id, id), { body });
       }
       for (const told of [panel, classic])

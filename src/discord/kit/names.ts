@@ -80,10 +80,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** The text at most this long, with an ellipsis if something was cut off: whole characters, also emoji made of several. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  let stored = '';
+  let kept = '';
   for (const { segment } of graphemes.segment(text)) {
-    if (stored.length + segment.length >= longest) break;
-    stored += segment;
+    if (kept.length + segment.length >= longest) break;
+    kept += segment;
   }
-  return `${stored.trimEnd()}…`;
+  return `${kept.trimEnd()}…`;
 }

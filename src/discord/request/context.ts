@@ -14,7 +14,7 @@ import type { NeededPermission } from './permissions.ts';
  * Who asks for something, where, and everything needed to answer: all that commands and buttons know of an interaction.
  */
 export interface Context extends Services {
-  /** What the person does at the table; commands have no button. */
+  /** What the person does at a table or in a game; slash commands have no button. */
   readonly command: Command;
   /** The person's own Discord name, regardless of any server nickname. */
   readonly ownName: string;

@@ -63,6 +63,7 @@ const untilMenu = ({ from, until }: Night, words: Words): Menu => ({
     }),
   ),
 });
+
 /** The hour at which somebody is back if they name only a day. */
 export const backAtHour = 9;
 

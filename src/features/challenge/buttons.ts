@@ -1,10 +1,13 @@
 import { links } from '#discord/kit/links';
+import type { Message } from '#discord/kit/message';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
+import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
+import { zoneNamed } from '#play/zones';
 import { bestWindowMessage } from './daily-messages.ts';
 import { dailyPanel as days, weeklyPanel as weeks } from './panel-buttons.ts';
 import { dailyPresses, readHour, reminderPresses, weeklyPresses } from './presses.ts';
-import { remindAt, reminderNow, remindNoMore } from './reminder-messages.ts';
+import { type Picked, reminderNow, reminderPanel } from './reminder-messages.ts';
 
 /** What the presses of the daily challenge do. */
 export const dailyHandlers = handled(
@@ -66,3 +69,31 @@ export const reminderHandlers = handled(reminderPresses, {
   },
   endReminder: async (context) => updating(await remindNoMore(context)),
 });
+
+/** Nothing yet. */
+const nothingPicked: Picked = { zone: null, hour: null };
+
+/**
+ * Sets when somebody is reminded. What they leave open stays as it is; on the first time, the panel asks for it and the
+ * menus keep what they picked.
+ */
+export async function remindAt(picked: Picked, context: Context): Promise<Message> {
+  const { dailies, command, locale, words, preferences } = context;
+  const { id } = command.person;
+  const now = await dailies.reminder(id);
+  const zone = picked.zone ?? now?.zone ?? preferences.zone;
+  const hour = picked.hour ?? now?.hour ?? null;
+  if (zone !== null && zoneNamed(zone) === null)
+    return reminderPanel(now, { zone: null, hour }, context, words.say('remind.noZone', { zone }));
+  const reminder = zone === null || hour === null ? null : await dailies.remind(id, { zone, hour }, locale);
+  return reminder === null
+    ? reminderPanel(now, { zone, hour }, context)
+    : reminderPanel(reminder, nothingPicked, context, words.say('remind.set'));
+}
+
+/** Turns somebody's reminder off. */
+async function remindNoMore(context: Context): Promise<Message> {
+  const { dailies, command, words } = context;
+  await dailies.endReminder(command.person.id);
+  return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
+}

@@ -1,7 +1,7 @@
 import { type Day, dayAt, revealOf, type Week, weekAt, weekBefore, weekSchema } from '#store/day';
 import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
-import { dayKept, daysBefore, wasUp } from './day-queries.ts';
+import { daysBefore, storedDay, wasUp } from './day-queries.ts';
 
 /** A day or a week that has a challenge, as it is at a moment. */
 export interface Period {
@@ -33,7 +33,7 @@ export interface Calendar<When> {
 export const dayCalendar: Calendar<Day> = {
   at: dayAt,
   async period(db, day, at) {
-    const stored = await dayKept(db, day);
+    const stored = await storedDay(db, day);
     const isNow = day === dayAt(at);
     if (!isNow && (stored === null || day > dayAt(at))) return null;
     return {

@@ -8,9 +8,9 @@ import { type Challenge, createChallenge } from './challenge.ts';
 import { daily, finishedTable } from './daily.ts';
 import { beat, endDays, recountStreaks, revealDays } from './days.ts';
 import type { Daily } from './kind.ts';
-import { createReminding, type Reminder } from './reminders.ts';
+import { createReminders, type Reminder } from './reminders.ts';
 import { dailiesPlayedOut, finishedDays, hasFinished, rankedAtChallenge } from './result-queries.ts';
-import { createSummingUp } from './summaries.ts';
+import { createSummaries } from './summaries.ts';
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
 export interface Dailies extends Challenge<Daily> {
@@ -66,8 +66,8 @@ export type Subscribed =
 /** The daily challenge of a store. It announces through the announcer. */
 export function createDailies(parts: TablesParts): Dailies {
   const { store, now, log } = parts;
-  const reminding = createReminding(parts);
-  const summingUp = createSummingUp(parts);
+  const reminding = createReminders(parts);
+  const summingUp = createSummaries(parts);
   const minutely = {
     beat: () => store.transaction((db) => beat(db, now())),
     'end days': () => endDays(parts, (db, day) => summingUp.queue(db, day)),

@@ -18,12 +18,12 @@ const storedDaySchema = z
   .object({ day: daySchema, up: z.int().min(0), ended_at: momentSchema, revealed_at: momentSchema })
   .transform(({ day, up, ended_at: endedAt, revealed_at: revealedAt }) => ({ day, up, endedAt, revealedAt }));
 
-const storedDay = (row: Selectable<Schema['days']>): StoredDay => storedDaySchema.parse(row);
+const dayFrom = (row: Selectable<Schema['days']>): StoredDay => storedDaySchema.parse(row);
 
 /** The stored day; null if the bot didn't run on it. */
-export async function dayKept(db: Reading, day: Day): Promise<StoredDay | null> {
+export async function storedDay(db: Reading, day: Day): Promise<StoredDay | null> {
   const row = await db.selectFrom('days').selectAll().where('day', '=', day).executeTakeFirst();
-  return row === undefined ? null : storedDay(row);
+  return row === undefined ? null : dayFrom(row);
 }
 
 /** The stored days before this one, newest first, at most this many. */
@@ -47,7 +47,7 @@ export async function daysToEnd(db: Reading, today: Day): Promise<readonly Store
     .where('day', '<', today)
     .orderBy('day')
     .execute();
-  return rows.map(storedDay);
+  return rows.map(dayFrom);
 }
 
 /** The days that have ended without their seed being revealed, oldest first. */
@@ -59,7 +59,7 @@ export async function daysToReveal(db: Reading): Promise<readonly StoredDay[]> {
     .where('ended_at', 'is not', null)
     .orderBy('day')
     .execute();
-  return rows.map(storedDay);
+  return rows.map(dayFrom);
 }
 
 /** Creates the day if it isn't stored yet, and adds to the time that the bot was running on it. */

@@ -6,24 +6,21 @@ import { zoneMenu, zoneText } from '#discord/kit/zones';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Reminding } from '#play/announcer';
-import { timeIn, zoneNamed } from '#play/zones';
+import { timeIn } from '#play/zones';
 import { reminderPresses } from './presses.ts';
 import type { Reminder } from './reminders.ts';
 
 /** What somebody has picked so far for their reminder. */
-interface Picked {
+export interface Picked {
   readonly zone: string | null;
   readonly hour: number | null;
 }
-
-/** Nothing yet. */
-const nothingPicked: Picked = { zone: null, hour: null };
 
 /**
  * When somebody is reminded of the daily challenge, or what they have picked so far and still have to pick. Above it,
  * what was just done, if anything.
  */
-function reminderPanel(
+export function reminderPanel(
   reminder: Reminder | null,
   picked: Picked,
   context: Context,
@@ -76,31 +73,6 @@ export async function reminderNow(context: Context): Promise<Message> {
     { zone, hour: null },
     context,
   );
-}
-
-/**
- * Sets when somebody is reminded. What they leave open stays as it is; on the first time, the panel asks for it and the
- * menus keep what they picked.
- */
-export async function remindAt(picked: Picked, context: Context): Promise<Message> {
-  const { dailies, command, locale, words, preferences } = context;
-  const { id } = command.person;
-  const now = await dailies.reminder(id);
-  const zone = picked.zone ?? now?.zone ?? preferences.zone;
-  const hour = picked.hour ?? now?.hour ?? null;
-  if (zone !== null && zoneNamed(zone) === null)
-    return reminderPanel(now, { zone: null, hour }, context, words.say('remind.noZone', { zone }));
-  const reminder = zone === null || hour === null ? null : await dailies.remind(id, { zone, hour }, locale);
-  return reminder === null
-    ? reminderPanel(now, { zone, hour }, context)
-    : reminderPanel(reminder, nothingPicked, context, words.say('remind.set'));
-}
-
-/** Turns somebody's reminder off. */
-export async function remindNoMore(context: Context): Promise<Message> {
-  const { dailies, command, words } = context;
-  await dailies.endReminder(command.person.id);
-  return reminderPanel(null, nothingPicked, context, words.say('remind.ended'));
 }
 
 /** The reminder of the daily challenge that somebody asked for. */

@@ -55,7 +55,7 @@ function movedOn(reminder: Omit<StoredReminder, 'nextAt'>, after: number): Store
 }
 
 /** Reminders of the daily challenge: who asked for one, and sending them. */
-export function createReminding(parts: TablesParts): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
+export function createReminders(parts: TablesParts): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
   sendDue(stopping: AbortSignal): Promise<void>;
 } {
   const { store, now, log } = parts;

@@ -45,11 +45,9 @@ export async function forgetSubscriptions(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
 ): Promise<void> {
-  const stored = db.deleteFrom('subscriptions');
+  const kept = db.deleteFrom('subscriptions');
   const meant =
-    'channel' in where
-      ? stored.where('channel', '=', where.channel)
-      : stored.where('guild', '=', where.guild);
+    'channel' in where ? kept.where('channel', '=', where.channel) : kept.where('guild', '=', where.guild);
   await meant.execute();
 }
 

@@ -10,7 +10,7 @@ import { serverSettings } from '#store/stored-preferences';
 import { seedOf } from './challenge.ts';
 import type { Dailies, Subscribed } from './dailies.ts';
 import { daily, finishedTable } from './daily.ts';
-import { dayKept } from './day-queries.ts';
+import { storedDay } from './day-queries.ts';
 import { oneByOne } from './one-by-one.ts';
 import { dailiesPlayedOut, rankedAtChallenge } from './result-queries.ts';
 import {
@@ -44,7 +44,7 @@ const mostNamed = 10;
 const lastPlaceNamed = 3;
 
 /** Summaries of days: which channels get them, and posting them. */
-export function createSummingUp(parts: TablesParts): Pick<
+export function createSummaries(parts: TablesParts): Pick<
   Dailies,
   'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannel' | 'summaryChannels'
 > & {
@@ -150,7 +150,7 @@ async function summaryFor(
     person: nobody,
   });
   const [first] = best;
-  const isRevealed = ((await dayKept(db, day))?.revealedAt ?? null) !== null;
+  const isRevealed = ((await storedDay(db, day))?.revealedAt ?? null) !== null;
   return {
     ...(await summaryChannelOf(db, subscription)),
     day,
@@ -175,3 +175,7 @@ async function summaryChannelOf(
   const { language, style } = await serverSettings(db, guild);
   return { ...subscription, guild, locale: language ?? subscription.locale, style };
 }
+
+/** A channel that is gone gets no summaries any more. */
+export const noSummariesIn = (db: Database, channel: string): Promise<void> =>
+  forgetSubscriptions(db, { channel });

@@ -8,6 +8,7 @@ import type { Context } from '#discord/request/context';
 import { permissionNames } from '#discord/request/permissions';
 import { handled } from '#discord/request/press-handlers';
 import { refusalText } from '#discord/sagrada/refusals';
+
 /** Turns the channel's daily summaries on or off. */
 const summaryPresses = pressKinds({ summary: z.strictObject({ on: z.enum(['yes', 'no']) }) });
 

@@ -24,8 +24,8 @@ type Asking = Pick<Context, 'people' | 'command' | 'words'>;
 /** What is kept about a person, why, for how long and who sees it, with buttons to export or delete it. */
 export async function privacyOverview({ people, command, words }: Asking): Promise<Message> {
   const { tables, cardGames, dailyResults, weeklyResults, settings, hasReminder, requests } =
-    await people.stored(command.person.id);
-  const stored = [
+    await people.amounts(command.person.id);
+  const kept = [
     words.say('privacy.games', { tables }),
     words.say('privacy.cardGames', { games: cardGames }),
     words.say('privacy.results', { days: dailyResults, weeks: weeklyResults }),
@@ -36,7 +36,7 @@ export async function privacyOverview({ people, command, words }: Asking): Promi
   return messageOf(
     [
       `## ${words.say('privacy.title')}`,
-      ...stored.map((line) => `- ${line}`),
+      ...kept.map((line) => `- ${line}`),
       words.say('privacy.place'),
       words.say('privacy.howLong'),
     ],
@@ -51,7 +51,7 @@ export async function privacyOverview({ people, command, words }: Asking): Promi
 
 /** Asks whether somebody really wants their data deleted, and says what that means. */
 export async function forgetQuestion({ people, command, words }: Asking): Promise<Message> {
-  const { openTables } = await people.stored(command.person.id);
+  const { openTables } = await people.amounts(command.person.id);
   const consequences = [
     ...(openTables > 0 ? [words.say('sure.forget.open', { open: openTables })] : []),
     words.say('sure.forget.goes'),

@@ -17,7 +17,7 @@ import { tracesOf } from './trace-queries.ts';
 /** What is stored about people and servers, and how it is deleted. */
 export interface People {
   /** How much is stored about a person. */
-  stored(person: string): Promise<Amounts>;
+  amounts(person: string): Promise<Amounts>;
   /**
    * All that is stored about a person as plain JSON: settings, lessons, reminder, results, and the records of their games. It has no
    * names of others. Unfinished games show only what this person may see; challenges have no record before their seed is revealed.
@@ -57,7 +57,7 @@ type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'duties' 
 export function createPeople(parts: PeopleParts): People {
   const { store, now, log, duties } = parts;
   return {
-    stored: (person) => store.read((db) => amountsOf(db, person)),
+    amounts: (person) => store.read((db) => amountsOf(db, person)),
     async export(person) {
       const { own, traces, cards } = await store.read(async (db) => ({
         own: await ownData(db, person),

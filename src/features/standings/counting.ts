@@ -20,6 +20,7 @@ import { addResults, gamesTogether } from './result-queries.ts';
 
 /** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
+
 /** What a finished match of each game adds to the standings at a moment; null if it doesn't count. */
 const counts: { readonly [N in GameName]: (match: StoredFinished<N>, at: number) => GameCount | null } = {
   sagrada: gameCount,

@@ -5,7 +5,7 @@ import type { Glass } from './glass.ts';
 import { drawingTools } from './tools/cards.ts';
 import { card, type ToolUse, ways } from './tools/tool.ts';
 
-/** What the player can do: one step of the game. Its text form: `notation.ts`. */
+/** What the player can do: one step of the game. */
 export type Action =
   /** Choose one of the four patterns offered, before the first round. */
   | { readonly do: 'choose'; readonly pattern: PatternName }

@@ -32,6 +32,7 @@ const shared = {
   /** The patterns to choose from, by name; none if the window was chosen in advance. */
   offered: textsSchema,
 };
+
 /** A round with its three cards as they were drawn. */
 const runningRound = z.strictObject({ drawn: textsSchema, steps: stepsSchema });
 

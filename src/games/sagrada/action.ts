@@ -5,7 +5,7 @@ import { allSpaces, type Space } from '#games/shared/space';
 import { die } from './tools/tool.ts';
 import { tools, type ToolUse } from './tools/tools.ts';
 
-/** What a player can do: one step of the game. Its text form: `notation.ts`. */
+/** What a player can do: one step of the game. */
 export type Action =
   /** Choose one of the four patterns offered, before the first round. */
   | { readonly do: 'choose'; readonly pattern: PatternName }

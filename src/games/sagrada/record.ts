@@ -46,11 +46,13 @@ const player = {
   window: z.string(),
 };
 const playersOf = <T extends z.ZodType>(player: T) => z.array(player).min(1).max(4);
+
 /** A round with its draft pool as it was rolled. */
 const runningRound = z.strictObject({
   pool: textsSchema,
   turns: z.array(z.strictObject({ seat, steps: stepsSchema })),
 });
+
 /** A player's points line by line, in seat order. */
 const score = z.strictObject({
   public: z.array(z.int()),

@@ -67,7 +67,7 @@ interface WaitingTurn {
 /** Who did something at a table so little time ago is there and sees the board, in milliseconds. */
 const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_000 : 120_000);
 
-/** When and of whom it is asked, in milliseconds since 1970. */
+/** With what it is asked; `at` is the moment, in milliseconds since 1970. */
 interface Asking {
   readonly at: number;
   readonly hooks: Pick<Hooks, 'ownTurns'>;

@@ -42,8 +42,8 @@ export function afterstates(
     case 'tool': {
       const target = now.target + addedToTarget(action);
       const turnsLeft = action.tool === 9 ? 0 : oneTurnLess(now.turnsLeft);
-      const stored = without(now.hand, action.pay);
-      return handsAfter(action, stored, pile, piles).map((hand) => ({ window, hand, turnsLeft, target }));
+      const kept = without(now.hand, action.pay);
+      return handsAfter(action, kept, pile, piles).map((hand) => ({ window, hand, turnsLeft, target }));
     }
     case 'choose':
     case 'end':

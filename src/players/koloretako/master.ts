@@ -161,8 +161,8 @@ export const master: Policy<Koloretako> = (seen, stream) => {
   for (const samples of stages) {
     if (left.length === 1) break;
     for (let sample = 0; sample < samples; sample += 1) {
-      const marginAfter = imaginedFuture(view, stream);
-      for (const each of left) each.margin += marginAfter(each.action);
+      const imagined = imaginedFuture(view, stream);
+      for (const each of left) each.margin += imagined(each.action);
     }
     left = left.toSorted((one, other) => other.margin - one.margin).slice(0, Math.ceil(left.length / 2));
   }
@@ -188,8 +188,8 @@ export const judge: Judge<Koloretako> = {
       tried.push(own);
     }
     for (let future = 0; future < shufflesPerSample * samples; future += 1) {
-      const marginAfter = imaginedFuture(view, stream);
-      for (const { plan, sampled } of tried) sampled.add(marginAfter(plan[0]));
+      const imagined = imaginedFuture(view, stream);
+      for (const { plan, sampled } of tried) sampled.add(imagined(plan[0]));
     }
     return verdictOn(tried, own, most);
   },
@@ -200,9 +200,9 @@ export const judge: Judge<Koloretako> = {
       view.phase === 'playing' ? [null] : view.offered.map((pattern) => ({ do: 'choose', pattern }) as const);
     const margins = actions.map(() => 0);
     for (let future = 0; future < imagined; future += 1) {
-      const marginAfter = imaginedFuture(view, stream);
+      const imagined = imaginedFuture(view, stream);
       for (const [index, action] of actions.entries())
-        margins[index] = (margins[index] ?? 0) + marginAfter(action);
+        margins[index] = (margins[index] ?? 0) + imagined(action);
     }
     return Math.max(...margins) / imagined;
   },

@@ -31,7 +31,7 @@ const questions: Readonly<Record<string, readonly [Ask, number]>> = {
   'history: a channel, page 50': [({ history }) => history.games({ channel }, 50), 30],
   'history: a person': [({ history }, person) => history.games({ person }, 0), 100],
   'history: somebody with very many games': [({ history }) => history.games({ person: heavy }, 0), 30],
-  'my data: how much there is': [({ people }, person) => people.stored(person), 100],
+  'my data: how much there is': [({ people }, person) => people.amounts(person), 100],
 };
 
 /** How long each of these takes, when one is asked after the other. */

@@ -24,18 +24,18 @@ describe('what the log keeps of an error', () => {
       '/api/v10/webhooks/123/…/messages/@original',
     ],
   ])('of %s is where it happened, without the token and what was sent', (_, url, route) => {
-    const stored = loggable(apiError(10_062, 404, url));
-    expect(stored).toMatchObject({ code: 10_062, status: 404, method: 'POST', route });
-    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${token}|private|png`));
+    const kept = loggable(apiError(10_062, 404, url));
+    expect(kept).toMatchObject({ code: 10_062, status: 404, method: 'POST', route });
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${token}|private|png`));
   });
 
   it('is the same for a failed connection', () => {
     const url = `https://discord.com/api/v10/webhooks/1/${token}`;
-    const stored = loggable(
+    const kept = loggable(
       new HTTPError(503, 'Service Unavailable', 'PATCH', url, { body: { content: 'x' }, files: [] }),
     );
-    expect(stored).toMatchObject({ status: 503, route: '/api/v10/webhooks/1/…' });
-    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(kept).toMatchObject({ status: 503, route: '/api/v10/webhooks/1/…' });
+    expect(JSON.stringify(kept)).not.toContain(token);
   });
 
   it('is everything for other errors', () => {

@@ -148,10 +148,10 @@ describe('somebody who is forgotten', () => {
       await playedOut(night, await tries(night, person));
       goesOn(await cardGames.begin(by(person, direct), usual));
     }
-    expect(await people.stored(zoe.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
+    expect(await people.amounts(zoe.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
     const steps = await rowsOf(night, 'steps');
     await forget(night, zoe);
-    expect(await people.stored(zoe.id)).toMatchObject({ cardGames: 0, weeklyResults: 0 });
+    expect(await people.amounts(zoe.id)).toMatchObject({ cardGames: 0, weeklyResults: 0 });
     expect((await rowsOf(night, 'steps')).length).toBeLessThan(steps.length);
     expect(await cardGames.look(direct.channel, zoe.id)).toBe(null);
     expect(await cardGames.look(direct.channel, yan.id)).toMatchObject({ stage: 'running' });
@@ -163,7 +163,7 @@ describe('somebody who is forgotten', () => {
       { people: 1, own: null },
       { people: 1, own: null },
     ]);
-    expect(await people.stored(yan.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
+    expect(await people.amounts(yan.id)).toMatchObject({ cardGames: 3, weeklyResults: 1 });
   });
 
   it('presses buttons that do nothing, and may start a new game', async () => {

@@ -66,8 +66,8 @@ describe('somebody who is forgotten', () => {
     expect(await forgotten).toEqual([]);
     await others;
     expect(served).toBeGreaterThan(3);
-    expect(await house.people.stored(anna.id)).toMatchObject({ tables: 0 });
-    expect(await house.people.stored(ben.id)).toMatchObject({ tables: 12 });
+    expect(await house.people.amounts(anna.id)).toMatchObject({ tables: 0 });
+    expect(await house.people.amounts(ben.id)).toMatchObject({ tables: 12 });
     const { games } = await house.history.games({ channel }, 0);
     expect(games.map(({ table }) => table.players.map(({ name }) => name))).toEqual(
       Array.from({ length: 10 }, () => ['a former player', 'Ben']),
@@ -227,7 +227,7 @@ describe('somebody who is forgotten', () => {
     done(await tables.cancel(by(ben)));
     await forget(house.people, anna);
     done(await tables.open(by(anna), fourSeats));
-    expect(await house.people.stored(anna.id)).toEqual({
+    expect(await house.people.amounts(anna.id)).toEqual({
       tables: 1,
       openTables: 1,
       dailyResults: 0,
@@ -252,7 +252,7 @@ describe('what is stored about somebody', () => {
     await tables.setForPerson(by(anna), { endsTurn: true, notify: 'nobody' });
     await house.cardGames.begin(by(anna), usual);
     await house.dailies.remind(anna.id, { zone: 'UTC', hour: 7 }, 'en');
-    expect(await house.people.stored(anna.id)).toEqual({
+    expect(await house.people.amounts(anna.id)).toEqual({
       tables: 3,
       openTables: 1,
       dailyResults: 1,
@@ -262,6 +262,6 @@ describe('what is stored about somebody', () => {
       hasReminder: true,
       requests: 0,
     });
-    expect(await house.people.stored(cleo.id)).toMatchObject({ tables: 0, hasReminder: false });
+    expect(await house.people.amounts(cleo.id)).toMatchObject({ tables: 0, hasReminder: false });
   });
 });

@@ -73,7 +73,7 @@ describe('the pictures of a key moment', () => {
   it('show the favor tokens that are left', async () => {
     const game = position({ setup: floodgate(2), tools: [1], pool: 'Y2 P1 Y2 G3' });
     const pictures = await picturesOf(game, [action('draft Y2 A1'), end], [action('tool 1 Y2 3 A1'), end]);
-    const [stored, spent] = pictures.map(({ player }) => player.favor);
-    expect(spent).toBe((stored ?? 0) - 1);
+    const [kept, spent] = pictures.map(({ player }) => player.favor);
+    expect(spent).toBe((kept ?? 0) - 1);
   });
 });

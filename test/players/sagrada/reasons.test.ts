@@ -162,9 +162,9 @@ describe('a reason for a turn', () => {
       window: windowFrom('Luz Celestial', 'R1 .. .. .. ..', open, open, open),
     });
     const view = seen(game, { secret: 'blue' });
-    const stored = expect.objectContaining({ reason: 'keeps', space: space('A2') });
-    expect(reasons(view, 'draft Y2 A2; tool 2 A2 B1; end', 'draft G3 A2')).not.toContainEqual(stored);
-    expect(reasons(view, 'draft Y2 B1; end', 'draft G3 A2')).toContainEqual(stored);
+    const kept = expect.objectContaining({ reason: 'keeps', space: space('A2') });
+    expect(reasons(view, 'draft Y2 A2; tool 2 A2 B1; end', 'draft G3 A2')).not.toContainEqual(kept);
+    expect(reasons(view, 'draft Y2 B1; end', 'draft G3 A2')).toContainEqual(kept);
   });
 
   it('is always there for ending a turn', () => {
@@ -188,12 +188,12 @@ describe('a reason for a turn', () => {
 
   it('is that a space stays open for the private color, which others would take', () => {
     const view = seen(turn('Y2 G3', 'R1 .. .. .. ..', open, open, open), { secret: 'blue' });
-    const stored = { reason: 'keeps', space: space('A2'), color: 'blue' };
-    expect(reasons(view, 'draft Y2 B1', 'draft G3 A2', 'draft Y2 A2')).toContainEqual(stored);
+    const kept = { reason: 'keeps', space: space('A2'), color: 'blue' };
+    expect(reasons(view, 'draft Y2 B1', 'draft G3 A2', 'draft Y2 A2')).toContainEqual(kept);
     expect(reasons(view, 'draft Y2 B1', 'draft G3 A2', 'draft Y2 A2', 'draft G3 B2')).not.toContainEqual(
-      stored,
+      kept,
     );
-    expect(reasons(view, 'draft Y2 A2', 'draft G3 B1')).not.toContainEqual(stored);
+    expect(reasons(view, 'draft Y2 A2', 'draft G3 B1')).not.toContainEqual(kept);
   });
 
   it('is that few kinds of dice fit on the space', () => {

@@ -16,7 +16,7 @@ interface Flux {
   readonly event: ToolEvent;
 }
 
-/** A tool that is this turn's draft: it makes another die of the drafted one, which waits until it is placed or returned (`waiting.ts`). */
+/** A tool that is this turn's draft: it makes another die of the drafted one, which waits until it is placed or returned (`legal.ts`). */
 const fluxTool = <N extends 6 | 11>(
   number: N,
   flux: (game: Playing, seat: Seat, die: Die, place: number) => Flux,

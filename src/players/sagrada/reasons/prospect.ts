@@ -89,11 +89,11 @@ export function keepsReasons(
   const dice = diceOf(color);
   const touched = placed.reduce((mask, space) => mask | maskOf(space), none);
   const lost = others.map((other) => ~fillable(other.window, dice));
-  const stored = spacesOf(fillable(window, dice) & fillable(before, dice) & ~touched).map((space) => ({
+  const kept = spacesOf(fillable(window, dice) & fillable(before, dice) & ~touched).map((space) => ({
     space,
     part: lost.filter((mask) => contains(mask, space)).length / others.length,
   }));
-  const most = stored.toSorted((a, b) => b.part - a.part)[0];
+  const most = kept.toSorted((a, b) => b.part - a.part)[0];
   return most === undefined || most.part < nearlyAll
     ? []
     : [{ reason: { reason: 'keeps', space: most.space, color }, weight: 2 * most.part }];

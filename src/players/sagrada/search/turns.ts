@@ -156,14 +156,14 @@ export const bestReply = (position: Position, estimates: Estimates): Turn =>
 
 /** Turns in order of their points, those that come to the same once. */
 function different(turns: readonly Turn[]): readonly Turn[] {
-  const stored: Turn[] = [];
+  const kept: Turn[] = [];
   for (const turn of turns) {
     // What comes to the same has the same points, so it lies just before.
-    let at = stored.length - 1;
-    while (at >= 0 && stored[at]?.points === turn.points && !isAlike(stored[at] as Turn, turn)) at -= 1;
-    if (stored[at]?.points !== turn.points) stored.push(turn);
+    let at = kept.length - 1;
+    while (at >= 0 && kept[at]?.points === turn.points && !isAlike(kept[at] as Turn, turn)) at -= 1;
+    if (kept[at]?.points !== turn.points) kept.push(turn);
   }
-  return stored;
+  return kept;
 }
 
 const isAlike = (one: Turn, other: Turn): boolean => one.pool === other.pool && one.track === other.track;

@@ -104,9 +104,9 @@ describe('11 Flux Remover', () => {
     expect(returned.game.pool).toEqual(dice('G5', 'R6'));
     expect(returned.events).toEqual([{ event: 'returned', seat: 0, die: die('R6') }]);
     // Unlike with Flux Brush, a die that fits can be returned.
-    const stored = done(game, 'return 4');
-    expect(stored.game.pool).toEqual(dice('G5', 'R4'));
-    for (const { game: after } of [placed, returned, stored]) {
+    const kept = done(game, 'return 4');
+    expect(kept.game.pool).toEqual(dice('G5', 'R4'));
+    for (const { game: after } of [placed, returned, kept]) {
       expect(legalTexts(after)).toEqual(['end']);
       expect(codesOf(after, 'draft G5 A2')).toContain('alreadyDrafted');
     }

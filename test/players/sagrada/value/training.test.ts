@@ -17,13 +17,13 @@ const options: TrainingOptions = { seed: 'small', generations: 3, games: 20, wit
 /** Trains some generations, with what was kept and reported after each. */
 function trained(from: Checkpoint | null, until: number) {
   const reports: Report[] = [];
-  const stored: string[] = [];
+  const kept: string[] = [];
   let state = from;
   while (state === null || state.done < until) {
     state = trainOn(options, state, { played: () => undefined, learned: (report) => reports.push(report) });
-    stored.push(JSON.stringify(writtenCheckpoint(state)));
+    kept.push(JSON.stringify(writtenCheckpoint(state)));
   }
-  return { state, stored, reports };
+  return { state, kept, reports };
 }
 
 describe('a training', () => {
@@ -37,8 +37,8 @@ describe('a training', () => {
   });
 
   it('goes on after an interruption as if there had been none', () => {
-    const interrupted = checkpointSchema.parse(JSON.parse(whole.stored[1] ?? ''));
-    expect(trained(interrupted, 3).stored).toEqual(whole.stored.slice(2));
+    const interrupted = checkpointSchema.parse(JSON.parse(whole.kept[1] ?? ''));
+    expect(trained(interrupted, 3).kept).toEqual(whole.kept.slice(2));
   });
 
   it('learns with tools, too', () => {

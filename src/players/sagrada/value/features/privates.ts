@@ -59,8 +59,8 @@ const promise = (out: Float32Array, at: number): number =>
 
 function swap(out: Float32Array, one: number, other: number): void {
   for (let place = 0; place < told.length; place += 1) {
-    const stored = out[one + place] ?? 0;
+    const kept = out[one + place] ?? 0;
     out[one + place] = out[other + place] ?? 0;
-    out[other + place] = stored;
+    out[other + place] = kept;
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import { writingFault } from './fault.ts';
 
 /** A backup that the bot has made. */
-export interface StoredBackup {
+export interface Backup {
   readonly file: string;
   /** When, in milliseconds since 1970. */
   readonly at: number;
@@ -43,7 +43,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** The backups of a database in a folder, the newest first. Throws a `BackupFault` if it can't be read. */
-export function storedBackups(folder: string, database: string): readonly StoredBackup[] {
+export function backupsOf(folder: string, database: string): readonly Backup[] {
   const { name: base } = parse(database);
   return namesIn(folder)
     .flatMap((name) => {
