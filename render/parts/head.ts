@@ -1,4 +1,4 @@
-import { type Die } from '#games/shared/die';
+import type { Die } from '#games/shared/die';
 import { allSpaces, columns, rows } from '#games/shared/space';
 import { type Context, filledBox, linear } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';

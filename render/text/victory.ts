@@ -1,6 +1,6 @@
 import type { OverView } from '#games/koloretako/view';
 import type { Ranking } from '#games/sagrada/ranking';
-import { type Score } from '#games/sagrada/scoring';
+import type { Score } from '#games/sagrada/scoring';
 import type { Result } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
 import type { Words } from '#words/words';

@@ -15,7 +15,7 @@ import { nonceOf, sent } from '#discord/protocol/sent';
 import type { Elsewhere } from '#discord/request/context';
 import { missingPermissions } from '#discord/request/permissions';
 import { postBy } from './once.ts';
-import { type Once } from './work-queue.ts';
+import type { Once } from './work-queue.ts';
 
 interface ElsewhereParts {
   readonly rest: Pick<REST, 'get' | 'post'>;

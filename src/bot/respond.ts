@@ -17,7 +17,7 @@ import { postBy } from './once.ts';
 import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
 import { answered, deferred, firstReply, type Reply, type ReplyParts } from './reply.ts';
 import type { Unheard } from './unheard.ts';
-import { type InOrder, type Once, type WorkQueue } from './work-queue.ts';
+import type { InOrder, Once, WorkQueue } from './work-queue.ts';
 
 interface RespondParts extends ReplyParts {
   readonly log: Logger;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Seat } from '#games/shared/seat';
-import { type MatchId } from './match-id.ts';
+import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
 /** The clock of a person's seat in a running match. Nothing in it is secret. */

@@ -1,4 +1,4 @@
-import { type Rgb } from '#render/color/rgb';
+import type { Rgb } from '#render/color/rgb';
 
 /** The kinds of color vision that pictures are tested with: normal, and without one of the three kinds of cones. */
 export const visions = ['normal', 'deuteranopia', 'protanopia', 'tritanopia'] as const;

@@ -4,7 +4,7 @@ import { derived } from '#play/secret';
 import type { Command } from '#play/tables';
 import type { AttemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
-import { type Period } from './calendar.ts';
+import type { Period } from './calendar.ts';
 import { type Daily, type Kind, type Opening, rankedStage, type Unready, type Weekly } from './kind.ts';
 import { wasPlayed } from './played-mark.ts';
 import { rankedAtChallenge, resultsOf } from './result-queries.ts';

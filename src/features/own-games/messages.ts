@@ -2,7 +2,7 @@ import { cardPresses } from '#discord/cards/presses';
 import { button, linkButton } from '#discord/kit/button';
 import { dayText, timeText, weekText } from '#discord/kit/dates';
 import { channelLink, links, messageLink } from '#discord/kit/links';
-import { type Button, type LinkButton, type Section } from '#discord/kit/message';
+import type { Button, LinkButton, Section } from '#discord/kit/message';
 import { nameAt, plainName, shortened } from '#discord/kit/names';
 import type { Context } from '#discord/request/context';
 import type { Words } from '#words/words';

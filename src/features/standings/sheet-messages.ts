@@ -1,5 +1,5 @@
 import { dayText, weekText } from '#discord/kit/dates';
-import { type StandingsPlace } from '#discord/kit/links';
+import type { StandingsPlace } from '#discord/kit/links';
 import type { Context } from '#discord/request/context';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
