@@ -1,4 +1,3 @@
-import { hours } from '#discord/kit/dates';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
 import { inNewPanel, privately } from '#discord/request/answer';
@@ -9,6 +8,7 @@ import { dailyShown as challenge } from '#features/challenge/daily-messages';
 import { dailyPanel } from '#features/challenge/panel-buttons';
 import { reminderNow } from '#features/challenge/reminder-messages';
 import type { Day } from '#play/table';
+import { hours } from '#play/zones';
 import { whenVerb } from './when-verb.ts';
 
 /** Today's challenge, or an earlier day's. */

@@ -7,7 +7,7 @@ import {
   Routes,
   type TextChannel,
 } from 'discord.js';
-import { type Painting } from '#discord/kit/painted';
+import type { Painting } from '#discord/kit/painted';
 import { deliveryOf } from '#discord/protocol/delivery';
 import type { Emojis } from '#discord/protocol/emojis';
 import { loggable } from '#discord/protocol/fault';
@@ -17,6 +17,7 @@ import { missingPermissions } from '#discord/request/permissions';
 import type { Services } from '#features/services';
 import { welcomeMessage } from '#features/welcome/messages';
 import type { Schedule } from '#play/duties';
+
 /** Failures are retried after this many milliseconds: while Discord still knows the nonce, so that nothing is posted twice. */
 const retryDelay = 60_000;
 
@@ -30,14 +31,14 @@ interface WelcomeParts extends Painting {
 }
 
 /** Introduces the bot in the servers it joins. */
-interface Welcomes {
+interface Introductions {
   /** Includes servers it joined while it wasn't running. Nothing waits for it. */
   begin(client: Client<true>): void;
   stop(): Promise<void>;
 }
 
 /** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
-export function startWelcomes(parts: WelcomeParts): Welcomes {
+export function startWelcomes(parts: WelcomeParts): Introductions {
   const { welcomes, rest, emojis, schedule, isWanted, log } = parts;
   const inHand = new Set<Promise<void>>();
   const waiting = new Set<() => void>();

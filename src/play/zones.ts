@@ -55,3 +55,9 @@ export function timeIn(zone: string, moment: number): string {
   if (formats.size > mostFormats && oldest !== undefined) formats.delete(oldest);
   return format.format(moment);
 }
+
+/** The hours of a day as clocks show them. */
+export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** The hour that a menu or a button names; null if it names none. */
+export const hourNamed = (text: string): number | null => hours.find((hour) => String(hour) === text) ?? null;

@@ -22,8 +22,5 @@ export const weekText = (week: Week, { dates }: Pick<Words, 'dates'>): string =>
 export const timeText = (moment: number, form: 'F' | 'R' | 't'): string =>
   `<t:${Math.floor(moment / 1000)}:${form}>`;
 
-/** The hours of a day, to choose from. */
-export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
-
 /** An hour as clocks show it: `9:00`. */
 export const hourText = (hour: number): string => `${hour}:00`;

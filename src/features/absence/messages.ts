@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { button } from '#discord/kit/button';
-import { hours, hourText, timeText } from '#discord/kit/dates';
+import { hourText, timeText } from '#discord/kit/dates';
 import { type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { momentChoices } from '#discord/kit/moments';
 import { noFields, pressKinds } from '#discord/kit/press';
@@ -9,9 +9,9 @@ import type { Context } from '#discord/request/context';
 import { speakingOf } from '#discord/request/zone';
 import type { AbsenceNow } from '#play/absence/absences';
 import type { PersonPreferences } from '#play/table';
-import { timeIn } from '#play/zones';
+import { hours, timeIn } from '#play/zones';
 import type { Words } from '#words/words';
-import { dayHours, longestNight, type Night } from './night.ts';
+import { longestNight, type Night } from './night.ts';
 
 /** What the menu of the night's beginning sends for none. */
 const noNight = 'off';
@@ -55,7 +55,7 @@ const nightMenus = ({ night }: PersonPreferences, words: Words): readonly Menu[]
 const untilMenu = ({ from, until }: Night, words: Words): Menu => ({
   custom_id: awayPresses.nightUntil(),
   placeholder: words.say('night.pickUntil'),
-  options: Array.from({ length: longestNight }, (_, length) => (from + length + 1) % dayHours).map(
+  options: Array.from({ length: longestNight }, (_, length) => (from + length + 1) % hours.length).map(
     (hour) => ({
       label: words.say('night.until', { hour: hourText(hour) }),
       value: String(hour),

@@ -1,9 +1,8 @@
 import type { PersonPreferences } from '#play/table';
+import { hourNamed, hours } from '#play/zones';
 
 /** The hours of a day at which somebody's clocks stand still: from one until another. */
 export type Night = NonNullable<PersonPreferences['night']>;
-
-export const dayHours = 24;
 
 /** How many hours a night can have, and how many it has at first. */
 export const longestNight = 12;
@@ -14,7 +13,7 @@ export function nightFrom(picked: string, before: Night | null): Night | null {
   const from = hourNamed(picked);
   if (from === null) return null;
   const isFine = before !== null && isNight({ from, until: before.until });
-  return { from, until: isFine ? before.until : (from + usualNight) % dayHours };
+  return { from, until: isFine ? before.until : (from + usualNight) % hours.length };
 }
 
 /** The night that ends at the picked hour; as before if no night can end then. */
@@ -25,14 +24,8 @@ export function nightUntil(picked: string, before: Night | null): Night | null {
   return isNight(night) ? night : before;
 }
 
-/** The hour that a menu sends; null for none, and for no night. */
-function hourNamed(text: string): number | null {
-  const hour = Number(text);
-  return String(hour) === text && Number.isInteger(hour) && hour >= 0 && hour < dayHours ? hour : null;
-}
-
 /** Whether it isn't empty, and leaves enough of the day. */
 function isNight({ from, until }: Night): boolean {
-  const length = (until - from + dayHours) % dayHours;
+  const length = (until - from + hours.length) % hours.length;
   return length > 0 && length <= longestNight;
 }

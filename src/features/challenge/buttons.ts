@@ -3,10 +3,11 @@ import type { Message } from '#discord/kit/message';
 import { type Answer, inNewPanel, updating } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
+import { hourNamed } from '#play/zones';
 import { zoneNamed } from '#play/zones';
 import { bestWindowMessage } from './daily-messages.ts';
 import { dailyPanel as days, weeklyPanel as weeks } from './panel-buttons.ts';
-import { dailyPresses, readHour, reminderPresses, weeklyPresses } from './presses.ts';
+import { dailyPresses, reminderPresses, weeklyPresses } from './presses.ts';
 import { type Picked, reminderNow, reminderPanel } from './reminder-messages.ts';
 
 /** What the presses of the daily challenge do. */
@@ -60,12 +61,12 @@ export const reminderHandlers = handled(reminderPresses, {
   /** Keeps the hour picked before, if any. */
   remindZone: async (context, { hour }) => {
     const [zone = null] = context.values;
-    return updating(await remindAt({ zone, hour: readHour(hour) }, context));
+    return updating(await remindAt({ zone, hour: hourNamed(hour) }, context));
   },
   /** Keeps the time zone picked before, if any. */
   remindHour: async (context, { zone }) => {
     const [hour = ''] = context.values;
-    return updating(await remindAt({ zone: zone === '' ? null : zone, hour: readHour(hour) }, context));
+    return updating(await remindAt({ zone: zone === '' ? null : zone, hour: hourNamed(hour) }, context));
   },
   endReminder: async (context) => updating(await remindNoMore(context)),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hours } from '#discord/kit/dates';
 import { noFields, pressKinds } from '#discord/kit/press';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';
+import { hourNamed } from '#play/zones';
 
 const onDay = z.strictObject({ day: daySchema });
 const inWeek = z.strictObject({ week: weekSchema });
@@ -41,16 +41,12 @@ export const weeklyPresses = pressKinds({
   backToShareWeek: inWeek,
 });
 
-/** The hour that a menu or button names; null if it names none. */
-export const readHour = (value: string): number | null =>
-  hours.find((hour) => String(hour) === value) ?? null;
-
 /** The presses of somebody's daily reminder; its hour and time zone are carried as far as picked, and empty at first. */
 export const reminderPresses = pressKinds({
   /** Shows it, from any message. */
   remindMe: noFields,
   /** In that panel: picks a time zone or an hour. */
-  remindZone: z.strictObject({ hour: z.string().refine((text) => text === '' || readHour(text) !== null) }),
+  remindZone: z.strictObject({ hour: z.string().refine((text) => text === '' || hourNamed(text) !== null) }),
   remindHour: z.strictObject({ zone: z.string().regex(/^[\w+/-]{0,40}$/) }),
   /** There and under a reminder itself: turns it off. */
   endReminder: noFields,

@@ -1,11 +1,12 @@
 import { button } from '#discord/kit/button';
-import { hours, hourText } from '#discord/kit/dates';
+import { hourText } from '#discord/kit/dates';
 import { links } from '#discord/kit/links';
 import { type Menu, type Message, messageOf, type Row } from '#discord/kit/message';
 import { zoneMenu, zoneText } from '#discord/kit/zones';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Reminding } from '#play/announcer';
+import { hours } from '#play/zones';
 import { timeIn } from '#play/zones';
 import { reminderPresses } from './presses.ts';
 import type { Reminder } from './reminders.ts';
