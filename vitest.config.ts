@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config';
  * in which time passes step by step count on a file that answers at once.
  */
 const onBothDatabases = [
-  'test/store/{rows,card-rows,holdings,outages,preferences}.test.ts',
-  'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,duties,duties-anything}.test.ts',
+  'test/store/{rows,card-rows,holdings,outages,preferences,jobs-migration}.test.ts',
+  'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,jobs,duties,duties-anything}.test.ts',
   'test/play/{opening-limits,card-closing,clocks/uptime}.test.ts',
   'test/features/challenge/{rules,results,daily,daily-streaks,weekly,weekly-standings,best-window}.test.ts',
   'test/features/challenge/{reminders,summaries}.test.ts',

@@ -1,7 +1,7 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
-import type { DirectMessage } from '#store/calls';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
+import type { DirectMessage } from '#store/turn-notices';
 import type { Calling } from './calls/calling.ts';
 import type { Day, FinishedView, Person, TableEvent, TableSettings, TableView } from './table.ts';
 

@@ -9,14 +9,15 @@ import type { Store } from '#store/store';
 import type { OpenTable } from '#store/stored-match';
 import { inThreads } from '#store/threads';
 import type { Announcer } from './announcer.ts';
-import { createCalls } from './calls/calling.ts';
+import { turnNotices } from './calls/calling.ts';
 import { atTable, inChannel } from './carry-out.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { refuse } from './decision.ts';
-import { createDeadlines } from './due/create-deadlines.ts';
-import { createNotices } from './due/create-notices.ts';
+import { deadlines } from './due/deadlines.ts';
+import { notices } from './due/notices.ts';
 import type { Duties, Schedule } from './duties.ts';
 import type { Hooks } from './hooks.ts';
+import { createJobs } from './jobs.ts';
 import { returnToSeat } from './late/returning.ts';
 import { planNight } from './lobbies/game-night.ts';
 import { nextThreadAt } from './lobbies/limits.ts';
@@ -31,7 +32,7 @@ import { peopleAt, type TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
-import { createThinking } from './thinking.ts';
+import { computerTurns } from './thinking.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
 
@@ -63,16 +64,16 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
   const { store, now, seed } = parts;
   const outbox = createOutbox({ ...parts, realNow });
   const tell: Tables['tell'] = (channel) => {
-    for (const loop of loops) loop.wake();
+    jobs.wake();
     return outbox.tell(channel);
   };
-  const loops = [
-    createDeadlines({ ...parts, tell }),
-    createThinking({ ...parts, tell }),
-    createCalls({ ...parts, tell }),
-    createNotices(parts),
-  ];
   const asking = { ...parts, tell };
+  const jobs = createJobs(parts, [
+    deadlines(asking),
+    computerTurns(asking),
+    turnNotices(asking),
+    notices(parts),
+  ]);
   /** Whether a channel can get another thread. */
   const hasRoom = async (db: Database, { settings, guild, place }: OpenTable): Promise<boolean> =>
     settings.place === 'thread' &&
@@ -85,14 +86,12 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     ...outbox,
     tell,
     tellLeft() {
-      for (const loop of loops) loop.wake();
+      jobs.wake();
       return outbox.tellLeft();
     },
-    async think() {
-      await Promise.all(loops.map((loop) => loop.settle()));
-    },
+    think: jobs.settle,
     async close() {
-      await Promise.all(loops.map((loop) => loop.close()));
+      await jobs.close();
       await outbox.close();
     },
     ...createSettings(parts),

@@ -1,4 +1,3 @@
-import type { Reading } from '#store/schema';
 import { type Share, whole } from '#store/share';
 
 export type { Share };
@@ -25,24 +24,6 @@ export const everyDuty: Duties = {
   looksAfter: () => true,
   leads: () => true,
 };
-
-/** Reads the rows that are due first, at most so many. */
-type First<Row> = (db: Reading, most: number) => Promise<readonly Row[]>;
-
-/** What is due at the tables that a process looks after. */
-export const atOwnTables =
-  <Row>(
-    { share, looksAfter }: Duties,
-    first: (db: Reading, most: number, share: Share) => Promise<readonly Row[]>,
-  ): First<Row> =>
-  async (db, most) =>
-    looksAfter() ? first(db, most, share) : [];
-
-/** What is due and belongs to no table. */
-export const ifLeading =
-  <Row>({ leads }: Duties, first: First<Row>): First<Row> =>
-  async (db, most) =>
-    leads() ? first(db, most) : [];
 
 /** Runs something that never fails after this many milliseconds. The function it returns cancels that. */
 export type Schedule = (milliseconds: number, run: () => Promise<void>) => () => void;

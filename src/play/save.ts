@@ -1,4 +1,5 @@
 import { countInOrder } from '#features/standings/counting';
+import { dropJob, planJob } from '#store/jobs';
 import { queue, takeBackNews } from '#store/outbox';
 import { deleteMarks } from '#store/played-marks';
 import { playedBy } from '#store/preferences';
@@ -7,7 +8,6 @@ import type { Database } from '#store/schema';
 import { writeDown } from '#store/step-log';
 import { isOpen, peopleAt, type StoredMatch, type StoredTable } from '#store/stored-match';
 import { saveChosen } from '#store/stored-preferences';
-import { dropThought, planThought } from '#store/thoughts';
 import { updateClocks } from './clocks/planning.ts';
 import { pauseBefore } from './computers.ts';
 import type { Done, Opened } from './decision.ts';
@@ -86,6 +86,7 @@ export async function saveNew<M extends StoredMatch>(
 async function planAfter(db: Database, match: StoredMatch, wasPlanned: boolean): Promise<void> {
   const pause = pauseBefore(match);
   const { id, version, changedAt } = match;
-  if (pause !== null) await planThought(db, { match: id, version, dueAt: changedAt + pause });
-  else if (wasPlanned) await dropThought(db, { match: id, version });
+  const turn = { kind: 'computerTurn', key: id } as const;
+  if (pause !== null) await planJob(db, { ...turn, match: id, dueAt: changedAt + pause, data: { version } });
+  else if (wasPlanned) await dropJob(db, turn);
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import type { PlayedStep } from '#games/contract';
 import type { Action } from '#games/sagrada/action';
 import { legalActions } from '#games/sagrada/legal';
@@ -8,19 +9,19 @@ import type { Seat } from '#games/shared/seat';
 import { type ComputerId, computerNamed } from '#players/computers';
 import type { Thinker } from '#players/thinker';
 import { tableNamed } from '#store/find-matches';
+import { dropJob, jobNamed } from '#store/jobs';
+import { type MatchId, matchIdSchema } from '#store/match-id';
 import { type Pending, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
 import type { Store } from '#store/store';
 import type { StoredTable, TableAt } from '#store/stored-match';
-import { dropThought, firstThoughts, postponeThought, type Thought } from '#store/thoughts';
 import { isPaused } from './absence/absence-of.ts';
 import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { computerAt, computersToAct, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
 import type { Done } from './decision.ts';
-import { createDueLoop, type DueLoop } from './due/due-loop.ts';
-import { atOwnTables, type Duties, type Schedule } from './duties.ts';
+import { type KindOfJob, kindOfJob, type Telling } from './jobs.ts';
 import { act, goOn, type MatchAt } from './match.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { save } from './save.ts';
@@ -28,18 +29,21 @@ import type { TableEvent } from './table.ts';
 import type { Tables } from './tables.ts';
 import { viewOf } from './view-of.ts';
 
-/** How many tables are thought about at once; the others wait, longest due first. */
-const mostAtOnce = 8;
-
 /** The pauses before computer players think again after they failed, in milliseconds; then they pass. */
 const thinkingPauses = [1_000, 5_000, 15_000] as const;
 
 /** The same, and how long a table rests where even that failed. */
 const pauses = [...thinkingPauses, 600_000] as const;
 
-/** How long they pause at most before they think about this, in milliseconds. */
-const longestPause = ({ tries }: Thought): number =>
-  tries === 0 ? timeToUndo : (pauses[tries - 1] ?? pauses[3]);
+/** A step that computer players think about: the next one of a match that is at a version. */
+const turnSchema = z.object({ version: z.int() });
+
+interface ComputerTurn {
+  readonly match: MatchId;
+  readonly version: number;
+  /** How often they failed to decide. */
+  readonly tries: number;
+}
 
 interface TurnParts {
   readonly store: Store;
@@ -48,23 +52,37 @@ interface TurnParts {
   readonly tell: Tables['tell'];
   readonly now: () => number;
   readonly log: Logger;
-  /** What is being saved. */
-  readonly saving: Set<Promise<unknown>>;
-  readonly isClosed: () => boolean;
 }
+
+/**
+ * Computer players act when it is time. What they think about is a job, so a new process goes on where the last one ended. The end waits
+ * for what is being saved, not for who still thinks.
+ */
+export const computerTurns = (parts: TurnParts): KindOfJob =>
+  kindOfJob({
+    kind: 'computerTurn',
+    at: 'table',
+    data: turnSchema,
+    mostAtOnce: 8,
+    rest: 0,
+    pauses,
+    longestAhead: (tries) => (tries === 0 ? timeToUndo : (pauses[tries - 1] ?? pauses[3])),
+    work: ({ key, tries, data: { version } }, stopping) =>
+      takeTurn(parts, { match: matchIdSchema.parse(key), version, tries }, stopping),
+  });
 
 /**
  * Lets the computer players of a table take their turn: they think outside of any transaction, and what they choose is saved if nothing
  * was done there meanwhile. Gives what is then to tell; null if nothing is.
  */
-async function takeTurn(parts: TurnParts, thought: Thought): Promise<(() => Promise<void>) | null> {
-  const { store, announcer, tell, log, saving, isClosed } = parts;
-  const table = await store.read((db) => tableMeant(db, thought));
-  const choices = table === null || isPaused(table) ? [] : await choicesFor(parts, thought, table);
-  if (isClosed()) return null;
-  const saved = store.transaction((db) => saveChoices(db, thought, choices, parts.now()));
-  saving.add(saved);
-  const done = await saved.finally(() => saving.delete(saved));
+async function takeTurn(parts: TurnParts, turn: ComputerTurn, stopping: AbortSignal): Promise<Telling> {
+  const { store, announcer, tell, log } = parts;
+  const table = await store.read((db) => tableMeant(db, turn));
+  if (stopping.aborted) return null;
+  const choices =
+    table === null || isPaused(table) ? [] : await unlessStopped(choicesFor(parts, turn, table), stopping);
+  if (choices === null || stopping.aborted) return null;
+  const done = await store.transaction((db) => saveChoices(db, turn, choices, parts.now()));
   if (done === null) return null;
   const { what } = done;
   const { id, place, version } = done.table;
@@ -75,10 +93,18 @@ async function takeTurn(parts: TurnParts, thought: Thought): Promise<(() => Prom
   return () => tell(place);
 }
 
+/** What comes out of some work; null if the end comes first. */
+const unlessStopped = <T>(work: Promise<T>, stopping: AbortSignal): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => resolve(null);
+    stopping.addEventListener('abort', stop);
+    work.then(resolve, reject).finally(() => stopping.removeEventListener('abort', stop));
+  });
+
 /** The table, if it is still as it was when they were to think about it; otherwise null. */
 async function tableMeant(
   db: Parameters<typeof tableNamed>[0],
-  { match, version }: Thought,
+  { match, version }: ComputerTurn,
 ): Promise<TableAt<'running'> | null> {
   const table = await tableNamed(db, match);
   return table?.stage === 'running' && table.version === version ? table : null;
@@ -172,13 +198,13 @@ function computerIn(table: Running, seat: Seat): ComputerId {
 
 const choicesFor = (
   { thinker }: TurnParts,
-  { tries }: Thought,
+  { tries }: ComputerTurn,
   table: TableAt<'running'>,
 ): Promise<Choices> =>
   chosenBy(tries < thinkingPauses.length ? byThinkingOrPassing(table, thinker) : byPassing, table);
 
-/** What became of a thought, as the log calls it. */
-interface SavedThought {
+/** What became of a turn, as the log calls it. */
+interface SavedTurn {
   readonly what: 'computers' | 'paused';
   readonly how: Pending['how'];
   readonly table: StoredTable;
@@ -187,16 +213,16 @@ interface SavedThought {
 /** Saves what they chose; null if there is nothing to do there any more. */
 async function saveChoices(
   db: Database,
-  thought: Thought,
+  turn: ComputerTurn,
   choices: Choices,
   at: number,
-): Promise<SavedThought | null> {
-  const table = await tableMeant(db, thought);
-  if (table !== null && isPaused(table)) return pausedByUpdate(db, thought, table, at);
+): Promise<SavedTurn | null> {
+  const table = await tableMeant(db, turn);
+  if (table !== null && isPaused(table)) return pausedByUpdate(db, table, at);
   const decision = table && computersPlayed(table, choices);
   if (table === null || decision === null) {
     // If a setting has just made them act there, they think about it now.
-    if (table === null || pauseBefore(table) === null) await dropThought(db, thought);
+    if (table === null || pauseBefore(table) === null) await dropTurn(db, turn);
     return null;
   }
   const { how } = decision.announced;
@@ -204,56 +230,20 @@ async function saveChoices(
   return { what: 'computers', how, table: after };
 }
 
-/**
- * Computers played on where everybody was away until version 1.0.0: the board says now that such a game is paused, and it closes in time.
- * No pause leaves a thought any more, so this can go once nobody updates from that version.
- */
-async function pausedByUpdate(
-  db: Database,
-  thought: Thought,
-  table: TableAt<'running'>,
-  at: number,
-): Promise<SavedThought> {
-  await dropThought(db, thought);
-  await plan(db, table, [], at);
-  await requeue(db, table.id, table.version, 'refresh');
-  return { what: 'paused', how: 'refresh', table };
+/** Drops a turn, unless another one was planned meanwhile. */
+async function dropTurn(db: Database, { match, version }: ComputerTurn): Promise<void> {
+  const job = { kind: 'computerTurn', key: match } as const;
+  const planned = await jobNamed(db, job);
+  if (planned !== null && turnSchema.parse(planned.data).version <= version) await dropJob(db, job);
 }
 
 /**
- * Computer players who act when it is time. What they think about is a row, so a new process goes on where the last one ended. The end
- * waits for what is being saved, not for who still thinks.
+ * Computers played on where everybody was away until version 1.0.0: the board says now that such a game is paused, and it closes in time.
+ * No pause leaves a turn any more, so this can go once nobody updates from that version.
  */
-export function createThinking({
-  schedule,
-  duties,
-  ...parts
-}: Omit<TurnParts, 'saving' | 'isClosed'> & {
-  readonly schedule: Schedule;
-  readonly duties: Duties;
-}): DueLoop {
-  const saving = new Set<Promise<unknown>>();
-  let isClosed = false;
-  const loop = createDueLoop(
-    { ...parts, schedule },
-    {
-      what: 'a computer player',
-      first: atOwnTables(duties, firstThoughts),
-      keyOf: ({ match }) => match,
-      work: (thought) => takeTurn({ ...parts, saving, isClosed: () => isClosed }, thought),
-      postpone: postponeThought,
-      mostAtOnce,
-      rest: 0,
-      pauses,
-      longestAhead: longestPause,
-    },
-  );
-  return {
-    ...loop,
-    async close() {
-      isClosed = true;
-      void loop.close();
-      await Promise.allSettled(saving);
-    },
-  };
+async function pausedByUpdate(db: Database, table: TableAt<'running'>, at: number): Promise<SavedTurn> {
+  await dropJob(db, { kind: 'computerTurn', key: table.id });
+  await plan(db, table, [], at);
+  await requeue(db, table.id, table.version, 'refresh');
+  return { what: 'paused', how: 'refresh', table };
 }

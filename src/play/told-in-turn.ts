@@ -1,6 +1,6 @@
 import type { Line } from './announcer.ts';
-import { pauseAfter } from './due/due-loop.ts';
 import type { Schedule } from './duties.ts';
+import { pauseAfter } from './jobs.ts';
 
 /** The pause between two of those that waited, in milliseconds: 20 a second, with the messages before them changed as well. */
 export const rest = 50;

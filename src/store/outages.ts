@@ -98,15 +98,14 @@ export async function setBackTo(db: Database, moment: number, share: Share = who
     .where('game', '=', 'sagrada')
     .where('changed_at', '>', moment)
     .$if(!isWhole(share), (all) => all.where('id', 'in', matchesIn(db, share)));
-  const due = { due_at: moment };
-  await db.updateTable('deadlines').set(due).where('match_id', 'in', tables).execute();
-  await db
-    .updateTable('notices')
-    .set(due)
-    .where('due_at', '>', moment)
+  const jobs = db.updateTable('jobs').set({ due_at: moment });
+  await jobs.where('kind', '=', 'deadline').where('match_id', 'in', tables).execute();
+  const later = jobs.where('due_at', '>', moment);
+  await later
+    .where('kind', '=', 'notice')
     .$if(!isWhole(share), (all) => all.where('match_id', 'in', matchesIn(db, share)))
     .execute();
-  await db.updateTable('calls').set(due).where('due_at', '>', moment).execute();
+  await later.where('kind', '=', 'turnNotice').execute();
   await db
     .updateTable('seat_requests')
     .set({ asked_at: moment })

@@ -8,13 +8,10 @@ export interface Schema {
   readonly matches: MatchesRow;
   readonly seats: SeatsRow;
   readonly steps: StepsRow;
-  readonly thoughts: ThoughtsRow;
+  readonly jobs: JobsRow;
   readonly clocks: ClocksRow;
-  readonly deadlines: DeadlinesRow;
   readonly outages: OutagesRow;
   readonly agreements: AgreementsRow;
-  readonly notices: NoticesRow;
-  readonly calls: CallsRow;
   readonly direct_channels: DirectChannelsRow;
   readonly game_nights: GameNightsRow;
   readonly predecessors: PredecessorsRow;
@@ -118,14 +115,21 @@ interface StepsRow {
   readonly done_at: number;
 }
 
-/** A match in which computer players act next. */
-interface ThoughtsRow {
-  readonly match_id: string;
-  /** The version that they think about. */
-  readonly version: number;
-  readonly due_at: number;
-  /** How often they failed to decide about it. */
-  readonly failures: number;
+/** What is done because its moment has come, by kind (jobs.ts). */
+export interface JobsRow {
+  readonly kind: string;
+  /** Tells jobs of a kind apart: a match, something in one, or a person. */
+  readonly key: string;
+  /** The match at which it is done; null for what belongs to no table. */
+  readonly match_id: string | null;
+  /** Whom alone it is about; null for nobody. */
+  readonly person: string | null;
+  /** When it is done; null if not before something changes. */
+  readonly due_at: number | null;
+  /** How often it failed since it was planned. */
+  readonly tries: number;
+  /** JSON: what its kind keeps of it. */
+  readonly data: string;
 }
 
 /** The clock of a person's seat in a running match. */
@@ -150,14 +154,6 @@ interface ClocksRow {
   readonly offered_at: number | null;
 }
 
-/** When something happens next in an open match because time has passed. */
-interface DeadlinesRow {
-  readonly match_id: string;
-  readonly due_at: number;
-  /** How often that failed. */
-  readonly tries: number;
-}
-
 /** Time that counts for nobody in the servers of a shard: the bot or Discord was away. */
 interface OutagesRow {
   readonly shard: number;
@@ -172,36 +168,6 @@ interface AgreementsRow {
   readonly seat: number;
   readonly turn: number;
   readonly person: string;
-}
-
-/** A message about time that a channel is still to get, or that is removed once it is no longer true. */
-interface NoticesRow {
-  readonly match_id: string;
-  readonly kind: string;
-  /** Tells notices of a kind in a match apart. */
-  readonly number: number;
-  /** Whom it is for; null if for all who sit there. */
-  readonly person: string | null;
-  /** When it is told, or looked at again; null once it is told. */
-  readonly due_at: number | null;
-  /** How often that failed. */
-  readonly tries: number;
-  /** The message that tells it; null before. */
-  readonly message: string | null;
-}
-
-/** People who are told of their turns in a direct message. */
-interface CallsRow {
-  readonly person: string;
-  /** When they are told next; null if nothing is to be told. */
-  readonly due_at: number | null;
-  /** How often that failed. */
-  readonly tries: number;
-  /** The message that told them last, and its channel. */
-  readonly message: string | null;
-  readonly channel: string | null;
-  /** JSON: the turns that it names. */
-  readonly told: string;
 }
 
 /** The hour for which a lobby was planned. */

@@ -74,7 +74,7 @@ const rowsOfMatch = [
   ['steps', 'match_id'],
   ['boards', 'match_id'],
   ['clocks', 'match_id'],
-  ['deadlines', 'match_id'],
+  ['jobs', 'match_id'],
   ['preferences', 'id'],
 ] as const;
 
@@ -90,7 +90,7 @@ function copy(database: SQLite.Database, boards: Copies['boards']): number {
   const bytes = (): number =>
     Number(
       database
-        .prepare(`SELECT sum(pgsize) FROM dbstat WHERE name LIKE '%clocks%' OR name LIKE '%deadlines%'`)
+        .prepare(`SELECT sum(pgsize) FROM dbstat WHERE name LIKE '%clocks%' OR name LIKE '%jobs%'`)
         .pluck()
         .get(),
     );
@@ -103,7 +103,9 @@ function copy(database: SQLite.Database, boards: Copies['boards']): number {
     for (const [table, id] of rowsOfMatch) {
       const columns = database.pragma(`table_info(${table})`) as readonly { readonly name: string }[];
       const names = columns.map(({ name }) => name);
-      const values = names.map((name) => (name === id ? 'copies.id' : (ofCopy[name] ?? `${table}.${name}`)));
+      const values = names.map((name) =>
+        name === id || name === 'key' ? 'copies.id' : (ofCopy[name] ?? `${table}.${name}`),
+      );
       database.exec(
         `INSERT INTO ${table} (${names.join()}) SELECT ${values.join()} FROM ${table}, copies WHERE ${table}.${id} = '${template}'`,
       );

@@ -65,10 +65,10 @@ it('answers a press after one transaction at most, and waits for the disk only f
       { transaction: 0, note: 0, read: 1 },
       { transaction: 1, note: 0, read: 2 },
     ]);
-    // Each step is told: what is due is read, for the channel, computer players, clocks, notices and calls, and that it was told is noted.
+    // Each step is told: which jobs are due and what its channel is to hear is read, and that it was told is noted.
     // The last one calls somebody by a line, which becomes the board: that is read and noted once more.
     const steps = end === null ? 1 : 2;
-    expect(played.told).toEqual({ transaction: steps, note: steps + 1, read: 2 + 6 * steps });
+    expect(played.told).toEqual({ transaction: steps, note: steps + 1, read: 2 + 3 * steps });
     ({ board } = played);
   }
 });

@@ -10,9 +10,9 @@ import type { ComputerId, Level } from '#players/computers';
 import { newestTable } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
 import { openStore } from '#store/store';
-import { firstThoughts } from '#store/thoughts';
 import { cases, isThorough } from '#test/cases';
 import { ownFolder } from '#test/folder';
+import { jobsPlanned } from '#test/jobs';
 import { programFile } from '#test/programs';
 
 const never = 0;
@@ -44,13 +44,17 @@ it.each(killed)(
     expect(await lives(database, level, never)).toBe('over');
     const store = await openStore({ path: database, log: pino({ level: 'silent' }) });
     onTestFinished(() => store.close());
-    const { table, steps, thoughts } = await store.read(async (db) => {
+    const { table, steps, turns } = await store.read(async (db) => {
       const table = await newestTable(db, '100');
-      return { table, steps: table && (await stepsOf(db, table.id)), thoughts: await firstThoughts(db, 1) };
+      return {
+        table,
+        steps: table && (await stepsOf(db, table.id)),
+        turns: await jobsPlanned(db, 'computerTurn'),
+      };
     });
     expect(table?.stage).toBe('finished');
     expect(verify(sagrada, table && recordAt(table, '1'))).toEqual({ verdict: 'right' });
     expect(steps?.some(({ computer }) => computer === first)).toBe(true);
-    expect(thoughts).toEqual([]);
+    expect(turns).toEqual([]);
   },
 );

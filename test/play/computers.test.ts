@@ -12,7 +12,7 @@ import type { ToChoose } from '#players/thinker';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
 import { saveChosen } from '#store/stored-preferences';
-import { firstThoughts } from '#store/thoughts';
+import { jobsPlanned } from '#test/jobs';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import {
   anna,
@@ -101,7 +101,7 @@ const ended = (events: readonly TableEvent[]): readonly number[] =>
 /** What a message told: what was added to the one before, and what is new. */
 const said = ({ table, events }: Announcement): readonly TableEvent[] => [...table.told.since, ...events];
 
-const planned = ({ store }: Evening) => store.read((db) => firstThoughts(db, 10));
+const planned = ({ store }: Evening) => store.read((db) => jobsPlanned(db, 'computerTurn'));
 
 const stepsAt = async (night: Evening) => {
   const { id } = await look(night);
@@ -237,7 +237,7 @@ describe('the pace of computer players', () => {
     night.pass(-3_600_000);
     await night.restarted().tables.think();
     const { version } = await look(night);
-    expect(await planned(night)).toMatchObject([{ version, tries: 0 }]);
+    expect(await planned(night)).toMatchObject([{ data: { version }, tries: 0 }]);
     const [next] = await planned(night);
     expect((next?.dueAt ?? 0) - firstMoment).toBeLessThan(0);
   });
@@ -299,7 +299,7 @@ describe('an undo', () => {
     const first = await firstTurn(ben);
     await takesTurn(first, anna);
     const { version } = await look(first);
-    expect(await planned(first)).toMatchObject([{ version, dueAt: first.now() + 3000 }]);
+    expect(await planned(first)).toMatchObject([{ data: { version }, dueAt: first.now() + 3000 }]);
     done(await first.tables.undo(by(anna)));
     expect(await planned(first)).toEqual([]);
     await takesTurn(first, anna);
@@ -339,7 +339,9 @@ describe('computer players who fail to decide', () => {
     await takesTurn(night, anna);
     await computersAct(night);
     expect(personToAct(await look(night))).toEqual(anna);
-    expect(night.log.join('\n')).toContain('a computer player failed');
+    expect(night.log.join('\n')).toContain(
+      '"kind":"computerTurn","key":"0000000001","tries":2,"msg":"a job failed"',
+    );
   });
 
   it('also where what they chose is illegal', async () => {

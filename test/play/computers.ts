@@ -3,10 +3,7 @@ import type { GameName } from '#games/games';
 import { end } from '#games/sagrada/action';
 import { isPerson, type Person, type TableView } from '#play/table';
 import type { Thinker, ToChoose } from '#players/thinker';
-import { firstCalls } from '#store/calls';
-import { firstDeadlines } from '#store/deadlines';
-import { firstNotices } from '#store/notices';
-import { firstThoughts } from '#store/thoughts';
+import { jobsPlanned } from '#test/jobs';
 import { by, type Evening, legal } from './evening.ts';
 
 /** How a thinker of a test chooses. */
@@ -41,7 +38,7 @@ export async function computersAct(night: Evening, isEnded = () => false): Promi
 }
 
 const isThoughtAbout = ({ store }: Evening): Promise<boolean> =>
-  store.read(async (db) => (await firstThoughts(db, 1)).length > 0);
+  store.read(async (db) => (await jobsPlanned(db, 'computerTurn')).length > 0);
 
 /** Lets the time pass until the first thing that is scheduled, and lets that happen. */
 async function passToNext(night: Evening): Promise<void> {
@@ -61,9 +58,7 @@ export async function lasts(night: Evening, milliseconds: number): Promise<void>
 
 const isOverdue = ({ store, now }: Evening): Promise<boolean> =>
   store.read(async (db) =>
-    [...(await firstDeadlines(db, 1)), ...(await firstCalls(db, 1)), ...(await firstNotices(db, 1))].some(
-      ({ dueAt }) => dueAt <= now(),
-    ),
+    (await jobsPlanned(db, 'deadline', 'turnNotice', 'notice')).some(({ dueAt }) => dueAt <= now()),
   );
 
 /** The first person who must act at a table; null if nobody must. */

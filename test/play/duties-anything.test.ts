@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { createServices } from '#features/services';
 import { type Duties, everyDuty } from '#play/duties';
 import { dayAt } from '#store/day';
-import { firstDeadlines } from '#store/deadlines';
 import { matchIdSchema } from '#store/match-id';
 import { type Address, openStore, type Store } from '#store/store';
 import { cases } from '#test/cases';
 import { copied, ownAddress } from '#test/database';
 import { playsToday } from '#test/features/challenge/challenge';
 import { Gate } from '#test/gate';
+import { jobsPlanned } from '#test/jobs';
 import { thinkingHere } from '#test/players/thinking-here';
 import { silent } from '#test/silent';
 import { allTools } from './cards.ts';
@@ -319,12 +319,11 @@ const outcome = (store: Store, at: number) =>
       .execute();
     const summaries = await db.selectFrom('summaries').select('channel').execute();
     const reminders = await db.selectFrom('reminders').select('person').where('next_at', '<=', at).execute();
-    const calls = await db.selectFrom('calls').select('person').where('due_at', '<=', at).execute();
-    const notices = await db.selectFrom('notices').select('kind').where('due_at', 'is not', null).execute();
-    const deadlines = (await firstDeadlines(db, 100)).filter(({ dueAt }) => dueAt <= at);
+    const jobs = await jobsPlanned(db, 'deadline', 'turnNotice', 'notice');
+    const late = jobs.filter(({ kind, dueAt }) => kind === 'notice' || dueAt <= at);
     return {
       closed: closings.map(({ place }) => place).toSorted(),
-      left: [...summaries, ...reminders, ...calls, ...notices, ...deadlines],
+      left: [...summaries, ...reminders, ...late],
     };
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
-import { usualPauses } from '#play/due/due-loop';
+import { usualPauses } from '#play/jobs';
 import { peopleAt, personAt } from '#play/table';
 import { rest } from '#play/told-in-turn';
 import {

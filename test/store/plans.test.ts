@@ -43,25 +43,25 @@ import {
   placeOfOwn,
   rankedAttempt,
 } from '#store/attempts';
-import { callOf, firstCalls } from '#store/calls';
 import { formerId, predecessorsAt } from '#store/chairs';
 import { clocksOf } from '#store/clocks';
 import { daySchema, weekSchema } from '#store/day';
-import { firstDeadlines } from '#store/deadlines';
 import { matchesOf, matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import { gameNightOf } from '#store/game-nights';
 import { guestsAt, seatRequestsAt } from '#store/guests';
 import { holdingsOf, serversPlayedIn } from '#store/holdings';
+import { firstJobs, jobKinds } from '#store/jobs';
 import { matchIdSchema } from '#store/match-id';
-import { firstNotices, isStillUntold, reviseNotices } from '#store/notices';
+import { isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { outagesSince, setBackTo } from '#store/outages';
 import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
 import type { Database } from '#store/schema';
+import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { isAwayIn, settingsAt } from '#store/stored-preferences';
-import { firstThoughts } from '#store/thoughts';
 import { inThreads, isFree, openedBelow } from '#store/threads';
+import { reviseTurnNotices, turnNoticeOf } from '#store/turn-notices';
 import { ownStore } from '#test/database';
 
 const part = { start: 990, size: 10, person: '1' };
@@ -70,6 +70,10 @@ const week = weekSchema.parse('2026-W47');
 const page = { most: 10, after: 990 };
 const table = matchIdSchema.parse('0000000001');
 const trace = { table, guild: null, day, isRunning: true, locale: 'en' };
+
+/** All kinds of jobs, for a process. */
+const jobsWanted = (share: Share) =>
+  jobKinds.map((kind) => ({ kind, most: 10, share: kind === 'turnNotice' ? null : share }));
 
 /** Frequent questions, each asked in one query. */
 const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
@@ -125,9 +129,9 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'the lobbies there without somebody': (db) => lobbiesIn(db, { guild: '900', channel: '100' }, '1'),
   'what is to be told': (db) => tablesWithPending(db),
   'what is to be told in a channel': (db) => tablesWithPending(db, '100'),
-  'what computer players have to think about': (db) => firstThoughts(db, 10),
-  'where time is due': (db) => firstDeadlines(db, 10),
-  'what is to be told about time': (db) => firstNotices(db, 10),
+  'what is due first': (db) => firstJobs(db, jobsWanted(whole)),
+  'what is due first at the tables of a process': (db) =>
+    firstJobs(db, jobsWanted({ shards: [1], count: 4 })),
   'whether that was told': (db) => isStillUntold(db, { match: table, kind: 'seatAsked', number: 1 }),
   'how much time is left in a match': (db) => clocksOf(db, table),
   'who agreed in a match': (db) => agreementsOf(db, table),
@@ -137,8 +141,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'for when a lobby is planned': (db) => gameNightOf(db, table),
   'whether somebody is away from the game of a channel': (db) => isAwayIn(db, '100', '1'),
   'the tables in which nothing is done': (db) => openMatches(db, 'sagrada', { idleSince: 60 }),
-  'whom to call to their turns': (db) => firstCalls(db, 10),
-  'what a person was called to': (db) => callOf(db, '1'),
+  'what a person was told of their turns': (db) => turnNoticeOf(db, '1'),
   'what is to be reviewed': (db) => reviewsDue(db),
   'what was found about a match': (db) => reviewAt(db, table),
   'who resigned from a match': (db) => resignationsIn(db, table),
@@ -166,6 +169,7 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'listing the open games of a person': (db) => ownMatches(db, '1', () => {}),
   'finding out when a person last did something': (db) => lastActsOf(db, '1', [table]),
   'finding the settings of tables': (db) => settingsAt(db, [{ id: table, guild: '900' }]),
+  'looking again at what was told of turns': (db) => reviseTurnNotices(db, ['1'], 1),
   'looking again at what was told about time': (db) => reviseNotices(db, { match: table, kind: 'nudge' }, 1),
   'going on after the clock was set back': (db) => setBackTo(db, 60),
   'renaming a person at a table': (db) =>
@@ -210,7 +214,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<readonl
  * which are emptied as they are done, or of which an index gives the first ones.
  */
 const small =
-  /^SCAN (page|counted|whole|seen|played|days|subscriptions|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|(thoughts|deadlines) USING INDEX \w+_due|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
+  /^SCAN (page|counted|first|whole|seen|played|days|subscriptions|summaries|streaks USING (COVERING )?INDEX streaks_stale|(announcements|uncounted) USING COVERING INDEX \w+|reviews USING INDEX reviews_due|\(subquery-\d+\)|CONSTANT ROW)$/;
 
 /** The steps of a plan that take longer the more is stored. */
 const long = (plan: readonly string[]): readonly string[] =>

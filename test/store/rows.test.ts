@@ -5,6 +5,7 @@ import { apply } from '#games/sagrada/apply';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf, seedSchema } from '#games/shared/seed';
 import { newestGame, newestTable, openMatches, tableNamed } from '#store/find-matches';
+import { planJob } from '#store/jobs';
 import { matchIdSchema } from '#store/match-id';
 import { markTold, pendingOf, queue, tablesWithPending, takeBackNews } from '#store/outbox';
 import { defaultPreferences, defaultTableSettings } from '#store/preferences';
@@ -15,7 +16,6 @@ import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
 import { openStore } from '#store/store';
 import { nothingTold, type StoredEvent } from '#store/stored-events';
 import type { StoredTable, TableAt } from '#store/stored-match';
-import { planThought } from '#store/thoughts';
 import { ownAddress } from '#test/database';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { action, dice, die, space } from '#test/games/sagrada/table';
@@ -293,7 +293,7 @@ describe('a table', () => {
         interaction: 'i',
         at: 1,
       });
-      await planThought(db, { match: id, version: 1, dueAt: 1 });
+      await planJob(db, { kind: 'computerTurn', key: id, match: id, dueAt: 1 });
       await db.deleteFrom('matches').execute();
     });
     const left = await inDatabase(async (db) => [
@@ -301,7 +301,7 @@ describe('a table', () => {
       await db.selectFrom('steps').selectAll().execute(),
       await db.selectFrom('announcements').selectAll().execute(),
       await db.selectFrom('boards').selectAll().execute(),
-      await db.selectFrom('thoughts').selectAll().execute(),
+      await db.selectFrom('jobs').selectAll().execute(),
     ]);
     expect(left).toEqual([[], [], [], [], []]);
   });

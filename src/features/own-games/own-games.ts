@@ -131,7 +131,7 @@ async function waitingAt(db: Reading, match: OwnMatch, person: string): Promise<
       outAt: shown.outAt,
     };
   }
-  if (match.isThoughtAbout || clocks.length > 0) return { for: 'computer', since: changedAt };
+  if (match.isComputersTurn || clocks.length > 0) return { for: 'computer', since: changedAt };
   // Without clocks the game itself says whose turn it is, unless only the person can be meant.
   const [seat, ...more] = peopleStillPlaying(match).length > 1 ? await toAct(db, match) : [own];
   if (seat === undefined) return { for: 'computer', since: changedAt };

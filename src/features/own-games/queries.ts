@@ -28,7 +28,7 @@ export interface OwnMatch {
   /** When its last step was taken, in milliseconds since 1970. */
   readonly changedAt: number;
   /** Whether a computer player acts next. */
-  readonly isThoughtAbout: boolean;
+  readonly isComputersTurn: boolean;
   /** The hour that was fixed for a game night, in milliseconds since 1970; null if none was. */
   readonly nightAt: number | null;
   /** Who sits there, in seat order. */
@@ -62,7 +62,7 @@ const matchSchema = z.object({
   period: z.string().nullable(),
   ranked: truthSchema,
   changedAt: z.int(),
-  thought: z.string().nullable(),
+  computerTurn: z.string().nullable(),
   nightAt: z.int().nullable(),
 });
 
@@ -95,7 +95,9 @@ const openOf = (db: Reading, person: string) =>
 const rowsOf = (db: Reading, person: string) =>
   openOf(db, person)
     .leftJoin('boards', 'boards.match_id', 'matches.id')
-    .leftJoin('thoughts', 'thoughts.match_id', 'matches.id')
+    .leftJoin('jobs', (join) =>
+      join.onRef('jobs.key', '=', 'matches.id').on('jobs.kind', '=', 'computerTurn'),
+    )
     .leftJoin('game_nights', 'game_nights.match_id', 'matches.id')
     .select([
       'matches.id',
@@ -108,7 +110,7 @@ const rowsOf = (db: Reading, person: string) =>
       'matches.ranked',
       'matches.changed_at as changedAt',
       'boards.message',
-      'thoughts.match_id as thought',
+      'jobs.key as computerTurn',
       'game_nights.at as nightAt',
     ])
     .execute();
@@ -163,12 +165,12 @@ export async function ownMatches(
 }
 
 function matchFrom(row: MatchRow, seats: readonly SeatRow[]): OwnMatch {
-  const { setup, thought, ranked: isRanked, ...match } = matchSchema.parse(row);
+  const { setup, computerTurn, ranked: isRanked, ...match } = matchSchema.parse(row);
   return {
     ...match,
     isRanked,
     seats: seatsIn[match.of](setup),
-    isThoughtAbout: thought !== null,
+    isComputersTurn: computerTurn !== null,
     players: seats.map((seat) => sitterSchema.parse(seat)),
     preferences: new Map(
       seats.flatMap(({ person, absence }) =>

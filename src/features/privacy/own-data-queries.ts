@@ -3,12 +3,14 @@ import { reminderOf } from '#features/challenge/reminder-queries';
 import { resultsOf } from '#features/challenge/result-queries';
 import { streakOf } from '#features/challenge/streak-queries';
 import type { GameName } from '#games/games';
-import { callOf } from '#store/calls';
 import { countedSchema } from '#store/columns';
 import { directChannelOf } from '#store/direct-channels';
+import { jobsAbout } from '#store/jobs';
 import { lessonsOf } from '#store/lessons';
+import { noticeSchema } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { choicesBy, setByPerson } from '#store/stored-preferences';
+import { turnNoticeSchema } from '#store/turn-notices';
 
 /** What is stored about a person besides their games. */
 export async function ownData(db: Reading, person: string) {
@@ -22,8 +24,7 @@ export async function ownData(db: Reading, person: string) {
     nextGames: await nextGamesOf(db, person),
     seatRequests: await seatRequestsOf(db, person),
     agreements: await agreedBy(db, person),
-    notices: await noticesFor(db, person),
-    call: await callOf(db, person),
+    ...(await toBeTold(db, person)),
     directChannel: await directChannelOf(db, person),
     standings: await standingsOf(db, person),
     tallies: await talliesOf(db, person),
@@ -71,14 +72,17 @@ const agreedBy = (db: Reading, person: string) =>
     .orderBy('match_id')
     .execute();
 
-/** What channels tell them about time. */
-const noticesFor = (db: Reading, person: string) =>
-  db
-    .selectFrom('notices')
-    .select(['match_id as table', 'kind', 'due_at', 'message'])
-    .where('person', '=', person)
-    .orderBy('match_id')
-    .execute();
+/** What channels tell them about time, and how far they were told of their turns. */
+async function toBeTold(db: Reading, person: string) {
+  const jobs = await jobsAbout(db, person);
+  const turns = jobs.find(({ kind }) => kind === 'turnNotice');
+  return {
+    notices: jobs.flatMap(({ kind, match, dueAt, data }) =>
+      kind === 'notice' ? [{ table: match, due_at: dueAt, ...noticeSchema.parse(data) }] : [],
+    ),
+    call: turns ? { dueAt: turns.dueAt, ...turnNoticeSchema.parse(turns.data) } : null,
+  };
+}
 
 const standingsOf = (db: Reading, person: string) =>
   db

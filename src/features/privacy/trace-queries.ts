@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { forgetReminder } from '#features/challenge/reminder-queries';
 import { gamesForOne } from '#games/games';
 import { placeOfAttempt } from '#store/attempts';
-import { dropCall } from '#store/calls';
 import { type Day, daySchema } from '#store/day';
 import { matchesMetBy, satIn } from '#store/find-matches';
 import { type MatchId, matchIdSchema } from '#store/match-id';
@@ -137,8 +136,8 @@ async function firstStillPlaying(db: Reading, table: MatchId): Promise<string | 
   return row?.person ?? null;
 }
 
-/** What people ask for at a table, and what is still to be told to them there. */
-const atTables = ['guests', 'seat_requests', 'agreements', 'notices'] as const;
+/** What people ask for at a table, and what is still to be done for them alone. */
+const ofPeople = ['guests', 'seat_requests', 'agreements', 'jobs'] as const;
 
 /**
  * Deletes a person's own data: settings with their absences, lessons, reminder, direct channel, standings, what they asked for at tables of others, and
@@ -149,9 +148,8 @@ export async function deleteOwn(db: Database, person: string): Promise<void> {
   await db.deleteFrom('choices').where('person', '=', person).execute();
   await db.deleteFrom('lessons').where('person', '=', person).execute();
   await forgetReminder(db, person);
-  await dropCall(db, person);
   await db.deleteFrom('direct_channels').where('person', '=', person).execute();
-  for (const table of atTables) await db.deleteFrom(table).where('person', '=', person).execute();
+  for (const table of ofPeople) await db.deleteFrom(table).where('person', '=', person).execute();
   await db.deleteFrom('standings').where('person', '=', person).execute();
   await db.deleteFrom('tallies').where('person', '=', person).execute();
   await db.deleteFrom('challenge_results').where('person', '=', person).execute();

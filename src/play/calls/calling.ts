@@ -2,28 +2,20 @@ import type { Logger } from 'pino';
 import type { OwnGame } from '#features/own-games/own-games';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
-import { createDueLoop, type DueLoop, pauseToTell } from '#play/due/due-loop';
-import { type Duties, ifLeading, type Schedule } from '#play/duties';
 import type { Hooks } from '#play/hooks';
+import { type KindOfJob, kindOfJob, pauseToTell, type Telling } from '#play/jobs';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { viewOf } from '#play/view-of';
-import {
-  type CallDue,
-  callOf,
-  type DirectMessage,
-  dropCall,
-  firstCalls,
-  postponeCall,
-  saveCall,
-} from '#store/calls';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
+import { dropJob, postponeJob } from '#store/jobs';
 import { queueNotice } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
 import type { Store } from '#store/store';
 import { preferencesOf, saveChosen, settingsAt } from '#store/stored-preferences';
+import { type DirectMessage, saveTurnNotice, turnNoticeOf, turnNoticeSchema } from '#store/turn-notices';
 import { bundling, isCalled, unreachedNumber } from './plan-calls.ts';
 
 /** What a person is told now about turns that wait for them, in one direct message. */
@@ -104,7 +96,7 @@ async function waitingTurns(
 
 /** What a person is to be told at a moment. Everything follows from what is stored, so it can be asked again at any time. */
 async function callingAt(db: Reading, person: string, { at, hooks, log }: Asking): Promise<Standing | null> {
-  const call = await callOf(db, person);
+  const call = await turnNoticeOf(db, person);
   if (call === null) return null;
   const preferences = await preferencesOf(db, person);
   const isAway = preferences.absence !== null;
@@ -146,27 +138,23 @@ async function boardOf(db: Reading, id: OwnGame['id'], log: Logger): Promise<Tab
   }
 }
 
-interface CallsParts {
+interface TurnNoticeParts {
   readonly store: Store;
   readonly announcer: Announcer;
-  readonly schedule: Schedule;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly duties: Duties;
   readonly hooks: Pick<Hooks, 'ownTurns'>;
   readonly log: Logger;
   readonly tell: Tables['tell'];
 }
 
-/** Discord objects to many direct messages at once, so few people are called at a time, five in a second. */
-const paced = { mostAtOnce: 4, rest: 200 };
-
 /**
- * Calls people to their turns by direct messages, one per person however many turns wait. A message is sent before that is saved, so it
- * is sent once more if the process dies in between; its nonce makes Discord post it once.
+ * Tells people of their turns in direct messages, one per person however many turns wait. A message is sent before that is saved, so it
+ * is sent once more if the process dies in between; its nonce makes Discord post it once. Discord objects to many direct messages at
+ * once, so few people are told at a time, five in a second.
  */
-export function createCalls(parts: CallsParts): DueLoop {
-  const { store, announcer, duties, now, hooks, log, tell } = parts;
+export function turnNotices(parts: TurnNoticeParts): KindOfJob {
+  const { store, announcer, now, hooks, log, tell } = parts;
 
   const standingOf = (person: string): Promise<Standing | null> =>
     store.read((db) => callingAt(db, person, { at: now(), hooks, log }));
@@ -174,26 +162,22 @@ export function createCalls(parts: CallsParts): DueLoop {
   /** Notes what was told, and when to look again: turns may have begun and ended meanwhile. */
   const settle = (person: string, { told, message }: Pick<Standing, 'told' | 'message'>): Promise<void> =>
     store.transaction(async (db) => {
-      await saveCall(db, { person, told, message, dueAt: null });
+      await saveTurnNotice(db, { person, told, message, dueAt: null });
       const at = now();
       const standing = await callingAt(db, person, { at, hooks, log });
       if (standing === null) return;
       const dueAt = standing.calling === null ? standing.nextAt : at + bundling;
-      await saveCall(db, { person, told, message, dueAt });
+      await saveTurnNotice(db, { person, told, message, dueAt });
     });
 
   /**
    * Their direct messages are closed, so from now on they are mentioned in channels. They learn that with the newest of these turns, where
    * nothing has mentioned them.
    */
-  const fallBack = async ({
-    person,
-    preferences,
-    games: [game],
-  }: Calling): Promise<(() => Promise<void>) | null> => {
+  const fallBack = async ({ person, preferences, games: [game] }: Calling): Promise<Telling> => {
     await store.transaction(async (db) => {
       await saveChosen(db, { owner: 'person', id: person }, { notify: 'channel' });
-      await dropCall(db, person);
+      await dropJob(db, { kind: 'turnNotice', key: person });
       if (game?.waits.for !== 'turn' || game.waits.turn === null || preferences.notify === 'both') return;
       const number = unreachedNumber(game.seat, game.waits.turn.number);
       await queueNotice(db, { match: game.id, kind: 'unreached', number, person }, now());
@@ -201,36 +185,33 @@ export function createCalls(parts: CallsParts): DueLoop {
     return game === undefined ? null : () => tell(game.channel);
   };
 
-  const work = async ({ person, tries }: CallDue): Promise<(() => Promise<void>) | null> => {
-    const standing = await standingOf(person);
-    if (standing === null) return null;
-    const { calling, told } = standing;
-    const called = calling === null ? null : await announcer.call(calling);
-    if (called !== null) log.info({ turns: told.length, delivery: called.delivery }, 'called to turns');
-    switch (called?.delivery) {
-      case undefined:
-        await settle(person, standing);
-        break;
-      case 'told':
-        await settle(person, { told, message: called.message });
-        break;
-      case 'notAllowed':
-        return calling && fallBack(calling);
-      case 'later':
-        await store.note((db) =>
-          postponeCall(db, { person, tries }, now() + pauseToTell(tries, announcer.line)),
-        );
-    }
-    return null;
-  };
-
-  return createDueLoop(parts, {
-    what: 'call',
-    first: ifLeading(duties, firstCalls),
-    keyOf: ({ person }) => person,
-    work,
-    postpone: postponeCall,
-    ...paced,
+  return kindOfJob({
+    kind: 'turnNotice',
+    at: 'leader',
+    data: turnNoticeSchema,
+    mostAtOnce: 4,
+    rest: 200,
     line: announcer.line,
+    async work(job) {
+      const { key: person, tries } = job;
+      const standing = await standingOf(person);
+      if (standing === null) return null;
+      const { calling, told } = standing;
+      const called = calling === null ? null : await announcer.call(calling);
+      if (called !== null) log.info({ turns: told.length, delivery: called.delivery }, 'called to turns');
+      switch (called?.delivery) {
+        case undefined:
+          await settle(person, standing);
+          break;
+        case 'told':
+          await settle(person, { told, message: called.message });
+          break;
+        case 'notAllowed':
+          return calling && fallBack(calling);
+        case 'later':
+          await store.note((db) => postponeJob(db, job, now() + pauseToTell(tries, announcer.line)));
+      }
+      return null;
+    },
   });
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '#games/shared/seat';
-import { planCall, reviseCalls } from '#store/calls';
 import type { StoredClock } from '#store/clocks';
 import { defaultPreferences, type PersonPreferences } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isPerson, personAt, type StoredTable } from '#store/stored-match';
+import { planTurnNotice, reviseTurnNotices } from '#store/turn-notices';
 
 /** How long news is gathered before it is told in one message, in milliseconds. */
 export const bundling = 5_000;
@@ -29,10 +29,10 @@ export async function planCalls(
     const [was, is] = [runningAt(before, seat), runningAt(clocks, seat)];
     if (was?.turn === is?.turn) continue;
     const wanted = settings.mentions && isCalled(preferences.get(sitter.id) ?? defaultPreferences);
-    if (is !== undefined && wanted) await planCall(db, sitter.id, dueAt);
+    if (is !== undefined && wanted) await planTurnNotice(db, sitter.id, dueAt);
     else over.push(sitter.id);
   }
-  await reviseCalls(db, over, dueAt);
+  await reviseTurnNotices(db, over, dueAt);
 }
 
 const runningAt = (clocks: readonly StoredClock[], seat: number): StoredClock | undefined =>

@@ -3,7 +3,7 @@ import { planCalls } from '#play/calls/plan-calls';
 import { firstDue } from '#play/due/when-due';
 import { dropAgreements } from '#store/agreements';
 import { dropClocks, saveClocks, type StoredClock } from '#store/clocks';
-import { planDeadline } from '#store/deadlines';
+import { dropJob, planJob } from '#store/jobs';
 import { reviseNotices } from '#store/notices';
 import { type Outage, outagesSince } from '#store/outages';
 import type { Database } from '#store/schema';
@@ -89,5 +89,6 @@ export async function plan(
   at: number,
 ): Promise<void> {
   const due = isOpen(table) ? await firstDue(db, { table, outages }, at) : null;
-  await planDeadline(db, table.id, due?.at ?? null);
+  const deadline = { kind: 'deadline', key: table.id } as const;
+  await (due === null ? dropJob(db, deadline) : planJob(db, { ...deadline, match: table.id, dueAt: due.at }));
 }

@@ -7,7 +7,6 @@ import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clock
 import type { Happening, WhenDue } from '#play/due/when-due';
 import type { TableRefusal } from '#play/outcome';
 import { seatOf } from '#play/seats';
-import { planCall } from '#store/calls';
 import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
 import { queueNotice, reviseNotices } from '#store/notices';
@@ -20,6 +19,7 @@ import {
   type StoredTable,
   type TableAt,
 } from '#store/stored-match';
+import { planTurnNotice } from '#store/turn-notices';
 
 /** How long before the end of a live turn its player is nudged, in milliseconds. */
 const lastMinute = 60_000;
@@ -98,7 +98,7 @@ export async function nudge<T extends StoredTable>(
   await queueNotice(db, { ...about, number: at, person: null }, at);
   for (const { seat } of nudged) {
     const person = personAt(table, seat);
-    if (person !== null && isCalled(preferencesAt(table, person))) await planCall(db, person.id, at);
+    if (person !== null && isCalled(preferencesAt(table, person))) await planTurnNotice(db, person.id, at);
   }
   const clocks = table.clocks.map((clock) =>
     nudged.includes(clock) ? { ...clock, nudges: clock.nudges + 1, nudgedAt: at } : clock,

@@ -21,6 +21,7 @@ import { up as directChannels } from './2026-12-07-direct-channels.ts';
 import { up as countedAnew } from './2026-12-08-counted-anew.ts';
 import { up as givenUp } from './2026-12-09-given-up.ts';
 import { up as playedBy } from './m022-played-by.ts';
+import { up as jobs } from './m023-jobs.ts';
 
 /**
  * All migrations, oldest first. New ones are numbered (`m022-…`, which sorts behind the dates of older ones). One that was released is
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-08-counted-anew': { up: countedAnew },
   '2026-12-09-given-up': { up: givenUp },
   'm022-played-by': { up: playedBy },
+  'm023-jobs': { up: jobs },
 };

@@ -5,12 +5,11 @@ import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
 import { isPerson, type Person, type TableView } from '#play/table';
-import { firstDeadlines } from '#store/deadlines';
 import { stepsOf } from '#store/step-log';
-import { firstThoughts } from '#store/thoughts';
 import { isThorough } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
+import { jobsPlanned } from '#test/jobs';
 import { chooseByKey, choosing, lasts, personToAct } from '#test/play/computers';
 import {
   anna,
@@ -113,8 +112,7 @@ it('any game with any absences ends or closes unplayed, can be verified, and nob
       expect(table).toMatchObject(isOver ? {} : { stage: 'cancelled', why: 'unplayed' });
       const verdict = isOver ? verify(sagrada, await night.tables.record(channel, anna.id)) : null;
       expect(verdict).toEqual(isOver ? { verdict: 'right' } : null);
-      expect(await night.store.read((db) => firstThoughts(db, 1))).toEqual([]);
-      expect(await night.store.read((db) => firstDeadlines(db, 1))).toEqual([]);
+      expect(await night.store.read((db) => jobsPlanned(db, 'computerTurn', 'deadline'))).toEqual([]);
       const told = [...first.announcements, ...night.announcements].map((each) => each.table);
       expect(told.filter(({ seat }) => seat !== null)).toEqual([]);
       expect(told.filter((each) => each.stage === 'running' && each.game.hand !== null)).toEqual([]);

@@ -6,14 +6,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
-import { firstDeadlines } from '#store/deadlines';
 import { newestTable } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
 import { openStore, type Store } from '#store/store';
-import { firstThoughts } from '#store/thoughts';
 import { isThorough } from '#test/cases';
 import { ownFolder } from '#test/folder';
+import { jobsPlanned } from '#test/jobs';
 import { programFile } from '#test/programs';
 
 const tables = 12;
@@ -41,8 +40,7 @@ async function coursesIn(database: string) {
     Array.from({ length: tables }, (_, table) => courseOf(store, String(100 + table))),
   );
   const left = await store.read(async (db) => [
-    await firstDeadlines(db, 1),
-    await firstThoughts(db, 1),
+    await jobsPlanned(db, 'deadline', 'computerTurn'),
     await tablesWithPending(db),
   ]);
   await store.close();
@@ -73,7 +71,7 @@ it('kill -9 around deadlines loses none, and does none twice', async () => {
   expect(meanwhile.some(({ stage }) => stage !== 'finished')).toBe(true);
   expect(await lives(database, since, never)).toBe('over');
   const { courses, left } = await coursesIn(database);
-  expect(left).toEqual([[], [], []]);
+  expect(left).toEqual([[], []]);
   for (const { stage, verdict, steps } of courses) {
     expect(stage).toBe('finished');
     expect(verdict).toEqual({ verdict: 'right' });

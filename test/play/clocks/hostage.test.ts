@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Stream } from '#games/shared/chance';
 import { type Person, personAt, type TableSettings, type TableView } from '#play/table';
-import { firstDeadlines } from '#store/deadlines';
 import { isThorough } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
+import { jobsPlanned } from '#test/jobs';
 import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
 import {
   anna,
@@ -87,7 +87,7 @@ async function look({ tables }: Evening): Promise<TableView> {
 
 /** How long to wait: often until just before something is due there, and never longer, because the others do at once what they can. */
 async function waiting({ store, now }: Evening, pick: Stream): Promise<number> {
-  const [due] = await store.read((db) => firstDeadlines(db, 1));
+  const [due] = await store.read((db) => jobsPlanned(db, 'deadline'));
   const left = due === undefined ? hour : due.dueAt - now();
   return Math.max(1, Math.min(left, one([hour, left - 1, left, left], pick)));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
-import { firstDeadlines } from '#store/deadlines';
+import { planJob } from '#store/jobs';
 import { stepsOf } from '#store/step-log';
-import { firstThoughts, planThought } from '#store/thoughts';
+import { jobsPlanned } from '#test/jobs';
 import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
 import {
   anna,
@@ -58,8 +58,8 @@ const isPaused = async (night: Evening): Promise<boolean> => {
   return table.stage === 'running' && table.isPaused;
 };
 
-const thoughts = ({ store }: Evening) => store.read((db) => firstThoughts(db, 1));
-const deadlines = ({ store }: Evening) => store.read((db) => firstDeadlines(db, 1));
+const computerTurns = ({ store }: Evening) => store.read((db) => jobsPlanned(db, 'computerTurn'));
+const deadlines = ({ store }: Evening) => store.read((db) => jobsPlanned(db, 'deadline'));
 
 const runningClocks = async (night: Evening) => {
   const table = await seen(night);
@@ -97,7 +97,7 @@ describe('a game whose last person goes away', () => {
     expect(night.announcements).toHaveLength(told);
     expect(night.notices).toHaveLength(notices);
     expect(night.calls).toEqual([]);
-    expect(await thoughts(night)).toEqual([]);
+    expect(await computerTurns(night)).toEqual([]);
   });
 
   it('is paused before the first turn, too: nobody has chosen a window', async () => {
@@ -160,7 +160,7 @@ describe('a paused game', () => {
     if (other === undefined) throw new Error('nobody else');
     await night.tables.comeBack(by(other));
     await night.tables.tell(channel);
-    expect(await thoughts(night)).toHaveLength(1);
+    expect(await computerTurns(night)).toHaveLength(1);
     await lasts(night, 0);
     expect(turnOf(await seen(night)).number).toBeGreaterThan(number);
     const [clock] = await runningClocks(night);
@@ -273,7 +273,7 @@ describe('a paused game', () => {
     const { version } = await seen(night);
     await lasts(night, day);
     expect((await seen(night)).version).toBe(version);
-    expect(await thoughts(night)).toEqual([]);
+    expect(await computerTurns(night)).toEqual([]);
     await lasts(night, day);
     expect(await isPaused(night)).toBe(false);
   });
@@ -291,11 +291,13 @@ describe('a paused game', () => {
   it('that an earlier version had computers play on stops with the update', async () => {
     const night = await paused();
     const { id, version } = await seen(night);
-    await night.store.transaction((db) => planThought(db, { match: id, version, dueAt: night.now() }));
+    await night.store.transaction((db) =>
+      planJob(db, { kind: 'computerTurn', key: id, match: id, dueAt: night.now(), data: { version } }),
+    );
     const after = night.restarted();
     await lasts(after, 0);
     expect((await seen(after)).version).toBe(version);
-    expect(await thoughts(after)).toEqual([]);
+    expect(await computerTurns(after)).toEqual([]);
     expect(await deadlines(after)).toHaveLength(1);
     expect(after.announcements).toMatchObject([{ how: 'refresh', table: { isPaused: true } }]);
     expect(whatIn(after.log)).toEqual(['paused']);

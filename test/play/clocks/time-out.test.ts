@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
 import { dropClocks } from '#store/clocks';
-import { planDeadline } from '#store/deadlines';
+import { planJob } from '#store/jobs';
 import { stepsOf } from '#store/step-log';
 import { saveChosen } from '#store/stored-preferences';
 import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
@@ -466,7 +466,7 @@ describe('a game from before there were clocks', () => {
     const { id } = await seen(night);
     await night.store.transaction(async (db) => {
       await dropClocks(db, id);
-      await planDeadline(db, id, 0);
+      await planJob(db, { kind: 'deadline', key: id, match: id, dueAt: 0 });
     });
     const after = night.restarted();
     await lasts(after, 0);

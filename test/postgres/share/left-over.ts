@@ -1,12 +1,9 @@
 import { daysToEnd } from '#features/challenge/day-queries';
 import { dueReminders } from '#features/challenge/reminder-queries';
 import { waitingSummaries } from '#features/challenge/summary-queries';
-import { firstCalls } from '#store/calls';
 import { dayAt } from '#store/day';
-import { firstDeadlines } from '#store/deadlines';
-import { firstNotices } from '#store/notices';
 import type { Reading } from '#store/schema';
-import { firstThoughts } from '#store/thoughts';
+import { jobsPlanned } from '#test/jobs';
 
 /** More than there can be. */
 const all = 100_000;
@@ -22,10 +19,10 @@ export async function leftOver(db: Reading, at: number): Promise<Readonly<Record
     .execute();
   const left = {
     'boards to tell': new Set(untold.map((row) => row.match_id)).size,
-    deadlines: due(await firstDeadlines(db, all)),
-    'turns of computer players': due(await firstThoughts(db, all)),
-    'messages about time': due(await firstNotices(db, all)),
-    calls: due(await firstCalls(db, all)),
+    deadlines: due(await jobsPlanned(db, 'deadline')),
+    'turns of computer players': due(await jobsPlanned(db, 'computerTurn')),
+    'messages about time': due(await jobsPlanned(db, 'notice')),
+    'messages about turns': due(await jobsPlanned(db, 'turnNotice')),
     reminders: (await dueReminders(db, at, all)).length,
     'days to end': (await daysToEnd(db, dayAt(at))).length,
     summaries: (await waitingSummaries(db, all)).length,

@@ -1,63 +1,64 @@
+import { once } from 'node:events';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDueLoop, longestSleep, mostTold, usualPauses as pauses } from '#play/due/due-loop';
+import { z } from 'zod';
+import { everyDuty } from '#play/duties';
+import { createJobs, kindOfJob, longestSleep, mostTold, usualPauses as pauses } from '#play/jobs';
+import { dropJob, type JobKind, planJob } from '#store/jobs';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 import { Gate } from '#test/gate';
 import { handClock } from '#test/hand-clock';
-
-interface Row {
-  readonly name: string;
-  readonly dueAt: number;
-  readonly tries: number;
-}
+import { jobsPlanned } from '#test/jobs';
 
 const rest = 50;
 
-/** A loop over rows of a list. What has to be done or told about each can be set; what was done is noted, with its time. */
-async function looping({ store }: { readonly store?: Store } = {}) {
+/** Two kinds of jobs, whose keys are names. What has to be done or told about each can be set; what was done is noted, with its time. */
+async function working({ store = null }: { readonly store?: Store | null } = {}) {
+  const rows = store ?? (await ownStore());
   const clock = handClock();
-  const rows = new Map<string, Row>();
   const done: string[] = [];
   const log: string[] = [];
-  const works = new Map<string, () => Promise<unknown>>();
+  const works = new Map<string, (stopping: AbortSignal) => Promise<unknown>>();
   const tellings = new Map<string, () => Promise<unknown>>();
   let now = 0;
-  const loop = createDueLoop<Row>(
+  const kind = (name: JobKind, pause: number) =>
+    kindOfJob({
+      kind: name,
+      at: 'leader',
+      data: z.object({ said: z.string().optional() }),
+      async work({ key, data: { said = key } }, stopping) {
+        await works.get(key)?.(stopping);
+        await rows.transaction((db) => dropJob(db, { kind: name, key }));
+        done.push(`${now} ${said}`);
+        return tellings.get(key) ?? null;
+      },
+      mostAtOnce: 3,
+      rest: pause,
+    });
+  const loop = createJobs(
     {
-      store: store ?? (await ownStore()),
+      store: rows,
       schedule: clock.schedule,
+      duties: everyDuty,
       now: () => now,
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
     },
-    {
-      what: 'row',
-      first: async (_, most) => [...rows.values()].toSorted((a, b) => a.dueAt - b.dueAt).slice(0, most),
-      keyOf: ({ name }) => name,
-      async work({ name }) {
-        await works.get(name)?.();
-        rows.delete(name);
-        done.push(`${now} ${name}`);
-        return tellings.get(name) ?? null;
-      },
-      async postpone(_, row, dueAt) {
-        rows.set(row.name, { ...row, dueAt, tries: row.tries + 1 });
-      },
-      mostAtOnce: 3,
-      rest,
-    },
+    [kind('turnNotice', rest), kind('notice', 0)],
   );
   onTestFinished(() => loop.close());
   return {
     loop,
+    store: rows,
     done,
     log,
     works,
     tellings,
-    rows,
     timers: clock.waiting,
-    add: (name: string, dueAt: number) => void rows.set(name, { name, dueAt, tries: 0 }),
+    add: (key: string, dueAt: number, kind: JobKind = 'turnNotice') =>
+      rows.transaction((db) => planJob(db, { kind, key, dueAt })),
+    left: () => rows.read((db) => jobsPlanned(db, 'turnNotice', 'notice')),
     /** Sets the clock without any time passing. */
     setClock: (time: number) => void (now = time),
     /** Lets time pass, and what happens then begin. */
@@ -77,13 +78,13 @@ async function looping({ store }: { readonly store?: Store } = {}) {
   };
 }
 
-describe('rows that are due', () => {
+describe('jobs that are due', () => {
   it('are worked off when their time has come, and nothing waits where there are none', async () => {
-    const { loop, add, done, pass, timers } = await looping();
+    const { loop, add, done, pass, timers } = await working();
     await loop.settle();
     expect(timers()).toBe(0);
-    add('soon', 1_000);
-    add('later', 3_000);
+    await add('soon', 1_000);
+    await add('later', 3_000);
     await loop.settle();
     expect(timers()).toBe(1);
     await pass(4_000, 500);
@@ -92,18 +93,18 @@ describe('rows that are due', () => {
   });
 
   it('are looked at again after a save: what is due sooner is done sooner', async () => {
-    const { loop, add, done, pass } = await looping();
-    add('late', 30_000);
+    const { loop, add, done, pass } = await working();
+    await add('late', 30_000);
     await loop.settle();
-    add('early', 1_000);
+    await add('early', 1_000);
     await loop.settle();
     await pass(1_000);
     expect(done).toEqual(['1000 early']);
   });
 
   it('are done one after the other, with a rest between them however often it is woken', async () => {
-    const { loop, add, done, pass } = await looping();
-    for (const name of ['a', 'b', 'c']) add(name, 0);
+    const { loop, add, done, pass } = await working();
+    for (const key of ['a', 'b', 'c']) await add(key, 0);
     await Promise.all([loop.settle(), loop.settle()]);
     loop.wake();
     await loop.settle();
@@ -113,13 +114,13 @@ describe('rows that are due', () => {
   });
 
   it('are done within a minute of a clock that jumps forward, and wait for one that was set back', async () => {
-    const { loop, add, done, pass, setClock } = await looping();
-    add('tomorrow', 86_400_000);
+    const { loop, add, done, pass, setClock } = await working();
+    await add('tomorrow', 86_400_000);
     await loop.settle();
     setClock(90_000_000);
     await pass(longestSleep);
     expect(done).toEqual([`${90_000_000 + longestSleep} tomorrow`]);
-    add('again', 100_000_000);
+    await add('again', 100_000_000);
     await loop.settle();
     setClock(5_000_000);
     await pass(longestSleep);
@@ -129,32 +130,32 @@ describe('rows that are due', () => {
   });
 
   it('wait longer each time they fail, and hinder no other', async () => {
-    const { loop, add, done, log, works, pass, rows } = await looping();
-    add('broken', 0);
-    add('whole', 1);
+    const { loop, add, done, log, works, pass, left } = await working();
+    await add('broken', 0);
+    await add('whole', 1);
     works.set('broken', () => Promise.reject(new Error('no such seat')));
     await pass(100, rest);
     expect(done).toEqual([`100 whole`]);
     for (const [tries, pause] of pauses.entries()) {
-      expect(rows.get('broken')?.tries).toBe(tries + 1);
+      expect(await left()).toMatchObject([{ key: 'broken', tries: tries + 1 }]);
       await pass(pause);
     }
     await pass(longestSleep);
-    expect(rows.get('broken')?.tries).toBe(pauses.length + 1);
+    expect(await left()).toMatchObject([{ tries: pauses.length + 1 }]);
     expect(log.every((line) => line.includes('no such seat'))).toBe(true);
     works.delete('broken');
     for (let minutes = 0; minutes < 10; minutes += 1) await pass(longestSleep);
     expect(done).toHaveLength(2);
-    expect(rows.size).toBe(0);
+    expect(await left()).toEqual([]);
     await loop.close();
   });
 
   it('are not done twice while they are in hand, and not more at once than agreed', async () => {
-    const { loop, add, done, works, tick, pass } = await looping();
+    const { loop, add, done, works, tick, pass } = await working();
     const gate = new Gate();
     const begun: string[] = [];
     for (const name of ['a', 'b', 'c', 'd']) {
-      add(name, 0);
+      await add(name, 0);
       works.set(name, () => {
         begun.push(name);
         return gate.opened;
@@ -173,10 +174,10 @@ describe('rows that are due', () => {
   });
 
   it('don’t wait until others are told, as long as not too many are still to be', async () => {
-    const { loop, add, done, tellings, tick, pass } = await looping();
+    const { loop, add, done, tellings, tick, pass } = await working();
     const gate = new Gate();
     for (let name = 0; name <= mostTold; name += 1) {
-      add(String(name), 0);
+      await add(String(name), 0);
       tellings.set(String(name), () => gate.opened);
     }
     loop.wake();
@@ -188,10 +189,10 @@ describe('rows that are due', () => {
   });
 
   it('are waited for at the end when they are in hand, and no other begins', async () => {
-    const { loop, add, done, works, tick, timers } = await looping();
+    const { loop, add, done, works, tick, timers } = await working();
     const gate = new Gate();
     for (const name of ['a', 'b']) {
-      add(name, 0);
+      await add(name, 0);
       works.set(name, () => gate.opened);
     }
     loop.wake();
@@ -211,14 +212,14 @@ describe('rows that are due', () => {
     let isBroken = true;
     const guarded = <R>(use: () => Promise<R>): Promise<R> =>
       isBroken ? Promise.reject(new Error('disk full')) : use();
-    const { loop, add, done, log, pass } = await looping({
+    const { loop, add, done, log, pass } = await working({
       store: {
         ...store,
         read: (work) => guarded(() => store.read(work)),
         note: (work) => guarded(() => store.note(work)),
       },
     });
-    add('a', 0);
+    await add('a', 0);
     await loop.settle();
     loop.wake();
     await loop.settle();
@@ -228,10 +229,64 @@ describe('rows that are due', () => {
     expect(done).toEqual([`${pauses[0]} a`]);
   });
 
+  it('of one kind keep their pace, and delay no other kind', async () => {
+    const { loop, add, done, pass } = await working();
+    for (const key of ['a', 'b', 'c']) {
+      await add(key, 0);
+      await add(key.toUpperCase(), 0, 'notice');
+    }
+    await loop.settle();
+    expect(done.toSorted()).toEqual(['0 A', '0 B', '0 C', '0 a']);
+    await pass(2 * rest, rest);
+    expect(done.slice(4)).toEqual([`${rest} b`, `${2 * rest} c`]);
+  });
+
+  it('are not put off by a failure when they were planned anew meanwhile', async () => {
+    const { loop, add, done, log, works, pass } = await working();
+    await add('a', 0);
+    works.set('a', async () => {
+      works.delete('a');
+      await add('a', rest);
+      throw new Error('too slow');
+    });
+    await loop.settle();
+    expect(log.join('')).toContain('too slow');
+    await pass(rest);
+    expect(done).toEqual([`${rest} a`]);
+  });
+
+  it('wait like those that fail where what they keep can’t be read', async () => {
+    const { loop, left, done, log, store, pass } = await working();
+    await store.transaction((db) => planJob(db, { kind: 'notice', key: 'odd', dueAt: 0, data: { said: 7 } }));
+    await loop.settle();
+    expect(await left()).toMatchObject([{ key: 'odd', tries: 1, dueAt: pauses[0] }]);
+    expect(log).toHaveLength(1);
+    await store.transaction((db) =>
+      planJob(db, { kind: 'notice', key: 'odd', dueAt: 0, data: { said: 'hello' } }),
+    );
+    await pass(rest);
+    expect(done).toEqual([`${rest} hello`]);
+  });
+
+  it('are not waited for at the end where they give up what they do', async () => {
+    const { loop, add, done, works, left } = await working();
+    await add('a', 0);
+    const begun = new Gate();
+    works.set('a', (stopping) => {
+      begun.open();
+      return once(stopping, 'abort').then(() => Promise.reject(new Error('given up')));
+    });
+    loop.wake();
+    await begun.opened;
+    await loop.close();
+    expect(done).toEqual([]);
+    expect(await left()).toMatchObject([{ key: 'a', tries: 0 }]);
+  });
+
   it('are done although one could not be told', async () => {
-    const { loop, add, done, log, tellings, pass } = await looping();
-    add('a', 0);
-    add('b', 0);
+    const { loop, add, done, log, tellings, pass } = await working();
+    await add('a', 0);
+    await add('b', 0);
     tellings.set('a', () => {
       throw new Error('no channel');
     });

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { endAbsence } from '#play/absence/coming-back';
 import type { Announcer } from '#play/announcer';
 import { plan } from '#play/clocks/planning';
 import { clocksAfter, clocksRestarted, projectionOf, ranOut } from '#play/clocks/running';
 import { done } from '#play/decision';
-import { atOwnTables, type Duties, type Schedule } from '#play/duties';
+import { type KindOfJob, kindOfJob } from '#play/jobs';
 import { timeOut } from '#play/late/time-out';
 import { fold, nightIsNow, nightIsSoon } from '#play/lobbies/game-night';
 import { nudgeDue } from '#play/nudges/nudging';
@@ -15,43 +16,38 @@ import { answerUntil } from '#play/taking-over/seats-to-take';
 import { seatGiven } from '#play/taking-over/taking-over';
 import { viewOf } from '#play/view-of';
 import { saveClocks } from '#store/clocks';
-import { type Deadline, firstDeadlines, planDeadline, postponeDeadline } from '#store/deadlines';
 import { tableNamed } from '#store/find-matches';
 import { saveSeatRequests } from '#store/guests';
+import { dropJob } from '#store/jobs';
+import { type MatchId, matchIdSchema } from '#store/match-id';
 import { isStillUntold } from '#store/notices';
 import { pendingOf, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
-import { createDueLoop, type DueLoop } from './due-loop.ts';
 import { type DueRule, firstDue, type Happening } from './when-due.ts';
 
-interface DeadlinesParts {
+interface DeadlineParts {
   readonly store: Store;
   readonly announcer: Pick<Announcer, 'prepare'>;
   readonly tell: Tables['tell'];
-  readonly schedule: Schedule;
   readonly now: () => number;
-  readonly duties: Duties;
   readonly log: Logger;
 }
 
-/** How many tables are worked at or told of at once, and the pause between two, in milliseconds. */
-const mostAtOnce = 8;
-const rest = 100;
-
 /** Lets everything happen at tables that happens because time has passed. When that is, is a row, so a new process goes on. */
-export function createDeadlines(parts: DeadlinesParts): DueLoop {
-  const { store, announcer, tell, duties, now, log } = parts;
-  return createDueLoop<Deadline>(parts, {
-    what: 'deadline',
-    first: atOwnTables(duties, firstDeadlines),
-    keyOf: ({ match }) => match,
-    async work(deadline) {
+export const deadlines = ({ store, announcer, tell, now, log }: DeadlineParts): KindOfJob =>
+  kindOfJob({
+    kind: 'deadline',
+    at: 'table',
+    data: z.object({}),
+    mostAtOnce: 8,
+    rest: 100,
+    async work({ key }) {
       const { done, channels } = await store.transaction(async (db) => {
         const channels = new Set<string>();
         const besides = { tellToo: (channel: string) => void channels.add(channel), log };
-        return { done: await carryOut(db, deadline, now(), besides), channels };
+        return { done: await carryOut(db, matchIdSchema.parse(key), now(), besides), channels };
       });
       if (done === null) return null;
       const { rule, table, hasChanged } = done;
@@ -60,11 +56,7 @@ export function createDeadlines(parts: DeadlinesParts): DueLoop {
       if (hasChanged) announcer.prepare(viewOf(table, null));
       return () => Promise.all([...channels.add(place)].map((channel) => tell(channel)));
     },
-    postpone: postponeDeadline,
-    mostAtOnce,
-    rest,
   });
-}
 
 /** Whoever was away until now is back, at all their tables. */
 const absenceEnds: Happening = async (db, { table }, at, { tellToo, log }) => {
@@ -125,10 +117,10 @@ const happenings: Readonly<Record<DueRule, Happening>> = {
 };
 
 /** Lets happen what is due at a table, and plans what is due there next; null if nothing is to be told. */
-async function carryOut(db: Database, { match }: Deadline, at: number, besides: Parameters<Happening>[3]) {
+async function carryOut(db: Database, match: MatchId, at: number, besides: Parameters<Happening>[3]) {
   const table = await tableNamed(db, match);
   if (table === null || !isOpen(table)) {
-    await planDeadline(db, match, null);
+    await dropJob(db, { kind: 'deadline', key: match });
     return null;
   }
   // A game that was under way before there were clocks has none yet.

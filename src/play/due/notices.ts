@@ -1,13 +1,17 @@
+import type { Logger } from 'pino';
+import type { z } from 'zod';
 import type { Announcer, Delivery } from '#play/announcer';
 import { unreachedIn } from '#play/calls/plan-calls';
-import { atOwnTables, type Duties } from '#play/duties';
+import { type KindOfJob, kindOfJob, pauseToTell } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
-import { dropNotice, firstNotices, type Notice, noticeTold, postponeNotice } from '#store/notices';
+import { dropJob, type PlannedJob, postponeJob } from '#store/jobs';
+import { matchIdSchema } from '#store/match-id';
+import { type NoticeKind, noticeSchema, noticeTold } from '#store/notices';
+import type { Store } from '#store/store';
 import { personAt, type StoredTable } from '#store/stored-match';
-import { createDueLoop, type DueLoop, type DueLoopParts, pauseToTell } from './due-loop.ts';
 
 /** Whoever is asked for their seat; null once that is settled. */
 function ownerAsked(table: StoredTable, number: number): readonly string[] | null {
@@ -28,7 +32,7 @@ function newOwner(table: StoredTable, version: number): readonly string[] | null
 
 /** Whom a notice is for; null if it is no longer true, or of no use any more. */
 const meantBy: Readonly<
-  Record<Notice['kind'], (table: StoredTable, number: number) => readonly string[] | null>
+  Record<NoticeKind, (table: StoredTable, number: number) => readonly string[] | null>
 > = {
   nudge: nudgedBy,
   seatAsked: ownerAsked,
@@ -38,61 +42,63 @@ const meantBy: Readonly<
   unreached: unreachedIn,
 };
 
-/** How many are told at once, and the rest between two in milliseconds: 20 a second are less than half of what Discord allows. */
-const mostAtOnce = 4;
-const rest = 50;
-
-interface NoticeParts extends DueLoopParts {
+interface NoticeParts {
+  readonly store: Store;
   readonly announcer: Pick<Announcer, 'line' | 'notice' | 'withdraw'>;
-  readonly duties: Duties;
+  readonly now: () => number;
+  readonly log: Logger;
 }
 
-/** Tells channels what was queued about time, and removes what is no longer true. */
-export const createNotices = (parts: NoticeParts): DueLoop =>
-  createDueLoop<Notice>(parts, {
-    what: 'notice',
-    first: atOwnTables(parts.duties, firstNotices),
-    keyOf: ({ match, kind, number }) => `${match}/${kind}/${number}`,
-    work: (notice) => workOff(parts, notice),
-    postpone: postponeNotice,
-    mostAtOnce,
-    rest,
+type Notice = PlannedJob & { readonly data: z.output<typeof noticeSchema> };
+
+/**
+ * Tells channels what was queued about time, and removes what is no longer true. 20 a second are less than half of what Discord allows.
+ */
+export const notices = (parts: NoticeParts): KindOfJob =>
+  kindOfJob({
+    kind: 'notice',
+    at: 'table',
+    data: noticeSchema,
+    mostAtOnce: 4,
+    rest: 50,
     line: parts.announcer.line,
+    work: (notice) => tellNotice(parts, notice),
   });
 
-async function workOff(parts: NoticeParts, notice: Notice): Promise<null> {
+async function tellNotice(parts: NoticeParts, job: Notice): Promise<null> {
   const { store, now, log } = parts;
-  const { match, kind, number } = notice;
+  const { kind, number } = job.data;
+  const match = matchIdSchema.parse(job.match);
   const table = await store.read((db) => tableNamed(db, match));
-  const outcome = await toldOrWithdrawn(parts, notice, table);
+  const outcome = await toldOrWithdrawn(parts, job.data, table);
   log.info({ table: match, kind, number, outcome: outcome.delivery }, 'notice');
   await store.transaction(async (db) => {
     switch (outcome.delivery) {
       case 'told': {
         const { message } = outcome;
         // It may be true no more after it was sent.
-        const isTrue = peopleMeant(notice, await tableNamed(db, match)) !== null;
-        return noticeTold(db, notice, { message, dueAt: isTrue ? null : now() });
+        const isTrue = peopleMeant(job.data, await tableNamed(db, match)) !== null;
+        return noticeTold(db, { match, kind, number }, { message, dueAt: isTrue ? null : now() });
       }
       case 'later':
-        return postponeNotice(db, notice, now() + pauseToTell(notice.tries, parts.announcer.line));
+        return postponeJob(db, job, now() + pauseToTell(job.tries, parts.announcer.line));
       case 'withdrawn':
       case 'notAllowed':
       case 'channelGone':
-        return dropNotice(db, notice);
+        return dropJob(db, job);
     }
   });
   return null;
 }
 
 /** Whom a notice is for; null if it is no longer true. */
-const peopleMeant = ({ kind, number }: Notice, table: StoredTable | null): readonly string[] | null =>
+const peopleMeant = ({ kind, number }: Notice['data'], table: StoredTable | null): readonly string[] | null =>
   table && meantBy[kind](table, number);
 
 /** Tells a notice that is true, unless it was told before; removes one that no longer is. */
 async function toldOrWithdrawn(
   { announcer }: NoticeParts,
-  notice: Notice,
+  notice: Notice['data'],
   table: StoredTable | null,
 ): Promise<Delivery | { readonly delivery: 'withdrawn' }> {
   const { kind, number, message } = notice;

@@ -1,0 +1,241 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { firstJobs, type JobKind, type PlannedJob, postponeJob, type Wanted } from '#store/jobs';
+import type { Store } from '#store/store';
+import type { Line } from './announcer.ts';
+import type { Duties, Schedule } from './duties.ts';
+
+/** The pauses before what failed is tried again, in milliseconds; the last one is repeated. */
+type Pauses = readonly [number, ...number[]];
+
+export const usualPauses: Pauses = [1_000, 5_000, 30_000, 120_000, 600_000];
+
+/** The pause before something is tried again that failed so often before. */
+export const pauseAfter = (tries: number, pauses: Pauses = usualPauses): number =>
+  pauses[tries] ?? pauses.at(-1) ?? pauses[0];
+
+/** The pause while Discord is down, in milliseconds. One message alone may be at fault, so others are tried in between. */
+const pauseWhileDown = 10_000;
+
+/** The pause before a message is tried again that Discord didn't take. */
+export const pauseToTell = (tries: number, line: Line): number =>
+  line.isFree() ? pauseAfter(tries) : pauseWhileDown;
+
+/** What is left to tell when a job is done, which nothing waits for; null if nothing is. */
+export type Telling = (() => Promise<unknown>) | null;
+
+/** How jobs of a kind are done. */
+interface Work<Data> {
+  readonly kind: JobKind;
+  /** What such a job keeps. */
+  readonly data: z.ZodType<Data>;
+  /** Whether it is done at a table, by the process that looks after that; or belongs to no table, and the leader does it. */
+  readonly at: 'table' | 'leader';
+  /**
+   * Does what is due and saves that, so that the job is gone or due later. It may have changed since it was read: look again in the
+   * transaction. What needn't be waited for when the process ends is given up when `stopping` is aborted.
+   */
+  readonly work: (job: PlannedJob & { readonly data: Data }, stopping: AbortSignal) => Promise<Telling>;
+  /** How many are done at once. */
+  readonly mostAtOnce: number;
+  /** How long it rests between two, in milliseconds: many that are due at once delay nobody and don't flood Discord. */
+  readonly rest: number;
+  /** If not the usual ones. */
+  readonly pauses?: Pauses;
+  /** What has to be free for it, if anything: nothing is started before. */
+  readonly line?: Line;
+  /** How far ahead one can be that failed so often, in milliseconds. If it is further, it was planned before the clock was set back. */
+  readonly longestAhead?: (tries: number) => number;
+}
+
+/** A kind of job, whatever it keeps. */
+export interface KindOfJob extends Omit<Work<unknown>, 'data' | 'work'> {
+  readonly work: (job: PlannedJob, stopping: AbortSignal) => Promise<Telling>;
+}
+
+/** A kind of job, which reads what its jobs keep. */
+export const kindOfJob = <Data>({ data, work, ...kind }: Work<Data>): KindOfJob => ({
+  ...kind,
+  work: async (job, stopping) => work({ ...job, data: data.parse(job.data) }, stopping),
+});
+
+/** What doing jobs needs from outside. */
+interface JobsParts {
+  readonly store: Store;
+  readonly schedule: Schedule;
+  readonly duties: Duties;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Does jobs when they are due. Only rows are kept, so a new process goes on where the last one ended. */
+export interface Jobs {
+  /** Does what is due, and later what gets due. Call it after jobs were planned. */
+  readonly wake: () => void;
+  /** The same; resolves when nothing is being done or told. It never rejects. */
+  readonly settle: () => Promise<void>;
+  /** Starts nothing more, and waits for what is being saved. */
+  readonly close: () => Promise<void>;
+}
+
+/** How many of a kind are told at once. More only wait for a slow Discord, so nothing else is done meanwhile. */
+export const mostTold = 50;
+
+/** How long it sleeps at most, in milliseconds: the clock may be set, and the machine may sleep. */
+export const longestSleep = 60_000;
+
+/** Does jobs of these kinds: each has its own pace, and delays no other. */
+export function createJobs(
+  { store, schedule, duties, now, log }: JobsParts,
+  kinds: readonly KindOfJob[],
+): Jobs {
+  const stopping = new AbortController();
+  const looks = new Set<Promise<void>>();
+  const isClosed = (): boolean => stopping.signal.aborted;
+
+  /** The state of a kind while this process works. */
+  const lanes = kinds.map((kind) => ({
+    ...kind,
+    inHand: new Map<string, Promise<void>>(),
+    tellings: new Set<Promise<void>>(),
+    /** Grows when a job is no longer in hand. */
+    finished: 0,
+    isResting: false,
+    stopWaiting: (): void => {},
+  }));
+  type Lane = (typeof lanes)[number];
+
+  const wait = (lane: Lane, milliseconds: number): void => {
+    lane.stopWaiting();
+    if (isClosed()) return;
+    lane.stopWaiting = schedule(milliseconds, () => {
+      lane.isResting = false;
+      return settle();
+    });
+  };
+
+  /** Starts nothing of a kind for a while. */
+  const pause = (lane: Lane, milliseconds: number): void => {
+    lane.isResting = true;
+    wait(lane, milliseconds);
+  };
+
+  const wake = (): void => {
+    if (isClosed()) return;
+    const ready = lanes.filter(isReady);
+    // Whatever the others rest or wait for looks again.
+    if (ready.length === 0) return;
+    const look = lookAt(ready)
+      .catch((error: unknown) => {
+        if (isClosed()) return;
+        log.error({ err: error }, 'what is due could not be read');
+        for (const lane of ready) pause(lane, pauseAfter(0, lane.pauses));
+      })
+      .finally(() => looks.delete(look));
+    looks.add(look);
+  };
+
+  const isReady = ({ at, isResting, line, inHand, tellings, mostAtOnce }: Lane): boolean =>
+    (at === 'table' ? duties.looksAfter() : duties.leads()) &&
+    !isResting &&
+    line?.isFree() !== false &&
+    inHand.size < mostAtOnce &&
+    tellings.size < mostTold;
+
+  const lookAt = async (ready: readonly Lane[]): Promise<void> => {
+    const asked = ready.map((lane) => ({ lane, finished: lane.finished }));
+    const jobs = await store.read((db) => firstJobs(db, ready.map(wantedOf)));
+    if (isClosed()) return;
+    // A job that was done meanwhile was read as it was before.
+    const [changed, unchanged] = [asked.filter(isChanged), asked.filter((one) => !isChanged(one))];
+    for (const { lane } of unchanged)
+      if (isReady(lane))
+        begin(
+          lane,
+          jobs.filter(({ kind, key }) => kind === lane.kind && !lane.inHand.has(key)),
+        );
+    if (changed.length > 0) wake();
+  };
+
+  const isChanged = ({ lane, finished }: { readonly lane: Lane; readonly finished: number }): boolean =>
+    lane.finished !== finished;
+
+  const wantedOf = ({ kind, at, inHand }: Lane): Wanted => ({
+    kind,
+    most: inHand.size + 2,
+    share: at === 'table' ? duties.share : null,
+  });
+
+  /** Begins the first of these jobs, which are in order, or waits for it. */
+  const begin = (lane: Lane, [job, another]: readonly PlannedJob[]): void => {
+    if (job === undefined) return;
+    const left = job.dueAt - now();
+    if (left > 0 && left <= (lane.longestAhead?.(job.tries) ?? left))
+      return wait(lane, Math.min(left, longestSleep));
+    lane.inHand.set(job.key, workOff(lane, job));
+    if (lane.rest > 0) pause(lane, lane.rest);
+    else if (another !== undefined) wake();
+  };
+
+  const workOff = async (lane: Lane, job: PlannedJob): Promise<void> => {
+    const { kind, key } = job;
+    try {
+      const telling = await attempt(lane, job);
+      if (telling !== null) tell(lane, telling, job);
+    } catch (error) {
+      log.error({ err: error, kind, key }, 'a job could not be postponed');
+      pause(lane, pauseAfter(0, lane.pauses));
+    } finally {
+      lane.inHand.delete(key);
+      lane.finished += 1;
+      wake();
+    }
+  };
+
+  const attempt = async ({ work, pauses }: Lane, job: PlannedJob): Promise<Telling> => {
+    try {
+      return await work(job, stopping.signal);
+    } catch (error) {
+      if (isClosed()) return null;
+      const { kind, key, tries } = job;
+      log.error({ err: error, kind, key, tries }, 'a job failed');
+      await store.note((db) => postponeJob(db, job, now() + pauseAfter(tries, pauses)));
+      return null;
+    }
+  };
+
+  const tell = ({ tellings }: Lane, telling: () => Promise<unknown>, { kind, key }: PlannedJob): void => {
+    // What was saved and what is told of it are done apart, so that others are served in between.
+    const told = yieldToEventLoop()
+      .then(async () => void (await telling()))
+      .catch((error: unknown) => log.error({ err: error, kind, key }, 'what was done could not be told'))
+      .finally(() => {
+        tellings.delete(told);
+        wake();
+      });
+    tellings.add(told);
+  };
+
+  const inProgress = (): readonly Promise<void>[] => [
+    ...looks,
+    ...lanes.flatMap(({ inHand, tellings }) => [...inHand.values(), ...tellings]),
+  ];
+
+  const settle = async (): Promise<void> => {
+    wake();
+    for (let all = inProgress(); all.length > 0; all = inProgress()) await Promise.all(all);
+  };
+
+  for (const line of new Set(kinds.flatMap(({ line }) => line ?? []))) line.whenFree(settle);
+
+  return {
+    wake,
+    settle,
+    async close() {
+      stopping.abort();
+      for (const lane of lanes) lane.stopWaiting();
+      await Promise.all(lanes.map(({ inHand }) => Promise.all(inHand.values())));
+    },
+  };
+}

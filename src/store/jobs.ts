@@ -1,0 +1,179 @@
+import { type Expression, sql } from 'kysely';
+import { z } from 'zod';
+import { jsonSchema } from './columns.ts';
+import { type MatchId, matchIdSchema } from './match-id.ts';
+import type { Database, JobsRow, Reading } from './schema.ts';
+import { isWhole, matchesIn, type Share } from './share.ts';
+
+/** What is done because its moment has come. */
+export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** Tells a job from all others. */
+export interface JobKey {
+  readonly kind: JobKind;
+  /** A match, something in one, or a person. */
+  readonly key: string;
+}
+
+/** Something to be done at a moment, stored until it is done. */
+interface Job extends JobKey {
+  /** The match at which it is done; null for what belongs to no table. */
+  readonly match: MatchId | null;
+  /** Whom alone it is about; null for nobody. */
+  readonly person: string | null;
+  /** In milliseconds since 1970; null if nothing is to be done before something changes. */
+  readonly dueAt: number | null;
+  /** How often it failed since it was planned. */
+  readonly tries: number;
+  /** What its kind keeps of it. */
+  readonly data: unknown;
+}
+
+/** One that has its moment. */
+export type PlannedJob = Job & { readonly dueAt: number };
+
+const jobSchema = z
+  .object({
+    kind: z.enum(jobKinds),
+    key: z.string(),
+    match_id: matchIdSchema.nullable(),
+    person: z.string().nullable(),
+    due_at: z.int().nullable(),
+    tries: z.int(),
+    data: jsonSchema,
+  })
+  .transform(({ match_id: match, due_at: dueAt, ...job }): Job => ({ ...job, match, dueAt }));
+
+type NewJob = JobKey & Pick<Job, 'dueAt'> & Partial<Pick<Job, 'match' | 'person' | 'data'>>;
+
+const rowOf = ({ kind, key, dueAt, match = null, person = null, data = {} }: NewJob): JobsRow => ({
+  kind,
+  key,
+  match_id: match,
+  person,
+  due_at: dueAt,
+  tries: 0,
+  data: JSON.stringify(data),
+});
+
+/** Plans a job, instead of the one with its key. */
+export async function planJob(db: Database, job: NewJob): Promise<void> {
+  const { due_at, tries, data, ...fixed } = rowOf(job);
+  const planned = { due_at, tries, data };
+  await db
+    .insertInto('jobs')
+    .values({ ...fixed, ...planned })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(planned))
+    .execute();
+}
+
+/** Plans a job unless there is one with its key. */
+export async function planNewJob(db: Database, job: NewJob): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(rowOf(job))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Plans a job for a moment; one that there is already for that moment or its own, whichever is sooner. */
+export async function planJobBy(db: Database, job: NewJob & { readonly dueAt: number }): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values(rowOf(job))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet((row) => ({ due_at: sooner(row.ref('jobs.due_at'), job.dueAt) })),
+    )
+    .execute();
+}
+
+const sooner = (planned: Expression<number | null>, dueAt: number) =>
+  sql<number>`CASE WHEN ${planned} < ${dueAt} THEN ${planned} ELSE ${dueAt} END`;
+
+/** The job with a key, whether or not anything is to be done; null if there is none. */
+export async function jobNamed(db: Reading, { kind, key }: JobKey): Promise<Job | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row === undefined ? null : jobSchema.parse(row);
+}
+
+/** All jobs that are about a person alone. */
+export async function jobsAbout(db: Reading, person: string): Promise<readonly Job[]> {
+  const rows = await db.selectFrom('jobs').selectAll().where('person', '=', person).orderBy('key').execute();
+  return rows.map((row) => jobSchema.parse(row));
+}
+
+/** Notes what the kind of a job keeps of it now, and when it is done next. It didn't fail. */
+export async function saveJob(
+  db: Database,
+  key: JobKey,
+  { dueAt: due_at, data }: Pick<Job, 'dueAt' | 'data'>,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at, tries: 0, data: JSON.stringify(data) })
+    .where('kind', '=', key.kind)
+    .where('key', '=', key.key)
+    .execute();
+}
+
+/** Notes that a job failed, and when it is tried again, unless it was planned anew meanwhile. */
+export async function postponeJob(
+  db: Database,
+  { kind, key, dueAt: due_at, tries }: PlannedJob,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: dueAt, tries: tries + 1 })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('due_at', '=', due_at)
+    .where('tries', '=', tries)
+    .execute();
+}
+
+/** Drops a job. */
+export async function dropJob(db: Database, { kind, key }: JobKey): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where('key', '=', key).execute();
+}
+
+/** Jobs of a kind that are due first: at most so many, and at the matches of a share unless that is null. */
+export interface Wanted {
+  readonly kind: JobKind;
+  readonly most: number;
+  readonly share: Share | null;
+}
+
+/** What is due first of each of these kinds, in one query. */
+export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise<readonly PlannedJob[]> {
+  const [first, ...more] = wanted.map((one) => db.selectFrom(firstOf(db, one).as('first')).selectAll());
+  if (first === undefined) return [];
+  const rows = await more.reduce((all, next) => all.unionAll(next), first).execute();
+  return rows.flatMap((row) => {
+    const { dueAt, ...job } = jobSchema.parse(row);
+    return dueAt === null ? [] : [{ ...job, dueAt }];
+  });
+}
+
+/** A match is looked up job by job, because few are asked for, and there can be many matches. */
+const firstOf = (db: Reading, { kind, most, share }: Wanted) =>
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('due_at', 'is not', null)
+    .where((row) =>
+      share === null || isWhole(share)
+        ? row.lit(true)
+        : row.exists(matchesIn(db, share).where('matches.id', '=', row.ref('jobs.match_id'))),
+    )
+    .orderBy('due_at')
+    .limit(most);
