@@ -1,3 +1,5 @@
+import { it } from 'vitest';
+
 /** Whether all cases of the long tests are asked for, as `.ci/run` does. */
 export const isThorough = process.env['THOROUGH'] === '1';
 
@@ -10,3 +12,6 @@ export const cases = (all: number): number => (isThorough ? all : Math.ceil(all 
 /** All of these, or when not all cases are asked for the one whose turn it is. */
 export const someOf = <T>(all: readonly T[], turn: number): readonly T[] =>
   isThorough || all.length === 0 ? all : all.slice(turn % all.length).slice(0, 1);
+
+/** A test that runs processes, waits for real time or draws a megabyte of pictures: only when all cases are asked for. */
+export const slow = isThorough ? it : it.skip;

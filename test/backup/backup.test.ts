@@ -6,7 +6,7 @@ import { makeWhole } from '#store/contents';
 import { pinned } from '#store/pinned';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
-import { someOf } from '#test/cases';
+import { slow, someOf } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 import { keep } from '#test/store/note';
@@ -52,7 +52,7 @@ async function points(): Promise<readonly number[]> {
 }
 
 describe('npm run backup', () => {
-  it('copies the games of a running bot, which goes on', async () => {
+  slow('copies the games of a running bot, which goes on', async () => {
     const bot = await openBot();
     await keep(bot, 'newest');
     const over = new AbortController();
@@ -87,24 +87,27 @@ describe('npm run backup', () => {
     expect(await keptIn(crashed)).toBe('newest');
   });
 
-  it('leaves nothing behind when it is asked to stop before the copy is whole, whenever that is', async () => {
-    const bot = await openBot();
-    for (let count = 0; count < 10; count += 1)
-      await bot.transaction((db) => remember(db, `note ${count}`, 'x'.repeat(1_000_000)));
-    const stops = await points();
-    const written = ['backup.db'];
-    for (const killAt of stops) {
-      const target = join(folder, 'elsewhere', `${killAt}.db`);
-      const given = ['--database', database, target];
-      const { code, errors } = await run('backup', given, { killAt, signal: 'SIGTERM' });
-      if (code === 0) written.push(`${killAt}.db`);
-      const said =
-        code === 0 || errors.includes(`Stopped before ${target} was written. Nothing was changed.\n`);
-      expect(said, errors).toBe(true);
-      expect((await beside()).toSorted()).toEqual(written.toSorted());
-    }
-    expect(written.length).toBeLessThan(stops.length);
-  });
+  slow(
+    'leaves nothing behind when it is asked to stop before the copy is whole, whenever that is',
+    async () => {
+      const bot = await openBot();
+      for (let count = 0; count < 10; count += 1)
+        await bot.transaction((db) => remember(db, `note ${count}`, 'x'.repeat(1_000_000)));
+      const stops = await points();
+      const written = ['backup.db'];
+      for (const killAt of stops) {
+        const target = join(folder, 'elsewhere', `${killAt}.db`);
+        const given = ['--database', database, target];
+        const { code, errors } = await run('backup', given, { killAt, signal: 'SIGTERM' });
+        if (code === 0) written.push(`${killAt}.db`);
+        const said =
+          code === 0 || errors.includes(`Stopped before ${target} was written. Nothing was changed.\n`);
+        expect(said, errors).toBe(true);
+        expect((await beside()).toSorted()).toEqual(written.toSorted());
+      }
+      expect(written.length).toBeLessThan(stops.length);
+    },
+  );
 
   it('says that a copy is damaged, and keeps none', async () => {
     const bot = await openBot();
@@ -131,7 +134,7 @@ describe('npm run backup', () => {
     expect(await keptIn(file)).toBe('newest');
   });
 
-  it('says what is wrong in one sentence, and leaves nothing behind', async () => {
+  slow('says what is wrong in one sentence, and leaves nothing behind', async () => {
     const missing = await backup();
     expect([missing.code, missing.errors]).toEqual([
       1,
@@ -149,7 +152,7 @@ describe('npm run backup', () => {
     expect(await beside()).toEqual([]);
   });
 
-  it('never takes the place of the database that it copies', async () => {
+  slow('never takes the place of the database that it copies', async () => {
     await openBot();
     const { ino } = await stat(database);
     await symlink(database, file);
@@ -169,7 +172,7 @@ describe('npm run backup', () => {
     expect(await backup()).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('leaves what is there if the disk gets full while it copies', async () => {
+  slow('leaves what is there if the disk gets full while it copies', async () => {
     const bot = await openBot();
     await keep(bot, 'older');
     expect((await backup()).code).toBe(0);
@@ -207,7 +210,7 @@ describe('npm run backup', () => {
     expect(errors).toContain('Use pg_dump');
   });
 
-  it('is whole or not there, whenever it is killed', async () => {
+  slow('is whole or not there, whenever it is killed', async () => {
     await keep(await openBot(), 'newest');
     for (const killAt of await points()) {
       const target = join(folder, 'elsewhere', `${killAt}.db`);

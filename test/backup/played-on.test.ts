@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { openStore } from '#store/store';
+import { slow } from '#test/cases';
 import { ownDatabase } from '#test/database';
 import { ownFolder } from '#test/folder';
 import { personToAct, takesTurn } from '#test/play/computers';
@@ -26,26 +27,29 @@ async function recordOf(night: Evening) {
   return record;
 }
 
-it('a backup made in the middle of a game is restored elsewhere, and both are played on to the same record', async () => {
-  const database = await ownDatabase();
-  const store = await openStore({ path: database, log: silent });
-  onTestFinished(() => store.close());
-  const night = await evening({ store });
-  await begun(night.tables, anna, ben, cleo);
-  await playsOn(night, 10);
+slow(
+  'a backup made in the middle of a game is restored elsewhere, and both are played on to the same record',
+  async () => {
+    const database = await ownDatabase();
+    const store = await openStore({ path: database, log: silent });
+    onTestFinished(() => store.close());
+    const night = await evening({ store });
+    await begun(night.tables, anna, ben, cleo);
+    await playsOn(night, 10);
 
-  const file = join(await ownFolder(), 'backup.db');
-  expect(await run('backup', ['--database', database, file])).toMatchObject({ code: 0, errors: '' });
-  await playsOn(night);
+    const file = join(await ownFolder(), 'backup.db');
+    expect(await run('backup', ['--database', database, file])).toMatchObject({ code: 0, errors: '' });
+    await playsOn(night);
 
-  const elsewhere = join(await ownFolder(), 'sagrada.db');
-  const restored = await run('restore', ['--database', elsewhere, file]);
-  expect(restored.out).toContain('1 game, 1 of them open');
-  const second = await openStore({ path: elsewhere, log: silent });
-  onTestFinished(() => second.close());
-  const again = night.goingOnIn(second);
-  expect(await again.tables.look(channel, null)).toMatchObject({ stage: 'running' });
-  await playsOn(again);
-  const [one, other] = [await recordOf(night), await recordOf(again)];
-  expect(other).toEqual(one);
-});
+    const elsewhere = join(await ownFolder(), 'sagrada.db');
+    const restored = await run('restore', ['--database', elsewhere, file]);
+    expect(restored.out).toContain('1 game, 1 of them open');
+    const second = await openStore({ path: elsewhere, log: silent });
+    onTestFinished(() => second.close());
+    const again = night.goingOnIn(second);
+    expect(await again.tables.look(channel, null)).toMatchObject({ stage: 'running' });
+    await playsOn(again);
+    const [one, other] = [await recordOf(night), await recordOf(again)];
+    expect(other).toEqual(one);
+  },
+);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pinned } from '#store/pinned';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
-import { isThorough } from '#test/cases';
+import { isThorough, slow } from '#test/cases';
 import { ownDatabase } from '#test/database';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
@@ -151,7 +151,7 @@ describe('npm run restore', () => {
     expect(itself.errors).toContain('belongs to the database itself');
   });
 
-  it('loses nothing whenever it is killed: no bot starts, and the next one ends it', async () => {
+  slow('loses nothing whenever it is killed: no bot starts, and the next one ends it', async () => {
     await note(database, 'counted');
     const all = changesOf(await run('restore', ['--database', database, file], { killAt: 0 }));
     const points = Array.from({ length: all }, (_, index) => index + 1);

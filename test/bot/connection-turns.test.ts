@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { connectInTurn } from '#bot/connection';
 import { clientDefaults } from '#discord/protocol/client-defaults';
 import { type ConnectingTurns, createConnectingTurns } from '#discord/protocol/connecting-turns';
+import { slow } from '#test/cases';
 import { handClock } from '#test/hand-clock';
 import { openDiscord } from '#test/local-discord';
 
@@ -80,22 +81,25 @@ describe('a client with several shards', () => {
     expect(discord.shards()).toHaveLength(shards);
   });
 
-  it('tries in turn, more and more rarely, while the gateway is closed, and all are back soon', async () => {
-    const { discord, pass, tries, asks } = await connected();
-    discord.faults.weather({ gateway: 'closed' });
-    for (const [at, pause] of [500, 1000, 2000].entries()) {
-      // All have asked, the one that failed again.
-      await asks(shards + at + 1);
-      pass(pause - 1);
-      expect(tries()).toBe(at + 1);
-      pass(1);
-    }
-    await asks(shards + 4);
-    discord.faults.weather({});
-    pass(4000);
-    await discord.waitFor(() => discord.shards().length === shards);
-    expect(tries()).toBe(4 + shards);
-  });
+  slow(
+    'tries in turn, more and more rarely, while the gateway is closed, and all are back soon',
+    async () => {
+      const { discord, pass, tries, asks } = await connected();
+      discord.faults.weather({ gateway: 'closed' });
+      for (const [at, pause] of [500, 1000, 2000].entries()) {
+        // All have asked, the one that failed again.
+        await asks(shards + at + 1);
+        pass(pause - 1);
+        expect(tries()).toBe(at + 1);
+        pass(1);
+      }
+      await asks(shards + 4);
+      discord.faults.weather({});
+      pass(4000);
+      await discord.waitFor(() => discord.shards().length === shards);
+      expect(tries()).toBe(4 + shards);
+    },
+  );
 
   it('says that it finds the gateway closed after one try', async () => {
     const { discord, client, turns, tries } = await unconnected();

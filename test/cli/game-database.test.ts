@@ -8,6 +8,7 @@ import { openDatabase } from '#cli/game-database';
 import { makeWhole } from '#store/contents';
 import { migrations } from '#store/migrations/index';
 import { pinned } from '#store/pinned';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
 
@@ -70,7 +71,7 @@ describe('before a migration', () => {
     expect(await readdir(join(folder, 'backups'))).toEqual([copyName]);
   });
 
-  it('a bot that is asked to stop leaves all as it was', async () => {
+  slow('a bot that is asked to stop leaves all as it was', async () => {
     writeEarlier();
     const before = await readFile(database);
     const asked = new AbortController();
@@ -98,7 +99,7 @@ describe('before a migration', () => {
 });
 
 describe('a migration', () => {
-  it('tells each step, and one that is stopped goes on from there at the next start', async () => {
+  slow('tells each step, and one that is stopped goes on from there at the next start', async () => {
     writeEarlier();
     const all = Object.keys(migrations);
     const lines: string[] = [];

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { localDatabase } from '#cli/game-database';
 import { pinned } from '#store/pinned';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { ended, type Running, startProcess } from './program.ts';
 
@@ -31,7 +32,7 @@ async function start(settings: Readonly<Record<string, string>>): Promise<Runnin
 }
 
 describe('a database file', () => {
-  it('is for one bot, also after that was killed and others have read it', async () => {
+  slow('is for one bot, also after that was killed and others have read it', async () => {
     const settings = { DATABASE: join(await ownFolder(), 'games.db'), PORT: '0', ADMIN: 'off' };
     const path = localDatabase(settings.DATABASE);
     const bot = await start(settings);
@@ -51,7 +52,7 @@ describe('a database file', () => {
     expect(after.wrote.log).not.toContain('checking the database');
   });
 
-  it('that is damaged is found after a crash, while the bot goes on', async () => {
+  slow('that is damaged is found after a crash, while the bot goes on', async () => {
     const settings = { DATABASE: join(await ownFolder(), 'games.db'), PORT: '0', ADMIN: 'off' };
     const path = localDatabase(settings.DATABASE);
     const bot = await start(settings);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type APIMessage, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { workshop } from 'local-discord';
 import { connectPage } from 'local-discord/testing';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { startProcess } from './program.ts';
 
@@ -59,7 +60,7 @@ async function start(database: string) {
   };
 }
 
-it('continues where it was after kill -9: messages, pictures, and working buttons', async () => {
+slow('continues where it was after kill -9: messages, pictures, and working buttons', async () => {
   const database = join(await ownFolder(), 'games.db');
   const before = await start(database);
   await before.ask({ want: 'say', channelId: workshop, content: 'Who plays?' });

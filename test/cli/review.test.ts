@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { reviewRecord } from '#cli/review-record';
+import { slow } from '#test/cases';
 import { linesOf as cardLinesOf } from '#test/games/koloretako/record/again';
 import { linesOf } from '#test/games/sagrada/record/again';
 import { simpleReviewer } from '#test/players/review/simple-judge';
@@ -57,7 +58,7 @@ describe('the review of a record', () => {
 
 describe('npm run review', () => {
   // Cards alone, because thinking about a game with dice takes much longer.
-  it('reviews a game', async () => {
+  slow('reviews a game', async () => {
     const [cards = ''] = cardLinesOf('kept');
     const { code, out, errors } = await reviewed(cards);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });

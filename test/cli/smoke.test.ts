@@ -5,6 +5,7 @@ import { type LocalDiscord, workshop } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { exitCodeOf, reportOf, textOf } from '#cli/smoke/report';
 import { allChecks, type Result } from '#cli/smoke/run';
+import { slow } from '#test/cases';
 import { programFile } from '#test/programs';
 import {
   answering,
@@ -279,7 +280,7 @@ describe('npm run smoke', () => {
     await expect(elsewhere).rejects.toThrow('the channel is in another server');
   });
 
-  it('runs on a Discord of our own without a token, and skips what takes a person', async () => {
+  slow('runs on a Discord of our own without a token, and skips what takes a person', async () => {
     const { code, lines } = await run({}, '--local');
     expect(lines.filter((line) => !line.startsWith('passed'))).toEqual([
       'skipped private thread: with Manage Threads no private thread is closed to the bot',
@@ -291,7 +292,7 @@ describe('npm run smoke', () => {
     expect(code).toBe(0);
   });
 
-  it("exits with 2 if it can't begin, and says why", async () => {
+  slow("exits with 2 if it can't begin, and says why", async () => {
     expect(await run({})).toMatchObject({
       code: 2,
       errors: expect.stringMatching(/^Set DISCORD_TOKEN in \.env/),

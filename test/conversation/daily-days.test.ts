@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
+import { slow } from '#test/cases';
 import {
   begunTry,
   challengeFor,
@@ -63,7 +64,7 @@ describe('the days of the challenge', () => {
     expect(wordsIn(await pressed(ada, last, 'fair'))).toContain(seedOn(today));
   });
 
-  it('makes a streak that a missed day breaks, but not a day of downtime', async () => {
+  slow('makes a streak that a missed day breaks, but not a day of downtime', async () => {
     const evening = await meet();
     const { ada } = evening;
     const room = ada.directMessages();

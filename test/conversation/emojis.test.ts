@@ -4,6 +4,7 @@ import { clientOptions, type LocalDiscord } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { glyphs, glyphWord } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
+import { slow } from '#test/cases';
 import { Gate } from '#test/gate';
 import { someHand } from '#test/render/some-pictures';
 import { blank } from './connect.ts';
@@ -65,20 +66,23 @@ describe('dice in messages', () => {
     expect(discord.emojis()).toHaveLength(glyphs.length);
   });
 
-  it('are characters again on a board after the emojis were deleted, and pictures once they are back', async () => {
-    const evening = await withoutEmojis();
-    const { ada, board, channel, discord, person } = evening;
-    const next = nextPublic(evening);
-    await press(person, board, 'end');
-    const told = await next;
-    expect(emojisIn(told)).toEqual([]);
-    expect(playerOf(evening, told).person).not.toEqual(person.person);
-    // One request failed because of it.
-    expect(discord.takeViolations()).toHaveLength(1);
-    evening.pass(60_000);
-    await evening.logged('emojis are there', 2);
-    expect(emojisIn(await messageOf(ada.command(channel, 'sagrada board')))).not.toEqual([]);
-  });
+  slow(
+    'are characters again on a board after the emojis were deleted, and pictures once they are back',
+    async () => {
+      const evening = await withoutEmojis();
+      const { ada, board, channel, discord, person } = evening;
+      const next = nextPublic(evening);
+      await press(person, board, 'end');
+      const told = await next;
+      expect(emojisIn(told)).toEqual([]);
+      expect(playerOf(evening, told).person).not.toEqual(person.person);
+      // One request failed because of it.
+      expect(discord.takeViolations()).toHaveLength(1);
+      evening.pass(60_000);
+      await evening.logged('emojis are there', 2);
+      expect(emojisIn(await messageOf(ada.command(channel, 'sagrada board')))).not.toEqual([]);
+    },
+  );
 
   it('are characters again in a panel, and then on the board', async () => {
     const evening = await withoutEmojis();

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type LocalDiscord, workshop } from 'local-discord';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
 import { programFile } from '#test/programs';
@@ -30,7 +31,7 @@ async function kill(child: ChildProcess, discord: LocalDiscord): Promise<void> {
 }
 
 describe('kill -9 in the middle of a turn', () => {
-  it('loses nothing: what was answered is kept, and announced when the bot is back', async () => {
+  slow('loses nothing: what was answered is kept, and announced when the bot is back', async () => {
     const discord = await openDiscord();
     const database = join(await ownFolder(), 'killed.db');
     const [ada, ben] = [discord.as('ada'), discord.as('ben')];

@@ -1,6 +1,7 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
+import { slow } from '#test/cases';
 import { type Evening, meet } from './evening.ts';
 import {
   buttonsOf,
@@ -141,7 +142,7 @@ describe('somebody who misses two turns in a row', () => {
     );
   });
 
-  it('reads it in German', async () => {
+  slow('reads it in German', async () => {
     const evening = await meet();
     const { ben, ada, channel } = evening;
     for (const person of [ada, ben]) person.speaks(Locale.German);

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
+import { slow } from '#test/cases';
 import { isOwn } from './down.ts';
 import { meet } from './evening.ts';
 import { begunBy, boardsSeen, isPrivate, messageOf, playerOf, wordsIn } from './talk.ts';
@@ -125,7 +126,7 @@ function isNewestFirst({ waiting, told }: Evenings): void {
 }
 
 describe('while Discord is down', () => {
-  it.each([
+  slow.each([
     ['broken', 60],
     // As long as the limit is known, nothing is sent at all.
     ['limited', 1],
@@ -149,7 +150,7 @@ describe('while Discord is down', () => {
     },
   );
 
-  it.each(['gateway', 'requests'] as const)(
+  slow.each(['gateway', 'requests'] as const)(
     'loses nothing if everything is down together, and these come back last: %s',
     async (last) => {
       const evening = await manyTables();
@@ -171,18 +172,21 @@ describe('while Discord is down', () => {
     },
   );
 
-  it('is asked for nothing while only its gateway is closed, and everybody plays on afterwards', async () => {
-    const evening = await manyTables();
-    const before = evening.boards();
-    await evening.closesGateway();
-    await evening.passes(10 * minute);
-    expect(evening.told).toEqual([]);
-    await evening.opensGateway();
-    await evening.logged('an outage stopped the clocks');
-    await evening.allPass();
-    await evening.discord.waitFor(() => evening.told.length === tables);
-    await isAllTold(evening, before);
-  });
+  slow(
+    'is asked for nothing while only its gateway is closed, and everybody plays on afterwards',
+    async () => {
+      const evening = await manyTables();
+      const before = evening.boards();
+      await evening.closesGateway();
+      await evening.passes(10 * minute);
+      expect(evening.told).toEqual([]);
+      await evening.opensGateway();
+      await evening.logged('an outage stopped the clocks');
+      await evening.allPass();
+      await evening.discord.waitFor(() => evening.told.length === tables);
+      await isAllTold(evening, before);
+    },
+  );
 
   it('has people answered all the same, where that is possible', async () => {
     const evening = await manyTables();

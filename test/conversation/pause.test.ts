@@ -1,5 +1,6 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
+import { slow } from '#test/cases';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
@@ -82,7 +83,7 @@ describe('a game whose players are all away', () => {
     expect(now.mentions.map(({ username }) => username)).toEqual(['ada']);
   });
 
-  it('goes on with a typed command, too', async () => {
+  slow('goes on with a typed command, too', async () => {
     const evening = await meet();
     const { ben, channel } = evening;
     const { id } = await nobodyComes(evening);
@@ -94,7 +95,7 @@ describe('a game whose players are all away', () => {
     expect(wordsIn(now)).toContain('Ben is back.');
   });
 
-  it('closes after a week, and another can be opened there', async () => {
+  slow('closes after a week, and another can be opened there', async () => {
     const evening = await meet();
     const { ada, clara, channel } = evening;
     const board = await nobodyComes(evening);
@@ -112,7 +113,7 @@ describe('a game whose players are all away', () => {
     expect(namesOf(await lobby)).toContain('join');
   });
 
-  it('reads it in German', async () => {
+  slow('reads it in German', async () => {
     const evening = await meet();
     for (const person of [evening.ada, evening.ben]) person.speaks(Locale.German);
     const board = await nobodyComes(

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { slow } from '#test/cases';
 import { meet } from './evening.ts';
 import { aloud, begunBy, boardsSeen, nextPublic, passTurn, playerOf, takeTurn, wordsIn } from './talk.ts';
 
@@ -13,7 +14,7 @@ const ofTurn =
   /^(?:All windows are chosen|\w+ (?:passed|placed \w+ \d on [A-D]\d))\. (?:Round \d+ begins\. )?@(\w+), your turn: \w+ \d/u;
 
 describe('a game of two at full pace, within the limits of Discord', () => {
-  it('tells every turn once, and each push says what happened and whose turn it is', async () => {
+  slow('tells every turn once, and each push says what happened and whose turn it is', async () => {
     const evening = await meet({ discordLimits: { messages } });
     const { ada, ben, channel, discord } = evening;
     let board = await begunBy(evening, ada, ben);

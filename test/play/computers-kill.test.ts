@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
@@ -10,7 +10,7 @@ import type { ComputerId, Level } from '#players/computers';
 import { newestTable } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
 import { openStore } from '#store/store';
-import { cases, isThorough } from '#test/cases';
+import { cases, isThorough, slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { jobsPlanned } from '#test/jobs';
 import { programFile } from '#test/programs';
@@ -35,7 +35,7 @@ const killed: readonly (readonly [Level, ComputerId])[] = [
   ...(isThorough ? ([['master', 'agnes']] as const) : []),
 ];
 
-it.each(killed)(
+slow.each(killed)(
   'kill -9 while each %s thinks, and around what is saved, loses nothing, and nothing is done twice',
   async (level, first) => {
     const database = join(await ownFolder(), 'thinking.db');

@@ -6,6 +6,7 @@ import { type Sprite, spriteOf } from '#render/indexed/sprite';
 import { cachedSprite, useAtlas } from '#render/indexed/sprite-cache';
 import { compose, paint } from '#render/paint';
 import { startPainter } from '#render/painter';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { paintingScript, programFile } from '#test/programs';
 import { someHand, someTable } from './some-pictures.ts';
@@ -92,7 +93,7 @@ describe('the atlas', () => {
 describe('pictures from the atlas', () => {
   afterEach(() => useAtlas(null));
 
-  it('have the same bytes as without it', async () => {
+  slow('have the same bytes as without it', async () => {
     const pictures = [someTable(4, 9), someHand()];
     const drawn = pictures.map(paint);
     // The first worker fills the atlas beside its script, the second one reads from it.

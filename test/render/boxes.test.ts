@@ -16,6 +16,7 @@ import { soloWindowLayout, windowsLayout } from '#render/layout/windows-layout';
 import { compose } from '#render/paint';
 import type { HandPicture, StillPicture, WindowsPicture } from '#render/picture';
 import { challengeCardLayout } from '#render/pictures/challenge-figures';
+import { slow } from '#test/cases';
 import { locales } from '#words/words';
 import { onDesktop, onPhone } from './boxes.ts';
 import { overlap } from './clashes.ts';
@@ -101,25 +102,28 @@ function faultsOf({ width, height }: Pick<Plate, 'width' | 'height'>, texts: rea
   ];
 }
 
-it('every picture fits the box, and all of its texts can be read there: none too small, cut or on another', () => {
-  const textsOf = watchTexts();
-  const written: number[] = [];
-  const faults = sections.flatMap(({ title, exhibits }) =>
-    exhibits
-      .filter(({ vision }) => vision === 'normal')
-      .flatMap(({ caption, picture }) => {
-        let size = { width: 0, height: 0 };
-        const texts = textsOf(() => {
-          size = compose(picture.kind === 'growth' ? grownWindow(picture) : picture);
-        });
-        written.push(texts.length);
-        return faultsOf(size, texts).map((fault) => `${title}, ${caption}: ${fault}`);
-      }),
-  );
-  expect(written.length).toBeGreaterThan(250);
-  expect(written.filter((count) => count === 0)).toHaveLength(0);
-  expect(faults).toEqual([]);
-});
+slow(
+  'every picture fits the box, and all of its texts can be read there: none too small, cut or on another',
+  () => {
+    const textsOf = watchTexts();
+    const written: number[] = [];
+    const faults = sections.flatMap(({ title, exhibits }) =>
+      exhibits
+        .filter(({ vision }) => vision === 'normal')
+        .flatMap(({ caption, picture }) => {
+          let size = { width: 0, height: 0 };
+          const texts = textsOf(() => {
+            size = compose(picture.kind === 'growth' ? grownWindow(picture) : picture);
+          });
+          written.push(texts.length);
+          return faultsOf(size, texts).map((fault) => `${title}, ${caption}: ${fault}`);
+        }),
+    );
+    expect(written.length).toBeGreaterThan(250);
+    expect(written.filter((count) => count === 0)).toHaveLength(0);
+    expect(faults).toEqual([]);
+  },
+);
 
 it('the cards that a table chooses its windows by can be read on a phone, too', () => {
   const texts = watchTexts()(() => compose(someOfferCards()));

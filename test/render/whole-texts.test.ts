@@ -18,6 +18,7 @@ import type { KoloretakoPicture, ResultPicture, ScorePicture, StillPicture } fro
 import * as framedWall from '#render/pictures/framed-wall';
 import * as fit from '#render/text/fit';
 import { tourPages } from '#render/tour/examples';
+import { slow } from '#test/cases';
 import { locales, wordsOf } from '#words/words';
 import {
   cardsBeside,
@@ -240,7 +241,7 @@ const drawings: readonly [string, () => StillPicture][] = [
   ]),
 ];
 
-it.each(locales)('cuts off no text in any drawing: %s', (locale) => {
+slow.each(locales)('cuts off no text in any drawing: %s', (locale) => {
   const offenders = drawings.flatMap(([name, picture]) => {
     cut.clear();
     compose({ ...picture(), locale });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { programFile } from '#test/programs';
 import { judge, lineOf, type Part, partOf, parts, samplesAPart } from './judge.ts';
@@ -92,7 +93,7 @@ describe('what the bot measures', () => {
 });
 
 describe('a soak', () => {
-  it('plays tables with the bot as it runs in production', async () => {
+  slow('plays tables with the bot as it runs in production', async () => {
     const folder = await ownFolder();
     const told: Part[] = [];
     const { counts, refused } = await soak({

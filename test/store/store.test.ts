@@ -12,6 +12,7 @@ import { pinned } from '#store/pinned';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore, type Store } from '#store/store';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { faultOf } from './fault-of.ts';
 import { keep, stored } from './note.ts';
@@ -242,7 +243,7 @@ describe("a database that can't be used", () => {
     expect((await faultOf(open())).code).toBe(code);
   });
 
-  it('because another process has it is reported, and the other continues', async () => {
+  slow('because another process has it is reported, and the other continues', async () => {
     const first = await open();
     const fault = await faultOf(open());
     expect(fault.code).toBe('locked');

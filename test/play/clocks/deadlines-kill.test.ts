@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { recordAt } from '#play/view-of';
@@ -10,7 +10,7 @@ import { newestTable } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
 import { openStore, type Store } from '#store/store';
-import { isThorough } from '#test/cases';
+import { isThorough, slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { jobsPlanned } from '#test/jobs';
 import { programFile } from '#test/programs';
@@ -59,7 +59,7 @@ const courseOf = (store: Store, channel: string) =>
     };
   });
 
-it('kill -9 around deadlines loses none, and does none twice', async () => {
+slow('kill -9 around deadlines loses none, and does none twice', async () => {
   const folder = await ownFolder();
   const since = Date.now();
   expect(await lives(join(folder, 'whole.db'), since, never)).toBe('over');
