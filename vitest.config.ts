@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  */
 const onBothDatabases = [
   'test/store/{rows,card-rows,holdings,outages,preferences,jobs-migration}.test.ts',
-  'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,jobs,duties,duties-anything}.test.ts',
+  'test/play/{play,lobby,lessons,undo,solo,rematch,guests,settings,closing,outbox,duties,duties-anything}.test.ts',
   'test/play/{opening-limits,card-closing,clocks/uptime}.test.ts',
   'test/features/challenge/{rules,results,daily,daily-streaks,weekly,weekly-standings,best-window}.test.ts',
   'test/features/challenge/{reminders,summaries}.test.ts',

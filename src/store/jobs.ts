@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonSchema } from './columns.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
 import type { Database, JobsRow, Reading } from './schema.ts';
-import { isWhole, matchesIn, type Share } from './share.ts';
+import { isWhole, shardOfMatch, type Share } from './share.ts';
 
 /** What is done because its moment has come. */
 export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice'] as const;
@@ -152,11 +152,16 @@ export interface Wanted {
   readonly share: Share | null;
 }
 
-/** What is due first of each of these kinds, in one query. */
+/** What is due first of each of these kinds, in one query: it is asked after everything that is done. */
 export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise<readonly PlannedJob[]> {
-  const [first, ...more] = wanted.map((one) => db.selectFrom(firstOf(db, one).as('first')).selectAll());
-  if (first === undefined) return [];
-  const rows = await more.reduce((all, next) => all.unionAll(next), first).execute();
+  const first = wanted.map(
+    ({ kind, most, share }) => sql`
+      SELECT * FROM (
+        SELECT * FROM jobs WHERE kind = ${kind} AND due_at IS NOT NULL ${ofShare(share)} ORDER BY due_at LIMIT ${most}
+      ) AS first`,
+  );
+  const due = sql<JobsRow>`(${sql.join(first, sql` UNION ALL `)})`;
+  const rows = await db.selectFrom(due.as('due')).selectAll().execute();
   return rows.flatMap((row) => {
     const { dueAt, ...job } = jobSchema.parse(row);
     return dueAt === null ? [] : [{ ...job, dueAt }];
@@ -164,16 +169,9 @@ export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise
 }
 
 /** A match is looked up job by job, because few are asked for, and there can be many matches. */
-const firstOf = (db: Reading, { kind, most, share }: Wanted) =>
-  db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('due_at', 'is not', null)
-    .where((row) =>
-      share === null || isWhole(share)
-        ? row.lit(true)
-        : row.exists(matchesIn(db, share).where('matches.id', '=', row.ref('jobs.match_id'))),
-    )
-    .orderBy('due_at')
-    .limit(most);
+const ofShare = (share: Share | null) =>
+  share === null || isWhole(share)
+    ? sql``
+    : sql`AND EXISTS (
+        SELECT 1 FROM matches WHERE matches.id = jobs.match_id AND ${shardOfMatch(share.count)} IN (${sql.join(share.shards)})
+      )`;
