@@ -27,7 +27,7 @@ import { fateOf, withoutButtons } from '#discord/sagrada/messages/old';
 import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/sagrada/messages/public';
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
-import { callMessage } from '#features/own-games/call-messages';
+import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
 import type { Announcement, Announcer, Line } from '#play/announcer';
 import { peopleAt, personAt, type TableView } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
@@ -242,21 +242,23 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer {
         return directDeliveryOf(error);
       }
     },
-    async call(calling) {
-      const { person, isNews, old, turns } = calling;
+    async tellTurns(notice) {
+      const { person, isNews, old, turns } = notice;
       const route = old && Routes.channelMessage(old.channel, old.id);
       try {
-        const message = await callMessage(calling, { ...parts, painting: boards });
+        const message = await turnNoticeMessage(notice, { ...parts, painting: boards });
         if (!isNews) {
           if (route !== null) await change(route, message, 'classic');
           return { delivery: 'told', message: old };
         }
         if (route !== null)
-          await rest.delete(route).catch((error: unknown) => warn(error, 'an old call was not removed'));
+          await rest
+            .delete(route)
+            .catch((error: unknown) => warn(error, 'an old message about turns was not removed'));
         const nonce = nonceOf('call', person, old?.id ?? '', ...turns);
         return { delivery: 'told', message: await postTo(person, message, nonce) };
       } catch (error) {
-        warn(error, 'somebody could not be called');
+        warn(error, 'somebody could not be told of their turns');
         // What can't be changed any more needs no change.
         const isSettled = !isNews && isBeyondChange(error);
         return isSettled ? { delivery: 'told', message: null } : directDeliveryOf(error);

@@ -2,8 +2,8 @@ import type { SoloToolCount } from '#games/sagrada/deal';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
 import type { DirectMessage } from '#store/turn-notices';
-import type { Calling } from './calls/calling.ts';
 import type { Day, FinishedView, Person, TableEvent, TableSettings, TableView } from './table.ts';
+import type { TurnNotice } from './turn-notices/turn-notices.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
 export interface Announcement {
@@ -84,7 +84,7 @@ export interface Announcer {
    * Tells a person of all turns that wait for them in one direct message, in which nothing can be pressed but ways to them. `notAllowed` if
    * they can't be reached.
    */
-  call(calling: Calling): Promise<Called>;
+  tellTurns(notice: TurnNotice): Promise<TurnsTold>;
   /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */
   remind(reminding: Reminding): Promise<Delivery>;
 }
@@ -95,8 +95,8 @@ interface Posted {
   readonly message: string;
 }
 
-/** The result of a call: the message that tells of turns from now on, null if there is none; or as with any delivery. */
-export type Called =
+/** The result of telling somebody of their turns: the message that tells of turns from now on, null if there is none; or as with any delivery. */
+export type TurnsTold =
   | { readonly delivery: 'told'; readonly message: DirectMessage | null }
   | { readonly delivery: 'notAllowed' | 'later' };
 

@@ -9,7 +9,6 @@ import type { Store } from '#store/store';
 import type { OpenTable } from '#store/stored-match';
 import { inThreads } from '#store/threads';
 import type { Announcer } from './announcer.ts';
-import { turnNotices } from './calls/calling.ts';
 import { atTable, inChannel } from './carry-out.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { refuse } from './decision.ts';
@@ -33,6 +32,7 @@ import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
 import { computerTurns } from './thinking.ts';
+import { turnNotices } from './turn-notices/turn-notices.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
 

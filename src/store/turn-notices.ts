@@ -9,22 +9,22 @@ export interface DirectMessage {
 }
 
 /** What the job keeps that tells a person of their turns in direct messages. */
-export const turnNoticeSchema = z.object({
+export const toldTurnsSchema = z.object({
   /** The message that told it last; null before. */
   message: z.object({ id: z.string(), channel: z.string() }).nullable(),
   /** The turns that it names; none once it has folded. */
   told: z.array(z.string()).readonly(),
 });
-export type TurnNotice = z.infer<typeof turnNoticeSchema>;
+export type ToldTurns = z.infer<typeof toldTurnsSchema>;
 
-const nothingTold: TurnNotice = { message: null, told: [] };
+const nothingTold: ToldTurns = { message: null, told: [] };
 
 const jobOf = (person: string): JobKey => ({ kind: 'turnNotice', key: person });
 
 /** How far a person was told of their turns; null if they never were. */
-export async function turnNoticeOf(db: Reading, person: string): Promise<TurnNotice | null> {
+export async function toldTurnsOf(db: Reading, person: string): Promise<ToldTurns | null> {
   const job = await jobNamed(db, jobOf(person));
-  return job && turnNoticeSchema.parse(job.data);
+  return job && toldTurnsSchema.parse(job.data);
 }
 
 /** A person's turn began: plans when to tell them; earlier if that was planned already. */
@@ -38,13 +38,13 @@ export async function reviseTurnNotices(
   dueAt: number,
 ): Promise<void> {
   for (const person of people) {
-    const known = await turnNoticeOf(db, person);
+    const known = await toldTurnsOf(db, person);
     if (known !== null && known.told.length > 0) await planTurnNotice(db, person, dueAt);
   }
 }
 
 /** Notes what a person was told now, and when to look again. */
-export const saveTurnNotice = (
+export const saveToldTurns = (
   db: Database,
-  { person, dueAt, ...data }: TurnNotice & { readonly person: string; readonly dueAt: number | null },
+  { person, dueAt, ...data }: ToldTurns & { readonly person: string; readonly dueAt: number | null },
 ): Promise<void> => saveJob(db, jobOf(person), { dueAt, data });

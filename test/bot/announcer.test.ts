@@ -340,7 +340,7 @@ it("the channel of a call is forgotten if Discord doesn't know it any more, and 
     games: [],
   };
   failNext('post', 10_003, 404);
-  expect(await announcer.call({ ...calling, table: null })).toEqual({ delivery: 'later' });
+  expect(await announcer.tellTurns({ ...calling, table: null })).toEqual({ delivery: 'later' });
   expect(lost).toEqual(['direct']);
   expect(taken().map(({ route }) => route)).toEqual(['/channels/direct/messages']);
 });
@@ -349,15 +349,15 @@ describe('while Discord is down', () => {
   it.each([
     ['nothing is sent', new DiscordIsDown()],
     ['all is limited', limited(true)],
-  ])('a call that must change does so later, if %s', async (_, error) => {
+  ])('a message about turns that must change does so later, if %s', async (_, error) => {
     const { announcer, throwNext } = announcing();
     const old = { channel: '1', id: '2' };
     const over = { person: '3', preferences: defaultPreferences, isNews: false, old, turns: [], games: [] };
     throwNext('patch', error);
-    expect(await announcer.call({ ...over, table: null })).toEqual({ delivery: 'later' });
-    expect(await announcer.call({ ...over, table: null })).toEqual({ delivery: 'told', message: old });
+    expect(await announcer.tellTurns({ ...over, table: null })).toEqual({ delivery: 'later' });
+    expect(await announcer.tellTurns({ ...over, table: null })).toEqual({ delivery: 'told', message: old });
     throwNext('patch', limited(false));
-    expect(await announcer.call({ ...over, table: null })).toEqual({ delivery: 'told', message: null });
+    expect(await announcer.tellTurns({ ...over, table: null })).toEqual({ delivery: 'told', message: null });
   });
 
   it('no board is posted again where it only has to change', async () => {

@@ -29,8 +29,8 @@ import { selectionAt, wordAsked } from '#discord/selection/selection';
 import { awayPanel, awayPresses } from '#features/absence/messages';
 import { attempts } from '#features/challenge/panel-buttons';
 import { ownGamesPanel } from '#features/own-games/buttons';
-import { callMessage } from '#features/own-games/call-messages';
 import type { OwnGame } from '#features/own-games/own-games';
+import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
 import { exportMessage, forgetQuestion, privacyOverview } from '#features/privacy/buttons';
 import { settingsPanel } from '#features/settings/messages';
 import { standingsPanel, standingsPost } from '#features/standings/messages';
@@ -543,7 +543,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     for (const from of [0, 1])
       expect(
         troubleWith(
-          await callMessage(
+          await turnNoticeMessage(
             { ...about, games: games.slice(from), preferences },
             { serverName, painting: asking },
           ),

@@ -149,7 +149,7 @@ class Process {
         notice: ({ kind, number, table }) => this.#send('notice', kind, number, table.id),
         tellDay: ({ channel, day }) => this.#send('summary', channel, day),
         remind: ({ person, day }) => this.#send('reminder', person, day),
-        call: async ({ person, old, turns }) => {
+        tellTurns: async ({ person, old, turns }) => {
           const { message: id } = await this.#send('call', person, old?.id, ...turns);
           return { delivery: 'told', message: { id, channel: 'direct' } };
         },

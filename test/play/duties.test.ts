@@ -71,10 +71,10 @@ describe('a process', () => {
     await begun(night.tables, anna, ben);
     night.pass(10 * 60_000);
     await works(night);
-    expect(night.calls).toEqual([]);
+    expect(night.turnNotices).toEqual([]);
     const leader = night.beside(everyDuty);
     await works(leader);
-    expect(leader.calls.length).toBeGreaterThan(0);
+    expect(leader.turnNotices.length).toBeGreaterThan(0);
   });
 });
 
@@ -136,7 +136,7 @@ describe('of several processes that all lead for a moment', () => {
     }
     // Who sends the same has the same nonce, so that Discord posts it once: only other messages would be too many.
     const calls = processes.flatMap((process) =>
-      process.calls.map(({ person, old, turns }) => [person, old?.id, ...turns].join(' ')),
+      process.turnNotices.map(({ person, old, turns }) => [person, old?.id, ...turns].join(' ')),
     );
     expect(new Set(calls).size).toBe(1);
     const notices = processes.flatMap((process) =>

@@ -10,13 +10,12 @@ import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
 import type {
   Announcement,
   Announcer,
-  Called,
   DaySummary,
   Delivery,
   Reminding,
   TableNotice,
+  TurnsTold,
 } from '#play/announcer';
-import type { Calling } from '#play/calls/calling';
 import { type Duties, everyDuty } from '#play/duties';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
@@ -28,6 +27,7 @@ import {
   type TableView,
 } from '#play/table';
 import type { Command, Tables } from '#play/tables';
+import type { TurnNotice } from '#play/turn-notices/turn-notices';
 import type { Thinker } from '#players/thinker';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
@@ -84,9 +84,9 @@ export interface Evening {
   /** Summaries of days, then reminders, oldest first. */
   readonly summaries: DaySummary[];
   readonly reminded: Reminding[];
-  /** What people were told about waiting turns, and the results of the next calls; by default they are told. */
-  readonly calls: Calling[];
-  readonly called: (Called | Promise<Called>)[];
+  /** What people were told about waiting turns, and the results of the next ones; by default they are told. */
+  readonly turnNotices: TurnNotice[];
+  readonly toldOfTurns: (TurnsTold | Promise<TurnsTold>)[];
   /** The messages that were retired, oldest first. */
   readonly retired: string[];
   /** The messages where threads were opened, oldest first. */
@@ -166,8 +166,8 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
   const withdrawn: string[] = [];
   const summaries: DaySummary[] = [];
   const reminded: Evening['reminded'] = [];
-  const calls: Evening['calls'] = [];
-  const called: Evening['called'] = [];
+  const turnNotices: Evening['turnNotices'] = [];
+  const toldOfTurns: Evening['toldOfTurns'] = [];
   const openings: Evening['openings'] = [];
   const began: string[] = [];
   const beginnings: Evening['beginnings'] = [];
@@ -214,11 +214,13 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
         summaries.push(summary);
         return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: summary.day });
       },
-      call(calling) {
-        calls.push(calling);
-        const { old, isNews } = calling;
-        const id = isNews || old === null ? `call ${calls.length}` : old.id;
-        return Promise.resolve(called.shift() ?? { delivery: 'told', message: { id, channel: 'direct' } });
+      tellTurns(notice) {
+        turnNotices.push(notice);
+        const { old, isNews } = notice;
+        const id = isNews || old === null ? `call ${turnNotices.length}` : old.id;
+        return Promise.resolve(
+          toldOfTurns.shift() ?? { delivery: 'told', message: { id, channel: 'direct' } },
+        );
       },
       remind(reminding) {
         reminded.push(reminding);
@@ -251,8 +253,8 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
     withdrawn,
     summaries,
     reminded,
-    calls,
-    called,
+    turnNotices,
+    toldOfTurns,
     retired,
     opened,
     openings,

@@ -24,7 +24,7 @@ describe('a table opens', () => {
       stage: 'lobby',
       predecessors: [],
       hour: null,
-      called: [],
+      toldDirectly: [],
       away: [],
       guests: [],
       shown: 'board',

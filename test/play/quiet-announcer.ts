@@ -14,7 +14,7 @@ export const quietAnnouncer = (delivery: Delivery): Announcer => ({
   notice: async () => delivery,
   withdraw: async () => 'done',
   tellDay: async () => delivery,
-  call: async () =>
+  tellTurns: async () =>
     delivery.delivery === 'told'
       ? { delivery: 'told', message: { id: delivery.message, channel: 'direct' } }
       : { delivery: delivery.delivery === 'later' ? 'later' : 'notAllowed' },

@@ -4,7 +4,7 @@ import { matchIdSchema } from '#store/match-id';
 import { up } from '#store/migrations/m023-jobs';
 import { isStillUntold } from '#store/notices';
 import type { Database } from '#store/schema';
-import { turnNoticeOf } from '#store/turn-notices';
+import { toldTurnsOf } from '#store/turn-notices';
 import { jobsPlanned } from '#test/jobs';
 import { anna, begun, ben, by, done, evening, fourSeats } from '#test/play/evening';
 
@@ -66,7 +66,7 @@ it('what waited until 1.0.0 waits on: turns of computer players, deadlines, and 
         },
       },
     ]);
-    expect(await turnNoticeOf(db, '2')).toEqual({ message: null, told: [] });
+    expect(await toldTurnsOf(db, '2')).toEqual({ message: null, told: [] });
     const match = matchIdSchema.parse(first);
     expect(await isStillUntold(db, { match, kind: 'nudge', number: 7 })).toBe(true);
     expect(await isStillUntold(db, { match, kind: 'unreached', number: 11 })).toBe(false);

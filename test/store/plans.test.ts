@@ -61,7 +61,7 @@ import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { isAwayIn, settingsAt } from '#store/stored-preferences';
 import { inThreads, isFree, openedBelow } from '#store/threads';
-import { reviseTurnNotices, turnNoticeOf } from '#store/turn-notices';
+import { reviseTurnNotices, toldTurnsOf } from '#store/turn-notices';
 import { ownStore } from '#test/database';
 
 const part = { start: 990, size: 10, person: '1' };
@@ -141,7 +141,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'for when a lobby is planned': (db) => gameNightOf(db, table),
   'whether somebody is away from the game of a channel': (db) => isAwayIn(db, '100', '1'),
   'the tables in which nothing is done': (db) => openMatches(db, 'sagrada', { idleSince: 60 }),
-  'what a person was told of their turns': (db) => turnNoticeOf(db, '1'),
+  'what a person was told of their turns': (db) => toldTurnsOf(db, '1'),
   'what is to be reviewed': (db) => reviewsDue(db),
   'what was found about a match': (db) => reviewAt(db, table),
   'who resigned from a match': (db) => resignationsIn(db, table),

@@ -10,7 +10,7 @@ import { lessonsOf } from '#store/lessons';
 import { noticeSchema } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { choicesBy, setByPerson } from '#store/stored-preferences';
-import { turnNoticeSchema } from '#store/turn-notices';
+import { toldTurnsSchema } from '#store/turn-notices';
 
 /** What is stored about a person besides their games. */
 export async function ownData(db: Reading, person: string) {
@@ -80,7 +80,7 @@ async function toBeTold(db: Reading, person: string) {
     notices: jobs.flatMap(({ kind, match, dueAt, data }) =>
       kind === 'notice' ? [{ table: match, due_at: dueAt, ...noticeSchema.parse(data) }] : [],
     ),
-    call: turns ? { dueAt: turns.dueAt, ...turnNoticeSchema.parse(turns.data) } : null,
+    call: turns ? { dueAt: turns.dueAt, ...toldTurnsSchema.parse(turns.data) } : null,
   };
 }
 

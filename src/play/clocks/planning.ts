@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
-import { planCalls } from '#play/calls/plan-calls';
 import { firstDue } from '#play/due/when-due';
+import { planTurnNotices } from '#play/turn-notices/planning';
 import { dropAgreements } from '#store/agreements';
 import { dropClocks, saveClocks, type StoredClock } from '#store/clocks';
 import { dropJob, planJob } from '#store/jobs';
@@ -38,7 +38,7 @@ export async function updateClocks<M extends StoredMatch>(
   await saveClocks(db, table.id, changed);
   await makeVoid(db, { ...table, clocks }, clocksBefore);
   if (!isOpen(table) && clocksBefore.length > 0) await dropClocks(db, table.id);
-  if (changed.length > 0 || !isOpen(table)) await planCalls(db, { ...table, clocks }, clocksBefore);
+  if (changed.length > 0 || !isOpen(table)) await planTurnNotices(db, { ...table, clocks }, clocksBefore);
   const isAsBefore =
     table.stage === 'running' &&
     changed.length === 0 &&

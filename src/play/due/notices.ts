@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Announcer, Delivery } from '#play/announcer';
-import { unreachedIn } from '#play/calls/plan-calls';
 import { type KindOfJob, kindOfJob, pauseToTell } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
+import { unreachedIn } from '#play/turn-notices/planning';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
 import { dropJob, type PlannedJob, postponeJob } from '#store/jobs';

@@ -1,12 +1,12 @@
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
-import { isCalled } from '#play/calls/plan-calls';
 import { earliest, momentAfter, type Stops } from '#play/clocks/counted-time';
 import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clocks/running';
 import type { Happening, WhenDue } from '#play/due/when-due';
 import type { TableRefusal } from '#play/outcome';
 import { seatOf } from '#play/seats';
+import { wantsTurnNotices } from '#play/turn-notices/planning';
 import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
 import { queueNotice, reviseNotices } from '#store/notices';
@@ -98,7 +98,8 @@ export async function nudge<T extends StoredTable>(
   await queueNotice(db, { ...about, number: at, person: null }, at);
   for (const { seat } of nudged) {
     const person = personAt(table, seat);
-    if (person !== null && isCalled(preferencesAt(table, person))) await planTurnNotice(db, person.id, at);
+    if (person !== null && wantsTurnNotices(preferencesAt(table, person)))
+      await planTurnNotice(db, person.id, at);
   }
   const clocks = table.clocks.map((clock) =>
     nudged.includes(clock) ? { ...clock, nudges: clock.nudges + 1, nudgedAt: at } : clock,

@@ -153,7 +153,7 @@ describe('whoever a table waits for is nudged', () => {
       await prefers(night, person, { notify });
       await lasts(night, day);
       expect(night.notices).toHaveLength(notices);
-      expect(night.calls.some((call) => call.person === person.id)).toBe(called);
+      expect(night.turnNotices.some((call) => call.person === person.id)).toBe(called);
     }
   });
 

@@ -96,7 +96,7 @@ describe('a game whose last person goes away', () => {
     expect(turnOf(await seen(night)).number).toBe(turn);
     expect(night.announcements).toHaveLength(told);
     expect(night.notices).toHaveLength(notices);
-    expect(night.calls).toEqual([]);
+    expect(night.turnNotices).toEqual([]);
     expect(await computerTurns(night)).toEqual([]);
   });
 

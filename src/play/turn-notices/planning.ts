@@ -9,14 +9,15 @@ import { planTurnNotice, reviseTurnNotices } from '#store/turn-notices';
 export const bundling = 5_000;
 
 /** Whether somebody wants direct messages about their turns. */
-export const isCalled = ({ notify }: PersonPreferences): boolean => notify === 'direct' || notify === 'both';
+export const wantsTurnNotices = ({ notify }: PersonPreferences): boolean =>
+  notify === 'direct' || notify === 'both';
 
 /**
  * Plans to tell the people at a table of turns that have begun there, and of turns that are over, because clocks have started and stopped.
  * Direct messages have their own board, and quiet tables call nobody.
  * @param before the clocks that the table had
  */
-export async function planCalls(
+export async function planTurnNotices(
   db: Database,
   { guild, players, settings, preferences, clocks, changedAt }: StoredTable,
   before: readonly StoredClock[],
@@ -28,7 +29,7 @@ export async function planCalls(
     if (!isPerson(sitter)) continue;
     const [was, is] = [runningAt(before, seat), runningAt(clocks, seat)];
     if (was?.turn === is?.turn) continue;
-    const wanted = settings.mentions && isCalled(preferences.get(sitter.id) ?? defaultPreferences);
+    const wanted = settings.mentions && wantsTurnNotices(preferences.get(sitter.id) ?? defaultPreferences);
     if (is !== undefined && wanted) await planTurnNotice(db, sitter.id, dueAt);
     else over.push(sitter.id);
   }

@@ -5,13 +5,13 @@ import { type AttachedPicture, type Message, messageOf, text } from '#discord/ki
 import { paintedFor, type Painting } from '#discord/kit/painted';
 import { wordsFor } from '#discord/request/language';
 import { tablePictures } from '#discord/sagrada/messages/picture';
-import type { Calling } from '#play/calls/calling';
+import type { TurnNotice } from '#play/turn-notices/turn-notices';
 import type { Words } from '#words/words';
 import { boardLink, othersIn, placeParts, type Reader, timeLines } from './messages.ts';
 import type { OwnGame } from './own-games.ts';
 
-/** What a call is made with. */
-interface CallParts {
+/** What a message about turns is made with. */
+interface TurnNoticeParts {
   readonly serverName: (guild: string) => string | null;
   readonly painting: Painting;
 }
@@ -20,8 +20,11 @@ interface CallParts {
  * All turns that wait for a person, in one message: the newest with its board as everybody sees it and the way there, then the others. One
  * line without anything else if none waits any more.
  */
-export async function callMessage(calling: Calling, { serverName, painting }: CallParts): Promise<Message> {
-  const { preferences, games, table } = calling;
+export async function turnNoticeMessage(
+  notice: TurnNotice,
+  { serverName, painting }: TurnNoticeParts,
+): Promise<Message> {
+  const { preferences, games, table } = notice;
   const words = wordsFor(preferences.language ?? preferences.locale ?? table?.options.locale ?? 'en');
   const [game, ...others] = games;
   if (game === undefined) return text(words.say('games.nothingWaits'));
@@ -42,7 +45,7 @@ export async function callMessage(calling: Calling, { serverName, painting }: Ca
         button(links.games(), words.say('button.games')),
       ],
     ],
-    await boardPictures(calling, words, painting),
+    await boardPictures(notice, words, painting),
   );
 }
 
@@ -77,7 +80,7 @@ function otherLines(games: readonly OwnGame[], length: number, reader: Reader): 
 
 /** The board of the newest turn, in the language and style of the person. */
 async function boardPictures(
-  { preferences, table }: Calling,
+  { preferences, table }: TurnNotice,
   words: Words,
   painting: Painting,
 ): Promise<readonly AttachedPicture[]> {

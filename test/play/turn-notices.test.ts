@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnTurn } from '#features/own-games/own-games';
-import { bundling } from '#play/calls/plan-calls';
 import type { Person, PersonPreferences, TableSettings, TableView } from '#play/table';
+import { bundling } from '#play/turn-notices/planning';
 import { preferencesOf } from '#store/stored-preferences';
 import { lasts } from './computers.ts';
 import {
@@ -60,21 +60,21 @@ const current = async ({ tables }: Evening): Promise<string> => {
 };
 
 /** Whom the calls went to, whether each was a new message, and how many turns it named. */
-const calledIn = ({ calls }: Evening): readonly string[] =>
-  calls.map(({ person, isNews, games }) => `${person} ${isNews ? 'news' : 'change'} ${games.length}`);
+const calledIn = ({ turnNotices }: Evening): readonly string[] =>
+  turnNotices.map(({ person, isNews, games }) => `${person} ${isNews ? 'news' : 'change'} ${games.length}`);
 
 describe('a call to a turn', () => {
   it('comes once nothing was done at the table for two minutes, with the board', async () => {
     const night = await playing();
     const mover = await current(night);
     await lasts(night, minute);
-    expect(night.calls).toEqual([]);
+    expect(night.turnNotices).toEqual([]);
     await lasts(night, minute);
     expect(calledIn(night)).toEqual([`${mover} news 1`]);
-    expect(night.calls[0]).toMatchObject({ old: null, table: { stage: 'running', seat: null } });
-    expect(night.calls[0]?.games.every(isOwnTurn)).toBe(true);
+    expect(night.turnNotices[0]).toMatchObject({ old: null, table: { stage: 'running', seat: null } });
+    expect(night.turnNotices[0]?.games.every(isOwnTurn)).toBe(true);
     await lasts(night, 60 * minute);
-    expect(night.calls).toHaveLength(1);
+    expect(night.turnNotices).toHaveLength(1);
   });
 
   it('comes once for all turns that wait, and the old message goes', async () => {
@@ -83,8 +83,8 @@ describe('a call to a turn', () => {
     const other = await passes(night);
     const called = turnOf(other).current.id;
     await lasts(night, 3 * minute);
-    const first = night.calls.length;
-    expect(night.calls.at(-1)).toMatchObject({ person: called, isNews: true, old: null });
+    const first = night.turnNotices.length;
+    expect(night.turnNotices.at(-1)).toMatchObject({ person: called, isNews: true, old: null });
     // Another of their turns begins elsewhere.
     const there = (person: Person) => by(person, { channel: elsewhere });
     done(await night.tables.open(there(cleo), twoSeats));
@@ -93,8 +93,8 @@ describe('a call to a turn', () => {
     done(await night.tables.start(there(cleo)));
     await night.tables.tell(elsewhere);
     await lasts(night, 3 * minute);
-    const last = night.calls.at(-1);
-    expect(night.calls.slice(first).map(({ person }) => person)).toEqual([called]);
+    const last = night.turnNotices.at(-1);
+    expect(night.turnNotices.slice(first).map(({ person }) => person)).toEqual([called]);
     expect(last?.games.map(({ channel: where }) => where)).toEqual([elsewhere, channel]);
     expect(last?.old?.id).toBe(`call ${first}`);
   });
@@ -107,18 +107,18 @@ describe('a call to a turn', () => {
     await passes(night);
     await lasts(night, bundling);
     expect(calledIn(night)[1]).toBe(`${mover} change 0`);
-    const before = night.calls.length;
+    const before = night.turnNotices.length;
     // The next turn is over before anybody is called to it.
     await passes(night);
     await lasts(night, minute);
-    expect(night.calls.slice(before).filter(({ isNews }) => isNews)).toEqual([]);
+    expect(night.turnNotices.slice(before).filter(({ isNews }) => isNews)).toEqual([]);
   });
 
   it.each(['channel', 'nobody'] as const)('comes to nobody who wants %s', async (notify) => {
     const night = await playing(notify);
     await night.tables.tell(channel);
     await lasts(night, 60 * minute);
-    expect(night.calls).toEqual([]);
+    expect(night.turnNotices).toEqual([]);
     expect(night.announcements.at(-1)?.table.notified).toEqual(notify === 'nobody' ? [] : [anna.id, ben.id]);
   });
 
@@ -127,64 +127,64 @@ describe('a call to a turn', () => {
     await night.tables.tell(channel);
     expect(night.announcements.at(-1)?.table).toMatchObject({
       notified: [anna.id, ben.id],
-      called: notify === 'direct' ? [anna.id, ben.id] : [],
+      toldDirectly: notify === 'direct' ? [anna.id, ben.id] : [],
     });
     await lasts(night, 2 * minute);
-    expect(night.calls).toHaveLength(1);
+    expect(night.turnNotices).toHaveLength(1);
   });
 
   it('comes from no quiet table', async () => {
     const night = await playing('direct', { mentions: false });
     await lasts(night, 60 * minute);
-    expect(night.calls).toEqual([]);
+    expect(night.turnNotices).toEqual([]);
   });
 
   it('comes sooner at a live table', async () => {
     const night = await playing('direct', { pace: 'live' });
     await lasts(night, 31_000);
-    expect(night.calls).toHaveLength(1);
+    expect(night.turnNotices).toHaveLength(1);
   });
 
   it('gives way to mentions in the channel where direct messages are closed', async () => {
     const night = await playing();
-    night.called.push({ delivery: 'notAllowed' });
+    night.toldOfTurns.push({ delivery: 'notAllowed' });
     const mover = await current(night);
     await lasts(night, 2 * minute);
-    expect(night.calls).toHaveLength(1);
+    expect(night.turnNotices).toHaveLength(1);
     expect(await night.store.read((db) => preferencesOf(db, mover))).toMatchObject({ notify: 'channel' });
     await lasts(night, 60 * minute);
-    expect(night.calls).toHaveLength(1);
+    expect(night.turnNotices).toHaveLength(1);
   });
 
   it('is tried again while Discord fails, and comes once', async () => {
     const night = await playing();
-    night.called.push({ delivery: 'later' }, { delivery: 'later' });
+    night.toldOfTurns.push({ delivery: 'later' }, { delivery: 'later' });
     await lasts(night, 2 * minute);
-    expect(night.calls).toHaveLength(1);
+    expect(night.turnNotices).toHaveLength(1);
     await lasts(night, minute);
     await lasts(night, minute);
-    const [one, ...more] = night.calls;
+    const [one, ...more] = night.turnNotices;
     expect(more.map(({ turns }) => turns)).toEqual([one?.turns, one?.turns]);
     await lasts(night, 60 * minute);
-    expect(night.calls).toHaveLength(3);
+    expect(night.turnNotices).toHaveLength(3);
   });
 
   it('comes after a restart, and once more with the same name if the process died before it was noted', async () => {
     const night = await playing();
     const again = night.restarted();
     await lasts(again, 2 * minute);
-    expect([night.calls.length, again.calls.length]).toEqual([0, 1]);
+    expect([night.turnNotices.length, again.turnNotices.length]).toEqual([0, 1]);
     const dying = await playing();
     // Discord has taken the message, and the process dies before it hears that.
-    dying.called.push(new Promise(() => {}));
+    dying.toldOfTurns.push(new Promise(() => {}));
     dying.pass(2 * minute);
     void dying.tables.think();
-    await until(() => dying.calls.length === 1);
+    await until(() => dying.turnNotices.length === 1);
     const reborn = dying.restarted();
     await lasts(reborn, minute);
-    const [first, second] = [dying.calls[0], reborn.calls[0]];
+    const [first, second] = [dying.turnNotices[0], reborn.turnNotices[0]];
     expect([second?.turns, second?.old]).toEqual([first?.turns, first?.old]);
     await lasts(reborn, 60 * minute);
-    expect(reborn.calls).toHaveLength(1);
+    expect(reborn.turnNotices).toHaveLength(1);
   });
 });

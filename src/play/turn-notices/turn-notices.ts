@@ -15,11 +15,11 @@ import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
 import type { Store } from '#store/store';
 import { preferencesOf, saveChosen, settingsAt } from '#store/stored-preferences';
-import { type DirectMessage, saveTurnNotice, turnNoticeOf, turnNoticeSchema } from '#store/turn-notices';
-import { bundling, isCalled, unreachedNumber } from './plan-calls.ts';
+import { type DirectMessage, saveToldTurns, toldTurnsOf, toldTurnsSchema } from '#store/turn-notices';
+import { bundling, unreachedNumber, wantsTurnNotices } from './planning.ts';
 
 /** What a person is told now about turns that wait for them, in one direct message. */
-export interface Calling {
+export interface TurnNotice {
   readonly person: string;
   readonly preferences: PersonPreferences;
   /**
@@ -39,7 +39,7 @@ export interface Calling {
 /** How things stand between a person and their turns. */
 interface Standing {
   /** What to tell; null if they know. */
-  readonly calling: Calling | null;
+  readonly notice: TurnNotice | null;
   /** The turns that are told then, and the message that told them until now. */
   readonly told: readonly string[];
   readonly message: DirectMessage | null;
@@ -95,34 +95,39 @@ async function waitingTurns(
 }
 
 /** What a person is to be told at a moment. Everything follows from what is stored, so it can be asked again at any time. */
-async function callingAt(db: Reading, person: string, { at, hooks, log }: Asking): Promise<Standing | null> {
-  const call = await turnNoticeOf(db, person);
-  if (call === null) return null;
+async function turnNoticeAt(
+  db: Reading,
+  person: string,
+  { at, hooks, log }: Asking,
+): Promise<Standing | null> {
+  const before = await toldTurnsOf(db, person);
+  if (before === null) return null;
   const preferences = await preferencesOf(db, person);
   const isAway = preferences.absence !== null;
-  const turns = isCalled(preferences) && !isAway ? await waitingTurns(db, person, { at, hooks, log }) : [];
-  const known = turns.filter(({ key }) => call.told.includes(key));
-  const unknown = turns.filter(({ key }) => !call.told.includes(key));
+  const turns =
+    wantsTurnNotices(preferences) && !isAway ? await waitingTurns(db, person, { at, hooks, log }) : [];
+  const known = turns.filter(({ key }) => before.told.includes(key));
+  const unknown = turns.filter(({ key }) => !before.told.includes(key));
   const news = unknown.filter(({ readyAt }) => readyAt <= at);
   const later = unknown.map(({ readyAt }) => readyAt).filter((readyAt) => readyAt > at);
   const named = [...news, ...known];
   const [first] = named;
   const told = named.map(({ key }) => key);
-  const hasChanged = news.length > 0 || known.length < call.told.length;
+  const hasChanged = news.length > 0 || known.length < before.told.length;
   return {
-    calling: hasChanged
+    notice: hasChanged
       ? {
           person,
           preferences,
           isNews: news.length > 0,
-          old: call.message,
+          old: before.message,
           turns: told,
           games: named.map(({ game }) => game),
           table: first === undefined ? null : await boardOf(db, first.game.id, log),
         }
       : null,
     told,
-    message: call.message,
+    message: before.message,
     nextAt: earliest(later),
   };
 }
@@ -133,7 +138,7 @@ async function boardOf(db: Reading, id: OwnGame['id'], log: Logger): Promise<Tab
     return table && viewOf(table, null);
   } catch (error) {
     throwFailure(error);
-    log.error({ err: error, match: id }, 'unreadable match, called to without its board');
+    log.error({ err: error, match: id }, 'unreadable match, told of without its board');
     return null;
   }
 }
@@ -157,24 +162,24 @@ export function turnNotices(parts: TurnNoticeParts): KindOfJob {
   const { store, announcer, now, hooks, log, tell } = parts;
 
   const standingOf = (person: string): Promise<Standing | null> =>
-    store.read((db) => callingAt(db, person, { at: now(), hooks, log }));
+    store.read((db) => turnNoticeAt(db, person, { at: now(), hooks, log }));
 
   /** Notes what was told, and when to look again: turns may have begun and ended meanwhile. */
   const settle = (person: string, { told, message }: Pick<Standing, 'told' | 'message'>): Promise<void> =>
     store.transaction(async (db) => {
-      await saveTurnNotice(db, { person, told, message, dueAt: null });
+      await saveToldTurns(db, { person, told, message, dueAt: null });
       const at = now();
-      const standing = await callingAt(db, person, { at, hooks, log });
+      const standing = await turnNoticeAt(db, person, { at, hooks, log });
       if (standing === null) return;
-      const dueAt = standing.calling === null ? standing.nextAt : at + bundling;
-      await saveTurnNotice(db, { person, told, message, dueAt });
+      const dueAt = standing.notice === null ? standing.nextAt : at + bundling;
+      await saveToldTurns(db, { person, told, message, dueAt });
     });
 
   /**
    * Their direct messages are closed, so from now on they are mentioned in channels. They learn that with the newest of these turns, where
    * nothing has mentioned them.
    */
-  const fallBack = async ({ person, preferences, games: [game] }: Calling): Promise<Telling> => {
+  const fallBack = async ({ person, preferences, games: [game] }: TurnNotice): Promise<Telling> => {
     await store.transaction(async (db) => {
       await saveChosen(db, { owner: 'person', id: person }, { notify: 'channel' });
       await dropJob(db, { kind: 'turnNotice', key: person });
@@ -188,7 +193,7 @@ export function turnNotices(parts: TurnNoticeParts): KindOfJob {
   return kindOfJob({
     kind: 'turnNotice',
     at: 'leader',
-    data: turnNoticeSchema,
+    data: toldTurnsSchema,
     mostAtOnce: 4,
     rest: 200,
     line: announcer.line,
@@ -196,18 +201,18 @@ export function turnNotices(parts: TurnNoticeParts): KindOfJob {
       const { key: person, tries } = job;
       const standing = await standingOf(person);
       if (standing === null) return null;
-      const { calling, told } = standing;
-      const called = calling === null ? null : await announcer.call(calling);
-      if (called !== null) log.info({ turns: told.length, delivery: called.delivery }, 'called to turns');
-      switch (called?.delivery) {
+      const { notice, told } = standing;
+      const result = notice === null ? null : await announcer.tellTurns(notice);
+      if (result !== null) log.info({ turns: told.length, delivery: result.delivery }, 'called to turns');
+      switch (result?.delivery) {
         case undefined:
           await settle(person, standing);
           break;
         case 'told':
-          await settle(person, { told, message: called.message });
+          await settle(person, { told, message: result.message });
           break;
         case 'notAllowed':
-          return calling && fallBack(calling);
+          return notice && fallBack(notice);
         case 'later':
           await store.note((db) => postponeJob(db, job, now() + pauseToTell(tries, announcer.line)));
       }
