@@ -13,7 +13,7 @@ import { policies } from '#players/index';
 import { samples } from '#players/review/review-game';
 import { ahead } from '#players/sagrada/ahead';
 import { greedy } from '#players/sagrada/greedy';
-import { judge } from '#players/sagrada/master';
+import { judge, withoutDenial } from '#players/sagrada/master';
 import { adviceOptions } from '#players/think';
 import { cards } from './cards.ts';
 import { duel, victory } from './duel.ts';
@@ -32,6 +32,7 @@ const byLevel = levels.map(policy);
 const clear: Contender = { name: 'one turn ahead', policy: ahead(0) };
 const master = policy('master');
 const journeyman = policy('journeyman');
+const generous: Contender = { name: 'master without denial', policy: withoutDenial };
 
 const judgings = [
   { name: 'review', samples, most: 1 },
@@ -166,7 +167,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   *tables(sample) {
     for (const players of playerCounts)
-      for (const contender of [...byLevel, clear])
+      for (const contender of [...byLevel, clear, generous])
         yield selfPlay(contender, players, atTableOf(players, sample));
   },
   *duels(sample) {
@@ -176,6 +177,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
       if (lower !== undefined) yield duel(contender, lower, sample);
     }
     yield duel(master, clear, sample);
+    yield duel(master, generous, sample);
   },
   *solo(sample) {
     for (const edition of editions)

@@ -3,12 +3,14 @@ import type { Sagrada } from '#games/sagrada/rules';
 import { lastRound } from '#games/sagrada/turn-order';
 import type { ChoosingView, PlayingView } from '#games/sagrada/view';
 import type { Stream } from '#games/shared/chance';
+import type { Seat } from '#games/shared/seat';
 import type { Judge, Judged, JudgeOptions, Verdict } from '#players/judge';
 import type { Policy } from '#players/policy';
 import { type Tried, tryOut, verdictOn } from '#players/tried';
 import { windowChoice, windowPromise } from './choosing.ts';
 import { imagine } from './core/imagine.ts';
 import { type Packed, packed, unpacked } from './core/packed.ts';
+import type { Position } from './core/position.ts';
 import { Estimates } from './search/estimates.ts';
 import { type Aim, futuresOf } from './search/futures.ts';
 import { candidates, type Effort, search } from './search/search.ts';
@@ -18,11 +20,21 @@ import { learnedWorth } from './value/learned.ts';
 const thorough: Effort = { considered: 16, within: 6, milliseconds: 72 };
 const brief: Effort = { considered: 6, within: 3, milliseconds: 18 };
 
-/** Points, whatever others get: to take from the best opponent what they need wins no more games (docs/STRENGTH.md). */
-export const ownPoints: Aim = {
+/** Points, less a part of those of the best opponent; in solo points over the target. */
+export const pointsLess = (denial: number): Aim => ({
   rounds: 1,
-  worth: (position, seat, estimates) => estimates.points(position, seat),
-};
+  worth(position, seat, estimates) {
+    const own = estimates.points(position, seat);
+    return denial === 0 ? own : own - denial * mostOfOthers(position, seat, estimates);
+  },
+});
+
+function mostOfOthers(position: Position, seat: Seat, estimates: Estimates): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < position.boards.length; other += 1)
+    if (other !== seat) most = Math.max(most, estimates.points(position, other));
+  return most;
+}
 
 /** How far a solo game strays from what is expected within a round: the standard deviation in points. */
 const strayPerRound = 2.6;
@@ -43,16 +55,26 @@ const likelyWin: Aim = {
 /** How likely a normally distributed number is below this many standard deviations; precise to a thousandth. */
 const normal = (deviations: number): number => 1 / (1 + Math.exp(-1.702 * deviations));
 
-/** Plays the most promising turns on, again and again, and takes the one that comes to most; alone, the one that wins most often. */
-export const master: Policy<Sagrada> = ({ look, legal }, stream) => {
-  const view = look();
-  if (view.phase === 'choosing') return windowChoice(view, legal);
-  const [only] = legal;
-  if (only !== undefined && legal.length === 1) return only;
-  const aim = view.mode === 'solo' ? likelyWin : ownPoints;
-  const best = search(view, new Estimates(learnedWorth), hasBegun(view) ? brief : thorough, aim, stream);
-  return unpacked(best.plan[0]);
-};
+/**
+ * Plays the most promising turns on, again and again, and takes the one that comes to most; alone, the one that wins most often.
+ * @param denial how much the points of its best opponent count against its own
+ */
+const masterWith =
+  (denial: number): Policy<Sagrada> =>
+  ({ look, legal }, stream) => {
+    const view = look();
+    if (view.phase === 'choosing') return windowChoice(view, legal);
+    const [only] = legal;
+    if (only !== undefined && legal.length === 1) return only;
+    const aim = view.mode === 'solo' ? likelyWin : pointsLess(denial);
+    const best = search(view, new Estimates(learnedWorth), hasBegun(view) ? brief : thorough, aim, stream);
+    return unpacked(best.plan[0]);
+  };
+
+export const master: Policy<Sagrada> = masterWith(0.5);
+
+/** Plays for points alone, as people who don't watch each other. */
+export const withoutDenial: Policy<Sagrada> = masterWith(0);
 
 const hasBegun = ({ turn }: PlayingView): boolean => turn.drafted || turn.tool !== null;
 
@@ -110,7 +132,7 @@ function turns(
     own = tryOutPacked(actions);
     tried.push(own);
   }
-  const futures = futuresOf(view, estimates, ownPoints, stream);
+  const futures = futuresOf(view, estimates, pointsLess(0), stream);
   for (let time = 0; time < rollsPerSample * samples; time += 1) {
     const future = futures();
     for (const each of tried) each.sampled.add(future(each.actions));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seatToAct } from '#games/sagrada/game';
 import { viewFor } from '#games/sagrada/view-for';
-import { ownPoints } from '#players/sagrada/master';
+import { pointsLess } from '#players/sagrada/master';
 import { Estimates } from '#players/sagrada/search/estimates';
 import { search } from '#players/sagrada/search/search';
 import { learnedWorth } from '#players/sagrada/value/learned';
@@ -15,7 +15,7 @@ function searched(evening: number, milliseconds: number) {
   if (view.phase !== 'playing') throw new Error('the game has begun');
   const estimates = new Estimates(learnedWorth);
   const effort = { considered: 16, within: 6, milliseconds };
-  const turn = search(view, estimates, effort, ownPoints, fastStream(evening));
+  const turn = search(view, estimates, effort, pointsLess(0.5), fastStream(evening));
   return { turn, spent: estimates.spent / 1000 };
 }
 
