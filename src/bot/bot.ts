@@ -234,7 +234,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     .catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
     );
-  void tables.think();
+  void tables.settle();
   return {
     services,
     lost,

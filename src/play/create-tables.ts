@@ -11,6 +11,7 @@ import { inThreads } from '#store/threads';
 import type { Announcer } from './announcer.ts';
 import { atTable, inChannel } from './carry-out.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
+import { computerTurns } from './computer-turns.ts';
 import { refuse } from './decision.ts';
 import { deadlines } from './due/deadlines.ts';
 import { notices } from './due/notices.ts';
@@ -31,7 +32,6 @@ import { peopleAt, type TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
-import { computerTurns } from './thinking.ts';
 import { turnNotices } from './turn-notices/turn-notices.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
@@ -89,7 +89,7 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
       jobs.wake();
       return outbox.tellLeft();
     },
-    think: jobs.settle,
+    settle: jobs.settle,
     async close() {
       await jobs.close();
       await outbox.close();

@@ -13,7 +13,7 @@ export interface Duties {
   readonly isOnServer: boolean;
   /** Whether it does so now. */
   readonly looksAfter: () => boolean;
-  /** Whether it does now what belongs to no table: days, reminders, summaries, calls, tidying. */
+  /** Whether it does now what belongs to no table: days, reminders, summaries, turn notices, tidying. */
   readonly leads: () => boolean;
 }
 

@@ -191,11 +191,8 @@ export interface Tables {
   tellAll(): Promise<void>;
   /** Where several processes share the servers: goes on with what others saved, or left when they ended. */
   tellLeft(): Promise<void>;
-  /**
-   * After a start: computer players whose turn it is go on; the later turns follow by themselves. Resolves when none of them is to act
-   * now; never rejects.
-   */
-  think(): Promise<void>;
+  /** After a start: does all jobs that are due; later ones follow by themselves. Resolves when none is due now; never rejects. */
+  settle(): Promise<void>;
   /** The bot lost the channel: its tables close without an announcement. */
   channelGone(channel: string): Promise<void>;
   /** Closes tables that were idle for 30 days, and announces it where possible. Run at every start and every day. */

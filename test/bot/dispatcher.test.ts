@@ -65,7 +65,7 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     waitsIn: async () => false,
     tellAll: quiet,
     tellLeft: quiet,
-    think: quiet,
+    settle: quiet,
     channelGone: quiet,
     closeIdle: quiet,
     close: quiet,

@@ -416,7 +416,7 @@ const stages = {
     for (const level of ['apprentice', 'master'] as const) done(await tables.addComputer(by(anna), level));
     done(await tables.start(by(anna)));
     for (const person of [anna, ben]) done(await tables.act(by(person), await firstLegal(tables, person)));
-    await tables.think();
+    await tables.settle();
     for (let person = await personNext(tables); person !== null; person = await personNext(tables))
       done(await tables.act(by(person), end));
     return { host: anna, other: ben, stranger: cleo };

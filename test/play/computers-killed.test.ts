@@ -96,7 +96,7 @@ describe('a process that is killed while computer players take their turns', () 
     const night = await handedOver(store);
     const thinking = night.restarted(abandoned);
     thinking.pass(3000);
-    void thinking.tables.think();
+    void thinking.tables.settle();
     const after = thinking.restarted(thinker);
     await computersAct(after);
     expect(personToAct(await after.tables.look(channel, null))).toEqual(anna);

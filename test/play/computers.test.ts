@@ -205,7 +205,7 @@ describe('the pace of computer players', () => {
           waited += next?.milliseconds ?? 0;
           night.pass(next?.milliseconds ?? 0);
           await next?.run();
-          await night.tables.think();
+          await night.tables.settle();
         }
         expect(waited).toBeLessThanOrEqual(3000);
       }
@@ -217,7 +217,7 @@ describe('the pace of computer players', () => {
     await night.tables.setForTable(by(anna), { computerPace: 'atOnce' });
     night.announcements.length = 0;
     await takesTurn(night, anna);
-    await night.tables.think();
+    await night.tables.settle();
     expect(night.scheduled.size).toBe(0);
     expect(personToAct(await look(night))).toEqual(anna);
     const after = night.announcements.filter(({ events }) => ended(events).length > 0);
@@ -226,7 +226,7 @@ describe('the pace of computer players', () => {
 
   it('lets them choose their windows at once', async () => {
     const night = await dealt(3);
-    await night.tables.think();
+    await night.tables.settle();
     expect(night.scheduled.size).toBe(0);
     expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true, true] } });
   });
@@ -235,7 +235,7 @@ describe('the pace of computer players', () => {
     const night = await annasTurn();
     await takesTurn(night, anna);
     night.pass(-3_600_000);
-    await night.restarted().tables.think();
+    await night.restarted().tables.settle();
     const { version } = await look(night);
     expect(await planned(night)).toMatchObject([{ data: { version }, tries: 0 }]);
     const [next] = await planned(night);
@@ -305,11 +305,11 @@ describe('an undo', () => {
     await takesTurn(first, anna);
     const night = first.restarted();
     night.pass(2999);
-    await night.tables.think();
+    await night.tables.settle();
     expect(personToAct(await look(night))).toBeNull();
     expect(await look(night)).toMatchObject({ undoable: 0 });
     night.pass(1);
-    await night.tables.think();
+    await night.tables.settle();
     expect(personToAct(await look(night))).toEqual(ben);
     expect(refusals(await night.tables.undo(by(anna)))).toMatchObject([{ code: 'movedSince', mover: 1 }]);
   });
@@ -323,7 +323,7 @@ describe('computer players who fail to decide', () => {
     await takesTurn(night, anna);
     const again = night.restarted(failing);
     again.pass(3000);
-    await again.tables.think();
+    await again.tables.settle();
     expect(await planned(again)).toMatchObject([{ tries: 1 }]);
     const healed = again.restarted(choosing(chooseByKey));
     await computersAct(healed);
@@ -361,7 +361,7 @@ describe('a slow Discord', () => {
     for (const place of places) done(await night.tables.open(by(anna, place), against[1]));
     const { promise, resolve } = promised<Delivery>();
     night.deliveries.push(...places.map(() => promise));
-    const thinking = night.tables.think();
+    const thinking = night.tables.settle();
     await until(async () => (await planned(night)).length === 0);
     resolve({ delivery: 'later' });
     await thinking;
@@ -392,7 +392,7 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
         return chooseByKey(asked);
       }),
     );
-    const thinking = night.tables.think();
+    const thinking = night.tables.settle();
     await until(() => holding.length === 1);
     await takesTurn(night, anna);
     holding[0]?.();
@@ -444,7 +444,7 @@ async function takesStep(night: Evening): Promise<void> {
   if (next === undefined) return takesTurn(night, anna);
   night.pass(next.milliseconds);
   await next.run();
-  await night.tables.think();
+  await night.tables.settle();
 }
 
 describe('the seat of somebody who resigned', () => {

@@ -33,7 +33,7 @@ export async function computersAct(night: Evening, isEnded = () => false): Promi
       if (isEnded()) return false;
       throw error;
     });
-  await night.tables.think();
+  await night.tables.settle();
   while (!isEnded() && (await goesOn())) await passToNext(night);
 }
 
@@ -46,13 +46,13 @@ async function passToNext(night: Evening): Promise<void> {
   if (first === undefined) throw new Error('nothing is scheduled');
   night.pass(first.milliseconds);
   await first.run();
-  await night.tables.think();
+  await night.tables.settle();
 }
 
 /** Lets time pass, with all that is due then, and all that computer players do. */
 export async function lasts(night: Evening, milliseconds: number): Promise<void> {
   night.pass(milliseconds);
-  await night.tables.think();
+  await night.tables.settle();
   while ((await isThoughtAbout(night)) || (await isOverdue(night))) await passToNext(night);
 }
 

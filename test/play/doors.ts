@@ -114,7 +114,7 @@ function doorsFor(house: Services, { asker, player, day, table, week, cards, pla
       retired: 'tells nobody',
       tellAll: 'tells nobody',
       tellLeft: 'tells nobody',
-      think: 'tells nobody',
+      settle: 'tells nobody',
       channelGone: 'tells nobody',
       closeIdle: 'tells nobody',
       close: 'tells nobody',

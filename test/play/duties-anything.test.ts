@@ -201,7 +201,7 @@ class Process {
   }
 
   async #workOffRows(): Promise<void> {
-    await this.#services.tables.think();
+    await this.#services.tables.settle();
     for (;;) {
       const due = [...this.#scheduled].filter(({ at }) => at <= this.#world.now);
       if (due.length === 0) return;

@@ -25,7 +25,7 @@ async function fourLobbies() {
 
 /** Does all that is due for a process: it rests between two tables. */
 async function works(process: Evening): Promise<void> {
-  await process.tables.think();
+  await process.tables.settle();
   while (process.scheduled.size > 0) {
     const due = [...process.scheduled].filter(({ milliseconds }) => milliseconds < 1_000);
     if (due.length === 0) return;

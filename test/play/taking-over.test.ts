@@ -153,7 +153,7 @@ describe('the seat of a computer player', () => {
     done(await tables.start(by(anna)));
     done(await tables.act(by(anna), await firstLegal(tables, anna)));
     const [seat = 0] = await free(night, dora);
-    const thinking = tables.think();
+    const thinking = tables.settle();
     const table = done(await tables.takeSeat(by(dora), seat));
     await thinking;
     expect(table).toMatchObject({ seat, guild });

@@ -61,7 +61,7 @@ const look = async (): Promise<TableView> => {
 };
 
 for (let table = await look(); table.stage === 'running'; table = await look()) {
-  await tables.think();
+  await tables.settle();
   const seen = await look();
   const [action] = seen.stage === 'running' ? seen.legal : [];
   if (action !== undefined) await tables.act(command(), action);

@@ -178,7 +178,7 @@ describe('a call to a turn', () => {
     // Discord has taken the message, and the process dies before it hears that.
     dying.toldOfTurns.push(new Promise(() => {}));
     dying.pass(2 * minute);
-    void dying.tables.think();
+    void dying.tables.settle();
     await until(() => dying.turnNotices.length === 1);
     const reborn = dying.restarted();
     await lasts(reborn, minute);

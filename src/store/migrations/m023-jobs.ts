@@ -15,7 +15,12 @@ export async function up<D>(db: Kysely<D>): Promise<void> {
     .execute();
   await db.schema.createIndex('jobs_due').on('jobs').columns(['kind', 'due_at']).execute();
   await db.schema.createIndex('jobs_match').on('jobs').column('match_id').execute();
-  await db.schema.createIndex('jobs_person').on('jobs').column('person').execute();
+  await db.schema
+    .createIndex('jobs_person')
+    .on('jobs')
+    .column('person')
+    .where(sql.ref('person'), 'is not', null)
+    .execute();
   const jobs = sql`INSERT INTO jobs (kind, key, match_id, person, due_at, tries, data)`;
   await sql`${jobs}
     SELECT 'computerTurn', match_id, match_id, NULL, due_at, failures, '{"version":' || version || '}'

@@ -84,7 +84,7 @@ for (;;) {
   // A paused game waits for somebody.
   for (const { channel, table } of now)
     if (table?.stage === 'running' && table.isPaused) await tables.comeBack(command(channel));
-  await tables.think();
+  await tables.settle();
   await pause(1);
 }
 // What was saved last may still have to be told.

@@ -183,7 +183,7 @@ describe('whoever a table waits for is nudged', () => {
     const sending = promised<Delivery>();
     night.deliveries.push(sending.promise);
     night.pass(12 * hour);
-    void night.tables.think();
+    void night.tables.settle();
     await until(() => night.notices.length === 1);
     await takesTurn(night, await current(night));
     sending.resolve({ delivery: 'told', message: 'a nudge' });

@@ -346,7 +346,7 @@ describe('an undo', () => {
     await takesTurn(night, before);
     const { current: late } = turnOf(await seen(night));
     night.pass(day);
-    await night.tables.think();
+    await night.tables.settle();
     expect(presenceOf(await seen(night), late)).toBe('late');
     done(await night.tables.undo(by(before)));
     await lasts(night, 0);
