@@ -13,5 +13,8 @@ export const cases = (all: number): number => (isThorough ? all : Math.ceil(all 
 export const someOf = <T>(all: readonly T[], turn: number): readonly T[] =>
   isThorough || all.length === 0 ? all : all.slice(turn % all.length).slice(0, 1);
 
-/** A test that runs processes, waits for real time or draws a megabyte of pictures: only when all cases are asked for. */
+/**
+ * A test that takes seconds because it runs processes, waits for real time, lets days pass or draws a megabyte of pictures: only when all
+ * cases are asked for. What it checks is checked in short by another.
+ */
 export const slow = isThorough ? it : it.skip;

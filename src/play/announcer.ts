@@ -84,7 +84,7 @@ export interface Announcer {
    * Tells a person of all turns that wait for them in one direct message, in which nothing can be pressed but ways to them. `notAllowed` if
    * they can't be reached.
    */
-  tellTurns(notice: TurnNotice): Promise<TurnsTold>;
+  tellTurns(notice: TurnNotice): Promise<TurnNoticeDelivery>;
   /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */
   remind(reminding: Reminding): Promise<Delivery>;
 }
@@ -96,7 +96,7 @@ interface Posted {
 }
 
 /** The result of telling somebody of their turns: the message that tells of turns from now on, null if there is none; or as with any delivery. */
-export type TurnsTold =
+export type TurnNoticeDelivery =
   | { readonly delivery: 'told'; readonly message: DirectMessage | null }
   | { readonly delivery: 'notAllowed' | 'later' };
 

@@ -9,7 +9,7 @@ import type { Seat } from '#games/shared/seat';
 import { type ComputerId, computerNamed } from '#players/computers';
 import type { Thinker } from '#players/thinker';
 import { tableNamed } from '#store/find-matches';
-import { dropJob, jobNamed } from '#store/jobs';
+import { dataIn, dropJob, jobNamed } from '#store/jobs';
 import { type MatchId, matchIdSchema } from '#store/match-id';
 import { type Pending, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
@@ -21,7 +21,7 @@ import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { computerAt, computersToAct, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
 import type { Done } from './decision.ts';
-import { type KindOfJob, kindOfJob, type Telling } from './jobs.ts';
+import { type JobHandler, jobHandler, type LeftToTell } from './jobs.ts';
 import { act, goOn, type MatchAt } from './match.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { save } from './save.ts';
@@ -58,8 +58,8 @@ interface TurnParts {
  * Computer players act when it is time. What they think about is a job, so a new process goes on where the last one ended. The end waits
  * for what is being saved, not for who still thinks.
  */
-export const computerTurns = (parts: TurnParts): KindOfJob =>
-  kindOfJob({
+export const computerTurns = (parts: TurnParts): JobHandler =>
+  jobHandler({
     kind: 'computerTurn',
     at: 'table',
     data: turnSchema,
@@ -75,7 +75,7 @@ export const computerTurns = (parts: TurnParts): KindOfJob =>
  * Lets the computer players of a table take their turn: they think outside of any transaction, and what they choose is saved if nothing
  * was done there meanwhile. Gives what is then to tell; null if nothing is.
  */
-async function takeTurn(parts: TurnParts, turn: ComputerTurn, stopping: AbortSignal): Promise<Telling> {
+async function takeTurn(parts: TurnParts, turn: ComputerTurn, stopping: AbortSignal): Promise<LeftToTell> {
   const { store, announcer, tell, log } = parts;
   const table = await store.read((db) => tableMeant(db, turn));
   if (stopping.aborted) return null;
@@ -234,7 +234,7 @@ async function saveChoices(
 async function dropTurn(db: Database, { match, version }: ComputerTurn): Promise<void> {
   const job = { kind: 'computerTurn', key: match } as const;
   const planned = await jobNamed(db, job);
-  if (planned !== null && turnSchema.parse(planned.data).version <= version) await dropJob(db, job);
+  if (planned !== null && dataIn(planned, turnSchema).version <= version) await dropJob(db, job);
 }
 
 /**

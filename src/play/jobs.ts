@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { firstJobs, type JobKind, type PlannedJob, postponeJob, type Wanted } from '#store/jobs';
+import { dataIn, firstJobs, type JobKind, type PlannedJob, postponeJob, type Wanted } from '#store/jobs';
 import type { Store } from '#store/store';
 import type { Line } from './announcer.ts';
 import type { Duties, Schedule } from './duties.ts';
@@ -23,7 +23,10 @@ export const pauseToTell = (tries: number, line: Line): number =>
   line.isFree() ? pauseAfter(tries) : pauseWhileDown;
 
 /** What is left to tell when a job is done, which nothing waits for; null if nothing is. */
-export type Telling = (() => Promise<unknown>) | null;
+export type LeftToTell = (() => Promise<unknown>) | null;
+
+/** A job, with what it keeps. */
+export type Read<Data> = Omit<PlannedJob, 'data'> & { readonly data: Data };
 
 /** How jobs of a kind are done. */
 interface Work<Data> {
@@ -36,7 +39,7 @@ interface Work<Data> {
    * Does what is due and saves that, so that the job is gone or due later. It may have changed since it was read: look again in the
    * transaction. What needn't be waited for when the process ends is given up when `stopping` is aborted.
    */
-  readonly work: (job: PlannedJob & { readonly data: Data }, stopping: AbortSignal) => Promise<Telling>;
+  readonly work: (job: Read<Data>, stopping: AbortSignal) => Promise<LeftToTell>;
   /** How many are done at once. */
   readonly mostAtOnce: number;
   /** How long it rests between two, in milliseconds: many that are due at once delay nobody and don't flood Discord. */
@@ -49,15 +52,15 @@ interface Work<Data> {
   readonly longestAhead?: (tries: number) => number;
 }
 
-/** A kind of job, whatever it keeps. */
-export interface KindOfJob extends Omit<Work<unknown>, 'data' | 'work'> {
-  readonly work: (job: PlannedJob, stopping: AbortSignal) => Promise<Telling>;
+/** How jobs of a kind are done, whatever they keep. */
+export interface JobHandler extends Omit<Work<unknown>, 'data' | 'work'> {
+  readonly work: (job: PlannedJob, stopping: AbortSignal) => Promise<LeftToTell>;
 }
 
-/** A kind of job, which reads what its jobs keep. */
-export const kindOfJob = <Data>({ data, work, ...kind }: Work<Data>): KindOfJob => ({
+/** The handler of a kind, which reads what its jobs keep. */
+export const jobHandler = <Data>({ data, work, ...kind }: Work<Data>): JobHandler => ({
   ...kind,
-  work: async (job, stopping) => work({ ...job, data: data.parse(job.data) }, stopping),
+  work: async (job, stopping) => work({ ...job, data: dataIn(job, data) }, stopping),
 });
 
 /** What doing jobs needs from outside. */
@@ -70,7 +73,7 @@ interface JobsParts {
 }
 
 /** Does jobs when they are due. Only rows are kept, so a new process goes on where the last one ended. */
-export interface Jobs {
+interface Jobs {
   /** Does what is due, and later what gets due. Call it after jobs were planned. */
   readonly wake: () => void;
   /** The same; resolves when nothing is being done or told. It never rejects. */
@@ -85,22 +88,28 @@ export const mostTold = 50;
 /** How long it sleeps at most, in milliseconds: the clock may be set, and the machine may sleep. */
 export const longestSleep = 60_000;
 
+/** A job for the log, where nobody is named: its key may be a person. */
+const named = ({ kind, match }: PlannedJob) => ({ kind, table: match });
+
 /** Does jobs of these kinds: each has its own pace, and delays no other. */
 export function createJobs(
   { store, schedule, duties, now, log }: JobsParts,
-  kinds: readonly KindOfJob[],
+  handlers: readonly JobHandler[],
 ): Jobs {
   const stopping = new AbortController();
   const looks = new Set<Promise<void>>();
+  let looked = 0;
   const isClosed = (): boolean => stopping.signal.aborted;
 
   /** The state of a kind while this process works. */
-  const lanes = kinds.map((kind) => ({
-    ...kind,
+  const lanes = handlers.map((handler) => ({
+    ...handler,
     inHand: new Map<string, Promise<void>>(),
     tellings: new Set<Promise<void>>(),
     /** Grows when a job is no longer in hand. */
     finished: 0,
+    /** The last look that was taken at it. */
+    look: 0,
     isResting: false,
     stopWaiting: (): void => {},
   }));
@@ -111,7 +120,7 @@ export function createJobs(
     if (isClosed()) return;
     lane.stopWaiting = schedule(milliseconds, () => {
       lane.isResting = false;
-      return settle();
+      return settleIn([lane]);
     });
   };
 
@@ -129,7 +138,8 @@ export function createJobs(
     const look = lookAt(ready)
       .catch((error: unknown) => {
         if (isClosed()) return;
-        log.error({ err: error }, 'what is due could not be read');
+        const kinds = ready.map(({ kind }) => kind);
+        log.error({ err: error, kinds }, 'what is due could not be read');
         for (const lane of ready) pause(lane, pauseAfter(0, lane.pauses));
       })
       .finally(() => looks.delete(look));
@@ -144,17 +154,20 @@ export function createJobs(
     tellings.size < mostTold;
 
   const lookAt = async (ready: readonly Lane[]): Promise<void> => {
+    const look = (looked += 1);
     const asked = ready.map((lane) => ({ lane, finished: lane.finished }));
     const jobs = await store.read((db) => firstJobs(db, ready.map(wantedOf)));
     if (isClosed()) return;
-    // A job that was done meanwhile was read as it was before.
+    // A job that was done meanwhile was read as it was before, and a later look has seen more.
     const [changed, unchanged] = [asked.filter(isChanged), asked.filter((one) => !isChanged(one))];
-    for (const { lane } of unchanged)
-      if (isReady(lane))
-        begin(
-          lane,
-          jobs.filter(({ kind, key }) => kind === lane.kind && !lane.inHand.has(key)),
-        );
+    for (const { lane } of unchanged) {
+      if (look < lane.look || !isReady(lane)) continue;
+      lane.look = look;
+      begin(
+        lane,
+        jobs.filter(({ kind, key }) => kind === lane.kind && !lane.inHand.has(key)),
+      );
+    }
     if (changed.length > 0) wake();
   };
 
@@ -179,37 +192,35 @@ export function createJobs(
   };
 
   const workOff = async (lane: Lane, job: PlannedJob): Promise<void> => {
-    const { kind, key } = job;
     try {
       const telling = await attempt(lane, job);
       if (telling !== null) tell(lane, telling, job);
     } catch (error) {
-      log.error({ err: error, kind, key }, 'a job could not be postponed');
+      log.error({ err: error, ...named(job) }, 'a job could not be postponed');
       pause(lane, pauseAfter(0, lane.pauses));
     } finally {
-      lane.inHand.delete(key);
+      lane.inHand.delete(job.key);
       lane.finished += 1;
       wake();
     }
   };
 
-  const attempt = async ({ work, pauses }: Lane, job: PlannedJob): Promise<Telling> => {
+  const attempt = async ({ work, pauses }: Lane, job: PlannedJob): Promise<LeftToTell> => {
     try {
       return await work(job, stopping.signal);
     } catch (error) {
       if (isClosed()) return null;
-      const { kind, key, tries } = job;
-      log.error({ err: error, kind, key, tries }, 'a job failed');
-      await store.note((db) => postponeJob(db, job, now() + pauseAfter(tries, pauses)));
+      log.error({ err: error, ...named(job), tries: job.tries }, 'a job failed');
+      await store.note((db) => postponeJob(db, job, now() + pauseAfter(job.tries, pauses)));
       return null;
     }
   };
 
-  const tell = ({ tellings }: Lane, telling: () => Promise<unknown>, { kind, key }: PlannedJob): void => {
+  const tell = ({ tellings }: Lane, telling: () => Promise<unknown>, job: PlannedJob): void => {
     // What was saved and what is told of it are done apart, so that others are served in between.
     const told = yieldToEventLoop()
       .then(async () => void (await telling()))
-      .catch((error: unknown) => log.error({ err: error, kind, key }, 'what was done could not be told'))
+      .catch((error: unknown) => log.error({ err: error, ...named(job) }, 'what was done could not be told'))
       .finally(() => {
         tellings.delete(told);
         wake();
@@ -217,21 +228,22 @@ export function createJobs(
     tellings.add(told);
   };
 
-  const inProgress = (): readonly Promise<void>[] => [
-    ...looks,
-    ...lanes.flatMap(({ inHand, tellings }) => [...inHand.values(), ...tellings]),
-  ];
-
-  const settle = async (): Promise<void> => {
+  /** Looks, and resolves when nothing is being done or told in these lanes. */
+  const settleIn = async (some: readonly Lane[]): Promise<void> => {
+    const inProgress = (): readonly Promise<void>[] => [
+      ...looks,
+      ...some.flatMap(({ inHand, tellings }) => [...inHand.values(), ...tellings]),
+    ];
     wake();
     for (let all = inProgress(); all.length > 0; all = inProgress()) await Promise.all(all);
   };
 
-  for (const line of new Set(kinds.flatMap(({ line }) => line ?? []))) line.whenFree(settle);
+  for (const line of new Set(lanes.flatMap((lane) => lane.line ?? [])))
+    line.whenFree(() => settleIn(lanes.filter((lane) => lane.line === line)));
 
   return {
     wake,
-    settle,
+    settle: () => settleIn(lanes),
     async close() {
       stopping.abort();
       for (const lane of lanes) lane.stopWaiting();

@@ -191,7 +191,7 @@ export interface Tables {
   tellAll(): Promise<void>;
   /** Where several processes share the servers: goes on with what others saved, or left when they ended. */
   tellLeft(): Promise<void>;
-  /** After a start: does all jobs that are due; later ones follow by themselves. Resolves when none is due now; never rejects. */
+  /** After a start: does what is due; later jobs follow by themselves. Resolves when nothing is being done or told; never rejects. */
   settle(): Promise<void>;
   /** The bot lost the channel: its tables close without an announcement. */
   channelGone(channel: string): Promise<void>;

@@ -2,8 +2,10 @@ import { type Expression, sql } from 'kysely';
 import { z } from 'zod';
 import { jsonSchema } from './columns.ts';
 import { type MatchId, matchIdSchema } from './match-id.ts';
+import type { Notice } from './notices.ts';
 import type { Database, JobsRow, Reading } from './schema.ts';
 import { isWhole, shardOfMatch, type Share } from './share.ts';
+import type { TurnNoticeState } from './turn-notices.ts';
 
 /** What is done because its moment has come. */
 export const jobKinds = ['computerTurn', 'deadline', 'notice', 'turnNotice'] as const;
@@ -26,8 +28,17 @@ interface Job extends JobKey {
   readonly dueAt: number | null;
   /** How often it failed since it was planned. */
   readonly tries: number;
-  /** What its kind keeps of it. */
-  readonly data: unknown;
+  /** JSON: what its kind keeps of it. It is read when the job is done, so that one that can't be read stops no other. */
+  readonly data: string;
+}
+
+/** What each kind keeps of a job. */
+interface JobData {
+  /** The version of the match that computer players think about. */
+  readonly computerTurn: { readonly version: number };
+  readonly deadline: Readonly<Record<string, never>>;
+  readonly notice: Notice;
+  readonly turnNotice: TurnNoticeState;
 }
 
 /** One that has its moment. */
@@ -41,13 +52,28 @@ const jobSchema = z
     person: z.string().nullable(),
     due_at: z.int().nullable(),
     tries: z.int(),
-    data: jsonSchema,
+    data: z.string(),
   })
   .transform(({ match_id: match, due_at: dueAt, ...job }): Job => ({ ...job, match, dueAt }));
 
-type NewJob = JobKey & Pick<Job, 'dueAt'> & Partial<Pick<Job, 'match' | 'person' | 'data'>>;
+/** What a job keeps, as its kind reads it; throws if it can't be read. */
+export const dataIn = <D>({ data }: Pick<Job, 'data'>, schema: z.ZodType<D>): D =>
+  jsonSchema.pipe(schema).parse(data);
 
-const rowOf = ({ kind, key, dueAt, match = null, person = null, data = {} }: NewJob): JobsRow => ({
+interface NewJob<K extends JobKind>
+  extends Pick<Job, 'key' | 'dueAt'>, Partial<Pick<Job, 'match' | 'person'>> {
+  readonly kind: K;
+  readonly data: JobData[K];
+}
+
+const rowOf = <K extends JobKind>({
+  kind,
+  key,
+  dueAt,
+  match = null,
+  person = null,
+  data,
+}: NewJob<K>): JobsRow => ({
   kind,
   key,
   match_id: match,
@@ -58,7 +84,7 @@ const rowOf = ({ kind, key, dueAt, match = null, person = null, data = {} }: New
 });
 
 /** Plans a job, instead of the one with its key. */
-export async function planJob(db: Database, job: NewJob): Promise<void> {
+export async function planJob<K extends JobKind>(db: Database, job: NewJob<K>): Promise<void> {
   const { due_at, tries, data, ...fixed } = rowOf(job);
   const planned = { due_at, tries, data };
   await db
@@ -69,7 +95,7 @@ export async function planJob(db: Database, job: NewJob): Promise<void> {
 }
 
 /** Plans a job unless there is one with its key. */
-export async function planNewJob(db: Database, job: NewJob): Promise<void> {
+export async function planNewJob<K extends JobKind>(db: Database, job: NewJob<K>): Promise<void> {
   await db
     .insertInto('jobs')
     .values(rowOf(job))
@@ -78,7 +104,10 @@ export async function planNewJob(db: Database, job: NewJob): Promise<void> {
 }
 
 /** Plans a job for a moment; one that there is already for that moment or its own, whichever is sooner. */
-export async function planJobBy(db: Database, job: NewJob & { readonly dueAt: number }): Promise<void> {
+export async function planJobBy<K extends JobKind>(
+  db: Database,
+  job: NewJob<K> & { readonly dueAt: number },
+): Promise<void> {
   await db
     .insertInto('jobs')
     .values(rowOf(job))
@@ -90,7 +119,8 @@ export async function planJobBy(db: Database, job: NewJob & { readonly dueAt: nu
     .execute();
 }
 
-const sooner = (planned: Expression<number | null>, dueAt: number) =>
+/** The moment that is planned, or this one if that is sooner. */
+export const sooner = (planned: Expression<number | null>, dueAt: number) =>
   sql<number>`CASE WHEN ${planned} < ${dueAt} THEN ${planned} ELSE ${dueAt} END`;
 
 /** The job with a key, whether or not anything is to be done; null if there is none. */
@@ -111,23 +141,22 @@ export async function jobsAbout(db: Reading, person: string): Promise<readonly J
 }
 
 /** Notes what the kind of a job keeps of it now, and when it is done next. It didn't fail. */
-export async function saveJob(
+export async function saveJob<K extends JobKind>(
   db: Database,
-  key: JobKey,
-  { dueAt: due_at, data }: Pick<Job, 'dueAt' | 'data'>,
+  { kind, key, dueAt: due_at, data }: NewJob<K>,
 ): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ due_at, tries: 0, data: JSON.stringify(data) })
-    .where('kind', '=', key.kind)
-    .where('key', '=', key.key)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
     .execute();
 }
 
 /** Notes that a job failed, and when it is tried again, unless it was planned anew meanwhile. */
 export async function postponeJob(
   db: Database,
-  { kind, key, dueAt: due_at, tries }: PlannedJob,
+  { kind, key, dueAt: due_at, tries }: Omit<PlannedJob, 'data'>,
   dueAt: number,
 ): Promise<void> {
   await db
@@ -152,7 +181,7 @@ export interface Wanted {
   readonly share: Share | null;
 }
 
-/** What is due first of each of these kinds, in one query: it is asked after everything that is done. */
+/** What is due first of each of these kinds, in order, in one query: it is asked after everything that is done. */
 export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise<readonly PlannedJob[]> {
   const first = wanted.map(
     ({ kind, most, share }) => sql`
@@ -162,10 +191,11 @@ export async function firstJobs(db: Reading, wanted: readonly Wanted[]): Promise
   );
   const due = sql<JobsRow>`(${sql.join(first, sql` UNION ALL `)})`;
   const rows = await db.selectFrom(due.as('due')).selectAll().execute();
-  return rows.flatMap((row) => {
+  const jobs = rows.flatMap((row) => {
     const { dueAt, ...job } = jobSchema.parse(row);
     return dueAt === null ? [] : [{ ...job, dueAt }];
   });
+  return jobs.toSorted((one, other) => one.dueAt - other.dueAt);
 }
 
 /** A match is looked up job by job, because few are asked for, and there can be many matches. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type JobKey, jobNamed, planNewJob, saveJob } from './jobs.ts';
+import { dataIn, jobNamed, planNewJob, saveJob } from './jobs.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
 
@@ -15,17 +15,15 @@ export const noticeSchema = z.object({
   /** The message that tells it; null before. */
   message: z.string().nullable(),
 });
-type Notice = z.infer<typeof noticeSchema>;
+export type Notice = z.infer<typeof noticeSchema>;
 
 /** Tells a notice from all others. */
 interface NoticeKey extends Pick<Notice, 'kind' | 'number'> {
   readonly match: MatchId;
 }
 
-const jobOf = ({ match, kind, number }: NoticeKey): JobKey => ({
-  kind: 'notice',
-  key: `${match}/${kind}/${number}`,
-});
+const jobOf = ({ match, kind, number }: NoticeKey) =>
+  ({ kind: 'notice', key: `${match}/${kind}/${number}` }) as const;
 
 /**
  * Queues a message about time; one that is already queued stays as it is.
@@ -37,8 +35,7 @@ export async function queueNotice(
   dueAt: number,
 ): Promise<void> {
   const { match, kind, number } = notice;
-  const data: Notice = { kind, number, message: null };
-  await planNewJob(db, { ...jobOf(notice), match, person, dueAt, data });
+  await planNewJob(db, { ...jobOf(notice), match, person, dueAt, data: { kind, number, message: null } });
 }
 
 /** Notes the message that tells a notice, and when to look at it again; null for not until it may no longer be true. */
@@ -48,13 +45,13 @@ export async function noticeTold(
   { message, dueAt }: { readonly message: string; readonly dueAt: number | null },
 ): Promise<void> {
   const { kind, number } = notice;
-  await saveJob(db, jobOf(notice), { dueAt, data: { kind, number, message } satisfies Notice });
+  await saveJob(db, { ...jobOf(notice), dueAt, data: { kind, number, message } });
 }
 
 /** Whether a notice is queued and could not be told yet. */
 export async function isStillUntold(db: Reading, notice: NoticeKey): Promise<boolean> {
   const job = await jobNamed(db, jobOf(notice));
-  return job !== null && noticeSchema.parse(job.data).message === null;
+  return job !== null && dataIn(job, noticeSchema).message === null;
 }
 
 /** Looks again at what was told at a table about one thing, which may no longer be true. */

@@ -87,8 +87,8 @@ export async function forgetOutages(db: Database, moment: number): Promise<void>
 /**
  * The clock was set back to a moment, in milliseconds since 1970. What was done in the time that hasn't come yet was done now, and what
  * is due then at those tables is looked at now. Otherwise nothing would happen there until that time comes. Tables of other processes
- * stay as they are: those have clocks of their own. People may sit at tables of several, so all of them are looked at; who is called
- * follows from their tables.
+ * stay as they are: those have clocks of their own. People may sit at tables of several, so all of them are looked at; who is told
+ * of turns follows from their tables.
  */
 export async function setBackTo(db: Database, moment: number, share: Share = whole): Promise<void> {
   const tables = db
@@ -99,7 +99,7 @@ export async function setBackTo(db: Database, moment: number, share: Share = who
     .where('changed_at', '>', moment)
     .$if(!isWhole(share), (all) => all.where('id', 'in', matchesIn(db, share)));
   const jobs = db.updateTable('jobs').set({ due_at: moment });
-  await jobs.where('kind', '=', 'deadline').where('match_id', 'in', tables).execute();
+  await jobs.where('kind', '=', 'deadline').where('key', 'in', tables).execute();
   const later = jobs.where('due_at', '>', moment);
   await later
     .where('kind', '=', 'notice')

@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { JobKind } from './jobs.ts';
 
 /**
  * The tables of the database, as Kysely reads and writes them. Only types that SQLite and PostgreSQL share: text, whole numbers and,
@@ -115,9 +116,9 @@ interface StepsRow {
   readonly done_at: number;
 }
 
-/** What is done because its moment has come, by kind (jobs.ts). */
+/** What is done because its moment has come (jobs.ts). */
 export interface JobsRow {
-  readonly kind: string;
+  readonly kind: JobKind;
   /** Tells jobs of a kind apart: a match, something in one, or a person. */
   readonly key: string;
   /** The match at which it is done; null for what belongs to no table. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pinned } from '#store/pinned';
 import { recall, remember } from '#store/settings';
 import { type FileStore, openStore } from '#store/store';
-import { isThorough, slow } from '#test/cases';
+import { slow } from '#test/cases';
 import { ownDatabase } from '#test/database';
 import { ownFolder } from '#test/folder';
 import { silent } from '#test/silent';
@@ -155,7 +155,7 @@ describe('npm run restore', () => {
     await note(database, 'counted');
     const all = changesOf(await run('restore', ['--database', database, file], { killAt: 0 }));
     const points = Array.from({ length: all }, (_, index) => index + 1);
-    for (const killAt of points.filter((point) => isThorough || point % 3 === 0)) {
+    for (const killAt of points) {
       const own = join(await ownFolder(), 'sagrada.db');
       await note(own, 'before');
       expect((await run('restore', ['--database', own, file], { killAt })).code).toBe(null);

@@ -1,6 +1,6 @@
 import { InteractionFailed, workshop } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { isThorough, slow } from '#test/cases';
+import { slow } from '#test/cases';
 import { ownAddress, storeAt } from '#test/database';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
@@ -16,7 +16,7 @@ const silence = () => Promise.reject(new InteractionFailed('no answer', '1'));
 describe('chaos', () => {
   slow('loses nothing, doubles nothing and leaves nobody without an answer', async () => {
     // About two minutes, or six seconds.
-    const most = isThorough ? 80 : 4;
+    const most = 80;
     const { findings, counts, stored, troubles } = await chaos({
       seed: 'suite',
       tables: 3,

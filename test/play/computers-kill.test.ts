@@ -10,7 +10,7 @@ import type { ComputerId, Level } from '#players/computers';
 import { newestTable } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
 import { openStore } from '#store/store';
-import { cases, isThorough, slow } from '#test/cases';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { jobsPlanned } from '#test/jobs';
 import { programFile } from '#test/programs';
@@ -32,14 +32,14 @@ async function lives(database: string, level: Level, kill: number): Promise<'kil
 // Masters take seconds of a game's time, so they are killed when all cases are asked for.
 const killed: readonly (readonly [Level, ComputerId])[] = [
   ['apprentice', 'nora'],
-  ...(isThorough ? ([['master', 'agnes']] as const) : []),
+  ['master', 'agnes'],
 ];
 
 slow.each(killed)(
   'kill -9 while each %s thinks, and around what is saved, loses nothing, and nothing is done twice',
   async (level, first) => {
     const database = join(await ownFolder(), 'thinking.db');
-    for (let life = 0; life < cases(20); life += 1)
+    for (let life = 0; life < 20; life += 1)
       expect(await lives(database, level, 1 + ((life * 7) % 11))).toBe('killed');
     expect(await lives(database, level, never)).toBe('over');
     const store = await openStore({ path: database, log: pino({ level: 'silent' }) });

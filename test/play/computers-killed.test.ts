@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from '#store/step-log';
 import type { Store } from '#store/store';
-import { isThorough, slow } from '#test/cases';
+import { isThorough } from '#test/cases';
 import { ownStore } from '#test/database';
 import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
 import { anna, by, channel, done, type Evening, evening, fourSeats } from './evening.ts';
@@ -74,7 +74,7 @@ async function killedAndStarted(uses: number, isLastDone: boolean) {
 }
 
 describe('a process that is killed while computer players take their turns', () => {
-  slow.each([true, false])(
+  it.each([true, false])(
     'goes on in the next one: everything is done once, at any moment (%s)',
     async (isLastDone) => {
       const store = await ownStore();

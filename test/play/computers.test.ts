@@ -340,7 +340,7 @@ describe('computer players who fail to decide', () => {
     await computersAct(night);
     expect(personToAct(await look(night))).toEqual(anna);
     expect(night.log.join('\n')).toContain(
-      '"kind":"computerTurn","key":"0000000001","tries":2,"msg":"a job failed"',
+      '"kind":"computerTurn","table":"0000000001","tries":2,"msg":"a job failed"',
     );
   });
 
@@ -351,6 +351,28 @@ describe('computer players who fail to decide', () => {
     );
     await computersAct(night);
     expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true] } });
+  });
+});
+
+describe('a computer player that thinks when the process ends', () => {
+  it('is not waited for, and thinks about it again in the next one', async () => {
+    const thinking = promised<never>();
+    let begun = 0;
+    const night = await dealt(
+      2,
+      choosing(() => {
+        begun += 1;
+        return thinking.promise;
+      }),
+    );
+    const turn = await planned(night);
+    void night.tables.settle();
+    await until(() => begun === 1);
+    await night.tables.close();
+    expect(await planned(night)).toEqual(turn);
+    const after = night.restarted(choosing(chooseByKey));
+    await computersAct(after);
+    expect(personToAct(await look(after))).toEqual(anna);
   });
 });
 

@@ -29,7 +29,7 @@ export const chooseByKey: Choosing = async ({ legal, key }) => {
 /** Lets time pass until no computer player is to act any more, or the process has ended: then nothing can be read. */
 export async function computersAct(night: Evening, isEnded = () => false): Promise<void> {
   const goesOn = (): Promise<boolean> =>
-    isThoughtAbout(night).catch((error: unknown) => {
+    isComputersTurn(night).catch((error: unknown) => {
       if (isEnded()) return false;
       throw error;
     });
@@ -37,7 +37,7 @@ export async function computersAct(night: Evening, isEnded = () => false): Promi
   while (!isEnded() && (await goesOn())) await passToNext(night);
 }
 
-const isThoughtAbout = ({ store }: Evening): Promise<boolean> =>
+const isComputersTurn = ({ store }: Evening): Promise<boolean> =>
   store.read(async (db) => (await jobsPlanned(db, 'computerTurn')).length > 0);
 
 /** Lets the time pass until the first thing that is scheduled, and lets that happen. */
@@ -53,7 +53,7 @@ async function passToNext(night: Evening): Promise<void> {
 export async function lasts(night: Evening, milliseconds: number): Promise<void> {
   night.pass(milliseconds);
   await night.tables.settle();
-  while ((await isThoughtAbout(night)) || (await isOverdue(night))) await passToNext(night);
+  while ((await isComputersTurn(night)) || (await isOverdue(night))) await passToNext(night);
 }
 
 const isOverdue = ({ store, now }: Evening): Promise<boolean> =>

@@ -14,7 +14,7 @@ import type {
   Delivery,
   Reminding,
   TableNotice,
-  TurnsTold,
+  TurnNoticeDelivery,
 } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
 import type { Outcome, TableRefusal } from '#play/outcome';
@@ -86,7 +86,7 @@ export interface Evening {
   readonly reminded: Reminding[];
   /** What people were told about waiting turns, and the results of the next ones; by default they are told. */
   readonly turnNotices: TurnNotice[];
-  readonly toldOfTurns: (TurnsTold | Promise<TurnsTold>)[];
+  readonly toldOfTurns: (TurnNoticeDelivery | Promise<TurnNoticeDelivery>)[];
   /** The messages that were retired, oldest first. */
   readonly retired: string[];
   /** The messages where threads were opened, oldest first. */

@@ -3,19 +3,28 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { everyDuty } from '#play/duties';
-import { createJobs, kindOfJob, longestSleep, mostTold, usualPauses as pauses } from '#play/jobs';
-import { dropJob, type JobKind, planJob } from '#store/jobs';
+import type { Line } from '#play/announcer';
+import { type Duties, everyDuty } from '#play/duties';
+import { createJobs, jobHandler, longestSleep, mostTold, usualPauses as pauses } from '#play/jobs';
+import { dropJob, firstJobs, type JobKind, planJob } from '#store/jobs';
+import { noticeSchema } from '#store/notices';
 import type { Store } from '#store/store';
+import { turnNoticeSchema } from '#store/turn-notices';
 import { ownStore } from '#test/database';
+import { freeLine } from '#test/free-line';
 import { Gate } from '#test/gate';
 import { handClock } from '#test/hand-clock';
-import { jobsPlanned } from '#test/jobs';
 
 const rest = 50;
 
+const wanted = (kind: JobKind) => ({ kind, most: 100, share: null });
+
 /** Two kinds of jobs, whose keys are names. What has to be done or told about each can be set; what was done is noted, with its time. */
-async function working({ store = null }: { readonly store?: Store | null } = {}) {
+async function working({
+  store = null,
+  duties = everyDuty,
+  line = freeLine,
+}: { readonly store?: Store | null; readonly duties?: Duties; readonly line?: Line } = {}) {
   const rows = store ?? (await ownStore());
   const clock = handClock();
   const done: string[] = [];
@@ -23,29 +32,30 @@ async function working({ store = null }: { readonly store?: Store | null } = {})
   const works = new Map<string, (stopping: AbortSignal) => Promise<unknown>>();
   const tellings = new Map<string, () => Promise<unknown>>();
   let now = 0;
-  const kind = (name: JobKind, pause: number) =>
-    kindOfJob({
-      kind: name,
-      at: 'leader',
-      data: z.object({ said: z.string().optional() }),
-      async work({ key, data: { said = key } }, stopping) {
+  const handling = (kind: JobKind, pause: number) =>
+    jobHandler({
+      kind,
+      at: kind === 'notice' ? 'table' : 'leader',
+      data: z.union([noticeSchema, turnNoticeSchema]),
+      async work({ key }, stopping) {
         await works.get(key)?.(stopping);
-        await rows.transaction((db) => dropJob(db, { kind: name, key }));
-        done.push(`${now} ${said}`);
+        await rows.transaction((db) => dropJob(db, { kind, key }));
+        done.push(`${now} ${key}`);
         return tellings.get(key) ?? null;
       },
       mostAtOnce: 3,
       rest: pause,
+      line,
     });
   const loop = createJobs(
     {
       store: rows,
       schedule: clock.schedule,
-      duties: everyDuty,
+      duties,
       now: () => now,
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
     },
-    [kind('turnNotice', rest), kind('notice', 0)],
+    [handling('turnNotice', rest), handling('notice', 0)],
   );
   onTestFinished(() => loop.close());
   return {
@@ -57,8 +67,12 @@ async function working({ store = null }: { readonly store?: Store | null } = {})
     tellings,
     timers: clock.waiting,
     add: (key: string, dueAt: number, kind: JobKind = 'turnNotice') =>
-      rows.transaction((db) => planJob(db, { kind, key, dueAt })),
-    left: () => rows.read((db) => jobsPlanned(db, 'turnNotice', 'notice')),
+      rows.transaction((db) =>
+        kind === 'notice'
+          ? planJob(db, { kind, key, dueAt, data: { kind: 'nudge', number: 1, message: null } })
+          : planJob(db, { kind: 'turnNotice', key, dueAt, data: { message: null, told: [] } }),
+      ),
+    left: () => rows.read((db) => firstJobs(db, [wanted('turnNotice'), wanted('notice')])),
     /** Sets the clock without any time passing. */
     setClock: (time: number) => void (now = time),
     /** Lets time pass, and what happens then begin. */
@@ -255,17 +269,74 @@ describe('jobs that are due', () => {
     expect(done).toEqual([`${rest} a`]);
   });
 
-  it('wait like those that fail where what they keep can’t be read', async () => {
-    const { loop, left, done, log, store, pass } = await working();
-    await store.transaction((db) => planJob(db, { kind: 'notice', key: 'odd', dueAt: 0, data: { said: 7 } }));
+  it.each(['{', '{}'])('fail alone where what they keep can’t be read: %s', async (data) => {
+    const { loop, add, left, done, log, store, pass } = await working();
+    for (const key of ['a', 'odd']) await add(key, 0, 'notice');
+    await store.transaction((db) => db.updateTable('jobs').set({ data }).where('key', '=', 'odd').execute());
+    await add('b', 0);
     await loop.settle();
+    expect(done.toSorted()).toEqual(['0 a', '0 b']);
     expect(await left()).toMatchObject([{ key: 'odd', tries: 1, dueAt: pauses[0] }]);
     expect(log).toHaveLength(1);
-    await store.transaction((db) =>
-      planJob(db, { kind: 'notice', key: 'odd', dueAt: 0, data: { said: 'hello' } }),
-    );
+    await add('odd', 0, 'notice');
     await pass(rest);
-    expect(done).toEqual([`${rest} hello`]);
+    expect(done.at(-1)).toBe(`${rest} odd`);
+  });
+
+  it('are done only by a process that looks after tables, or leads, once it does', async () => {
+    const does = { looksAfter: false, leads: false };
+    const duties = { ...everyDuty, looksAfter: () => does.looksAfter, leads: () => does.leads };
+    const { loop, add, done } = await working({ duties });
+    await add('of a table', 0, 'notice');
+    await add('of nobody', 0);
+    await loop.settle();
+    expect(done).toEqual([]);
+    does.looksAfter = true;
+    await loop.settle();
+    expect(done).toEqual(['0 of a table']);
+    does.leads = true;
+    await loop.settle();
+    expect(done).toEqual(['0 of a table', '0 of nobody']);
+  });
+
+  it('wait until the way to Discord is free, and go on then', async () => {
+    const opened: (() => Promise<void>)[] = [];
+    let isFree = false;
+    const line: Line = { isFree: () => isFree, whenFree: (run) => void opened.push(run) };
+    const { loop, add, done } = await working({ line });
+    await add('a', 0);
+    await add('b', 0, 'notice');
+    await loop.settle();
+    expect(done).toEqual([]);
+    isFree = true;
+    await Promise.all(opened.map((run) => run()));
+    expect(done.toSorted()).toEqual(['0 a', '0 b']);
+  });
+
+  it('are read once more if one of their kind was done while they were read', async () => {
+    const store = await ownStore();
+    const held: Gate[] = [];
+    const { loop, add, done, tick } = await working({
+      store: {
+        ...store,
+        async read(work) {
+          const found = await store.read(work);
+          await held.shift()?.opened;
+          return found;
+        },
+      },
+    });
+    await add('a', 0, 'notice');
+    const late = new Gate();
+    held.push(new Gate(), late);
+    const [first] = held;
+    loop.wake();
+    loop.wake();
+    first?.open();
+    await tick(0);
+    late.open();
+    await loop.settle();
+    expect(done).toEqual(['0 a']);
   });
 
   it('are not waited for at the end where they give up what they do', async () => {

@@ -63,7 +63,7 @@ const current = async ({ tables }: Evening): Promise<string> => {
 const calledIn = ({ turnNotices }: Evening): readonly string[] =>
   turnNotices.map(({ person, isNews, games }) => `${person} ${isNews ? 'news' : 'change'} ${games.length}`);
 
-describe('a call to a turn', () => {
+describe('a direct message about turns', () => {
   it('comes once nothing was done at the table for two minutes, with the board', async () => {
     const night = await playing();
     const mover = await current(night);

@@ -4,17 +4,20 @@ import { matchIdSchema } from '#store/match-id';
 import { up } from '#store/migrations/m023-jobs';
 import { isStillUntold } from '#store/notices';
 import type { Database } from '#store/schema';
-import { toldTurnsOf } from '#store/turn-notices';
+import { turnNoticeOf } from '#store/turn-notices';
 import { jobsPlanned } from '#test/jobs';
 import { anna, begun, ben, by, done, evening, fourSeats } from '#test/play/evening';
 
 /** The tables in which things waited until 1.0.0. */
 const formerly = [
-  'CREATE TABLE thoughts (match_id text PRIMARY KEY, version integer, due_at bigint, failures integer)',
-  'CREATE TABLE deadlines (match_id text PRIMARY KEY, due_at bigint, tries integer)',
-  `CREATE TABLE notices (match_id text, kind text, number integer, person text, due_at bigint, tries integer, message text,
-    PRIMARY KEY (match_id, kind, number))`,
-  'CREATE TABLE calls (person text PRIMARY KEY, due_at bigint, tries integer, message text, channel text, told text)',
+  `CREATE TABLE thoughts (match_id text PRIMARY KEY NOT NULL REFERENCES matches (id) ON DELETE CASCADE, version integer NOT NULL,
+    due_at bigint NOT NULL, failures integer NOT NULL)`,
+  `CREATE TABLE deadlines (match_id text PRIMARY KEY NOT NULL REFERENCES matches (id) ON DELETE CASCADE, due_at bigint NOT NULL,
+    tries integer NOT NULL)`,
+  `CREATE TABLE notices (match_id text NOT NULL REFERENCES matches (id) ON DELETE CASCADE, kind text NOT NULL, number integer NOT NULL,
+    person text, due_at bigint, tries integer NOT NULL, message text, PRIMARY KEY (match_id, kind, number))`,
+  `CREATE TABLE calls (person text PRIMARY KEY, due_at bigint, tries integer NOT NULL, message text, channel text,
+    told text NOT NULL)`,
 ];
 
 /** Puts what waits for two matches and two people back into these tables, and carries the migration out. */
@@ -66,7 +69,7 @@ it('what waited until 1.0.0 waits on: turns of computer players, deadlines, and 
         },
       },
     ]);
-    expect(await toldTurnsOf(db, '2')).toEqual({ message: null, told: [] });
+    expect(await turnNoticeOf(db, '2')).toEqual({ message: null, told: [] });
     const match = matchIdSchema.parse(first);
     expect(await isStillUntold(db, { match, kind: 'nudge', number: 7 })).toBe(true);
     expect(await isStillUntold(db, { match, kind: 'unreached', number: 11 })).toBe(false);

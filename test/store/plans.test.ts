@@ -61,7 +61,7 @@ import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
 import { isAwayIn, settingsAt } from '#store/stored-preferences';
 import { inThreads, isFree, openedBelow } from '#store/threads';
-import { reviseTurnNotices, toldTurnsOf } from '#store/turn-notices';
+import { reviseTurnNotices, turnNoticeOf } from '#store/turn-notices';
 import { ownStore } from '#test/database';
 
 const part = { start: 990, size: 10, person: '1' };
@@ -141,7 +141,7 @@ const questions: Readonly<Record<string, (db: Database) => Promise<unknown>>> = 
   'for when a lobby is planned': (db) => gameNightOf(db, table),
   'whether somebody is away from the game of a channel': (db) => isAwayIn(db, '100', '1'),
   'the tables in which nothing is done': (db) => openMatches(db, 'sagrada', { idleSince: 60 }),
-  'what a person was told of their turns': (db) => toldTurnsOf(db, '1'),
+  'what a person was told of their turns': (db) => turnNoticeOf(db, '1'),
   'what is to be reviewed': (db) => reviewsDue(db),
   'what was found about a match': (db) => reviewAt(db, table),
   'who resigned from a match': (db) => resignationsIn(db, table),
@@ -255,6 +255,19 @@ describe('however much is stored', () => {
         expect(first).toMatch(/^SEARCH matches USING INDEX matches_of_guild \(guild=\? AND closed_at/u);
     },
   );
+
+  it('what is due first is found in the order of its moments, however much waits', async () => {
+    const plans = (await plansOf((db) => firstJobs(db, jobsWanted({ shards: [1], count: 4 })))).flat();
+    const found = plans.filter((step) => step.includes('SEARCH jobs'));
+    expect(found).toHaveLength(jobKinds.length);
+    for (const step of found) expect(step).toContain('USING INDEX jobs_due (kind=? AND due_at>?)');
+    expect(plans.join('; ')).not.toContain('TEMP B-TREE');
+  });
+
+  it('going on after the clock was set back looks for deadlines at the tables that it is about', async () => {
+    const plans = (await plansOf((db) => setBackTo(db, 60))).flat();
+    expect(plans).toContainEqual(expect.stringMatching(/SEARCH jobs USING .*\(kind=\? AND key=\?\)/u));
+  });
 
   it('what is to be told in a channel is found among what waits, not among all games that it ever had', async () => {
     const plans = await plansOf((db) => tablesWithPending(db, '100'));

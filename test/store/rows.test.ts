@@ -293,7 +293,7 @@ describe('a table', () => {
         interaction: 'i',
         at: 1,
       });
-      await planJob(db, { kind: 'computerTurn', key: id, match: id, dueAt: 1 });
+      await planJob(db, { kind: 'computerTurn', key: id, match: id, dueAt: 1, data: { version: 1 } });
       await db.deleteFrom('matches').execute();
     });
     const left = await inDatabase(async (db) => [

@@ -11,7 +11,7 @@ import { boardLink, othersIn, placeParts, type Reader, timeLines } from './messa
 import type { OwnGame } from './own-games.ts';
 
 /** What a message about turns is made with. */
-interface TurnNoticeParts {
+interface MessageParts {
   readonly serverName: (guild: string) => string | null;
   readonly painting: Painting;
 }
@@ -22,7 +22,7 @@ interface TurnNoticeParts {
  */
 export async function turnNoticeMessage(
   notice: TurnNotice,
-  { serverName, painting }: TurnNoticeParts,
+  { serverName, painting }: MessageParts,
 ): Promise<Message> {
   const { preferences, games, table } = notice;
   const words = wordsFor(preferences.language ?? preferences.locale ?? table?.options.locale ?? 'en');

@@ -5,12 +5,12 @@ import { streakOf } from '#features/challenge/streak-queries';
 import type { GameName } from '#games/games';
 import { countedSchema } from '#store/columns';
 import { directChannelOf } from '#store/direct-channels';
-import { jobsAbout } from '#store/jobs';
+import { dataIn, jobsAbout } from '#store/jobs';
 import { lessonsOf } from '#store/lessons';
 import { noticeSchema } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { choicesBy, setByPerson } from '#store/stored-preferences';
-import { toldTurnsSchema } from '#store/turn-notices';
+import { turnNoticeSchema } from '#store/turn-notices';
 
 /** What is stored about a person besides their games. */
 export async function ownData(db: Reading, person: string) {
@@ -75,12 +75,14 @@ const agreedBy = (db: Reading, person: string) =>
 /** What channels tell them about time, and how far they were told of their turns. */
 async function toBeTold(db: Reading, person: string) {
   const jobs = await jobsAbout(db, person);
-  const turns = jobs.find(({ kind }) => kind === 'turnNotice');
+  const call = jobs.find(({ kind }) => kind === 'turnNotice');
+  const notices = jobs.filter(({ kind }) => kind === 'notice');
   return {
-    notices: jobs.flatMap(({ kind, match, dueAt, data }) =>
-      kind === 'notice' ? [{ table: match, due_at: dueAt, ...noticeSchema.parse(data) }] : [],
-    ),
-    call: turns ? { dueAt: turns.dueAt, ...toldTurnsSchema.parse(turns.data) } : null,
+    notices: notices.map((job) => {
+      const { kind, message } = dataIn(job, noticeSchema);
+      return { table: job.match, kind, due_at: job.dueAt, message };
+    }),
+    call: call ? { person, dueAt: call.dueAt, tries: call.tries, ...dataIn(call, turnNoticeSchema) } : null,
   };
 }
 

@@ -90,5 +90,7 @@ export async function plan(
 ): Promise<void> {
   const due = isOpen(table) ? await firstDue(db, { table, outages }, at) : null;
   const deadline = { kind: 'deadline', key: table.id } as const;
-  await (due === null ? dropJob(db, deadline) : planJob(db, { ...deadline, match: table.id, dueAt: due.at }));
+  await (due === null
+    ? dropJob(db, deadline)
+    : planJob(db, { ...deadline, match: table.id, dueAt: due.at, data: {} }));
 }

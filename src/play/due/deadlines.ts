@@ -5,7 +5,7 @@ import type { Announcer } from '#play/announcer';
 import { plan } from '#play/clocks/planning';
 import { clocksAfter, clocksRestarted, projectionOf, ranOut } from '#play/clocks/running';
 import { done } from '#play/decision';
-import { type KindOfJob, kindOfJob } from '#play/jobs';
+import { type JobHandler, jobHandler } from '#play/jobs';
 import { timeOut } from '#play/late/time-out';
 import { fold, nightIsNow, nightIsSoon } from '#play/lobbies/game-night';
 import { nudgeDue } from '#play/nudges/nudging';
@@ -36,8 +36,8 @@ interface DeadlineParts {
 }
 
 /** Lets everything happen at tables that happens because time has passed. When that is, is a row, so a new process goes on. */
-export const deadlines = ({ store, announcer, tell, now, log }: DeadlineParts): KindOfJob =>
-  kindOfJob({
+export const deadlines = ({ store, announcer, tell, now, log }: DeadlineParts): JobHandler =>
+  jobHandler({
     kind: 'deadline',
     at: 'table',
     data: z.object({}),

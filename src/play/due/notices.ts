@@ -1,15 +1,14 @@
 import type { Logger } from 'pino';
-import type { z } from 'zod';
 import type { Announcer, Delivery } from '#play/announcer';
-import { type KindOfJob, kindOfJob, pauseToTell } from '#play/jobs';
+import { type JobHandler, jobHandler, pauseToTell, type Read } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { unreachedIn } from '#play/turn-notices/planning';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
-import { dropJob, type PlannedJob, postponeJob } from '#store/jobs';
+import { dropJob, postponeJob } from '#store/jobs';
 import { matchIdSchema } from '#store/match-id';
-import { type NoticeKind, noticeSchema, noticeTold } from '#store/notices';
+import { type Notice, type NoticeKind, noticeSchema, noticeTold } from '#store/notices';
 import type { Store } from '#store/store';
 import { personAt, type StoredTable } from '#store/stored-match';
 
@@ -49,13 +48,11 @@ interface NoticeParts {
   readonly log: Logger;
 }
 
-type Notice = PlannedJob & { readonly data: z.output<typeof noticeSchema> };
-
 /**
  * Tells channels what was queued about time, and removes what is no longer true. 20 a second are less than half of what Discord allows.
  */
-export const notices = (parts: NoticeParts): KindOfJob =>
-  kindOfJob({
+export const notices = (parts: NoticeParts): JobHandler =>
+  jobHandler({
     kind: 'notice',
     at: 'table',
     data: noticeSchema,
@@ -65,7 +62,7 @@ export const notices = (parts: NoticeParts): KindOfJob =>
     work: (notice) => tellNotice(parts, notice),
   });
 
-async function tellNotice(parts: NoticeParts, job: Notice): Promise<null> {
+async function tellNotice(parts: NoticeParts, job: Read<Notice>): Promise<null> {
   const { store, now, log } = parts;
   const { kind, number } = job.data;
   const match = matchIdSchema.parse(job.match);
@@ -92,13 +89,13 @@ async function tellNotice(parts: NoticeParts, job: Notice): Promise<null> {
 }
 
 /** Whom a notice is for; null if it is no longer true. */
-const peopleMeant = ({ kind, number }: Notice['data'], table: StoredTable | null): readonly string[] | null =>
+const peopleMeant = ({ kind, number }: Notice, table: StoredTable | null): readonly string[] | null =>
   table && meantBy[kind](table, number);
 
 /** Tells a notice that is true, unless it was told before; removes one that no longer is. */
 async function toldOrWithdrawn(
   { announcer }: NoticeParts,
-  notice: Notice['data'],
+  notice: Notice,
   table: StoredTable | null,
 ): Promise<Delivery | { readonly delivery: 'withdrawn' }> {
   const { kind, number, message } = notice;

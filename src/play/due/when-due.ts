@@ -73,7 +73,7 @@ const nightIsSoonAt: WhenDue = async (_db, { table: { stage, night } }, at) =>
 const nightIsNowAt: WhenDue = async (_db, { table: { stage, night } }) =>
   stage === 'lobby' && night !== null && night.told !== 'now' ? night.at : null;
 
-/** The rules about time: when each is due. What happens then is in `create-deadlines.ts`. */
+/** The rules about time: when each is due. What happens then is in `deadlines.ts`. */
 const whenDue = {
   nudge: nudgeAt,
   offer: offerDueAt,

@@ -126,9 +126,9 @@ export async function saveWanted(db: Database, before: StoredMatch, after: Store
 /** Tells people who asked for a seat that it is theirs now, unless the board calls them to their turn. */
 async function tellNewOwners(db: Database, before: StoredTable, after: StoredTable): Promise<void> {
   const { game } = after;
-  const toldDirectlyAt = game?.phase === 'playing' ? seatToAct(game) : null;
+  const seatCalled = game?.phase === 'playing' ? seatToAct(game) : null;
   const taken = after.predecessors.slice(before.predecessors.length);
-  for (const { seat, version } of taken.filter((one) => one.seat !== toldDirectlyAt)) {
+  for (const { seat, version } of taken.filter((one) => one.seat !== seatCalled)) {
     const owner = personAt(after, seat);
     const hasAsked = before.requests.some((request) => request.person === owner?.id && request.seat === seat);
     if (owner !== null && hasAsked)

@@ -3,7 +3,7 @@ import type { OwnGame } from '#features/own-games/own-games';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
 import type { Hooks } from '#play/hooks';
-import { type KindOfJob, kindOfJob, pauseToTell, type Telling } from '#play/jobs';
+import { type JobHandler, jobHandler, type LeftToTell, pauseToTell } from '#play/jobs';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { viewOf } from '#play/view-of';
@@ -15,7 +15,7 @@ import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
 import type { Store } from '#store/store';
 import { preferencesOf, saveChosen, settingsAt } from '#store/stored-preferences';
-import { type DirectMessage, saveToldTurns, toldTurnsOf, toldTurnsSchema } from '#store/turn-notices';
+import { type DirectMessage, saveTurnNotice, turnNoticeOf, turnNoticeSchema } from '#store/turn-notices';
 import { bundling, unreachedNumber, wantsTurnNotices } from './planning.ts';
 
 /** What a person is told now about turns that wait for them, in one direct message. */
@@ -100,7 +100,7 @@ async function turnNoticeAt(
   person: string,
   { at, hooks, log }: Asking,
 ): Promise<Standing | null> {
-  const before = await toldTurnsOf(db, person);
+  const before = await turnNoticeOf(db, person);
   if (before === null) return null;
   const preferences = await preferencesOf(db, person);
   const isAway = preferences.absence !== null;
@@ -158,7 +158,7 @@ interface TurnNoticeParts {
  * is sent once more if the process dies in between; its nonce makes Discord post it once. Discord objects to many direct messages at
  * once, so few people are told at a time, five in a second.
  */
-export function turnNotices(parts: TurnNoticeParts): KindOfJob {
+export function turnNotices(parts: TurnNoticeParts): JobHandler {
   const { store, announcer, now, hooks, log, tell } = parts;
 
   const standingOf = (person: string): Promise<Standing | null> =>
@@ -167,19 +167,19 @@ export function turnNotices(parts: TurnNoticeParts): KindOfJob {
   /** Notes what was told, and when to look again: turns may have begun and ended meanwhile. */
   const settle = (person: string, { told, message }: Pick<Standing, 'told' | 'message'>): Promise<void> =>
     store.transaction(async (db) => {
-      await saveToldTurns(db, { person, told, message, dueAt: null });
+      await saveTurnNotice(db, { person, told, message, dueAt: null });
       const at = now();
       const standing = await turnNoticeAt(db, person, { at, hooks, log });
       if (standing === null) return;
       const dueAt = standing.notice === null ? standing.nextAt : at + bundling;
-      await saveToldTurns(db, { person, told, message, dueAt });
+      await saveTurnNotice(db, { person, told, message, dueAt });
     });
 
   /**
    * Their direct messages are closed, so from now on they are mentioned in channels. They learn that with the newest of these turns, where
    * nothing has mentioned them.
    */
-  const fallBack = async ({ person, preferences, games: [game] }: TurnNotice): Promise<Telling> => {
+  const fallBack = async ({ person, preferences, games: [game] }: TurnNotice): Promise<LeftToTell> => {
     await store.transaction(async (db) => {
       await saveChosen(db, { owner: 'person', id: person }, { notify: 'channel' });
       await dropJob(db, { kind: 'turnNotice', key: person });
@@ -190,10 +190,10 @@ export function turnNotices(parts: TurnNoticeParts): KindOfJob {
     return game === undefined ? null : () => tell(game.channel);
   };
 
-  return kindOfJob({
+  return jobHandler({
     kind: 'turnNotice',
     at: 'leader',
-    data: toldTurnsSchema,
+    data: turnNoticeSchema,
     mostAtOnce: 4,
     rest: 200,
     line: announcer.line,

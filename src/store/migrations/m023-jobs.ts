@@ -13,7 +13,12 @@ export async function up<D>(db: Kysely<D>): Promise<void> {
     .addColumn('data', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('jobs_key', ['kind', 'key'])
     .execute();
-  await db.schema.createIndex('jobs_due').on('jobs').columns(['kind', 'due_at']).execute();
+  await db.schema
+    .createIndex('jobs_due')
+    .on('jobs')
+    .columns(['kind', 'due_at'])
+    .where(sql.ref('due_at'), 'is not', null)
+    .execute();
   await db.schema.createIndex('jobs_match').on('jobs').column('match_id').execute();
   await db.schema
     .createIndex('jobs_person')

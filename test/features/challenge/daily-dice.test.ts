@@ -5,7 +5,7 @@ import { cardGameIdSchema } from '#play/koloretako/card-game';
 import type { Person, TableView } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
 import { recall } from '#store/settings';
-import { cases, slow } from '#test/cases';
+import { cases } from '#test/cases';
 import { allGiven } from '#test/play/doors';
 import { anna, ben, by, channel, cleo, done, dora, evening, type Evening } from '#test/play/evening';
 import { at, begins, givesUp, minutely, tryOf } from './challenge.ts';
@@ -74,55 +74,52 @@ describe('the dice of a day', () => {
     );
   });
 
-  slow(
-    "can't be learned from anything before the seed is revealed, and others don't even see what was rolled",
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(waysArbitrary, async (ways) => {
-          const evenings = await evening();
-          const { store, house, tables, announcements, summaries, reminded, log } = evenings;
-          const { dailies } = house;
-          const day = dailies.now();
-          await dailies.subscribe(by(anna, { manager: true }), 'en');
-          await dailies.remind(dora.id, { zone: 'UTC', hour: 23 }, 'en');
-          const seen = await plays(evenings, anna, ways);
-          const { channel: place } = await at(evenings, anna, day);
-          const { id: table } = await tryOf(evenings, anna);
-          // She plays on after midnight, so that the day ends and its seed stays secret.
-          const own: unknown[] = [seen, await begins(evenings, cleo)];
-          const othersSaw: unknown[] = [];
-          for (const hours of [0, 4, 2]) {
-            evenings.pass(hours * 3_600_000);
-            await minutely(evenings);
-            const weekly = { week: house.weeklies.now(), cards: cardGameIdSchema.parse(table) };
-            const about = { player: anna, day, table, ...weekly };
-            own.push(await Promise.all(seen.map(({ id }) => tables.finished(place, id, anna.id))));
-            for (const asker of [anna, cleo])
-              own.push(
-                await allGiven(evenings, { ...about, asker, place: placeOfAttempt('daily', asker.id, day) }),
-              );
-            for (const asker of [ben, dora])
-              othersSaw.push(await allGiven(evenings, { ...about, asker, place: channel }));
-          }
-          othersSaw.push(announcements, summaries, reminded, log);
-          expect([summaries, reminded]).toEqual([[expect.anything()], [expect.anything()]]);
-          const given = JSON.stringify([own, othersSaw]);
-          const others = JSON.stringify(othersSaw);
-          for (const dice of diceIn(seen)) {
-            expect(given).toContain(dice);
-            expect(others).not.toContain(dice);
-          }
-          await givesUp(evenings, cleo, day);
+  it("can't be learned from anything before the seed is revealed, and others don't even see what was rolled", async () => {
+    await fc.assert(
+      fc.asyncProperty(waysArbitrary, async (ways) => {
+        const evenings = await evening();
+        const { store, house, tables, announcements, summaries, reminded, log } = evenings;
+        const { dailies } = house;
+        const day = dailies.now();
+        await dailies.subscribe(by(anna, { manager: true }), 'en');
+        await dailies.remind(dora.id, { zone: 'UTC', hour: 23 }, 'en');
+        const seen = await plays(evenings, anna, ways);
+        const { channel: place } = await at(evenings, anna, day);
+        const { id: table } = await tryOf(evenings, anna);
+        // She plays on after midnight, so that the day ends and its seed stays secret.
+        const own: unknown[] = [seen, await begins(evenings, cleo)];
+        const othersSaw: unknown[] = [];
+        for (const hours of [0, 4, 2]) {
+          evenings.pass(hours * 3_600_000);
           await minutely(evenings);
-          const seed = (await dailies.look(dora.id, day))?.seed ?? '';
-          const secret = (await store.transaction((db) => recall(db, 'daily secret'))) ?? '';
-          for (const hidden of [seed, secret]) {
-            expect(hidden).toMatch(/^[0-9a-f]{64}$/);
-            expect(given).not.toContain(hidden);
-          }
-        }),
-        { numRuns: cases(5) },
-      );
-    },
-  );
+          const weekly = { week: house.weeklies.now(), cards: cardGameIdSchema.parse(table) };
+          const about = { player: anna, day, table, ...weekly };
+          own.push(await Promise.all(seen.map(({ id }) => tables.finished(place, id, anna.id))));
+          for (const asker of [anna, cleo])
+            own.push(
+              await allGiven(evenings, { ...about, asker, place: placeOfAttempt('daily', asker.id, day) }),
+            );
+          for (const asker of [ben, dora])
+            othersSaw.push(await allGiven(evenings, { ...about, asker, place: channel }));
+        }
+        othersSaw.push(announcements, summaries, reminded, log);
+        expect([summaries, reminded]).toEqual([[expect.anything()], [expect.anything()]]);
+        const given = JSON.stringify([own, othersSaw]);
+        const others = JSON.stringify(othersSaw);
+        for (const dice of diceIn(seen)) {
+          expect(given).toContain(dice);
+          expect(others).not.toContain(dice);
+        }
+        await givesUp(evenings, cleo, day);
+        await minutely(evenings);
+        const seed = (await dailies.look(dora.id, day))?.seed ?? '';
+        const secret = (await store.transaction((db) => recall(db, 'daily secret'))) ?? '';
+        for (const hidden of [seed, secret]) {
+          expect(hidden).toMatch(/^[0-9a-f]{64}$/);
+          expect(given).not.toContain(hidden);
+        }
+      }),
+      { numRuns: cases(5) },
+    );
+  });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { wasUp } from '#features/challenge/day-queries';
 import { endDays } from '#features/challenge/days';
 import type { Day, Person } from '#play/table';
-import { cases, slow } from '#test/cases';
+import { cases } from '#test/cases';
 import { anna, ben, evening, type Evening } from '#test/play/evening';
 import { aDayPasses, begins, givesUp, passesOn, playsToday, runs, waits } from './challenge.ts';
 
@@ -115,7 +115,7 @@ describe('many streaks at the end of a day that does not count', () => {
     return evenings;
   }
 
-  slow('are recounted while others are served', async () => {
+  it('are recounted while others are served', async () => {
     const evenings = await midnight();
     const end = { isOver: false };
     const ending = evenings.house.dailies.everyMinute().then(() => (end.isOver = true));
@@ -129,7 +129,7 @@ describe('many streaks at the end of a day that does not count', () => {
     expect(await peopleWithStreak(evenings)).toBe(0);
   });
 
-  slow('are recounted after the next start if the program was killed before', async () => {
+  it('are recounted after the next start if the program was killed before', async () => {
     const evenings = await midnight();
     await endDays({ store: evenings.store, now: () => Date.UTC(2026, 10, 21) }, async () => {});
     expect(await peopleWithStreak(evenings)).toBe(crowd.length);

@@ -5,6 +5,7 @@ import { verify } from '#games/verify';
 import type { Day, Person } from '#play/table';
 import { placeOfAttempt } from '#store/attempts';
 import { newestGame } from '#store/find-matches';
+import { queueNotice } from '#store/notices';
 import { passesOn } from '#test/features/challenge/challenge';
 import {
   alone,
@@ -22,7 +23,8 @@ const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
 const yan: Person = { id: '710000000000000002', name: 'Yan Ypsilon' };
 const xenia: Person = { id: '710000000000000003', name: 'Xenia Xerxes' };
 const mine = { channel: 'direct', guild: null };
-const day = 24 * 60 * 60 * 1000;
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
 
 const placeSchema = z.strictObject({ day: z.iso.date(), isRanked: z.boolean() });
 /** The export, as programs may rely on it. */
@@ -59,7 +61,15 @@ const exportSchema = z.strictObject({
       message: z.string().nullable(),
     }),
   ),
-  call: z.object({ dueAt: z.int().nullable(), told: z.array(z.string()) }).nullable(),
+  call: z
+    .strictObject({
+      person: z.string(),
+      dueAt: z.int().nullable(),
+      tries: z.int(),
+      message: z.strictObject({ id: z.string(), channel: z.string() }).nullable(),
+      told: z.array(z.string()),
+    })
+    .nullable(),
   directChannel: z.string().nullable(),
   standings: z.array(z.object({ scope: z.string(), name: z.string(), games: z.int(), rating: z.int() })),
   tallies: z.array(z.strictObject({ scope: z.string(), what: z.string(), times: z.int(), points: z.int() })),
@@ -132,6 +142,25 @@ describe("somebody's export", () => {
     expect(game?.record?.players.map(({ name }) => name)).toEqual([zoe.name, 'Player 2']);
     expect(verify(sagrada, game?.record)).toEqual({ verdict: 'right' });
     expect(left).toMatchObject({ stage: 'cancelled', seat: null, deeds: ['open', 'leave'], record: null });
+  });
+
+  it('has what is still to be told them, and what they were told of their turns', async () => {
+    const night = await evening();
+    await night.tables.setForPerson(by(zoe), { notify: 'direct' });
+    await begun(night.tables, zoe, yan);
+    night.pass(minute);
+    await night.store.transaction(async (db) => {
+      const table = await newestGame(db, channel);
+      if (table === null) throw new Error('no game');
+      await queueNotice(db, { match: table.id, kind: 'unreached', number: 1, person: zoe.id }, night.now());
+    });
+    expect((await exported(night, zoe)).data).toMatchObject({
+      notices: [{ kind: 'unreached', due_at: night.now(), message: null }],
+      call: { person: zoe.id, tries: 0, told: [], message: null },
+    });
+    await night.house.people.forget(by(zoe), () => 'a former player');
+    const { data } = await exported(night, zoe);
+    expect([data.notices, data.call]).toEqual([[], null]);
   });
 
   it('has next to nothing for somebody who never played', async () => {

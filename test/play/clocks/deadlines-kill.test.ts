@@ -10,13 +10,13 @@ import { newestTable } from '#store/find-matches';
 import { tablesWithPending } from '#store/outbox';
 import { stepsOf } from '#store/step-log';
 import { openStore, type Store } from '#store/store';
-import { isThorough, slow } from '#test/cases';
+import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { jobsPlanned } from '#test/jobs';
 import { programFile } from '#test/programs';
 
 const tables = 12;
-const kills = isThorough ? 50 : 3;
+const kills = 50;
 const never = 0;
 
 /** Lets time pass at tables in a process that dies when it saves for this time after all games began; gives how it ended. */
@@ -65,7 +65,7 @@ slow('kill -9 around deadlines loses none, and does none twice', async () => {
   expect(await lives(join(folder, 'whole.db'), since, never)).toBe('over');
   const database = join(folder, 'killed.db');
   for (let life = 0; life < kills; life += 1)
-    expect(await lives(database, since, (isThorough ? 10 : 100) + ((life * 7) % 11))).toBe('killed');
+    expect(await lives(database, since, 10 + ((life * 7) % 11))).toBe('killed');
   const { courses: meanwhile } = await coursesIn(database);
   expect(meanwhile.some(({ steps }) => steps.some(({ what }) => what === 'late'))).toBe(true);
   expect(meanwhile.some(({ stage }) => stage !== 'finished')).toBe(true);

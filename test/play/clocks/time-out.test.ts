@@ -466,7 +466,7 @@ describe('a game from before there were clocks', () => {
     const { id } = await seen(night);
     await night.store.transaction(async (db) => {
       await dropClocks(db, id);
-      await planJob(db, { kind: 'deadline', key: id, match: id, dueAt: 0 });
+      await planJob(db, { kind: 'deadline', key: id, match: id, dueAt: 0, data: {} });
     });
     const after = night.restarted();
     await lasts(after, 0);
