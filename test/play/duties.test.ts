@@ -1,9 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { type Duties, everyDuty } from '#play/duties';
+import { queueNotice } from '#store/notices';
 import { ownAddress, storeAt } from '#test/database';
 import { minutely, playsToday } from '#test/features/challenge/challenge';
+import { jobsPlanned } from '#test/jobs';
 import { guildsOfShards } from '#test/shards';
-import { anna, begun, ben, by, cleo, done, type Evening, evening, everybody, fourSeats } from './evening.ts';
+import {
+  anna,
+  begun,
+  ben,
+  by,
+  cleo,
+  done,
+  type Evening,
+  evening,
+  everybody,
+  firstLegal,
+  fourSeats,
+} from './evening.ts';
 
 const minute = 60_000;
 const fortnight = 14 * 24 * 60 * 60_000;
@@ -63,6 +77,24 @@ describe('a process', () => {
     isOurs = true;
     await works(own);
     expect(await open()).toEqual([]);
+  });
+
+  it('that leads but looks after no table lets no computer player act, and tells no channel', async () => {
+    const night = await evening({ duties: { ...everyDuty, looksAfter: () => false } });
+    const against = { count: 1, level: 'apprentice' } as const;
+    const { id, version } = done(
+      await night.tables.open(by(anna), { ...fourSeats, seats: 2, computers: against }),
+    );
+    await night.store.transaction((db) =>
+      queueNotice(db, { match: id, kind: 'nudge', number: 1, person: null }, night.now()),
+    );
+    await works(night);
+    expect(done(await night.tables.act(by(anna), await firstLegal(night.tables, anna))).version).toBe(
+      version + 1,
+    );
+    expect(await night.store.read((db) => jobsPlanned(db, 'computerTurn', 'notice'))).toHaveLength(2);
+    await works(night.beside(everyDuty));
+    expect(await night.store.read((db) => jobsPlanned(db, 'notice'))).toEqual([]);
   });
 
   it('calls people to their turns only if it leads', async () => {

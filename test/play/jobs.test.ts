@@ -14,6 +14,7 @@ import { ownStore } from '#test/database';
 import { freeLine } from '#test/free-line';
 import { Gate } from '#test/gate';
 import { handClock } from '#test/hand-clock';
+import { until } from './evening.ts';
 
 const rest = 50;
 
@@ -90,6 +91,34 @@ async function working({
       }
     },
   };
+}
+
+/** The same, where each reading that is held waits after it has read. */
+async function readingSlowly() {
+  const store = await ownStore();
+  const held: (Gate & { isReached: boolean })[] = [];
+  const work = await working({
+    store: {
+      ...store,
+      async read(reading) {
+        const gate = held.shift();
+        const found = await store.read(reading);
+        if (gate) gate.isReached = true;
+        await gate?.opened;
+        return found;
+      },
+    },
+  });
+  const hold = () => {
+    const gate = Object.assign(new Gate(), { isReached: false });
+    held.push(gate);
+    return gate;
+  };
+  /** Lets everything happen that has begun. */
+  const rests = async (): Promise<void> => {
+    for (let turns = 0; turns < 20; turns += 1) await work.tick(0);
+  };
+  return { ...work, hold, rests };
 }
 
 describe('jobs that are due', () => {
@@ -314,29 +343,35 @@ describe('jobs that are due', () => {
   });
 
   it('are read once more if one of their kind was done while they were read', async () => {
-    const store = await ownStore();
-    const held: Gate[] = [];
-    const { loop, add, done, tick } = await working({
-      store: {
-        ...store,
-        async read(work) {
-          const found = await store.read(work);
-          await held.shift()?.opened;
-          return found;
-        },
-      },
-    });
+    const { loop, add, done, hold, rests } = await readingSlowly();
     await add('a', 0, 'notice');
-    const late = new Gate();
-    held.push(new Gate(), late);
-    const [first] = held;
+    const [first, second] = [hold(), hold()];
     loop.wake();
     loop.wake();
-    first?.open();
-    await tick(0);
-    late.open();
+    first.open();
+    await until(() => done.length === 1);
+    await rests();
+    second.open();
     await loop.settle();
     expect(done).toEqual(['0 a']);
+  });
+
+  it('are done in time although an earlier look, which didn’t see them, comes back last', async () => {
+    const { loop, add, done, hold, tick, rests } = await readingSlowly();
+    await add('far', 30_000);
+    const [first, second] = [hold(), hold()];
+    loop.wake();
+    await until(() => first.isReached);
+    await add('soon', 1_000);
+    loop.wake();
+    second.open();
+    await until(() => second.isReached);
+    await rests();
+    first.open();
+    await rests();
+    await tick(1_000);
+    await rests();
+    expect(done).toEqual(['1000 soon']);
   });
 
   it('are not waited for at the end where they give up what they do', async () => {

@@ -1,8 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutOutages, everywhere, forgetOutages, noteOutage, type Outage, outagesSince } from '#store/outages';
+import { queueNotice } from '#store/notices';
+import {
+  cutOutages,
+  everywhere,
+  forgetOutages,
+  noteOutage,
+  type Outage,
+  outagesSince,
+  setBackTo,
+} from '#store/outages';
 import type { Store } from '#store/store';
+import { planTurnNotice, reviseTurnNotices, saveTurnNotice } from '#store/turn-notices';
 import { ownStore } from '#test/database';
+import { jobsPlanned } from '#test/jobs';
+import { anna, ben, by, done, evening, fourSeats } from '#test/play/evening';
+import { guildsOfShards } from '#test/shards';
 
 const stored = (store: Store, since = -1): Promise<readonly (readonly [number, number])[]> =>
   store.read(async (db) => (await outagesSince(db, null, since)).map(({ from, until }) => [from, until]));
@@ -66,4 +79,40 @@ it('holds the same time whatever outages were noted, in any order', async () => 
         );
     }),
   );
+});
+
+it('the clock that is set back makes due now what was due then, at the tables of a process and for everybody', async () => {
+  const { tables, store, now } = await evening();
+  const [moment, later] = [now() - 1_000, now() + 3_600_000];
+  for (const guild of guildsOfShards(2)) {
+    const { id } = done(await tables.open(by(anna, { channel: `in ${guild}`, guild }), fourSeats));
+    await store.transaction((db) =>
+      queueNotice(db, { match: id, kind: 'nightSoon', number: 1, person: null }, later),
+    );
+  }
+  await store.transaction((db) => planTurnNotice(db, ben.id, later));
+  const planned = (): Promise<readonly string[]> =>
+    store.read(async (db) => {
+      const jobs = await jobsPlanned(db, 'deadline', 'notice', 'turnNotice');
+      return jobs.filter(({ dueAt }) => dueAt === moment).map(({ kind, key }) => `${kind} ${key}`);
+    });
+  expect(await planned()).toEqual([]);
+  await store.transaction((db) => setBackTo(db, moment, { shards: [0], count: 2 }));
+  expect(await planned()).toEqual([
+    'deadline 0000000001',
+    'notice 0000000001/nightSoon/1',
+    `turnNotice ${ben.id}`,
+  ]);
+});
+
+it('whoever was told of no turns hears of none that are over', async () => {
+  const store = await ownStore();
+  await store.transaction(async (db) => {
+    for (const person of ['1', '2']) {
+      await planTurnNotice(db, person, 60);
+      await saveTurnNotice(db, { person, dueAt: null, message: null, told: person === '1' ? ['turn'] : [] });
+    }
+    await reviseTurnNotices(db, ['1', '2'], 90);
+  });
+  expect(await store.read((db) => jobsPlanned(db, 'turnNotice'))).toMatchObject([{ key: '1', dueAt: 90 }]);
 });
