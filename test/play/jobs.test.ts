@@ -345,13 +345,14 @@ describe('jobs that are due', () => {
   it('are read once more if one of their kind was done while they were read', async () => {
     const { loop, add, done, hold, rests } = await readingSlowly();
     await add('a', 0, 'notice');
-    const [first, second] = [hold(), hold()];
+    const [first, second, third] = [hold(), hold(), hold()];
     loop.wake();
     loop.wake();
     first.open();
-    await until(() => done.length === 1);
-    await rests();
+    await until(() => third.isReached);
     second.open();
+    await rests();
+    third.open();
     await loop.settle();
     expect(done).toEqual(['0 a']);
   });
