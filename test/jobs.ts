@@ -1,4 +1,4 @@
-import { firstJobs, type JobKind } from '#store/jobs';
+import { firstJobs, type JobKind, type PlannedJob } from '#store/jobs';
 import type { Reading } from '#store/schema';
 
 /** All jobs of some kinds that have their moment, in order, with what they keep. */
@@ -7,5 +7,7 @@ export async function jobsPlanned(db: Reading, ...kinds: readonly JobKind[]) {
     db,
     kinds.map((kind) => ({ kind, most: 100_000, share: null })),
   );
-  return jobs.map(({ data, ...job }) => ({ ...job, data: JSON.parse(data) as unknown }));
+  return jobs.map(parsed);
 }
+
+const parsed = ({ data, ...job }: PlannedJob) => ({ ...job, data: JSON.parse(data) as unknown });
