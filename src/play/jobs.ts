@@ -1,7 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { dataIn, firstJobs, type JobKind, type PlannedJob, postponeJob, type Wanted } from '#store/jobs';
+import {
+  dataIn,
+  firstJobs,
+  type JobData,
+  type JobKind,
+  type PlannedJob,
+  postponeJob,
+  type Wanted,
+} from '#store/jobs';
 import type { Store } from '#store/store';
 import type { Line } from './announcer.ts';
 import type { Duties, Schedule } from './duties.ts';
@@ -26,20 +34,20 @@ export const pauseToTell = (tries: number, line: Line): number =>
 export type LeftToTell = (() => Promise<unknown>) | null;
 
 /** A job, with what it keeps. */
-export type Read<Data> = Omit<PlannedJob, 'data'> & { readonly data: Data };
+export type JobWith<Data> = Omit<PlannedJob, 'data'> & { readonly data: Data };
 
 /** How jobs of a kind are done. */
-interface Work<Data> {
-  readonly kind: JobKind;
+interface Work<K extends JobKind> {
+  readonly kind: K;
   /** What such a job keeps. */
-  readonly data: z.ZodType<Data>;
+  readonly data: z.ZodType<JobData[K]>;
   /** Whether it is done at a table, by the process that looks after that; or belongs to no table, and the leader does it. */
   readonly at: 'table' | 'leader';
   /**
    * Does what is due and saves that, so that the job is gone or due later. It may have changed since it was read: look again in the
    * transaction. What needn't be waited for when the process ends is given up when `stopping` is aborted.
    */
-  readonly work: (job: Read<Data>, stopping: AbortSignal) => Promise<LeftToTell>;
+  readonly work: (job: JobWith<JobData[K]>, stopping: AbortSignal) => Promise<LeftToTell>;
   /** How many are done at once. */
   readonly mostAtOnce: number;
   /** How long it rests between two, in milliseconds: many that are due at once delay nobody and don't flood Discord. */
@@ -53,12 +61,12 @@ interface Work<Data> {
 }
 
 /** How jobs of a kind are done, whatever they keep. */
-export interface JobHandler extends Omit<Work<unknown>, 'data' | 'work'> {
+export interface JobHandler extends Omit<Work<JobKind>, 'data' | 'work'> {
   readonly work: (job: PlannedJob, stopping: AbortSignal) => Promise<LeftToTell>;
 }
 
 /** The handler of a kind, which reads what its jobs keep. */
-export const jobHandler = <Data>({ data, work, ...kind }: Work<Data>): JobHandler => ({
+export const jobHandler = <K extends JobKind>({ data, work, ...kind }: Work<K>): JobHandler => ({
   ...kind,
   work: async (job, stopping) => work({ ...job, data: dataIn(job, data) }, stopping),
 });
@@ -98,6 +106,7 @@ export function createJobs(
 ): Jobs {
   const stopping = new AbortController();
   const looks = new Set<Promise<void>>();
+  /** How many looks were begun. */
   let looked = 0;
   const isClosed = (): boolean => stopping.signal.aborted;
 
@@ -106,10 +115,10 @@ export function createJobs(
     ...handler,
     inHand: new Map<string, Promise<void>>(),
     tellings: new Set<Promise<void>>(),
-    /** Grows when a job is no longer in hand. */
-    finished: 0,
-    /** The last look that was taken at it. */
+    /** The first look that may begin something: earlier ones have read less than is known by now. */
     look: 0,
+    /** Resolves when nothing is being done or told; null if nobody waits for that. */
+    quiet: null as Promise<void> | null,
     isResting: false,
     stopWaiting: (): void => {},
   }));
@@ -133,7 +142,7 @@ export function createJobs(
   const wake = (): void => {
     if (isClosed()) return;
     const ready = lanes.filter(isReady);
-    // Whatever the others rest or wait for looks again.
+    // What the others rest or wait for looks again, and whoever gives this process its duties.
     if (ready.length === 0) return;
     const look = lookAt(ready)
       .catch((error: unknown) => {
@@ -155,12 +164,9 @@ export function createJobs(
 
   const lookAt = async (ready: readonly Lane[]): Promise<void> => {
     const look = (looked += 1);
-    const asked = ready.map((lane) => ({ lane, finished: lane.finished }));
     const jobs = await store.read((db) => firstJobs(db, ready.map(wantedOf)));
     if (isClosed()) return;
-    // A job that was done meanwhile was read as it was before, and a later look has seen more.
-    const [changed, unchanged] = [asked.filter(isChanged), asked.filter((one) => !isChanged(one))];
-    for (const { lane } of unchanged) {
+    for (const lane of ready) {
       if (look < lane.look || !isReady(lane)) continue;
       lane.look = look;
       begin(
@@ -168,11 +174,7 @@ export function createJobs(
         jobs.filter(({ kind, key }) => kind === lane.kind && !lane.inHand.has(key)),
       );
     }
-    if (changed.length > 0) wake();
   };
-
-  const isChanged = ({ lane, finished }: { readonly lane: Lane; readonly finished: number }): boolean =>
-    lane.finished !== finished;
 
   const wantedOf = ({ kind, at, inHand }: Lane): Wanted => ({
     kind,
@@ -181,14 +183,14 @@ export function createJobs(
   });
 
   /** Begins the first of these jobs, which are in order, or waits for it. */
-  const begin = (lane: Lane, [job, another]: readonly PlannedJob[]): void => {
+  const begin = (lane: Lane, [job]: readonly PlannedJob[]): void => {
     if (job === undefined) return;
     const left = job.dueAt - now();
     if (left > 0 && left <= (lane.longestAhead?.(job.tries) ?? left))
       return wait(lane, Math.min(left, longestSleep));
     lane.inHand.set(job.key, workOff(lane, job));
     if (lane.rest > 0) pause(lane, lane.rest);
-    else if (another !== undefined) wake();
+    else wake();
   };
 
   const workOff = async (lane: Lane, job: PlannedJob): Promise<void> => {
@@ -200,7 +202,8 @@ export function createJobs(
       pause(lane, pauseAfter(0, lane.pauses));
     } finally {
       lane.inHand.delete(job.key);
-      lane.finished += 1;
+      // Whoever looked before has read the job as it was.
+      lane.look = looked + 1;
       wake();
     }
   };
@@ -228,14 +231,24 @@ export function createJobs(
     tellings.add(told);
   };
 
+  const inProgress = ({ inHand, tellings }: Lane): readonly Promise<void>[] => [
+    ...looks,
+    ...inHand.values(),
+    ...tellings,
+  ];
+
+  const untilQuiet = async (lane: Lane): Promise<void> => {
+    for (let all = inProgress(lane); all.length > 0; all = inProgress(lane)) await Promise.all(all);
+  };
+
+  /** The same for all who wait for a lane: while much is due, these are many. */
+  const quiet = (lane: Lane): Promise<void> =>
+    (lane.quiet ??= untilQuiet(lane).finally(() => (lane.quiet = null)));
+
   /** Looks, and resolves when nothing is being done or told in these lanes. */
   const settleIn = async (some: readonly Lane[]): Promise<void> => {
-    const inProgress = (): readonly Promise<void>[] => [
-      ...looks,
-      ...some.flatMap(({ inHand, tellings }) => [...inHand.values(), ...tellings]),
-    ];
     wake();
-    for (let all = inProgress(); all.length > 0; all = inProgress()) await Promise.all(all);
+    while (some.some((lane) => inProgress(lane).length > 0)) await Promise.all(some.map(quiet));
   };
 
   for (const line of new Set(lanes.flatMap((lane) => lane.line ?? [])))

@@ -28,12 +28,12 @@ interface Job extends JobKey {
   readonly dueAt: number | null;
   /** How often it failed since it was planned. */
   readonly tries: number;
-  /** JSON: what its kind keeps of it. It is read when the job is done, so that one that can't be read stops no other. */
+  /** JSON: what its kind keeps of it. It is read when the job begins, so that one that can't be read stops no other. */
   readonly data: string;
 }
 
 /** What each kind keeps of a job. */
-interface JobData {
+export interface JobData {
   /** The version of the match that computer players think about. */
   readonly computerTurn: { readonly version: number };
   readonly deadline: Readonly<Record<string, never>>;
@@ -41,7 +41,7 @@ interface JobData {
   readonly turnNotice: TurnNoticeState;
 }
 
-/** One that has its moment. */
+/** A job that has its moment. */
 export type PlannedJob = Job & { readonly dueAt: number };
 
 const jobSchema = z
@@ -60,20 +60,12 @@ const jobSchema = z
 export const dataIn = <D>({ data }: Pick<Job, 'data'>, schema: z.ZodType<D>): D =>
   jsonSchema.pipe(schema).parse(data);
 
-interface NewJob<K extends JobKind>
-  extends Pick<Job, 'key' | 'dueAt'>, Partial<Pick<Job, 'match' | 'person'>> {
-  readonly kind: K;
-  readonly data: JobData[K];
-}
+/** A kind, and what it keeps of a job. */
+type Kept = { [K in JobKind]: { readonly kind: K; readonly data: JobData[K] } }[JobKind];
 
-const rowOf = <K extends JobKind>({
-  kind,
-  key,
-  dueAt,
-  match = null,
-  person = null,
-  data,
-}: NewJob<K>): JobsRow => ({
+type NewJob = Kept & Pick<Job, 'key' | 'dueAt'> & Partial<Pick<Job, 'match' | 'person'>>;
+
+const rowOf = ({ kind, key, dueAt, match = null, person = null, data }: NewJob): JobsRow => ({
   kind,
   key,
   match_id: match,
@@ -84,7 +76,7 @@ const rowOf = <K extends JobKind>({
 });
 
 /** Plans a job, instead of the one with its key. */
-export async function planJob<K extends JobKind>(db: Database, job: NewJob<K>): Promise<void> {
+export async function planJob(db: Database, job: NewJob): Promise<void> {
   const { due_at, tries, data, ...fixed } = rowOf(job);
   const planned = { due_at, tries, data };
   await db
@@ -95,7 +87,7 @@ export async function planJob<K extends JobKind>(db: Database, job: NewJob<K>): 
 }
 
 /** Plans a job unless there is one with its key. */
-export async function planNewJob<K extends JobKind>(db: Database, job: NewJob<K>): Promise<void> {
+export async function planNewJob(db: Database, job: NewJob): Promise<void> {
   await db
     .insertInto('jobs')
     .values(rowOf(job))
@@ -104,10 +96,7 @@ export async function planNewJob<K extends JobKind>(db: Database, job: NewJob<K>
 }
 
 /** Plans a job for a moment; one that there is already for that moment or its own, whichever is sooner. */
-export async function planJobBy<K extends JobKind>(
-  db: Database,
-  job: NewJob<K> & { readonly dueAt: number },
-): Promise<void> {
+export async function planJobBy(db: Database, job: NewJob & { readonly dueAt: number }): Promise<void> {
   await db
     .insertInto('jobs')
     .values(rowOf(job))
@@ -119,7 +108,7 @@ export async function planJobBy<K extends JobKind>(
     .execute();
 }
 
-/** The moment that is planned, or this one if that is sooner. */
+/** The planned moment, or this one if it is sooner or none is planned. */
 export const sooner = (planned: Expression<number | null>, dueAt: number) =>
   sql<number>`CASE WHEN ${planned} < ${dueAt} THEN ${planned} ELSE ${dueAt} END`;
 
@@ -141,9 +130,9 @@ export async function jobsAbout(db: Reading, person: string): Promise<readonly J
 }
 
 /** Notes what the kind of a job keeps of it now, and when it is done next. It didn't fail. */
-export async function saveJob<K extends JobKind>(
+export async function saveJob(
   db: Database,
-  { kind, key, dueAt: due_at, data }: NewJob<K>,
+  { kind, key, dueAt: due_at, data }: Kept & Pick<Job, 'key' | 'dueAt'>,
 ): Promise<void> {
   await db
     .updateTable('jobs')

@@ -12,12 +12,12 @@ export interface DirectMessage {
 export const turnNoticeSchema = z.object({
   /** The message that told it last; null before. */
   message: z.object({ id: z.string(), channel: z.string() }).nullable(),
-  /** The turns that it names; none once it has folded. */
+  /** The turns that it names; none once it has folded. The last key, also in JSON: `reviseTurnNotices` looks there. */
   told: z.array(z.string()).readonly(),
 });
 export type TurnNoticeState = z.infer<typeof turnNoticeSchema>;
 
-const jobOf = (person: string) => ({ kind: 'turnNotice', key: person, person }) as const;
+const jobOf = (person: string) => ({ kind: 'turnNotice', key: person }) as const;
 
 /** How far a person was told of their turns; null if they never were. */
 export async function turnNoticeOf(db: Reading, person: string): Promise<TurnNoticeState | null> {
@@ -27,7 +27,7 @@ export async function turnNoticeOf(db: Reading, person: string): Promise<TurnNot
 
 /** A person's turn began: plans when to tell them; earlier if that was planned already. */
 export const planTurnNotice = (db: Database, person: string, dueAt: number): Promise<void> =>
-  planJobBy(db, { ...jobOf(person), dueAt, data: { message: null, told: [] } });
+  planJobBy(db, { ...jobOf(person), person, dueAt, data: { message: null, told: [] } });
 
 /** How what names no turns ends in JSON. */
 const toldNothing = '%"told":[]}';

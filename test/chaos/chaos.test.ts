@@ -15,7 +15,7 @@ const silence = () => Promise.reject(new InteractionFailed('no answer', '1'));
 
 describe('chaos', () => {
   slow('loses nothing, doubles nothing and leaves nobody without an answer', async () => {
-    // About two minutes, or six seconds.
+    // They take about two minutes.
     const most = 80;
     const { findings, counts, stored, troubles } = await chaos({
       seed: 'suite',

@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { z } from 'zod';
 import type { Line } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
 import { createJobs, jobHandler, longestSleep, mostTold, usualPauses as pauses } from '#play/jobs';
-import { dropJob, firstJobs, type JobKind, planJob } from '#store/jobs';
+import { dropJob, firstJobs, type JobKind, planJob, type PlannedJob } from '#store/jobs';
 import { noticeSchema } from '#store/notices';
 import type { Store } from '#store/store';
 import { turnNoticeSchema } from '#store/turn-notices';
@@ -33,21 +32,18 @@ async function working({
   const works = new Map<string, (stopping: AbortSignal) => Promise<unknown>>();
   const tellings = new Map<string, () => Promise<unknown>>();
   let now = 0;
-  const handling = (kind: JobKind, pause: number) =>
-    jobHandler({
-      kind,
-      at: kind === 'notice' ? 'table' : 'leader',
-      data: z.union([noticeSchema, turnNoticeSchema]),
-      async work({ key }, stopping) {
-        await works.get(key)?.(stopping);
-        await rows.transaction((db) => dropJob(db, { kind, key }));
-        done.push(`${now} ${key}`);
-        return tellings.get(key) ?? null;
-      },
-      mostAtOnce: 3,
-      rest: pause,
-      line,
-    });
+  const handling = (kind: JobKind, pause: number) => ({
+    at: kind === 'notice' ? ('table' as const) : ('leader' as const),
+    async work({ key }: Pick<PlannedJob, 'key'>, stopping: AbortSignal) {
+      await works.get(key)?.(stopping);
+      await rows.transaction((db) => dropJob(db, { kind, key }));
+      done.push(`${now} ${key}`);
+      return tellings.get(key) ?? null;
+    },
+    mostAtOnce: 3,
+    rest: pause,
+    line,
+  });
   const loop = createJobs(
     {
       store: rows,
@@ -56,7 +52,10 @@ async function working({
       now: () => now,
       log: pino({ base: null }, { write: (line: string) => log.push(line) }),
     },
-    [handling('turnNotice', rest), handling('notice', 0)],
+    [
+      jobHandler({ kind: 'turnNotice', data: turnNoticeSchema, ...handling('turnNotice', rest) }),
+      jobHandler({ kind: 'notice', data: noticeSchema, ...handling('notice', 0) }),
+    ],
   );
   onTestFinished(() => loop.close());
   return {
@@ -94,10 +93,11 @@ async function working({
 }
 
 /** The same, where each reading that is held waits after it has read. */
-async function readingSlowly() {
+async function readingSlowly(duties = everyDuty) {
   const store = await ownStore();
   const held: (Gate & { isReached: boolean })[] = [];
   const work = await working({
+    duties,
     store: {
       ...store,
       async read(reading) {
@@ -114,7 +114,7 @@ async function readingSlowly() {
     held.push(gate);
     return gate;
   };
-  /** Lets everything happen that has begun. */
+  /** Lets everything happen that has begun: a file answers at once. */
   const rests = async (): Promise<void> => {
     for (let turns = 0; turns < 20; turns += 1) await work.tick(0);
   };
@@ -373,6 +373,19 @@ describe('jobs that are due', () => {
     await tick(1_000);
     await rests();
     expect(done).toEqual(['1000 soon']);
+  });
+
+  it('are left to others if the duty went while they were read', async () => {
+    let leads = true;
+    const { loop, add, done, hold, rests } = await readingSlowly({ ...everyDuty, leads: () => leads });
+    await add('a', 0);
+    const gate = hold();
+    loop.wake();
+    await until(() => gate.isReached);
+    leads = false;
+    gate.open();
+    await rests();
+    expect(done).toEqual([]);
   });
 
   it('are not waited for at the end where they give up what they do', async () => {

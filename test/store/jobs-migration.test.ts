@@ -4,7 +4,7 @@ import { matchIdSchema } from '#store/match-id';
 import { up } from '#store/migrations/m023-jobs';
 import { isStillUntold } from '#store/notices';
 import type { Database } from '#store/schema';
-import { turnNoticeOf } from '#store/turn-notices';
+import { reviseTurnNotices, turnNoticeOf } from '#store/turn-notices';
 import { jobsPlanned } from '#test/jobs';
 import { anna, begun, ben, by, done, evening, fourSeats } from '#test/play/evening';
 
@@ -40,11 +40,15 @@ it('what waited until 1.0.0 waits on: turns of computer players, deadlines, and 
   const { tables, store } = await evening();
   const { id: first } = await begun(tables, anna, ben);
   const { id: second } = done(await tables.open(by(anna, { channel: 'other' }), fourSeats));
-  await store.transaction((db) => updated(db, first, second));
+  await store.transaction(async (db) => {
+    await updated(db, first, second);
+    // Nobody told the second one of any turns.
+    await reviseTurnNotices(db, ['2'], 60);
+  });
   await store.read(async (db) => {
     const waiting = await jobsPlanned(db, 'computerTurn', 'deadline', 'notice', 'turnNotice');
     const table = { match: first, person: null };
-    expect(waiting.toSorted((one, other) => one.dueAt - other.dueAt)).toEqual([
+    expect(waiting).toEqual([
       { kind: 'computerTurn', key: first, ...table, dueAt: 1795000000000, tries: 2, data: { version: 12 } },
       { kind: 'deadline', key: first, ...table, dueAt: 1795000000001, tries: 0, data: {} },
       { kind: 'deadline', key: second, ...table, match: second, dueAt: 1795000000002, tries: 1, data: {} },

@@ -94,7 +94,10 @@ it('the clock that is set back makes due now what was due then, at the tables of
   const planned = (): Promise<readonly string[]> =>
     store.read(async (db) => {
       const jobs = await jobsPlanned(db, 'deadline', 'notice', 'turnNotice');
-      return jobs.filter(({ dueAt }) => dueAt === moment).map(({ kind, key }) => `${kind} ${key}`);
+      return jobs
+        .filter(({ dueAt }) => dueAt === moment)
+        .map(({ kind, key }) => `${kind} ${key}`)
+        .toSorted();
     });
   expect(await planned()).toEqual([]);
   await store.transaction((db) => setBackTo(db, moment, { shards: [0], count: 2 }));
@@ -108,11 +111,15 @@ it('the clock that is set back makes due now what was due then, at the tables of
 it('whoever was told of no turns hears of none that are over', async () => {
   const store = await ownStore();
   await store.transaction(async (db) => {
+    await planTurnNotice(db, '3', 60);
     for (const person of ['1', '2']) {
       await planTurnNotice(db, person, 60);
       await saveTurnNotice(db, { person, dueAt: null, message: null, told: person === '1' ? ['turn'] : [] });
     }
-    await reviseTurnNotices(db, ['1', '2'], 90);
+    await reviseTurnNotices(db, ['1', '2', '3'], 30);
   });
-  expect(await store.read((db) => jobsPlanned(db, 'turnNotice'))).toMatchObject([{ key: '1', dueAt: 90 }]);
+  expect(await store.read((db) => jobsPlanned(db, 'turnNotice'))).toMatchObject([
+    { key: '1', dueAt: 30 },
+    { key: '3', dueAt: 60 },
+  ]);
 });

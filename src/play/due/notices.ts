@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Announcer, Delivery } from '#play/announcer';
-import { type JobHandler, jobHandler, pauseToTell, type Read } from '#play/jobs';
+import { type JobHandler, jobHandler, type JobWith, pauseToTell } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { unreachedIn } from '#play/turn-notices/planning';
@@ -62,7 +62,7 @@ export const notices = (parts: NoticeParts): JobHandler =>
     work: (notice) => tellNotice(parts, notice),
   });
 
-async function tellNotice(parts: NoticeParts, job: Read<Notice>): Promise<null> {
+async function tellNotice(parts: NoticeParts, job: JobWith<Notice>): Promise<null> {
   const { store, now, log } = parts;
   const { kind, number } = job.data;
   const match = matchIdSchema.parse(job.match);

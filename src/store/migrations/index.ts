@@ -16,7 +16,7 @@ import { up as playedBy } from './m022-played-by.ts';
 import { up as jobs } from './m023-jobs.ts';
 
 /**
- * All migrations, oldest first; small ones are below. New ones are numbered (`m022-…`, which sorts behind the dates of older ones). One
+ * All migrations, oldest first; small ones are below. New ones are numbered (`m024-…`, which sorts behind the dates of older ones). One
  * that was released is never changed.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
