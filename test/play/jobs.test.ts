@@ -345,14 +345,16 @@ describe('jobs that are due', () => {
   it('are read once more if one of their kind was done while they were read', async () => {
     const { loop, add, done, hold, rests } = await readingSlowly();
     await add('a', 0, 'notice');
-    const [first, second, third] = [hold(), hold(), hold()];
+    // The first begins the job, and is followed by one when it begins and one when it is done.
+    const [first, second, third, fourth] = [hold(), hold(), hold(), hold()];
     loop.wake();
     loop.wake();
     first.open();
-    await until(() => third.isReached);
+    await until(() => fourth.isReached);
     second.open();
     await rests();
     third.open();
+    fourth.open();
     await loop.settle();
     expect(done).toEqual(['0 a']);
   });
