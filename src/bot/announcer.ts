@@ -28,6 +28,7 @@ import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
 import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
+import type { TurnAnnouncer } from '#features/own-games/turn-notices';
 import type { Announcement, Announcer, Line } from '#play/announcer';
 import { peopleAt, personAt, type TableView } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
@@ -53,7 +54,7 @@ const createdSchema = z.object({ id: z.string() });
 const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLevelComponent>()) });
 
 /** An announcer that speaks through Discord's REST API. */
-export function createAnnouncer(parts: AnnouncerParts): Announcer {
+export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnouncer {
   const { rest, painter, line, directChannels, refusedPosts, panels, log } = parts;
   const boards: Painting = {
     log,

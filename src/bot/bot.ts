@@ -11,7 +11,6 @@ import { startEmojis } from '#discord/protocol/running-emojis';
 import { serverNamed } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/slash-command';
 import type { Services } from '#features/services';
-import type { Announcer } from '#play/announcer';
 import type { Schedule, Share } from '#play/duties';
 import { glyphVersion } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
@@ -43,7 +42,7 @@ export interface BotOptions {
   /** The commands that the bot offers. */
   readonly commands: readonly SlashCommand[];
   /** Makes the services, which speak through this announcer. Called once, before any interaction is taken. */
-  readonly services: (announcer: Announcer) => Services;
+  readonly services: (announcer: ReturnType<typeof createAnnouncer>) => Services;
   readonly painter: GlyphPainter;
   /**
    * Remembers between starts which commands were registered. A local Discord forgets its commands when it stops, so it

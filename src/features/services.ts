@@ -1,4 +1,5 @@
 import { type Absences, createAbsences } from '#play/absence/absences';
+import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';
 import { createTables, type TablesParts } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
@@ -13,7 +14,8 @@ import { moveReminder } from './challenge/reminders.ts';
 import { noSummariesIn } from './challenge/summaries.ts';
 import { weekly } from './challenge/weekly.ts';
 import { createHistory, type History } from './history/history.ts';
-import { createOwnGames, isOwnTurn, type OwnGames, ownGamesOf } from './own-games/own-games.ts';
+import { createOwnGames, type OwnGames } from './own-games/own-games.ts';
+import { type TurnAnnouncer, turnNotices } from './own-games/turn-notices.ts';
 import { createPeople, type People } from './privacy/people.ts';
 import { createReviews, type Reviews } from './review/reviews.ts';
 import { createStandings, type Standings } from './standings/standings.ts';
@@ -38,20 +40,21 @@ export interface Services {
   readonly now: () => number;
 }
 
-/** What features do with what happens at tables. */
-const hooks: Hooks = {
-  channelLost: noSummariesIn,
-  zoneChanged: moveReminder,
-  ownTurns: async (db, person, log) => (await ownGamesOf(db, person, log)).filter(isOwnTurn),
-};
-
-type ServicesParts = Omit<TablesParts, 'duties' | 'hooks'> & Partial<Pick<TablesParts, 'duties'>>;
+interface ServicesParts extends Omit<TablesParts, 'duties' | 'hooks'>, Partial<Pick<TablesParts, 'duties'>> {
+  readonly announcer: Announcer & TurnAnnouncer;
+}
 
 /** Everything people can ask of a store. It announces through the announcer. Without other duties it is the only process. */
 export function createServices({ duties = everyDuty, ...others }: ServicesParts): Services {
+  const uptime = createUptime({ ...others, share: duties.share });
+  const { now } = uptime;
+  const hooks: Hooks = {
+    channelLost: noSummariesIn,
+    zoneChanged: moveReminder,
+    jobs: (tell) => [turnNotices({ ...others, now, tell })],
+  };
   const parts = { ...others, duties, hooks };
-  const uptime = createUptime({ ...parts, share: duties.share });
-  const counted = { ...parts, now: uptime.now };
+  const counted = { ...parts, now };
   return {
     tables: createTables(counted, parts.now),
     dailies: createDailies(parts),

@@ -1,9 +1,7 @@
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
-import type { DirectMessage } from '#store/turn-notices';
 import type { Day, FinishedView, Person, TableEvent, TableSettings, TableView } from './table.ts';
-import type { TurnNotice } from './turn-notices/turn-notices.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
 export interface Announcement {
@@ -80,11 +78,6 @@ export interface Announcer {
   withdraw(old: Posted): Promise<'done' | 'later'>;
   /** Posts the summary of a day in its channel. */
   tellDay(summary: DaySummary): Promise<Delivery>;
-  /**
-   * Tells a person of all turns that wait for them in one direct message, in which nothing can be pressed but ways to them. `notAllowed` if
-   * they can't be reached.
-   */
-  tellTurns(notice: TurnNotice): Promise<TurnNoticeDelivery>;
   /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */
   remind(reminding: Reminding): Promise<Delivery>;
 }
@@ -94,11 +87,6 @@ interface Posted {
   readonly channel: string;
   readonly message: string;
 }
-
-/** The result of telling somebody of their turns: the message that tells of turns from now on, null if there is none; or as with any delivery. */
-export type TurnNoticeDelivery =
-  | { readonly delivery: 'told'; readonly message: DirectMessage | null }
-  | { readonly delivery: 'notAllowed' | 'later' };
 
 /** Something about time that a table's channel is told beside its board. */
 export interface TableNotice {

@@ -32,7 +32,6 @@ import { peopleAt, type TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
-import { turnNotices } from './turn-notices/turn-notices.ts';
 import { recordAt, viewOf } from './view-of.ts';
 import { seenAt, tableHere, visit } from './visit.ts';
 
@@ -71,7 +70,7 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
   const jobs = createJobs(parts, [
     deadlines(asking),
     computerTurns(asking),
-    turnNotices(asking),
+    ...parts.hooks.jobs(tell),
     notices(parts),
   ]);
   /** Whether a channel can get another thread. */

@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
-import type { OwnGame } from '#features/own-games/own-games';
-import type { Database, Reading } from '#store/schema';
+import type { Database } from '#store/schema';
+import type { JobHandler } from './jobs.ts';
+import type { Tables } from './tables.ts';
 
 /**
  * What features do with what happens at tables, in the same transaction, and tell about them. Features know tables; tables know of them
@@ -11,6 +11,6 @@ export interface Hooks {
   readonly channelLost: (db: Database, channel: string) => Promise<void>;
   /** Somebody has another time zone from a moment on, in milliseconds since 1970. */
   readonly zoneChanged: (db: Database, person: string, zone: string, at: number) => Promise<void>;
-  /** The open games in which it is a person's turn. One that can't be read is logged, and left out. */
-  readonly ownTurns: (db: Reading, person: string, log: Logger) => Promise<readonly OwnGame[]>;
+  /** How the jobs of features are done, which may have a channel told. */
+  readonly jobs: (tell: Tables['tell']) => readonly JobHandler[];
 }

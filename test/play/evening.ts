@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { TurnNotice, TurnNoticeDelivery } from '#features/own-games/turn-notices';
 import { createServices, type Services } from '#features/services';
 import { type Action, actionText, parseAction } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
-import type {
-  Announcement,
-  Announcer,
-  DaySummary,
-  Delivery,
-  Reminding,
-  TableNotice,
-  TurnNoticeDelivery,
-} from '#play/announcer';
+import type { Announcement, Announcer, DaySummary, Delivery, Reminding, TableNotice } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
@@ -27,7 +20,6 @@ import {
   type TableView,
 } from '#play/table';
 import type { Command, Tables } from '#play/tables';
-import type { TurnNotice } from '#play/turn-notices/turn-notices';
 import type { Thinker } from '#players/thinker';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';

@@ -1,9 +1,10 @@
+import type { TurnAnnouncer } from '#features/own-games/turn-notices';
 import type { Announcer, Delivery } from '#play/announcer';
 import type { Hooks } from '#play/hooks';
 import { freeLine } from '#test/free-line';
 
 /** An announcer that gives this result for everything and tells nobody. */
-export const quietAnnouncer = (delivery: Delivery): Announcer => ({
+export const quietAnnouncer = (delivery: Delivery): Announcer & TurnAnnouncer => ({
   line: freeLine,
   prepare: () => {},
   tell: async () => delivery,
@@ -25,5 +26,5 @@ export const quietAnnouncer = (delivery: Delivery): Announcer => ({
 export const quietHooks: Hooks = {
   channelLost: async () => {},
   zoneChanged: async () => {},
-  ownTurns: async () => [],
+  jobs: () => [],
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnTurn } from '#features/own-games/own-games';
 import type { Person, PersonPreferences, TableSettings, TableView } from '#play/table';
-import { bundling } from '#play/turn-notices/planning';
+import { bundling } from '#play/turn-notices';
 import { preferencesOf } from '#store/stored-preferences';
 import { lasts } from './computers.ts';
 import {

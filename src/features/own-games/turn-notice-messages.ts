@@ -5,10 +5,10 @@ import { type AttachedPicture, type Message, messageOf, text } from '#discord/ki
 import { paintedFor, type Painting } from '#discord/kit/painted';
 import { wordsFor } from '#discord/request/language';
 import { tablePictures } from '#discord/sagrada/messages/picture';
-import type { TurnNotice } from '#play/turn-notices/turn-notices';
 import type { Words } from '#words/words';
 import { boardLink, othersIn, placeParts, type Reader, timeLines } from './messages.ts';
 import type { OwnGame } from './own-games.ts';
+import type { TurnNotice } from './turn-notices.ts';
 
 /** What a message about turns is made with. */
 interface MessageParts {

@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { firstDue } from '#play/due/when-due';
-import { planTurnNotices } from '#play/turn-notices/planning';
+import { planTurnNotices } from '#play/turn-notices';
 import { dropAgreements } from '#store/agreements';
 import { dropClocks, saveClocks, type StoredClock } from '#store/clocks';
 import { dropJob, planJob } from '#store/jobs';

@@ -3,7 +3,7 @@ import type { Announcer, Delivery } from '#play/announcer';
 import { type JobHandler, jobHandler, type JobWith, pauseToTell } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
-import { unreachedIn } from '#play/turn-notices/planning';
+import { unreachedIn } from '#play/turn-notices';
 import { viewOf } from '#play/view-of';
 import { tableNamed } from '#store/find-matches';
 import { dropJob, postponeJob } from '#store/jobs';

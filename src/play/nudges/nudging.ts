@@ -6,7 +6,7 @@ import { fullTurn, isRunning, isTimeOutTold, ranOut, stopsAt } from '#play/clock
 import type { Happening, WhenDue } from '#play/due/when-due';
 import type { TableRefusal } from '#play/outcome';
 import { seatOf } from '#play/seats';
-import { wantsTurnNotices } from '#play/turn-notices/planning';
+import { wantsTurnNotices } from '#play/turn-notices';
 import type { StoredClock } from '#store/clocks';
 import { dayLength } from '#store/day';
 import { queueNotice, reviseNotices } from '#store/notices';

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino';
-import type { OwnGame } from '#features/own-games/own-games';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
-import type { Hooks } from '#play/hooks';
 import { type JobHandler, jobHandler, type LeftToTell, pauseToTell } from '#play/jobs';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
+import { bundling, unreachedNumber, wantsTurnNotices } from '#play/turn-notices';
 import { viewOf } from '#play/view-of';
 import { throwFailure } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
@@ -16,7 +15,7 @@ import { lastActsOf } from '#store/step-log';
 import type { Store } from '#store/store';
 import { preferencesOf, saveChosen, settingsAt } from '#store/stored-preferences';
 import { type DirectMessage, saveTurnNotice, turnNoticeOf, turnNoticeSchema } from '#store/turn-notices';
-import { bundling, unreachedNumber, wantsTurnNotices } from './planning.ts';
+import { isOwnTurn, type OwnGame, ownGamesOf } from './own-games.ts';
 
 /** What a person is told now about turns that wait for them, in one direct message. */
 export interface TurnNotice {
@@ -34,6 +33,20 @@ export interface TurnNotice {
   readonly games: readonly OwnGame[];
   /** The table of the first of them, as spectators see it; null if it can't be read. */
   readonly table: TableView | null;
+}
+
+/** The result of telling somebody of their turns: the message that tells of turns from now on, null if there is none; or as with any delivery. */
+export type TurnNoticeDelivery =
+  | { readonly delivery: 'told'; readonly message: DirectMessage | null }
+  | { readonly delivery: 'notAllowed' | 'later' };
+
+/** Tells people of their turns, on Discord. It never throws. */
+export interface TurnAnnouncer extends Pick<Announcer, 'line'> {
+  /**
+   * Tells a person of all turns that wait for them in one direct message, in which nothing can be pressed but ways to them. `notAllowed` if
+   * they can't be reached.
+   */
+  tellTurns(notice: TurnNotice): Promise<TurnNoticeDelivery>;
 }
 
 /** How things stand between a person and their turns. */
@@ -62,7 +75,6 @@ const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_
 /** With what it is asked; `at` is the moment, in milliseconds since 1970. */
 interface Asking {
   readonly at: number;
-  readonly hooks: Pick<Hooks, 'ownTurns'>;
   readonly log: Logger;
 }
 
@@ -73,9 +85,9 @@ interface Asking {
 async function waitingTurns(
   db: Reading,
   person: string,
-  { at, hooks, log }: Asking,
+  { at, log }: Asking,
 ): Promise<readonly WaitingTurn[]> {
-  const games = (await hooks.ownTurns(db, person, log)).filter(({ guild }) => guild !== null);
+  const games = (await ownGamesOf(db, person, log)).filter((game) => isOwnTurn(game) && game.guild !== null);
   if (games.length === 0) return [];
   const settingsOf = await settingsAt(db, games);
   const lastActs = await lastActsOf(
@@ -95,17 +107,12 @@ async function waitingTurns(
 }
 
 /** What a person is to be told at a moment. Everything follows from what is stored, so it can be asked again at any time. */
-async function turnNoticeAt(
-  db: Reading,
-  person: string,
-  { at, hooks, log }: Asking,
-): Promise<Standing | null> {
+async function turnNoticeAt(db: Reading, person: string, { at, log }: Asking): Promise<Standing | null> {
   const before = await turnNoticeOf(db, person);
   if (before === null) return null;
   const preferences = await preferencesOf(db, person);
   const isAway = preferences.absence !== null;
-  const turns =
-    wantsTurnNotices(preferences) && !isAway ? await waitingTurns(db, person, { at, hooks, log }) : [];
+  const turns = wantsTurnNotices(preferences) && !isAway ? await waitingTurns(db, person, { at, log }) : [];
   const known = turns.filter(({ key }) => before.told.includes(key));
   const unknown = turns.filter(({ key }) => !before.told.includes(key));
   const news = unknown.filter(({ readyAt }) => readyAt <= at);
@@ -145,10 +152,9 @@ async function boardOf(db: Reading, id: OwnGame['id'], log: Logger): Promise<Tab
 
 interface TurnNoticeParts {
   readonly store: Store;
-  readonly announcer: Announcer;
+  readonly announcer: TurnAnnouncer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly hooks: Pick<Hooks, 'ownTurns'>;
   readonly log: Logger;
   readonly tell: Tables['tell'];
 }
@@ -159,17 +165,17 @@ interface TurnNoticeParts {
  * once, so few people are told at a time, five in a second.
  */
 export function turnNotices(parts: TurnNoticeParts): JobHandler {
-  const { store, announcer, now, hooks, log, tell } = parts;
+  const { store, announcer, now, log, tell } = parts;
 
   const standingOf = (person: string): Promise<Standing | null> =>
-    store.read((db) => turnNoticeAt(db, person, { at: now(), hooks, log }));
+    store.read((db) => turnNoticeAt(db, person, { at: now(), log }));
 
   /** Notes what was told, and when to look again: turns may have begun and ended meanwhile. */
   const settle = (person: string, { told, message }: Pick<Standing, 'told' | 'message'>): Promise<void> =>
     store.transaction(async (db) => {
       await saveTurnNotice(db, { person, told, message, dueAt: null });
       const at = now();
-      const standing = await turnNoticeAt(db, person, { at, hooks, log });
+      const standing = await turnNoticeAt(db, person, { at, log });
       if (standing === null) return;
       const dueAt = standing.notice === null ? standing.nextAt : at + bundling;
       await saveTurnNotice(db, { person, told, message, dueAt });
