@@ -2,7 +2,6 @@ import type { Words } from '#words/words';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoCardsSentences, koloretakoSentences } from './alt/koloretako.ts';
 import { resultSentences, scoreSentences } from './alt/result.ts';
-import { shortName } from './alt/short-name.ts';
 import { cardSentences, objectiveNames, tableSentences, windowsSentences } from './alt/table.ts';
 import { tourText } from './alt/tour.ts';
 import {
@@ -13,6 +12,7 @@ import {
   type Naming,
   patternSentences,
   rowsText,
+  shortName,
   windowText,
 } from './alt/window-text.ts';
 import { grownWindow } from './grown-window.ts';

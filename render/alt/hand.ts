@@ -4,9 +4,8 @@ import type { PlayerView } from '#games/sagrada/view';
 import type { HandPicture } from '#render/picture';
 import { handTotal, timesPoints } from '#render/text/hand-points';
 import type { Words } from '#words/words';
-import { shortName } from './short-name.ts';
 import { stepSentences } from './step.ts';
-import { inWords, playerWindow, windowText } from './window-text.ts';
+import { inWords, playerWindow, shortName, windowText } from './window-text.ts';
 
 /** What to choose, the player's own window, and how many points it has; every part of the score if there is nothing to choose. */
 export function handSentences(picture: HandPicture, words: Words): readonly string[] {

@@ -10,9 +10,8 @@ import { cardInWords } from '#render/text/in-words';
 import { koloretakoVerdict } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { shortName } from './short-name.ts';
 import { betterSentences, choiceSentences, movedSentences } from './step.ts';
-import { cardsInWords, diceText, type Naming, roundsText, windowText } from './window-text.ts';
+import { cardsInWords, diceText, type Naming, roundsText, shortName, windowText } from './window-text.ts';
 
 /** The window of a game of Koloretako: the score and what to choose, the hand, then the window; at the end the result. */
 export function koloretakoSentences(

@@ -3,9 +3,8 @@ import { type ScoreLine, scoreLines } from '#render/parts/score-line';
 import type { ResultPicture, ScorePicture } from '#render/picture';
 import { resultNote, resultTitle } from '#render/text/victory';
 import type { Words } from '#words/words';
-import { shortName } from './short-name.ts';
 import { resignedSentences } from './table.ts';
-import { leveledName, type Naming, playerWindow } from './window-text.ts';
+import { leveledName, type Naming, playerWindow, shortName } from './window-text.ts';
 
 /** Who won and why, and the winner's window, with dice in words or in letters. */
 export function resultSentences(

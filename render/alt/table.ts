@@ -6,9 +6,16 @@ import { lastMoves } from '#render/parts/last-turn';
 import type { TablePicture, WindowsPicture } from '#render/picture';
 import { colorStem, dieInWords } from '#render/text/in-words';
 import type { Words } from '#words/words';
-import { shortName } from './short-name.ts';
 import { movedSentences } from './step.ts';
-import { diceText, inWords, leveledName, type Naming, playerWindow, roundsText } from './window-text.ts';
+import {
+  diceText,
+  inWords,
+  leveledName,
+  type Naming,
+  playerWindow,
+  roundsText,
+  shortName,
+} from './window-text.ts';
 
 /** The round, whose turn it is and who is next. */
 function turnSentence({ round, turn }: PlayingView, nameOf: (seat: Seat) => string, words: Words): string {

@@ -3,8 +3,7 @@ import { system } from '#cli/system';
 import { createTables } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
 import { openStore } from '#store/store';
-import { quietHooks } from '#test/play/quiet-announcer';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
+import { quietAnnouncer, quietHooks } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
 /** The flags of `npm start`. */

@@ -7,8 +7,7 @@ import type { Outcome } from '#play/outcome';
 import { type Person, personAt, type RunningView, tableIdSchema, type TableView } from '#play/table';
 import type { Command, Tables } from '#play/tables';
 import type { Store } from '#store/store';
-import { quietHooks } from '#test/play/quiet-announcer';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
+import { quietAnnouncer, quietHooks } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
 /** The tables of a store, which tell nobody. */

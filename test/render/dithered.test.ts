@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packed, type Rgb } from '#render/color/rgb';
 import { lightOf } from '#render/frame/light';
-import { along } from '#render/frame/wall';
-import { skyHeight } from '#render/frame/wall';
+import { along, skyHeight } from '#render/frame/wall';
 import { fillDithered } from '#render/indexed/dithered';
 import { nearestColor, pictureColors } from '#render/indexed/picture-colors';
 import { fill } from '#render/indexed/plate';

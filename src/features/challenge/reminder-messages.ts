@@ -6,8 +6,7 @@ import { zoneMenu, zoneText } from '#discord/kit/zones';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Reminding } from '#play/announcer';
-import { hours } from '#play/zones';
-import { timeIn } from '#play/zones';
+import { hours, timeIn } from '#play/zones';
 import { reminderPresses } from './presses.ts';
 import type { Reminder } from './reminders.ts';
 

@@ -13,7 +13,7 @@ import { happenings } from '#discord/sagrada/messages/happenings';
 import { playerAt, tablePictures } from '#discord/sagrada/messages/picture';
 import { resultLines } from '#discord/sagrada/messages/score';
 import type { FinishedView } from '#play/table';
-import { shortName } from '#render/alt/short-name';
+import { shortName } from '#render/alt/window-text';
 import { resultTitle } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
