@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { GameName, Games } from '#games/games';
 import type { PlayingView as CardsView } from '#games/koloretako/view';
 import type { PlayingView } from '#games/sagrada/view';
-import type { Plan } from '#players/judge';
+import type { Judged, Plan } from '#players/judge';
 import {
   type Reason as CardReason,
   reasonsFor as reasonsWithCards,
@@ -12,11 +12,9 @@ import {
 import type { Reason } from '#players/sagrada/reasons/reason';
 import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
-import { chosenFrom, explaining } from './chosen-hints.ts';
 import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';
 import type { TableRefusal } from './outcome.ts';
-import { remembered } from './remembered.ts';
 import { peopleAt, type RunningView, type TableView } from './table.ts';
 
 /** What speaks for a turn in each game, for those who put it into words. */
@@ -52,6 +50,84 @@ const mostReasons = 2;
 
 /** For how many positions hints are remembered, so that nobody thinks again about one: those asked about last. */
 const positionsKept = 200;
+
+/**
+ * Remembers what was found for each key, for so many that were asked about last. Who asks while it is being found gets the same; a
+ * failure isn't remembered.
+ */
+export function remembered<V>(most: number): (key: string, find: () => Promise<V>) => Promise<V> {
+  const known = new Map<string, Promise<V>>();
+  return (key, find) => {
+    const found = known.get(key) ?? find();
+    known.delete(key);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= most) break;
+      known.delete(oldest);
+    }
+    return found;
+  };
+}
+
+/** How many points an alternative may promise less than the best turn. */
+const closeBy = 1.5;
+
+/** Turns that promise hardly less than the best one are as good: then people rather act than pass, and rather for a reason. */
+const asGood = 0.5;
+
+/** An action of either game, as far as it says what it is about. */
+interface Step {
+  readonly do: string;
+  readonly tool?: number;
+  readonly die?: number;
+  readonly card?: number;
+}
+
+/** Something that speaks for a turn. */
+interface Told {
+  readonly reason: string;
+}
+
+/** A turn to consider, and what it promises. */
+interface Considered<A, R extends Told> extends Judged<A> {
+  readonly reasons: readonly R[];
+  readonly passes: boolean;
+}
+
+/** The reasons that are worth telling together: what the print of a space takes explains nothing unless something else is said. */
+const explaining = <R extends Told>(reasons: readonly R[]): readonly R[] =>
+  reasons.every(({ reason }) => reason === 'print') ? [] : reasons;
+
+/**
+ * The best turn, and the next one that begins in another way, if it is about as good and has reasons that the best one lacks. Doing
+ * nothing is no alternative: what speaks for it would speak against the best turn.
+ */
+export function chosenFrom<A extends Step, R extends Told>(
+  considered: readonly Considered<A, R>[],
+): readonly Pick<Considered<A, R>, 'plan' | 'reasons'>[] {
+  const [first, ...rest] = considered;
+  if (first === undefined) return [];
+  const likes = ({ passes, reasons }: Considered<A, R>): number =>
+    (passes ? 0 : 2) + (reasons.length > 0 ? 1 : 0);
+  const best = rest
+    .filter(({ points }) => points >= first.points - asGood)
+    .reduce((one, other) => (likes(other) > likes(one) ? other : one), first);
+  const newIn = (reasons: readonly R[]): readonly R[] =>
+    explaining(reasons.filter((reason) => !best.reasons.some((told) => isDeepStrictEqual(told, reason))));
+  const other = considered.find(
+    ({ plan, points, reasons }) =>
+      plan[0].do !== 'end' &&
+      points >= first.points - closeBy &&
+      !isDeepStrictEqual(subjectOf(plan), subjectOf(best.plan)) &&
+      newIn(reasons).length > 0,
+  );
+  return other === undefined ? [best] : [best, { ...other, reasons: newIn(other.reasons) }];
+}
+
+/** What a plan is about: the tool, or else the die or card that is placed. */
+const subjectOf = ([first]: Plan<Step>): unknown =>
+  first.tool === undefined ? (first.die ?? first.card ?? first) : { tool: first.tool };
 
 export function createHints({ thinker, log }: { readonly thinker: Thinker; readonly log: Logger }): Hints {
   /** Thinks about a turn, and says why with what a game knows: what speaks for a plan, compared with others. */

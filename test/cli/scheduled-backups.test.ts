@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { BackupSettings } from '#cli/environment';
-import { scheduleBackups } from '#cli/scheduled-backups';
+import { scheduleBackups } from '#cli/games';
 import { ownFolder } from '#test/folder';
 import { handClock } from '#test/hand-clock';
 import { promised } from '#test/play/evening';

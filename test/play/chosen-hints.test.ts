@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import { chosenFrom } from '#play/chosen-hints';
+import { chosenFrom } from '#play/hints';
 import { action } from '#test/games/sagrada/table';
 
 const [red, blue] = [action('draft R3 A1'), action('draft B4 A1')];

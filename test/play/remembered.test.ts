@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remembered } from '#play/remembered';
+import { remembered } from '#play/hints';
 
 describe('what is remembered', () => {
   it('is found once for each key, as long as it is among the last asked about', async () => {

@@ -11,11 +11,9 @@ import type { PressHandler } from '#discord/request/press-handlers';
 import type { ChallengeResult } from './challenge.ts';
 import { dailyShown } from './daily-messages.ts';
 import type { Daily, Weekly } from './kind.ts';
-import { challengeMessage } from './messages.ts';
-import { pastMessage } from './past-messages.ts';
+import { challengeMessage, channelsMessage, pastMessage, shareText, sharing } from './messages.ts';
 import type { Presentation } from './presentation-messages.ts';
 import { belowAttempt } from './result-messages.ts';
-import { channelsMessage, shareText, sharing } from './share-messages.ts';
 import { weeklyShown } from './weekly-messages.ts';
 
 /** A challenge in a message to play it in, and what its buttons do: in that message, unless they say otherwise. */

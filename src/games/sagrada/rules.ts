@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Attendance, PlayedStep, Rules } from '#games/contract';
+import type { Attendance, PlayedStep, Rules, SetupFlags } from '#games/contract';
 import { colorLetters, dieName } from '#games/shared/die';
 import type { Seat } from '#games/shared/seat';
+import { typedNumber } from '#games/shared/typed-number';
 import { type Action, actionText, choose, end, parseAction } from './action.ts';
 import { apply, engineVersion, newGame } from './apply.ts';
-import { deal, playerCounts, type Setup, soloToolCounts } from './deal.ts';
+import { deal, playerCounts, type Setup, soloToolCounts, usualSoloToolCount } from './deal.ts';
 import { editions } from './edition.ts';
 import { type GameEvent, revealed } from './event.ts';
-import { flags } from './flags.ts';
 import { type Game, type Playing, seatToAct } from './game.ts';
 import { legalActions } from './legal.ts';
 import { record, type Recorded } from './record.ts';
@@ -84,6 +84,54 @@ function withoutPlayer(game: Playing, seat: Seat): Action {
   const [first = end] = legalActions(game, seat);
   return waiting.tool === 6 ? first : { do: 'return', shade: 1 };
 }
+
+function flagsSchema(): z.ZodType<Setup> {
+  const edition = z.enum(editions, `expected ${editions.join(' or ')}`).default('floodgate');
+
+  const tableSchema = z.object({
+    mode: z.literal('table'),
+    players: z.coerce
+      .number()
+      .refine((count) => count !== 1, 'to play alone use --mode solo')
+      .pipe(z.literal(playerCounts, `expected ${playerCounts.join(', ')}, or 1 in solo`))
+      .default(3),
+    edition,
+    'reduced-bag': z.boolean().optional(),
+    tools: typedNumber([3], 'a table has three').optional(),
+  });
+
+  const soloSchema = z.object({
+    mode: z.literal('solo'),
+    players: typedNumber([1], 'a solo game has one player').default(1),
+    edition,
+    'reduced-bag': z.literal(false, 'a solo game uses all 90 dice').default(false),
+    tools: typedNumber(soloToolCounts).default(usualSoloToolCount),
+  });
+  return z.discriminatedUnion('mode', [tableSchema, soloSchema]).transform((flags): Setup => {
+    const { edition } = flags;
+    if (flags.mode === 'solo')
+      return { mode: 'solo', players: 1, edition, reducedBag: false, toolCount: flags.tools };
+    const { players, 'reduced-bag': reducedBag = edition === 'pegasus' } = flags;
+    return { mode: 'table', players, edition, reducedBag };
+  });
+}
+
+/** The setups of Sagrada as flags. */
+const flags: SetupFlags<Setup> = {
+  modes: ['table', 'solo'],
+  options: {
+    players: { type: 'string' },
+    edition: { type: 'string' },
+    'reduced-bag': { type: 'boolean' },
+    tools: { type: 'string' },
+  },
+  usage: `\
+  --players 3          2 to 4 at a table
+  --edition floodgate  floodgate or pegasus
+  --reduced-bag        fewer dice for 2 or 3 players (default for pegasus; --no-reduced-bag for all 90)
+  --tools 3            solo: number of tools, 1 to 5`,
+  setup: flagsSchema,
+};
 
 /** The dice game for one to four players. */
 export const sagrada: Rules<Sagrada> = {

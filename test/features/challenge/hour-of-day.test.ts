@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastTime, nextTime } from '#features/challenge/hour-of-day';
+import { lastTime, nextTime } from '#features/challenge/reminders';
 import { timeIn, zoneNamed, zones } from '#play/zones';
 
 /** The next times after a moment, in UTC and in the zone's local time. */

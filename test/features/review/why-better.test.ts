@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whyBetter } from '#features/review/why-better';
+import { whyBetter } from '#features/review/review-view';
 import { games } from '#games/games';
 import { type Action, end } from '#games/sagrada/action';
 import { type Game, seatToAct } from '#games/sagrada/game';

@@ -8,9 +8,8 @@ import {
   lensCutter,
   runningPliers,
 } from './drafting.ts';
-import { fluxBrush, fluxRemover } from './flux.ts';
-import { glazingHammer } from './glazing-hammer.ts';
 import { copperFoilBurnisher, eglomiseBrush, lathekin, tapWheel } from './moving.ts';
+import { fluxBrush, fluxRemover, glazingHammer } from './rolling.ts';
 import type { Tool } from './tool.ts';
 
 /** The twelve tools by number. Each knows only its own uses. */

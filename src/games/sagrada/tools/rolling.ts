@@ -1,13 +1,13 @@
 import { exchanged, rollOf } from '#games/sagrada/bag';
 import type { ToolEvent } from '#games/sagrada/event';
 import { changed, listedTurn, type Playing, type Waiting } from '#games/sagrada/game';
-import { differentDice, withoutFirst } from '#games/sagrada/pool';
+import { diceIn, differentDice, withoutFirst } from '#games/sagrada/pool';
 import { traced } from '#games/sagrada/trace';
 import { poolSize } from '#games/sagrada/turn-order';
 import { colorOf, type Die, dieOf } from '#games/shared/die';
 import { words } from '#games/shared/notation';
 import type { Seat } from '#games/shared/seat';
-import { afterDraft, die, type Tool } from './tool.ts';
+import { afterDraft, die, notSecondTurn, type Tool } from './tool.ts';
 
 /** What a drafted die becomes, and what else changes. */
 interface Flux {
@@ -65,3 +65,20 @@ export const fluxRemover = fluxTool(11, (game, seat, drafted, place) => {
   });
   return { waiting: { tool: 11, color, place }, bag, event: { event: 'dieDrawn', seat, color } };
 });
+
+/** 7 Glazing Hammer: re-rolls every die in the pool. Only on the second turn of the round and before drafting. */
+export const glazingHammer: Tool<7, object> = {
+  number: 7,
+  decides: words({}),
+  timing: (game) => notSecondTurn(7, game) ?? afterDraft(7, game),
+  ways: ({ pool }, _, pay) => (diceIn(pool).length === 0 ? [] : [{ do: 'tool', tool: 7, pay }]),
+  faults: ({ pool }) => (diceIn(pool).length === 0 ? [{ code: 'poolEmpty', tool: 7 }] : []),
+  carryOut(game, seat) {
+    const rolls = game.deal.chance.stream(`hammer/${game.round}/${listedTurn(game)}`);
+    const pool = game.pool.map((die) => (die === null ? null : dieOf(colorOf(die), rollOf(rolls))));
+    return {
+      game: changed(game, { pool, trace: traced(game, seat, { tool: 7 }) }),
+      events: [{ event: 'poolRolled', seat, pool: diceIn(pool) }],
+    };
+  },
+};
