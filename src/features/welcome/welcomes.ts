@@ -1,6 +1,7 @@
 import type { TablesParts } from '#play/create-tables';
 import type { Database } from '#store/schema';
 import { recall, settle } from '#store/settings';
+import { noteWelcome } from './queries.ts';
 
 /** A server that the bot is in. */
 interface Present {
@@ -27,16 +28,6 @@ export interface Welcomes {
 export const createWelcomes = ({ store, now }: Pick<TablesParts, 'store' | 'now'>): Welcomes => ({
   arrivals: (present) => store.transaction((db) => arrivalsAmong(db, present, now())),
 });
-
-/** Notes that the bot introduces itself in a server. Returns whether it is the first time; of two at once only one is. */
-async function noteWelcome(db: Database, guild: string, at: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows: written } = await db
-    .insertInto('welcomes')
-    .values({ guild, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return written === 1n;
-}
 
 async function arrivalsAmong(
   db: Database,

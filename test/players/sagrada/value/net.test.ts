@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addGradient, Examples, learn } from '#lab/training/learn';
 import { PseudoRandom } from '#players/pseudo-random';
 import { Net, partsOf } from '#players/sagrada/value/net';
-import { addGradient, Examples, learn } from '#players/sagrada/value/train/learn';
 
 const shape = { inputs: 7, hidden: 8, outputs: 2 };
 const random = () => new PseudoRandom(5);

@@ -1,5 +1,5 @@
-import { askedFor } from './arguments.ts';
-import { printLines } from './print-lines.ts';
+import { askedFor } from '#cli/arguments';
+import { printLines } from '#cli/print-lines';
 import { readStrengthFlags, usage } from './strength-flags.ts';
 import { type PartName, parts } from './strength/parts.ts';
 import { heading, rowText } from './strength/tally.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrainFlags } from '#cli/train-flags';
+import { readTrainFlags } from '#lab/train-flags';
 
 describe('the arguments of a training', () => {
   it('can all be left out', () => {

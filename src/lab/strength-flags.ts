@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { parsed } from './arguments.ts';
+import { parsed } from '#cli/arguments';
 import { partNames } from './strength/parts.ts';
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });

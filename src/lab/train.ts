@@ -1,5 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { askedFor, endRefusing } from '#cli/arguments';
+import { writtenValues } from '#players/sagrada/value/weights';
+import { readTrainFlags, usage } from './train-flags.ts';
 import {
   type Checkpoint,
   checkpointSchema,
@@ -8,10 +11,7 @@ import {
   type TrainingOptions,
   trainOn,
   writtenCheckpoint,
-} from '#players/sagrada/value/train/training';
-import { writtenValues } from '#players/sagrada/value/weights';
-import { askedFor, endRefusing } from './arguments.ts';
-import { readTrainFlags, usage } from './train-flags.ts';
+} from './training/training.ts';
 
 const { options, checkpoint: file, out } = askedFor(readTrainFlags, usage);
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { patterns } from '#games/shared/pattern';
 import { emptyWindow } from '#games/shared/window';
-import { Worth } from '#players/sagrada/value/features';
-import type { Stakes } from '#players/sagrada/value/stakes';
 import {
   type Checkpoint,
   checkpointSchema,
@@ -10,7 +8,9 @@ import {
   type TrainingOptions,
   trainOn,
   writtenCheckpoint,
-} from '#players/sagrada/value/train/training';
+} from '#lab/training/training';
+import { Worth } from '#players/sagrada/value/features';
+import type { Stakes } from '#players/sagrada/value/stakes';
 
 const options: TrainingOptions = { seed: 'small', generations: 3, games: 20, withTools: 0, hidden: 8 };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { type TrainingOptions, trainingOptionsSchema } from '#players/sagrada/value/train/training';
-import { parsed } from './arguments.ts';
+import { parsed } from '#cli/arguments';
+import { type TrainingOptions, trainingOptionsSchema } from './training/training.ts';
 
 export const usage = `\
 Usage: npm run train -- [options]
