@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '#games/sagrada/apply';
 import { revealed } from '#games/sagrada/event';
 import { seatToAct } from '#games/sagrada/game';
+import { isRevealing } from '#games/sagrada/tools/use-tool';
 import { done, position, withRolls } from './positions.ts';
+import { anyGame } from './random-games.ts';
 import { action, after, begun, dealt, floodgate, played, playing, windowFrom } from './table.ts';
 
 const window = windowFrom('Luz Celestial', 'B6 R5 .. .. ..', '.. G4 .. .. ..');
@@ -15,6 +18,20 @@ describe('something became known that could not be known before', () => {
     expect(revealed(done(hammer, 'tool 7').events)).toBe(true);
     const remover = withRolls(position({ tools: [11], pool: 'R3' }), 'remover/1/0', 1);
     expect(revealed(done(remover, 'tool 11 R3').events)).toBe(true);
+  });
+
+  it('with each tool that says so of itself, and with no other', () => {
+    fc.assert(
+      fc.property(anyGame, ({ states, steps }) => {
+        for (const [index, { seat, action }] of steps.entries()) {
+          const game = states[index];
+          if (game === undefined || action.do !== 'tool') continue;
+          const used = apply(game, seat, action);
+          expect(used.ok && revealed(used.events)).toBe(isRevealing(action.tool));
+        }
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it('where a round began, the windows were shown, or the game ended', () => {

@@ -5,14 +5,11 @@ import { settledPrice } from '#discord/selection/buttons';
 import { trail } from '#discord/selection/prospect';
 import { wordAsked } from '#discord/selection/selection';
 import type { TurnVocabulary } from '#discord/selection/word';
-import type { ToolNumber } from '#games/sagrada/tools/cards';
+import { isRevealing } from '#games/sagrada/tools/use-tool';
 import type { PlayingView, ToolView } from '#games/sagrada/view';
 import { colorStem } from '#render/text/in-words';
 import type { Words } from '#words/words';
 import type { OpenTurnSelection, TurnAction } from './vocabulary.ts';
-
-/** These roll or draw, so they can't be undone. */
-const revealing: ReadonlySet<ToolNumber> = new Set([6, 7, 11]);
 
 /** What a selection is about, what was chosen so far, and what is asked. What a tool does is said where it begins. */
 export function questionLines(
@@ -36,7 +33,7 @@ export function questionLines(
             ...wayLine(way, words),
           ]),
     ...(price === null ? [] : [words.say('toolStep.pays', { die: textOf(price) })]),
-    ...(tool !== null && revealing.has(tool) ? [words.say('toolStep.noWayBack')] : []),
+    ...(tool !== null && isRevealing(tool) ? [words.say('toolStep.noWayBack')] : []),
     question(selection, vocabulary),
   ];
 }

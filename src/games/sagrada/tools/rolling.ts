@@ -23,6 +23,7 @@ const fluxTool = <N extends 6 | 11>(
 ): Tool<N, { readonly die: Die }> => ({
   number,
   decides: words({ die }),
+  reveals: true,
   timing: (game) => afterDraft(number, game),
   ways: ({ pool }, _, pay) => differentDice(pool).map((die) => ({ do: 'tool', tool: number, die, pay })),
   faults: ({ pool }, _, { die }) => (pool.includes(die) ? [] : [{ code: 'notInPool', die }]),
@@ -70,6 +71,7 @@ export const fluxRemover = fluxTool(11, (game, seat, drafted, place) => {
 export const glazingHammer: Tool<7, object> = {
   number: 7,
   decides: words({}),
+  reveals: true,
   timing: (game) => notSecondTurn(7, game) ?? afterDraft(7, game),
   ways: ({ pool }, _, pay) => (diceIn(pool).length === 0 ? [] : [{ do: 'tool', tool: 7, pay }]),
   faults: ({ pool }) => (diceIn(pool).length === 0 ? [{ code: 'poolEmpty', tool: 7 }] : []),

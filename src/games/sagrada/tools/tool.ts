@@ -26,6 +26,8 @@ export interface Tool<N extends ToolNumber, D, U = Use<N, D>> {
   readonly number: N;
   /** What a player decides when using it, in the order of its text (RULES, Tools; RECORD, Actions). `die` is the drafted one. */
   readonly decides: Way<D>;
+  /** Whether using it rolls or draws something, so that it can't be taken back. */
+  readonly reveals?: true;
   /** Why this isn't the time to use it at all; null if it is. */
   timing(game: Playing, seat: Seat): Refusal | null;
   /** What a drafted die is known to become before anything else is chosen; itself if absent. */

@@ -19,6 +19,9 @@ export const placedBy = (use: PlacingUse): Die => tools[use.tool].becomes?.(use)
 /** What a die that is drafted with this tool is known to become before anything else is chosen. */
 export const alteredBy = (tool: ToolNumber, die: Die): Die => tools[tool].alters?.(die) ?? die;
 
+/** Whether using a tool rolls or draws something. */
+export const isRevealing = (tool: ToolNumber): boolean => tools[tool].reveals === true;
+
 const noUses: readonly ToolUse[] = [];
 
 /** Every legal use of a tool on the table, each once (RULES, Tools), while no die is waiting. */

@@ -1,3 +1,5 @@
+import { toolNumbers } from '#games/sagrada/tools/cards';
+import { isRevealing } from '#games/sagrada/tools/use-tool';
 import type { Stream } from '#games/shared/chance';
 import { colorIndexOf, type Die, shades } from '#games/shared/die';
 import { drawnLot, type Luck } from '#players/sagrada/core/luck';
@@ -14,10 +16,10 @@ interface Outcome {
 export const certain: Luck = { begin: refuse, color: refuse, shade: refuse };
 
 /** Whether the outcome of an action is only known afterwards. */
-export function isUnsure(action: Packed): boolean {
-  const tool = kindOf(action);
-  return tool === 6 || tool === 7 || tool === 11;
-}
+export const isUnsure = (action: Packed): boolean => unsure[kindOf(action)] === true;
+
+/** By the kind of an action, which for a tool is its number. */
+const unsure = [false, ...toolNumbers.map(isRevealing)];
 
 const rolls: readonly Outcome[] = shades.map((shade) => ({
   luck: { begin: accept, color: refuse, shade: () => shade - 1 },
