@@ -2,8 +2,7 @@ import { answerTyped } from '#discord/cards/answers';
 import { momentChoices } from '#discord/kit/moments';
 import { plainName } from '#discord/kit/names';
 import { readZone, zoneChoices } from '#discord/kit/zones';
-import { type Answer, inNewPanel, privately, refusing } from '#discord/request/answer';
-import type { Context } from '#discord/request/context';
+import { inNewPanel, privately, refusing } from '#discord/request/answer';
 import { atHome } from '#discord/request/permissions';
 import { plainVerb, type SlashCommand, verb } from '#discord/request/slash-command';
 import { speakingOf } from '#discord/request/zone';
@@ -50,21 +49,17 @@ const away = verb(
 const undo = inAnyGame(
   plainVerb('undo', 'command.undo', async (context) => {
     const { tables, command, words } = context;
-    return answerTo(await tables.undo(command), context, ({ table }) => ({
+    return answerTo(await tables.undo(command), context, ({ match }) => ({
       ...privately(words.say('did.undone')),
       lesson: 'undo',
-      did: table.id,
+      did: match.id,
     }));
   }),
-  plainVerb('undo', 'command.undo', undoInCardGame),
+  plainVerb('undo', 'command.undo', async (context) =>
+    answerTyped(await context.cardGames.undo(context.command), context),
+  ),
   { inTry: undoInAttempt },
 );
-
-/** Takes the last step back, unless it revealed something, and shows the game again. */
-async function undoInCardGame(context: Context): Promise<Answer> {
-  const { cardGames, words } = context;
-  return answerTyped(await cardGames.undo(context.command), context, { did: words.say('did.undone') });
-}
 
 /** Everything around a game. Rare actions are buttons instead: start, leave, resign. */
 export const sagrada: SlashCommand = {

@@ -8,7 +8,7 @@ import { isOpen, type OpenTable, peopleAt, type StoredTable } from '#store/store
 import { backByPlaying } from './absence/coming-back.ts';
 import type { Announcer } from './announcer.ts';
 import type { Decision } from './decision.ts';
-import type { Outcome, TableRefusal } from './outcome.ts';
+import { nowShown, type Outcome, type OutcomeOf, type TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Person, TableView } from './table.ts';
 import type { Command } from './tables.ts';
@@ -29,15 +29,7 @@ export interface Asked {
 }
 
 /** What is logged of an outcome: codes and numbers. */
-type Logged =
-  | { readonly outcome: 'done'; readonly table: Versioned }
-  | { readonly outcome: 'done'; readonly game: Versioned }
-  | { readonly outcome: 'refused'; readonly refusals: readonly { readonly code: string }[] }
-  | { readonly outcome: 'repeated' };
-interface Versioned {
-  readonly id: string;
-  readonly version: number;
-}
+type Logged = OutcomeOf<Pick<TableView, 'id' | 'version'>, { readonly code: string }, unknown>;
 
 /** Carries out a command in one transaction, unless its interaction was carried out before. */
 export async function once<O extends Logged>(
@@ -54,14 +46,12 @@ export async function once<O extends Logged>(
 
 function inLog(outcome: Logged): object {
   switch (outcome.outcome) {
-    case 'done': {
-      const { id, version } = 'table' in outcome ? outcome.table : outcome.game;
-      return { outcome: 'done', ['table' in outcome ? 'table' : 'game']: id, version };
-    }
+    case 'done':
+      return { outcome: 'done', match: outcome.match.id, version: outcome.match.version };
     case 'refused':
       return { outcome: 'refused', refusals: outcome.refusals.map(({ code }) => code) };
     case 'repeated':
-      return { outcome: 'repeated' };
+      return outcome;
   }
 }
 
@@ -109,8 +99,7 @@ export async function atTable(
       joined: withoutThose(peopleAt(table), peopleAt(meant.table)),
       channels: new Set(channels.filter((channel) => channel !== command.channel)),
     };
-    const { how, events } = decision.announced;
-    return { outcome: 'done', table: viewOf(table, command.person.id), events, getsMessage: how === 'post' };
+    return nowShown(viewOf(table, command.person.id), decision.announced);
   });
   if (besides.toPrepare !== null) {
     parts.announcer.prepare(besides.toPrepare);
@@ -159,7 +148,7 @@ export const refused = (
   { person }: Command,
   table: StoredTable | null,
   refusals: readonly [TableRefusal, ...TableRefusal[]],
-): Outcome => ({ outcome: 'refused', refusals, table: table && viewOf(table, person.id) });
+): Outcome => ({ outcome: 'refused', refusals, match: table && viewOf(table, person.id) });
 
 /** The place of a command for the log, which never names people. */
 export const whereInLog = ({ channel }: Command): string => channelIn(channel);

@@ -100,8 +100,8 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
         openTable(db, { command, newest, options, like, room }, parts),
       );
       // A table beside another one still has to move.
-      if (outcome.outcome === 'done' && outcome.table.channel === command.channel)
-        parts.announcer.addToThread(outcome.table, peopleAt(outcome.table));
+      if (outcome.outcome === 'done' && outcome.match.channel === command.channel)
+        parts.announcer.addToThread(outcome.match, peopleAt(outcome.match));
       return outcome;
     },
     join: (command, room = 'channel') =>

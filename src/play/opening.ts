@@ -16,7 +16,7 @@ import { type Opened, refuse, type RefusedCommand } from './decision.ts';
 import { gameNight, isWithinReach } from './lobbies/game-night.ts';
 import { noRoom } from './lobbies/limits.ts';
 import { type OpeningOptions, setupFrom } from './options.ts';
-import type { Outcome, TableRefusal } from './outcome.ts';
+import { nowShown, type Outcome, type TableRefusal } from './outcome.ts';
 import { saveNew } from './save.ts';
 import { chairsAfter, computerOf, peopleOn, seated, seatOf } from './seats.ts';
 import type { Person, TableId, TableSettings } from './table.ts';
@@ -218,7 +218,7 @@ export async function openTable(
   const choosing = { interaction, at, person: person.id };
   if (like !== null) await chooseLike(db, like, table.id, choosing);
   else if (asked !== null) await choose(db, { owner: 'table', id: table.id }, asked, choosing);
-  return { outcome: 'done', table: viewOf(table, person.id), events: [], getsMessage: true };
+  return nowShown(viewOf(table, person.id), { how: 'post', events: [] });
 }
 
 /** The settings that are asked for with a table; null for none. */

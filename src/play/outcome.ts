@@ -1,11 +1,22 @@
 import type { Refusal } from '#games/sagrada/refusal';
 import type { Seat } from '#games/shared/seat';
 import type { PlacedTable } from '#store/open-tables';
+import type { Pending } from '#store/outbox';
 import type { TableEvent, TableId, TableView } from './table.ts';
+
+/** Why something wasn't done in a match of any game. */
+export type MatchRefusal =
+  /** The person has no step left to take back. */
+  | { readonly code: 'nothingToUndo' }
+  /** Something was rolled, drawn or revealed since, and nobody can forget that. */
+  | { readonly code: 'undoRevealed' }
+  /** Nobody gets hints in an attempt that counts. */
+  | { readonly code: 'hintsRanked' };
 
 /** Why something wasn't done at a table: refusals of the game, and of the table around it. */
 export type TableRefusal =
   | Refusal
+  | MatchRefusal
   /** Nobody has opened a table in this channel. */
   | { readonly code: 'noTable' }
   /** A channel has one game at a time. */
@@ -87,16 +98,10 @@ export type TableRefusal =
   | { readonly code: 'soloTable' }
   /** In a direct message nobody else can sit down: only solo games and games with computer players there. */
   | { readonly code: 'soloOnlyHere' }
-  /** The person has no step left to take back. */
-  | { readonly code: 'nothingToUndo' }
   /** Somebody else has moved since the person's last step. */
   | { readonly code: 'movedSince'; readonly mover: Seat }
   /** Somebody took a seat over since. */
   | { readonly code: 'seatTakenSince' }
-  /** Something was rolled, drawn or revealed since, and everybody has seen it. */
-  | { readonly code: 'undoRevealed' }
-  /** Nobody gets hints in an attempt that counts. */
-  | { readonly code: 'hintsRanked' }
   /** The table plays without hints. */
   | { readonly code: 'hintsOff' }
   /** That day has no daily challenge. */
@@ -112,26 +117,41 @@ export type TableRefusal =
   /** A day's seed and records are revealed when nobody plays it for rank any more. */
   | { readonly code: 'dayNotOver' };
 
-/** The result of a command at a table. */
-export type Outcome =
+/** The result of a command in a match of any game. */
+export type OutcomeOf<View, R, Event> =
   | {
       readonly outcome: 'done';
       /** As the person sees it afterwards. */
-      readonly table: TableView;
+      readonly match: View;
       /** What happened in the game, including automatic ends of turns. */
-      readonly events: readonly TableEvent[];
+      readonly events: readonly Event[];
       /** Whether its channel gets a new message about it, which makes the current one old. */
       readonly getsMessage: boolean;
     }
   | {
       readonly outcome: 'refused';
       /** All reasons, at least one. */
-      readonly refusals: readonly [TableRefusal, ...TableRefusal[]];
-      /** The table as the person sees it; null if there is none. */
-      readonly table: TableView | null;
+      readonly refusals: readonly [R, ...R[]];
+      /** The match as the person sees it; null if there is none. */
+      readonly match: View | null;
     }
   /** Discord delivered this interaction twice, and it was carried out before: send no answer. */
   | { readonly outcome: 'repeated' };
+
+/** What is told of something that was done: nothing more than the match shows, unless it says so. */
+interface Announced<Event> {
+  readonly how: Pending['how'];
+  readonly events: readonly Event[];
+}
+
+/** Something was done in a match, which the person now sees like this. */
+export const nowShown = <View, Event = never>(
+  match: View,
+  { how, events }: Announced<Event> = { how: 'refresh', events: [] },
+) => ({ outcome: 'done', match, events, getsMessage: how === 'post' }) as const;
+
+/** The result of a command at a table. */
+export type Outcome = OutcomeOf<TableView, TableRefusal, TableEvent>;
 
 /** The result of changing a setting. */
 export type SetOutcome<T> =

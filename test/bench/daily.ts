@@ -146,7 +146,7 @@ async function playDay({ dailies, tables }: Services, person: Person, durations:
     const outcome = await what(`${person.id} ${durations.length}`);
     durations.push(performance.now() - begin);
     if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
-    return outcome.table;
+    return outcome.match;
   };
   let table = await doing((interaction) =>
     dailies.begin({ ...command, interaction, channel: '1200000000000000001' }, dailies.now(), 'ranked', 'en'),

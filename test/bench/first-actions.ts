@@ -55,7 +55,7 @@ export async function playGame(
     };
     const outcome = await doing(() => what(command));
     if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
-    return outcome.table;
+    return outcome.match;
   };
   const options = { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;
   await does(host, (command) => tables.open(command, options));

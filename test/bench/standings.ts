@@ -170,6 +170,6 @@ export async function resigned({ tables }: Services, channel: string, players: r
   const begin = performance.now();
   const outcome = await tables.resign(by(last, 'resign'));
   const duration = performance.now() - begin;
-  if (outcome.outcome !== 'done' || outcome.table.stage !== 'finished') throw new Error('not finished');
-  return { table: outcome.table.id, duration };
+  if (outcome.outcome !== 'done' || outcome.match.stage !== 'finished') throw new Error('not finished');
+  return { table: outcome.match.id, duration };
 }

@@ -487,9 +487,9 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     const context = await contextAt();
     for (const tool of toolNumbers) {
       const { table } = turnWith([tool, 9, 11], allUses(tool));
-      expect(troubleWith(await doneMessage({ table, events: happened(tool).slice(0, 2) }, context))).toEqual(
-        [],
-      );
+      expect(
+        troubleWith(await doneMessage({ match: table, events: happened(tool).slice(0, 2) }, context)),
+      ).toEqual([]);
     }
   });
 

@@ -178,7 +178,7 @@ describe('whatever people try, in any order', () => {
           if (outcome.outcome === 'done' && trying.what === 'repent') reached.add('undone');
           expect(outcome.outcome === 'done' ? before : after).toEqual(before);
           // What is yet to be announced is only added for somebody who looks.
-          const shown = outcome.outcome === 'repeated' ? after : outcome.table;
+          const shown = outcome.outcome === 'repeated' ? after : outcome.match;
           expect(shown && { ...shown, told: null }).toEqual(after && { ...after, told: null });
           expect(outcome.outcome === 'done' && wasIllegal(before, trying)).toBe(false);
           if (after === null) continue;

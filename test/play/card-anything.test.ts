@@ -188,11 +188,11 @@ describe('whatever people try with cards, in any order', () => {
           if (outcome.outcome === 'refused') for (const { code } of outcome.refusals) reached.add(code);
           if (!isDone) continue;
           soFar.last = doing.run;
-          const { game } = outcome;
-          expect(await cardGames.named(game.id, game.player.id)).toEqual(game);
-          reached.add(game.stage);
-          soFar.seen.push(game);
-          await makesSense(soFar.night, game);
+          const { match } = outcome;
+          expect(await cardGames.named(match.id, match.player.id)).toEqual(match);
+          reached.add(match.stage);
+          soFar.seen.push(match);
+          await makesSense(soFar.night, match);
         }
         const ids = new Set(soFar.seen.map(({ id }) => id));
         const stored = await soFar.night.store.transaction((db) =>

@@ -75,7 +75,7 @@ describe('a game of Koloretako', () => {
     expect(outcome).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'windowAlreadyChosen' }],
-      game: before,
+      match: before,
     });
     expect(await cardGames.look(channel, anna.id)).toEqual(before);
   });
@@ -152,7 +152,7 @@ describe('a step is taken back', () => {
     const drawn = goesOn(await night.house.cardGames.act(by(anna), action));
     expect(drawn.canUndo).toBe(false);
     const outcome = await night.house.cardGames.undo(by(anna));
-    expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'undoRevealed' }], game: drawn });
+    expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'undoRevealed' }], match: drawn });
   });
 
   it('and stays in the log, but is not in the record', async () => {
@@ -180,8 +180,8 @@ describe('pressing and typing', () => {
       cardGames.act(pressOf(anna, game), other ?? end),
     ]);
     expect(outcomes).toMatchObject([
-      { outcome: 'done', game: { version: 2 } },
-      { outcome: 'refused', refusals: [{ code: 'cardsChanged' }], game: { version: 2 } },
+      { outcome: 'done', match: { version: 2 } },
+      { outcome: 'refused', refusals: [{ code: 'cardsChanged' }], match: { version: 2 } },
     ]);
   });
 
@@ -192,8 +192,8 @@ describe('pressing and typing', () => {
       house.cardGames.begin(by(anna), usual),
     ]);
     expect(outcomes).toMatchObject([
-      { outcome: 'done', game: { id: '0000000001' } },
-      { outcome: 'refused', refusals: [{ code: 'cardGameOpen' }], game: { id: '0000000001' } },
+      { outcome: 'done', match: { id: '0000000001' } },
+      { outcome: 'refused', refusals: [{ code: 'cardGameOpen' }], match: { id: '0000000001' } },
     ]);
   });
 
@@ -230,12 +230,12 @@ describe('pressing and typing', () => {
     const game = await begun(night, usual);
     expect(await cardGames.act(pressOf(anna, old), end)).toMatchObject({
       refusals: [{ code: 'cardGameGone' }],
-      game: { id: old.id, stage: 'givenUp' },
+      match: { id: old.id, stage: 'givenUp' },
     });
     const deleted = { ...old, id: cardGameIdSchema.parse('deleted000') };
     expect(await cardGames.undo(pressOf(anna, deleted))).toMatchObject({
       refusals: [{ code: 'cardGameGone' }],
-      game: { id: game.id, stage: 'running' },
+      match: { id: game.id, stage: 'running' },
     });
   });
 
@@ -251,7 +251,7 @@ describe('pressing and typing', () => {
       expect(refused).toEqual({
         outcome: 'refused',
         refusals: [{ code: 'notYourCardGame', player: anna.id }],
-        game,
+        match: game,
       });
     expect(await cardGames.named(game.id, ben.id)).toEqual(game);
     expect(await cardGames.look(channel, ben.id)).toBe(null);

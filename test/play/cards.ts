@@ -24,7 +24,7 @@ export const pressOf = (person: Person, { id, version }: CardGame, more: Partial
 /** The game after a command that must succeed. */
 export function doneWith(outcome: CardOutcome): CardGame {
   if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
-  return outcome.game;
+  return outcome.match;
 }
 
 /** The running game after a command that must succeed. */

@@ -87,7 +87,7 @@ describe('two presses at once', () => {
     ]);
     expect(done(first)).toMatchObject({ game: { turn: { number: number + 1 } } });
     expect(refusals(second)).toEqual([{ code: 'turnOver' }]);
-    expect(second).toMatchObject({ table: { game: { turn: { number: number + 1 } } } });
+    expect(second).toMatchObject({ match: { game: { turn: { number: number + 1 } } } });
   });
 
   it('on the end of the turn: it ends once, even if the same player has the next turn', async () => {
@@ -113,7 +113,7 @@ describe('a button of an old message', () => {
     const outcome = await tables.act(press(turnOf(now).current, old, number), end);
     expect(refusals(outcome)).toEqual([{ code: 'turnOver' }]);
     expect(outcome).toMatchObject({
-      table: { version: now.version, game: { turn: { number: number + 1 } } },
+      match: { version: now.version, game: { turn: { number: number + 1 } } },
     });
   });
 
@@ -140,7 +140,7 @@ describe('a button of an old message', () => {
     expect(outcome).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'tableGone' }],
-      table: { ...table, seat: null },
+      match: { ...table, seat: null },
     });
   });
 
@@ -151,7 +151,7 @@ describe('a button of an old message', () => {
     expect(await tables.act(press(anna, table), end)).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'tableGone' }],
-      table: null,
+      match: null,
     });
     expect(await tables.look(channel, anna.id)).toBeNull();
   });

@@ -288,7 +288,7 @@ export const press = (person: Person, table: TableView, turn: number | null = nu
 /** The table after a command that must succeed. */
 export function done(outcome: Outcome): TableView {
   if (outcome.outcome !== 'done') throw new Error(`not done: ${JSON.stringify(outcome)}`);
-  return outcome.table;
+  return outcome.match;
 }
 
 /** The reasons of a command that must be refused. */

@@ -51,7 +51,7 @@ describe('a table opens', () => {
   it('but not in a direct message, where nobody else can sit down: only solo games do', async () => {
     const { tables } = await evening();
     const outcome = await tables.open(by(anna, { guild: null }), fourSeats);
-    expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'soloOnlyHere' }], table: null });
+    expect(outcome).toEqual({ outcome: 'refused', refusals: [{ code: 'soloOnlyHere' }], match: null });
     expect(done(await tables.open(by(anna, { guild: null }), alone(3))).guild).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('a table opens', () => {
     const table = done(await tables.open(by(anna), fourSeats));
     const outcome = await tables.open(by(ben), fourSeats);
     expect(refusals(outcome)).toEqual([{ code: 'tableTaken', table: table.id }]);
-    expect(outcome).toMatchObject({ table: { id: table.id, seat: null } });
+    expect(outcome).toMatchObject({ match: { id: table.id, seat: null } });
     expect(done(await tables.open(by(ben, { channel: 'thread' }), fourSeats)).host).toBe(ben.id);
   });
 
@@ -87,7 +87,7 @@ describe('if no table was ever opened', () => {
     expect(await tables.join(by(anna))).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'noTable' }],
-      table: null,
+      match: null,
     });
   });
 });
@@ -117,7 +117,7 @@ describe('people sit down', () => {
     const table = first && done(first);
     expect(table?.players).toHaveLength(2);
     expect(second && refusals(second)).toEqual([{ code: 'tableFull', seats: 2 }]);
-    expect(second).toMatchObject({ table: { players: table?.players } });
+    expect(second).toMatchObject({ match: { players: table?.players } });
   });
 
   it('but not after the game has started', async () => {

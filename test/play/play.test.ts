@@ -77,7 +77,7 @@ describe('a turn', () => {
     const { current } = turnOf(await begun(tables, anna, ben));
     const outcome = await tables.act(by(current), action('draft R1 C3'));
     expect(refusals(outcome).map(({ code }) => code)).toContain('notOnEdge');
-    expect(outcome).toMatchObject({ table: { stage: 'running', seat: expect.any(Number) } });
+    expect(outcome).toMatchObject({ match: { stage: 'running', seat: expect.any(Number) } });
   });
 
   it("shows only its player which tools can be used, and why others can't", async () => {

@@ -135,7 +135,7 @@ describe('a database from before matches', () => {
     expect(game).toMatchObject({ stage: 'running', weekly: { when: '2026-W47', isRanked: false } });
     if (game === null || underWay === null) throw new Error('no attempt');
     expect(await cardGames.look(underWay.place, anna.id)).toBe(null);
-    expect(await cardGames.undo(pressOf(cleo, game))).toMatchObject({ outcome: 'refused', game: null });
+    expect(await cardGames.undo(pressOf(cleo, game))).toMatchObject({ outcome: 'refused', match: null });
     await playedOut(night, game);
     expect(await standings.week(underWay.when, anna.id, 0)).toMatchObject({ people: 1, own: { rank: 1 } });
   });

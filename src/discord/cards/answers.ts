@@ -1,5 +1,12 @@
 import { type Message, messageOf, type Row } from '#discord/kit/message';
-import { type Answer, inNewPanel, type Showing, updating, updatingForAll } from '#discord/request/answer';
+import {
+  type Answer,
+  answerBy,
+  inNewPanel,
+  type Showing,
+  updating,
+  updatingForAll,
+} from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { isReadByOthers } from '#discord/request/permissions';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
@@ -17,24 +24,12 @@ export const inMessageOf = ({ weekly }: Pick<CardGame, 'weekly'>): Showing =>
 /**
  * The answer to a press: the message with the button shows the game as it is now, and what happened or why nothing did.
  */
-export async function answerToPress(
-  outcome: CardOutcome,
-  context: Context,
-  did: string | null = null,
-): Promise<Answer> {
-  const { words } = context;
-  switch (outcome.outcome) {
-    case 'done': {
-      const { game, events } = outcome;
-      const message = await cardGameMessage(game, context, did ?? happenedText(events, game, words));
-      return inMessageOf(game)(message);
-    }
-    case 'refused':
-      return refusedPress(outcome.refusals, outcome.game, context);
-    case 'repeated':
-      return { answer: 'nothing' };
-  }
-}
+export const answerToPress = (outcome: CardOutcome, context: Context): Promise<Answer> =>
+  answerBy(
+    outcome,
+    (done) => saidAbove(doneText(done, context.words), done.match, context),
+    ({ refusals, match }) => refusedPress(refusals, match, context),
+  );
 
 /** The answer to a press that can't be carried out, with every reason. */
 export async function refusedPress(
@@ -49,8 +44,15 @@ export async function refusedPress(
   return saidAbove(isLate ? lateText(game, words) : cardRefusalsText(refusals, game, words), game, context);
 }
 
+/** What a command did. */
+const doneText = (
+  { match, events }: Extract<CardOutcome, { readonly outcome: 'done' }>,
+  words: Words,
+): string | null =>
+  happenedText(match.stage === 'running' && match.lastStep === 'undo' ? 'undo' : events, match, words);
+
 /** The game, with this text above it. */
-export const saidAbove = async (said: string, game: CardGame, context: Context): Promise<Answer> =>
+export const saidAbove = async (said: string | null, game: CardGame, context: Context): Promise<Answer> =>
   inMessageOf(game)(await cardGameMessage(game, context, said));
 
 /**
@@ -58,8 +60,7 @@ export const saidAbove = async (said: string, game: CardGame, context: Context):
  * in the same message, so what the first one did is repeated.
  */
 function lateText(game: RunningCardGame | FinishedCardGame, words: Words): string {
-  const { lastStep } = game;
-  const did = lastStep === 'undo' ? words.say('did.undone') : happenedText(lastStep, game, words);
+  const did = happenedText(game.lastStep, game, words);
   const late = `-# ${words.say('cardRefusal.cardsChanged')}`;
   return did === null ? late : [did, late].join('\n');
 }
@@ -112,33 +113,20 @@ function waysOn(refusals: readonly CardRefusal[], game: CardGame | null, words: 
 
 /**
  * The answer to something typed: the game as it is now, in a new message.
- * @param did what was done, if the events don't say it, and what to do instead if it was refused
+ * @param instead what to do instead if it was refused
  */
-export async function answerTyped(
+export const answerTyped = (
   outcome: CardOutcome,
   context: Context,
-  {
-    did = null,
-    instead = () => [],
-  }: {
-    readonly did?: string | null;
-    readonly instead?: (game: CardGame | null) => readonly string[];
-  } = {},
-): Promise<Answer> {
+  instead: (game: CardGame | null) => readonly string[] = () => [],
+): Promise<Answer> => {
   const { words } = context;
-  switch (outcome.outcome) {
-    case 'done': {
-      const { game, events } = outcome;
-      return repostGame(game, context, did ?? happenedText(events, game, words));
-    }
-    case 'refused': {
-      const { refusals, game } = outcome;
-      return refusedCards(refusals, game, words, instead(game));
-    }
-    case 'repeated':
-      return { answer: 'nothing' };
-  }
-}
+  return answerBy(
+    outcome,
+    (done) => repostGame(done.match, context, doneText(done, words)),
+    ({ refusals, match }) => refusedCards(refusals, match, words, instead(match)),
+  );
+};
 
 /**
  * A game's message, sent again: in servers where the bot is a member everyone may watch, but a weekly attempt is private

@@ -2,13 +2,14 @@ import { cardText } from '#discord/kit/glyph';
 import type { GameEvent } from '#games/koloretako/event';
 import type { ToolUse } from '#games/koloretako/tools/tool';
 import { spaceName } from '#games/shared/space';
-import type { CardGame } from '#play/koloretako/card-game';
+import type { CardGame, LastStep } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
 import { cardsText } from './card-text.ts';
 
 /** What was just done, and its consequences; null if there is nothing to say. */
-export function happenedText(events: readonly GameEvent[], game: CardGame, words: Words): string | null {
-  const said = events.flatMap((event) => eventText(event, game, words) ?? []);
+export function happenedText(step: LastStep, game: CardGame, words: Words): string | null {
+  if (step === 'undo') return words.say('did.undone');
+  const said = step.flatMap((event) => eventText(event, game, words) ?? []);
   return said.length === 0 ? null : said.join(' ');
 }
 

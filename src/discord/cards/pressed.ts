@@ -83,11 +83,7 @@ export const cardHandlers = handled(
       act(version, { do: 'choose', pattern }, game, context),
     ),
     cardUndo: byPlayer(async (game, context, { version }) =>
-      answerToPress(
-        await context.cardGames.undo(pressedCommand(context, game, version)),
-        context,
-        context.words.say('did.undone'),
-      ),
+      answerToPress(await context.cardGames.undo(pressedCommand(context, game, version)), context),
     ),
     cardEnd: byPlayer(async (game, context, { version }) => {
       const question = version === game.version ? await sureToEnd(game, context) : null;

@@ -33,9 +33,9 @@ export async function placeCard(
     const what = words.say(card === undefined ? 'koloretako.unknownCard' : 'draft.unknownSpace');
     return refusing([what, ...fittingText(game, card, words)].join(' '));
   }
-  return answerTyped(await cardGames.act(context.command, { do: 'place', card, space }), context, {
-    instead: (game) => fittingText(game, card, words),
-  });
+  return answerTyped(await cardGames.act(context.command, { do: 'place', card, space }), context, (game) =>
+    fittingText(game, card, words),
+  );
 }
 
 /** The cards that fit somewhere, and the spaces for the one that was typed before. */

@@ -56,7 +56,7 @@ export async function useCardTool(
     const ways = insteadText(cardWaysWith(tool, turn, words), worthIn(turn), words);
     return ways === null ? [] : [ways];
   };
-  if (use !== undefined) return answerTyped(await cardGames.act(context.command, use), context, { instead });
+  if (use !== undefined) return answerTyped(await cardGames.act(context.command, use), context, instead);
   const begun = beginningOf(how, tool, turn);
   return begun === null
     ? refusing([words.say('toolStep.unreadHow'), ...instead()].join('\n'))

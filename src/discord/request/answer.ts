@@ -1,4 +1,5 @@
 import { type Message, text } from '#discord/kit/message';
+import type { OutcomeOf } from '#play/outcome';
 import type { TableEvent, TableView } from '#play/table';
 import type { Lesson } from '#play/tables';
 
@@ -91,3 +92,22 @@ export const updatingForAll: Showing = (message) => ({
   shows: null,
   isForAll: true,
 });
+
+type DoneIn<View, Event> = Extract<OutcomeOf<View, never, Event>, { readonly outcome: 'done' }>;
+type RefusedIn<View, R> = Extract<OutcomeOf<View, R, never>, { readonly outcome: 'refused' }>;
+
+/** The answer to a command, by what came of it; none if it was carried out and answered before. */
+export async function answerBy<View, R, Event>(
+  outcome: OutcomeOf<View, R, Event>,
+  done: (outcome: DoneIn<View, Event>) => Answer | Promise<Answer>,
+  refused: (outcome: RefusedIn<View, R>) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  switch (outcome.outcome) {
+    case 'done':
+      return done(outcome);
+    case 'refused':
+      return refused(outcome);
+    case 'repeated':
+      return { answer: 'nothing' };
+  }
+}

@@ -129,7 +129,7 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
   const outcome = await tables.open(there, options);
   if (outcome.outcome === 'repeated') return { answer: 'nothing' };
   if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
-    return refused(outcome.refusals[0], outcome.table, words);
+    return refused(outcome.refusals[0], outcome.match, words);
   await tables.tell(channel);
   const table = await tables.look(channel, command.person.id);
   const board = table?.message ?? null;

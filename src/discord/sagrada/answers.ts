@@ -1,4 +1,4 @@
-import { type Answer, refusing } from '#discord/request/answer';
+import { type Answer, answerBy, refusing } from '#discord/request/answer';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import type { TableView } from '#play/table';
 import type { Lesson } from '#play/tables';
@@ -26,20 +26,11 @@ const comesLate: ReadonlySet<TableRefusal['code']> = new Set(['notSeated', 'alre
 export type Done = Extract<Outcome, { readonly outcome: 'done' }>;
 
 /** The answer to an action: `done` if it was carried out, otherwise every reason why not. */
-export async function answerTo(
+export const answerTo = (
   outcome: Outcome,
   { words }: { readonly words: Words },
   done: (outcome: Done) => Answer | Promise<Answer>,
-): Promise<Answer> {
-  switch (outcome.outcome) {
-    case 'done':
-      return done(outcome);
-    case 'refused':
-      return refusedFor(outcome.refusals, outcome.table, words);
-    case 'repeated':
-      return { answer: 'nothing' };
-  }
-}
+): Promise<Answer> => answerBy(outcome, done, ({ refusals, match }) => refusedFor(refusals, match, words));
 
 /** The refusals about a rule that a first game teaches; the others already say everything. */
 const taughtBy: Readonly<Partial<Record<TableRefusal['code'], Lesson>>> = {

@@ -26,8 +26,8 @@ export const openNight = (context: PressContext): Promise<Answer> =>
 
 /** Moves the game night to a moment in milliseconds since 1970. */
 export const moveNight = async (context: PressContext, hour: number): Promise<Answer> =>
-  answerTo(await context.tables.planNight(context.command, hour), context, ({ table }) =>
-    updating(movedMessage(table, context)),
+  answerTo(await context.tables.planNight(context.command, hour), context, ({ match }) =>
+    updating(movedMessage(match, context)),
   );
 
 /** Plans it for a local time, once its host has picked their time zone, which is remembered. */
@@ -45,7 +45,7 @@ export async function nightInZone(context: PressContext, table: TableId, local: 
   const [channel = command.channel] = (await tables.here(command.channel, table, null)).threads;
   const outcome = await tables.planNight({ ...command, channel }, hour ?? 0);
   if (channel !== command.channel) await tables.tell(channel);
-  return answerTo(outcome, context, (planned) => updating(movedMessage(planned.table, context)));
+  return answerTo(outcome, context, (planned) => updating(movedMessage(planned.match, context)));
 }
 
 /** Asks the host of a new lobby for their time zone, to plan it for this local time there. */

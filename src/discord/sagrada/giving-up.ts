@@ -32,7 +32,7 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
         ),
       );
     }
-    return answerTo(await tables.cancel(command), context, ({ table }) => done(table));
+    return answerTo(await tables.cancel(command), context, ({ match }) => done(match));
   });
 
 /** Asks whether somebody really wants to resign from their own game, or says why they can't. */
@@ -97,8 +97,8 @@ export async function cancelSurely(context: PressContext): Promise<Answer> {
 /** Confirmed: the player resigns. */
 export async function resignSurely(context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  return answerTo(await tables.resign(command), context, ({ table }) =>
-    updating(text(resignedText(table, words))),
+  return answerTo(await tables.resign(command), context, ({ match }) =>
+    updating(text(resignedText(match, words))),
   );
 }
 

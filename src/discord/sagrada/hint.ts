@@ -119,6 +119,6 @@ export async function playHint(
   if (outcome.outcome !== 'refused')
     return answerTo(outcome, context, async (done) => updating(await doneMessage(done, context)));
   const hasMovedOn = outcome.refusals.some(({ code }) => code === 'boardChanged' || code === 'turnOver');
-  const why = hasMovedOn ? words.say('hint.changed') : refusalsText(outcome.refusals, outcome.table, words);
+  const why = hasMovedOn ? words.say('hint.changed') : refusalsText(outcome.refusals, outcome.match, words);
   return refusing(why);
 }

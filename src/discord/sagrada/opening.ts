@@ -91,7 +91,7 @@ export async function openTable(
   if (missing.length > 0) return lacking(missing, words);
   const outcome = await tables.open(command, options, null, roomToOpen(context));
   const answer = await openedAnswer(outcome, context);
-  return ask === null || outcome.outcome !== 'done' ? answer : { ...answer, aside: ask(outcome.table) };
+  return ask === null || outcome.outcome !== 'done' ? answer : { ...answer, aside: ask(outcome.match) };
 }
 
 /**
@@ -99,7 +99,7 @@ export async function openTable(
  * if it was opened beside another one.
  */
 export async function openedAnswer(outcome: Outcome, context: Context): Promise<Answer> {
-  const answer = await answerTo(outcome, context, ({ table: opened }) =>
+  const answer = await answerTo(outcome, context, ({ match: opened }) =>
     isBeside(opened, context)
       ? besideAnswer(opened, context)
       : atPublicTable(context, async (table) => ({
@@ -122,12 +122,12 @@ export const sitDown = (context: Context): Promise<Outcome> =>
 /** Joins, and tells only the person: what the channel sees changes separately. */
 export async function sitDownQuietly(context: Context): Promise<Answer> {
   const outcome = await sitDown(context);
-  const answer = await answerTo(outcome, context, ({ table }) => {
-    const stays = staysAt(table, context);
-    const joined = joinedText(table, context.words);
+  const answer = await answerTo(outcome, context, ({ match }) => {
+    const stays = staysAt(match, context);
+    const joined = joinedText(match, context.words);
     return privately(stays === null ? joined : `${joined} ${stays}`);
   });
-  return outcome.outcome === 'refused' && isLateAt(outcome.table) ? withOthers(answer, context) : answer;
+  return outcome.outcome === 'refused' && isLateAt(outcome.match) ? withOthers(answer, context) : answer;
 }
 
 /** Names the other games of the channel to somebody who typed that they want to play. */
@@ -162,7 +162,7 @@ export async function startOr(
   const { tables, command, words, missing, missingForThread } = context;
   if (missing.length > 0) return lacking(missing, words);
   const outcome = await tables.start(command, missingForThread?.length === 0);
-  return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.table, context) }));
+  return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.match, context) }));
 }
 
 /** Where the bot can show a game that the last answer to a rematch starts. */

@@ -105,8 +105,8 @@ export const dailyShown: Presentation<Daily> = {
   later: (day, words) => words.say('fair.laterDay', { day }),
   async begin(when, kind, { dailies, command, words }) {
     const outcome = await dailies.begin(command, when, kind, words.dates);
-    if (outcome.outcome === 'refused') return refusalsText(outcome.refusals, outcome.table, words);
-    return outcome.outcome === 'done' ? outcome.table : null;
+    if (outcome.outcome === 'refused') return refusalsText(outcome.refusals, outcome.match, words);
+    return outcome.outcome === 'done' ? outcome.match : null;
   },
   isRanked: (table) => table.daily?.isRanked === true,
   attemptMessage(table, context) {

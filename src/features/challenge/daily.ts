@@ -3,6 +3,7 @@ import { beatsTarget } from '#games/sagrada/scoring';
 import { colorOf } from '#games/shared/die';
 import { inChannel, refused } from '#play/carry-out';
 import { opened } from '#play/opening';
+import { nowShown } from '#play/outcome';
 import { saveNew } from '#play/save';
 import type { FinishedView, TableId, TableOptions } from '#play/table';
 import type { Command } from '#play/tables';
@@ -46,7 +47,7 @@ export const daily: Kind<Daily> = {
     const there: Command = { ...command, channel: placeOfAttempt('daily', person.id, day), guild: null };
     return inChannel(parts, { what: 'begin', command: there }, async (db, newest) => {
       if (newest?.stage === 'running' && newest.attempt?.isRanked === isRanked)
-        return { outcome: 'done', table: viewOf(newest, person.id), events: [], getsMessage: false };
+        return nowShown(viewOf(newest, person.id));
       const decided = await decide(db);
       if (typeof decided === 'string') return refused(there, newest, [{ code: refusals[decided] }]);
       const { seed, isRevealed } = decided;
@@ -70,7 +71,7 @@ export const daily: Kind<Daily> = {
       const opening = opened(newest, there, options, given, set);
       if (opening.decision === 'refused') return refused(there, newest, opening.refusals);
       const table = await saveNew(db, opening, { interaction, at: parts.now() });
-      return { outcome: 'done', table: viewOf(table, person.id), events: [], getsMessage: false };
+      return nowShown(viewOf(table, person.id));
     });
   },
   isWon: beatsTarget,

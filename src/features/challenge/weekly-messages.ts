@@ -89,8 +89,8 @@ export const weeklyShown: Presentation<Weekly> = {
   async begin(when, kind, context) {
     const { weeklies, words } = context;
     const outcome = await weeklies.begin(context.command, when, kind, words.dates);
-    if (outcome.outcome === 'refused') return cardRefusalsText(outcome.refusals, outcome.game, words);
-    return outcome.outcome === 'done' ? outcome.game : null;
+    if (outcome.outcome === 'refused') return cardRefusalsText(outcome.refusals, outcome.match, words);
+    return outcome.outcome === 'done' ? outcome.match : null;
   },
   isRanked: (game) => game.weekly?.isRanked === true,
   attemptMessage: (game, context) => cardGameMessage(game, context),

@@ -2,8 +2,9 @@ import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
 import { once } from '#play/carry-out';
-import { begin, refused } from '#play/koloretako/carry-out';
+import { beginCards, refusedCards } from '#play/koloretako/card-games';
 import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
+import { nowShown } from '#play/outcome';
 import type { Command } from '#play/tables';
 import { attemptUnderWay, placeOfAttempt } from '#store/attempts';
 import { revealOf, type Week, weeksSince1970 } from '#store/day';
@@ -47,13 +48,12 @@ export const weekly: Kind<Weekly> = {
       const at = parts.now();
       const newest = await newestCardGame(db, there.channel, person.id);
       const view = newest && cardGameView(newest, at);
-      if (view?.stage === 'running' && view.weekly?.isRanked === isRanked)
-        return { outcome: 'done', game: view, events: [] };
+      if (view?.stage === 'running' && view.weekly?.isRanked === isRanked) return nowShown(view);
       const decided = await decide(db);
-      if (typeof decided === 'string') return refused(newest, [{ code: refusals[decided] }], at);
+      if (typeof decided === 'string') return refusedCards(newest, [{ code: refusals[decided] }], at);
       const { seed, isRevealed } = decided;
       const setup = { window: null, tools: toolCountOf(week), mustPlay: false };
-      return begin(db, parts, there, setup, { seed, attempt: { when: week, isRanked, isRevealed } });
+      return beginCards(db, parts, there, setup, { seed, attempt: { when: week, isRanked, isRevealed } });
     });
   },
   isWon: reachesTarget,

@@ -41,10 +41,10 @@ async function playTogether(context: PressContext): Promise<Answer> {
   const now = await tables.look(command.channel, command.person.id);
   if (now?.stage === 'lobby' && now.seat !== null) return refused({ code: 'alreadySeated' }, now, words);
   if (now?.stage === 'lobby')
-    return answerTo(await sitDown(context), context, ({ table }) => {
-      const { message, guild, channel, stage } = table;
+    return answerTo(await sitDown(context), context, ({ match }) => {
+      const { message, guild, channel, stage } = match;
       if (message === null) return showBoard(context);
-      if (stage !== 'lobby' || table.awaited.length > 0) return privately(joinedText(table, words));
+      if (stage !== 'lobby' || match.awaited.length > 0) return privately(joinedText(match, words));
       const link = messageLink({ guild, channel, message });
       return privately(words.say('did.joinedThere', { link }));
     });

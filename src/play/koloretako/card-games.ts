@@ -3,19 +3,23 @@ import type { Action } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
 import type { GameEvent } from '#games/koloretako/event';
 import type { Refusal } from '#games/koloretako/refusal';
-import type { Koloretako } from '#games/koloretako/rules';
-import { once } from '#play/carry-out';
+import { type Koloretako, koloretako } from '#games/koloretako/rules';
+import { chanceOf, type Seed } from '#games/shared/seed';
+import { type Asked, once } from '#play/carry-out';
 import { longestIdle, readable } from '#play/closing';
-import { save } from '#play/save';
+import type { TablesParts } from '#play/create-tables';
+import { newMatch } from '#play/opening';
+import { type MatchRefusal, nowShown, type OutcomeOf } from '#play/outcome';
+import { save, saveNew } from '#play/save';
 import type { Command } from '#play/tables';
 import { type Playing, playing } from '#play/visit';
-import { matchNamed, openMatches } from '#store/find-matches';
+import { ownPlace } from '#store/attempts';
+import { matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import type { Database, Reading } from '#store/schema';
-import type { StoredCards } from '#store/stored-match';
+import { isOpen, type StoredCards } from '#store/stored-match';
 import type { CardGame, CardGameId } from './card-game.ts';
-import { begin, type CardParts, inCardGame } from './carry-out.ts';
-import { act, giveUp, lapse, undo } from './play.ts';
-import { cardGameView, cardRecord, newestCardGame, visibleCardGame } from './view-of.ts';
+import { act, type CardDecision, giveUp, lapse, type RunningCards, undo } from './play.ts';
+import { cardGameView, cardRecord, newestCardGame, onlySeat, visibleCardGame } from './view-of.ts';
 
 /**
  * All games of Koloretako: each person can have one open in each place. Every command is one transaction (load, act, save), so two at
@@ -52,6 +56,7 @@ export interface CardGames {
 /** Why something wasn't done: refusals of the game, and of the room around it. */
 export type CardRefusal =
   | Refusal
+  | MatchRefusal
   /** The person has no open game in this place. */
   | { readonly code: 'noCardGame' }
   /** The person already has an open game here. */
@@ -62,10 +67,6 @@ export type CardRefusal =
   | { readonly code: 'cardGameGone' }
   /** Something was done in the game since the button was shown, or it was pressed twice. */
   | { readonly code: 'cardsChanged' }
-  /** Nothing was done in the game, or all of it was taken back. */
-  | { readonly code: 'nothingToUndo' }
-  /** The last step revealed something. */
-  | { readonly code: 'undoRevealed' }
   /** A ranked attempt at the weekly challenge always counts. */
   | { readonly code: 'weeklyCounts' }
   /** That week has no weekly challenge, or it is still to come. */
@@ -76,27 +77,95 @@ export type CardRefusal =
   | { readonly code: 'weeklyPast' }
   /** Practice has the cards of the ranked attempt, so that comes first. */
   | { readonly code: 'weeklyFirst' }
-  /** Nobody gets hints in a ranked attempt. */
-  | { readonly code: 'hintsRanked' }
   /** A week's seed and records are revealed a day after its end. */
   | { readonly code: 'weekNotOver' };
 
-/** The result of a command. */
-export type CardOutcome =
-  | {
-      readonly outcome: 'done';
-      readonly game: CardGame;
-      readonly events: readonly GameEvent[];
-    }
-  | {
-      readonly outcome: 'refused';
-      /** All reasons, at least one. */
-      readonly refusals: readonly [CardRefusal, ...CardRefusal[]];
-      /** The game in question; null if there is none, or this person may not see it. */
-      readonly game: CardGame | null;
-    }
-  /** Discord delivered this interaction twice, and it was carried out before: send no answer. */
-  | { readonly outcome: 'repeated' };
+/** The result of a command in a game of Koloretako, which no channel is told of: its answer is all there is. */
+export type CardOutcome = OutcomeOf<CardGame, CardRefusal, GameEvent>;
+
+/** What card games need from outside. */
+type CardParts = Pick<TablesParts, 'store' | 'now' | 'seed' | 'id' | 'log'>;
+
+/** Carries out a command in its game, as the rules decide. */
+const inCardGame = (
+  parts: CardParts,
+  asked: Asked,
+  decide: (game: RunningCards, now: number) => CardDecision,
+): Promise<CardOutcome> =>
+  once(parts, asked, async (db) => {
+    const { command } = asked;
+    const at = parts.now();
+    const meant = await cardGameMeant(db, command);
+    if (!meant.isThere) return refusedCards(meant.game, [meant.refusal], at);
+    const decision = decide(meant.game, at);
+    if (decision.decision === 'refused') return refusedCards(meant.game, decision.refusals, at);
+    const after = await save<StoredCards>(db, meant.game, decision, { interaction: command.interaction, at });
+    const moves = after.moves.filter(({ version }) => version > meant.game.version);
+    return nowShown(cardGameView(after, at), {
+      how: 'refresh',
+      events: moves.flatMap(({ events }) => events),
+    });
+  });
+
+/** A refusal, with the game in question. */
+export const refusedCards = (
+  game: StoredCards | null,
+  refusals: readonly [CardRefusal, ...CardRefusal[]],
+  now: number,
+): CardOutcome => ({ outcome: 'refused', refusals, match: game && cardGameView(game, now) });
+
+/** The game that a command is for, or why it finds none, with the game that the person should see instead. */
+type Meant =
+  | { readonly isThere: true; readonly game: RunningCards }
+  | { readonly isThere: false; readonly refusal: CardRefusal; readonly game: StoredCards | null };
+
+const missing = (refusal: CardRefusal, game: StoredCards | null): Meant => ({
+  isThere: false,
+  refusal,
+  game,
+});
+
+/** The game that a button names, wherever it was pressed; otherwise the person's open one in this place. */
+async function cardGameMeant(db: Database, { button, person, channel: place }: Command): Promise<Meant> {
+  const named = button && (await visibleCardGame(db, button.table, person.id));
+  if (button === null || named === null) {
+    const newest = await newestCardGame(db, place, person.id);
+    if (button !== null) return missing({ code: 'cardGameGone' }, newest);
+    return newest?.stage === 'running'
+      ? { isThere: true, game: newest }
+      : missing({ code: 'noCardGame' }, newest);
+  }
+  if (named.host !== person.id) return missing({ code: 'notYourCardGame', player: named.host }, named);
+  if (named.stage !== 'running') return missing({ code: 'cardGameGone' }, named);
+  return named.version === button.version
+    ? { isThere: true, game: named }
+    : missing({ code: 'cardsChanged' }, named);
+}
+
+/** A new game's seed, and the weekly challenge that it attempts; null for every other game. */
+interface Given extends Pick<StoredCards, 'attempt'> {
+  readonly seed: Seed;
+}
+
+/** Starts a game for the person, who can have one open game per place. */
+export async function beginCards(
+  db: Database,
+  { id, now }: Pick<CardParts, 'id' | 'now'>,
+  { interaction, channel: where, guild, person }: Command,
+  setup: Setup,
+  { seed, attempt }: Given,
+): Promise<CardOutcome> {
+  const at = now();
+  const place = ownPlace(where, person.id);
+  const newest = await newestMatch(db, 'koloretako', place);
+  if (newest !== null && isOpen(newest)) return refusedCards(newest, [{ code: 'cardGameOpen' }], at);
+  const frame = { of: 'koloretako' as const, place, guild, setup, locale: null, attempt, board: null };
+  const game = koloretako.newGame(koloretako.deal(setup, chanceOf(seed)));
+  const match = { ...newMatch(id(), person), ...frame, stage: 'running' as const, game, undoable: null };
+  const steps = [{ seat: onlySeat, person: person.id, what: 'begin' }] as const;
+  const begun = await saveNew<StoredCards>(db, { decision: 'opened', match, steps }, { interaction, at });
+  return nowShown(cardGameView(begun, at));
+}
 
 type ClosingParts = Pick<CardParts, 'store' | 'now' | 'log'>;
 
@@ -140,7 +209,7 @@ export function createCardGames(parts: CardParts): CardGames {
   return {
     begin: (command, options) =>
       once(parts, { what: 'begin', command }, (db) =>
-        begin(db, parts, command, options, { seed: seed(), attempt: null }),
+        beginCards(db, parts, command, options, { seed: seed(), attempt: null }),
       ),
     act: (command, action) => inCardGame(parts, { what: action.do, command }, (game) => act(game, action)),
     undo: (command) => inCardGame(parts, { what: 'undo', command }, undo),

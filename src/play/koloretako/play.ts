@@ -1,18 +1,15 @@
 import type { Attendance } from '#games/contract';
 import type { Action } from '#games/koloretako/action';
-import type { GameEvent } from '#games/koloretako/event';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import type { Replayed } from '#games/replay';
-import { type Done, done, refuse, type RefusedCommand } from '#play/decision';
+import { type Decision, type Done, done, refuse } from '#play/decision';
 import { act as actIn, reasonsIn, takeBack } from '#play/match';
 import { stateAfter, type StoredCards, type StoredRunning } from '#store/stored-match';
 import type { CardRefusal } from './card-games.ts';
 import { onlySeat, weeklyAttempt } from './view-of.ts';
 
-/** A command's changes to a game, with what happened in it, or why not: pure, nothing is saved yet. */
-export type CardDecision =
-  | (Done<StoredCards> & { readonly events: readonly GameEvent[] })
-  | RefusedCommand<CardRefusal>;
+/** A command's changes to a game, or why not: pure, nothing is saved yet. */
+export type CardDecision = Decision<StoredCards, CardRefusal>;
 
 export type RunningCards = StoredRunning<'koloretako'>;
 
@@ -22,15 +19,15 @@ const attendance: Attendance = { isGone: () => false, isInHurry: () => false };
 /** An action of the game. */
 export function act(match: RunningCards, action: Action): CardDecision {
   const after = actIn(koloretako, match, { seat: onlySeat, person: match.host, action }, attendance);
-  if (!after.ok) return refuse(...reasonsIn(after));
-  return { ...playedOn(match, after.steps, after), events: after.events };
+  return after.ok ? playedOn(match, after.steps, after) : refuse(...reasonsIn(after));
 }
 
 /** Takes back the last remaining action, unless it revealed something. */
 export function undo(match: RunningCards): CardDecision {
   const back = takeBack(koloretako, { ...match, deal: match.game.deal }, onlySeat, () => false);
-  if (!back.ok) return refuse({ code: back.code });
-  return { ...playedOn(match, [{ seat: onlySeat, person: match.host, what: 'undo' }], back), events: [] };
+  return back.ok
+    ? playedOn(match, [{ seat: onlySeat, person: match.host, what: 'undo' }], back)
+    : refuse({ code: back.code });
 }
 
 const playedOn = (
@@ -62,5 +59,5 @@ function brokenOff(
   if (weeklyAttempt(match, now)?.isRanked === true) return refuse({ code: 'weeklyCounts' });
   const step =
     what === 'lapse' ? { seat: null, person: null, what } : { seat: onlySeat, person: match.host, what };
-  return { ...done<StoredCards>({ ...match, stage }, step), events: [] };
+  return done<StoredCards>({ ...match, stage }, step);
 }

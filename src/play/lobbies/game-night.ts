@@ -2,7 +2,7 @@ import { refused, tableMeant } from '#play/carry-out';
 import { plan } from '#play/clocks/planning';
 import { done } from '#play/decision';
 import { type Happening, soonBefore } from '#play/due/when-due';
-import type { Outcome } from '#play/outcome';
+import { nowShown, type Outcome } from '#play/outcome';
 import { save } from '#play/save';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
@@ -45,7 +45,7 @@ export async function planNight(
   await saveGameNight(db, id, planned.night);
   await plan(db, planned, [], at);
   await requeue(db, id, version, 'restyle');
-  return { outcome: 'done', table: viewOf(planned, command.person.id), events: [], getsMessage: false };
+  return nowShown(viewOf(planned, command.person.id));
 }
 
 /** Nobody has touched the lobby for a day: it folds. Its message offers to open it again. */

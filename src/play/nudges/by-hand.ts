@@ -1,5 +1,5 @@
 import { refused, tableMeant } from '#play/carry-out';
-import type { Outcome } from '#play/outcome';
+import { nowShown, type Outcome } from '#play/outcome';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
@@ -24,5 +24,5 @@ export async function nudgeFor(
     return refused(command, table, [refusal ?? { code: 'notStarted' }]);
   const after = await nudge(db, table, nudgeableNow(table, seatOf(table, person)), at);
   await saveClocks(db, table.id, after.clocks);
-  return { outcome: 'done', table: viewOf(after, person), events: [], getsMessage: false };
+  return nowShown(viewOf(after, person));
 }

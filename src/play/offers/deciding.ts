@@ -5,7 +5,7 @@ import { turnIn } from '#play/clocks/running';
 import type { Done } from '#play/decision';
 import type { Happening } from '#play/due/when-due';
 import { madeLate } from '#play/late/time-out';
-import type { Outcome, TableRefusal } from '#play/outcome';
+import { nowShown, type Outcome, type TableRefusal } from '#play/outcome';
 import { playedOn } from '#play/played-on';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
@@ -66,11 +66,10 @@ async function consent(
   const decision = decide(agreed);
   if (decision === null) {
     await requeue(db, table.id, table.version, 'refresh');
-    return { outcome: 'done', table: viewOf(agreed, person), events: [], getsMessage: false };
+    return nowShown(viewOf(agreed, person));
   }
   const after = await save<StoredTable>(db, agreed, decision, { interaction: command.interaction, at });
-  const { how, events } = decision.announced;
-  return { outcome: 'done', table: viewOf(after, person), events, getsMessage: how === 'post' };
+  return nowShown(viewOf(after, person), decision.announced);
 }
 
 /** A person agrees that the computer takes this turn; with the last one who does, it begins to think. */

@@ -3,7 +3,7 @@ import type { Seat } from '#games/shared/seat';
 import { refused } from '#play/carry-out';
 import { unused } from '#play/clocks/running';
 import { type Decision, type Done, done, refuse } from '#play/decision';
-import type { Outcome } from '#play/outcome';
+import { nowShown, type Outcome } from '#play/outcome';
 import { playedOn } from '#play/played-on';
 import { seated, seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
@@ -127,5 +127,5 @@ export async function sitIn(
   const isThere = others.length < newest.guests.length;
   const joined = isThere ? newest.guests : [...others, person];
   const table = { ...newest, guests: isWanted ? joined : others };
-  return { outcome: 'done', table: viewOf(table, person.id), events: [], getsMessage: false };
+  return nowShown(viewOf(table, person.id));
 }

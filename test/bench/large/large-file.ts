@@ -89,11 +89,11 @@ async function playDay({ dailies, tables }: Services, person: Person, way: numbe
   let outcome = await dailies.begin(command('1300000000000000001'), dailies.now(), 'ranked', 'en');
   for (;;) {
     if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
-    const { table } = outcome;
-    if (table.stage !== 'running') return;
-    const action = table.legal[way % table.legal.length];
+    const { match } = outcome;
+    if (match.stage !== 'running') return;
+    const action = match.legal[way % match.legal.length];
     if (action === undefined) throw new Error('nothing is legal');
-    outcome = await tables.act(command(table.channel), action);
+    outcome = await tables.act(command(match.channel), action);
   }
 }
 

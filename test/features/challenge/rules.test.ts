@@ -43,7 +43,7 @@ const daily: Tested = {
     const outcome = await house.dailies.begin(command, daySchema.parse(when), kind, 'en');
     if (outcome.outcome === 'refused') return outcome.refusals[0].code;
     if (outcome.outcome === 'repeated') return outcome.outcome;
-    return { id: outcome.table.id, isRanked: outcome.table.daily?.isRanked === true };
+    return { id: outcome.match.id, isRanked: outcome.match.daily?.isRanked === true };
   },
   finish: async (night, person, when) => (await finishes(night, person, { day: daySchema.parse(when) })).game,
   ranked: async ({ house }, { id }, when) => (await house.dailies.look(id, daySchema.parse(when)))?.ranked,
@@ -64,7 +64,7 @@ const weekly: Tested = {
     const outcome = await house.weeklies.begin(command, weekSchema.parse(when), kind, 'en');
     if (outcome.outcome === 'refused') return outcome.refusals[0].code;
     if (outcome.outcome === 'repeated') return outcome.outcome;
-    return { id: outcome.game.id, isRanked: outcome.game.weekly?.isRanked === true };
+    return { id: outcome.match.id, isRanked: outcome.match.weekly?.isRanked === true };
   },
   async finish({ house }, { id }, when) {
     const game = (await house.weeklies.look(id, weekSchema.parse(when)))?.attempt;

@@ -79,7 +79,7 @@ async function plays(
     const begun = await weeklies.begin(by(person), week, where, 'en');
     if (begun.outcome !== 'done') return null;
     wait();
-    const game = await playedOut(night, begun.game, choosing(way));
+    const game = await playedOut(night, begun.match, choosing(way));
     const counts = where === 'ranked' && clock.now < secretUntil;
     return { person, game, scopes: counts ? ['cards/weekly'] : [], week: counts ? week : null };
   }

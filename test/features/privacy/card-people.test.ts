@@ -174,7 +174,7 @@ describe('somebody who is forgotten', () => {
     expect(await cardGames.undo(pressOf(zoe, game))).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'cardGameGone' }],
-      game: null,
+      match: null,
     });
     expect((await cardGames.begin(by(zoe), allTools)).outcome).toBe('done');
   });

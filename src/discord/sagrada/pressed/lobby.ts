@@ -26,26 +26,26 @@ import { goingOn, shown } from './going-on.ts';
 
 /** Joins the lobby. The last one who was awaited starts the game. */
 export async function join(context: PressContext): Promise<Answer> {
-  return answerTo(await sitDown(context), context, ({ table, events }) =>
-    table.stage === 'running'
-      ? begun(table, events, staysAt(table, context))
-      : shown(table, context, joinedText(table, context.words)),
+  return answerTo(await sitDown(context), context, ({ match, events }) =>
+    match.stage === 'running'
+      ? begun(match, events, staysAt(match, context))
+      : shown(match, context, joinedText(match, context.words)),
   );
 }
 
 /** Leaves the lobby, or declines a rematch. */
 export async function leave(context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  return answerTo(await tables.leave(command, roomHere(context)), context, ({ table, events }) =>
-    table.stage === 'running'
-      ? begun(table, events, staysAt(table, context))
-      : shown(table, context, words.say('did.left')),
+  return answerTo(await tables.leave(command, roomHere(context)), context, ({ match, events }) =>
+    match.stage === 'running'
+      ? begun(match, events, staysAt(match, context))
+      : shown(match, context, words.say('did.left')),
   );
 }
 
 /** Starts the game, in a message of its own. */
 export async function start(context: PressContext): Promise<Answer> {
-  return startOr(context, ({ table, events, stays }) => begun(table, events, stays));
+  return startOr(context, ({ match, events, stays }) => begun(match, events, stays));
 }
 
 const begun = (table: TableView, events: readonly TableEvent[], stays: string | null): Answer => ({
@@ -77,7 +77,7 @@ async function openedAgain(over: TableView | null, context: PressContext): Promi
   const unpressed = { ...context, command: { ...command, button: null } };
   const options = { ...over.options, locale: words.dates };
   const outcome = await tables.open(unpressed.command, options, over.id, roomToOpen(context));
-  const now = outcome.outcome === 'refused' ? outcome.table : null;
+  const now = outcome.outcome === 'refused' ? outcome.match : null;
   if (now !== null && isOpen(now) && isRematchOf(over, now)) {
     if (now.seat !== null) return privately(standsText(now, context));
     if (now.stage === 'lobby') return joinRematch(now, unpressed);
@@ -156,11 +156,11 @@ function answered(
 ): Answer {
   switch (outcome.outcome) {
     case 'done':
-      return inPanel(outcome.table, did(outcome.table), context, added);
+      return inPanel(outcome.match, did(outcome.match), context, added);
     case 'refused':
       return inPanel(
-        outcome.table,
-        refusalsText(outcome.refusals, outcome.table, context.words),
+        outcome.match,
+        refusalsText(outcome.refusals, outcome.match, context.words),
         context,
         added,
       );
@@ -172,8 +172,8 @@ function answered(
 /** Starts the game, and leads to the choice of windows in place of the panel; if it can't start yet, the panel says why. */
 export async function startFromPanel(context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  const answer = await startOr(context, ({ table, stays }) =>
-    inPanel(table, [words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
+  const answer = await startOr(context, ({ match, stays }) =>
+    inPanel(match, [words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
   );
   if (answer.answer !== 'private') return answer;
   const now = await tables.look(command.channel, command.person.id);

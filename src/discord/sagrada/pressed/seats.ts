@@ -38,12 +38,12 @@ export const takeSeat = (context: PressContext, { seat }: OfSeat): Promise<Answe
 /** Confirmed: the seat is theirs, with its cards; or who sits there is asked. */
 export async function takeSeatSurely(context: PressContext, { seat }: OfSeat): Promise<Answer> {
   const { tables, command, words } = context;
-  return answerTo(await tables.takeSeat(command, seat), context, async ({ table }) => {
-    if (isLateAt(table)) {
-      const asked = words.say('did.askedForSeat', { name: nameAt(table, seat) });
-      return updating(withFirst(asked, latecomerPanel(table, words)));
+  return answerTo(await tables.takeSeat(command, seat), context, async ({ match }) => {
+    if (isLateAt(match)) {
+      const asked = words.say('did.askedForSeat', { name: nameAt(match, seat) });
+      return updating(withFirst(asked, latecomerPanel(match, words)));
     }
-    const from = table.predecessors.findLast((before) => before.seat === seat)?.name ?? '';
+    const from = match.predecessors.findLast((before) => before.seat === seat)?.name ?? '';
     // What was seen there before was seen without a seat.
     const cards = await ownCards({ ...context, visited: null });
     const said = words.say('did.tookSeat', { name: plainName(from) });
@@ -67,8 +67,8 @@ export const giveSeat = (context: PressContext, { seat }: OfSeat): Promise<Answe
   atTable(context, async (seen) => {
     const { tables, command, words } = context;
     if (seen.seat !== seat) return refused({ code: 'otherSeat' }, seen, words);
-    return answerTo(await tables.giveSeat(command), context, ({ table }) =>
-      privately(words.say('did.gaveSeat', { name: nameAt(table, seat) })),
+    return answerTo(await tables.giveSeat(command), context, ({ match }) =>
+      privately(words.say('did.gaveSeat', { name: nameAt(match, seat) })),
     );
   });
 
@@ -78,8 +78,8 @@ export async function sitIn(context: PressContext): Promise<Answer> {
   const { tables, command } = unpressed;
   const now = await tables.look(command.channel, command.person.id);
   if (now?.stage === 'lobby' && now.seat === null) return sitDownQuietly(unpressed);
-  return answerTo(await tables.sitIn(command, true), unpressed, ({ table }) =>
-    nextTime(table, 'did.sitIn', context),
+  return answerTo(await tables.sitIn(command, true), unpressed, ({ match }) =>
+    nextTime(match, 'did.sitIn', context),
   );
 }
 
@@ -92,8 +92,8 @@ export async function notSitIn(context: PressContext): Promise<Answer> {
     return answerTo(await tables.leave(command, roomHere(context)), unpressed, () =>
       privately(words.say('did.notSitIn')),
     );
-  return answerTo(await tables.sitIn(command, false), unpressed, ({ table }) =>
-    nextTime(table, 'did.notSitIn', context),
+  return answerTo(await tables.sitIn(command, false), unpressed, ({ match }) =>
+    nextTime(match, 'did.notSitIn', context),
   );
 }
 
@@ -109,11 +109,11 @@ function nextTime(table: TableView, said: 'did.sitIn' | 'did.notSitIn', { words 
 /** Reminds those whom the table waits for, and says who gets a reminder: not who is away or wants none. */
 export async function nudge(context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  return answerTo(await tables.nudge(command), context, ({ table }) => {
-    const waitedFor = table.stage === 'running' ? table.clocks.filter(isRunning) : [];
+  return answerTo(await tables.nudge(command), context, ({ match }) => {
+    const waitedFor = match.stage === 'running' ? match.clocks.filter(isRunning) : [];
     const newest = Math.max(...waitedFor.map(({ nudgedAt }) => nudgedAt ?? 0));
     const nudged = waitedFor.filter(({ nudgedAt }) => nudgedAt === newest);
-    const names = new Intl.ListFormat(words.locale).format(nudged.map(({ seat }) => nameAt(table, seat)));
+    const names = new Intl.ListFormat(words.locale).format(nudged.map(({ seat }) => nameAt(match, seat)));
     return privately(words.say('did.nudged', { names, count: nudged.length }));
   });
 }
@@ -128,10 +128,10 @@ export const letSubstitute = async (context: PressContext, seat: Seat): Promise<
 
 function agreed(outcome: Outcome, context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  return answerTo(outcome, context, async ({ table, getsMessage }) => {
+  return answerTo(outcome, context, async ({ match, getsMessage }) => {
     const did = words.say('did.agreed');
     const now = await tables.look(command.channel, null);
-    return !getsMessage && now?.version === table.version ? shown(now, context, did) : privately(did);
+    return !getsMessage && now?.version === match.version ? shown(now, context, did) : privately(did);
   });
 }
 

@@ -56,10 +56,10 @@ export const endOrAsk = (
 export async function endTurn(context: PressContext): Promise<Answer> {
   const { tables, command, words, missing } = context;
   return answerTo(await tables.act(command, end), context, async (done): Promise<Answer> => {
-    const { table, events } = done;
-    if (missing.length > 0) return privately(endedText(table, words));
-    const undo = isUpToAnother(table) ? { aside: await doneMessage(done, context) } : {};
-    return { answer: 'retire', table, events, ...undo };
+    const { match, events } = done;
+    if (missing.length > 0) return privately(endedText(match, words));
+    const undo = isUpToAnother(match) ? { aside: await doneMessage(done, context) } : {};
+    return { answer: 'retire', table: match, events, ...undo };
   });
 }
 
@@ -75,12 +75,12 @@ const isUpToAnother = (table: TableView): boolean =>
 export async function undo(context: PressContext): Promise<Answer> {
   const { tables, command, words, missing } = context;
   const outcome = await tables.undo(command);
-  const answer = await answerTo(outcome, context, async ({ table }) => {
+  const answer = await answerTo(outcome, context, async ({ match }) => {
     const did = words.say('did.undone');
     if (missing.length > 0) return privately(did);
     const now = await tables.look(command.channel, null);
     // If somebody acted in the meantime, that is announced on its own.
-    return now?.version === table.version ? shown(now, context, did) : privately(did);
+    return now?.version === match.version ? shown(now, context, did) : privately(did);
   });
   return outcome.outcome === 'done' ? { ...answer, lesson: 'undo' } : answer;
 }
@@ -110,33 +110,33 @@ export async function choose(context: PressContext, pattern: PatternName): Promi
   // Nobody but the last one who chose was shown that their windows are of no use any more.
   if (outcome.outcome === 'refused' && outcome.refusals[0].code === 'windowsAlreadyChosen') {
     const show = context.isPrivate ? updating : inNewPanel;
-    return show(goingOn(refusalsText(outcome.refusals, outcome.table, words), outcome.table, words));
+    return show(goingOn(refusalsText(outcome.refusals, outcome.match, words), outcome.match, words));
   }
   return answerTo(outcome, context, async (done) => {
-    const { table } = done;
+    const { match } = done;
     if (!context.isPrivate) return choseInTheOpen(done, pattern, context);
-    if (table.stage === 'running' && table.game.phase === 'choosing' && table.game.hand !== null)
+    if (match.stage === 'running' && match.game.phase === 'choosing' && match.game.hand !== null)
       return updating(
-        withMore(await offerMessage(table, table.game, table.game.hand, context), table, words),
+        withMore(await offerMessage(match, match.game, match.game.hand, context), match, words),
       );
-    const key = table.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
+    const key = match.options.mode === 'solo' ? 'did.choseAlone' : 'did.choseLast';
     return updating(text(words.say(key, { pattern })));
   });
 }
 
 /** The windows give way to the first board, or show which one was chosen. */
 async function choseInTheOpen(
-  { table, events }: Done,
+  { match, events }: Done,
   pattern: PatternName,
   context: PressContext,
 ): Promise<Answer> {
   const { tables, command, words, missing } = context;
   if (missing.length > 0) return privately(words.say('did.choseAlone', { pattern }));
-  if (table.stage !== 'running' || table.game.phase !== 'choosing')
-    return { answer: 'retire', table, events };
+  if (match.stage !== 'running' || match.game.phase !== 'choosing')
+    return { answer: 'retire', table: match, events };
   const now = await tables.look(command.channel, null);
   const did = words.say('offer.chosen', { pattern });
-  return now?.version === table.version ? shown(now, context, did) : privately(did);
+  return now?.version === match.version ? shown(now, context, did) : privately(did);
 }
 
 type Selected = FieldsOf<typeof tablePresses.step>;

@@ -3,7 +3,7 @@ import { type Message, messageOf, withFirst } from '#discord/kit/message';
 import { nameAt } from '#discord/kit/names';
 import { type Answer, inNewPanel, refusing, type Showing } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import { answerTo, lessonIn } from '#discord/sagrada/answers';
+import { answerTo, type Done, lessonIn } from '#discord/sagrada/answers';
 import { attemptOverMessage } from '#discord/sagrada/attempt-messages';
 import { ownTurn } from '#discord/sagrada/own-turn';
 import { refusalsText } from '#discord/sagrada/refusals';
@@ -18,7 +18,7 @@ import { wayText } from './way.ts';
 
 /** Tells a player who did something in their turn: what was done, and what is left to do. A turn that is over is a line, with *Undo*. */
 export async function doneMessage(
-  { table, events }: { readonly table: TableView; readonly events: readonly TableEvent[] },
+  { match: table, events }: Pick<Done, 'match' | 'events'>,
   context: Context,
 ): Promise<Message> {
   const { words, command } = context;
@@ -86,7 +86,7 @@ function doneText(event: TableEvent, words: Words): string | null {
 export const carryOut = async (action: Action, context: Context, show: Showing): Promise<Answer> =>
   answerTo(await context.tables.act(context.command, action), context, async (done) => ({
     ...show(await doneMessage(done, context)),
-    did: done.table.id,
+    did: done.match.id,
   }));
 
 /**
@@ -101,12 +101,12 @@ export async function carryOutTyped(
   const { tables, command, words } = context;
   const outcome = await tables.act(command, action);
   if (outcome.outcome === 'refused') {
-    const reasons = refusalsText(outcome.refusals, outcome.table, words);
-    return { ...refusing(withInstead(reasons, instead(outcome.table))), ...lessonIn(outcome.refusals) };
+    const reasons = refusalsText(outcome.refusals, outcome.match, words);
+    return { ...refusing(withInstead(reasons, instead(outcome.match))), ...lessonIn(outcome.refusals) };
   }
   return answerTo(outcome, context, async (done) => ({
     ...inNewPanel(await doneMessage(done, context)),
-    did: done.table.id,
+    did: done.match.id,
   }));
 }
 
