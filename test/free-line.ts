@@ -1,4 +1,4 @@
-import type { Line } from '#play/announcer';
+import type { DiscordLine } from '#play/announcer';
 
 /** A Discord that is always there. */
-export const freeLine: Line = { isFree: () => true, whenFree: () => {} };
+export const freeLine: DiscordLine = { isFree: () => true, whenFree: () => {} };

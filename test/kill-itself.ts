@@ -30,7 +30,6 @@ export function riskyStore(store: Store, mayDie: () => void): Store {
   };
   return {
     ...store,
-    transaction: (work) => around(() => store.transaction(upToCommit(work))),
-    note: (work) => around(() => store.note(upToCommit(work))),
+    transaction: (work, how) => around(() => store.transaction(upToCommit(work), how)),
   };
 }

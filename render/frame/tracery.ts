@@ -44,11 +44,11 @@ const ring =
   };
 
 /** A polyline. */
-type Line = readonly (readonly [x: number, y: number])[];
+type Polyline = readonly (readonly [x: number, y: number])[];
 
 /** The area between two parallel lines. */
 const band =
-  (one: Line, other: Line): Trace =>
+  (one: Polyline, other: Polyline): Trace =>
   (context) => {
     for (const point of [...one, ...other.toReversed()]) context.lineTo(...point);
     context.closePath();
@@ -110,7 +110,7 @@ const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = 
   },
   /** Waves of water, one above the other. */
   waves(context, { rose: [middle], foot, pitch }) {
-    const crest = (row: number): Line =>
+    const crest = (row: number): Polyline =>
       range(-30, 30).map((step) => [
         middle + 0.1 * step * pitch,
         foot - (1.32 - 0.135 * row - 0.05 * Math.sin(0.72 * step + 1.9 * row)) * pitch,
@@ -155,7 +155,7 @@ const draw: Readonly<Record<Tracery, (context: Context, head: Head) => void>> = 
   },
   /** Tongues of fire that rise, bend and meet. */
   flames(context, { rose: [middle], foot, pitch }) {
-    const edge = (index: number): Line =>
+    const edge = (index: number): Polyline =>
       range(0, 24).map((step) => {
         const rise = step / 24;
         const bend = 0.085 * Math.sin(2.6 * Math.PI * rise) * (index % 2 === 0 ? 1 : -1);

@@ -26,8 +26,8 @@ import { blitMarkedCards } from './card-marks.ts';
 import { orderName } from './order-name.ts';
 import {
   koloretakoCardsLayout,
+  type PlaqueText,
   signPlace,
-  type Told,
   toldLines,
   type TurnBarLayout,
   writeLine,
@@ -55,7 +55,7 @@ const aside = (signPlace.width - signSide) / 2;
 const diagramScale = 1.38;
 
 /** The content of a plaque, and the color of its points. */
-interface Inked extends Told {
+interface Inked extends PlaqueText {
   readonly color: Hex;
 }
 

@@ -7,7 +7,7 @@ import { bottom, grid, type Rect } from '#render/layout/rect';
 import { wrapped } from '#render/text/fit';
 
 /** The text on an order's plaque. */
-export interface Told {
+export interface PlaqueText {
   readonly name: string;
   readonly points: string;
   /** The calculation of the points: how often, times how many. */
@@ -15,7 +15,7 @@ export interface Told {
 }
 
 /** A line of text; `x` is its left or right end. */
-export interface Line {
+export interface TextLine {
   readonly said: string;
   readonly face: TypefaceName;
   readonly size: number;
@@ -25,7 +25,11 @@ export interface Line {
 }
 
 /** Writes a line in its place. */
-export function writeLine(context: Context, { said, face, size, align, x, baseline }: Line, ink: Hex): void {
+export function writeLine(
+  context: Context,
+  { said, face, size, align, x, baseline }: TextLine,
+  ink: Hex,
+): void {
   context.font = font(face, size);
   context.textAlign = align;
   context.fillStyle = ink;
@@ -50,8 +54,8 @@ const namings = [
 const [nameFoot, lineHeight] = [14, 27];
 
 /** The text of a plaque, line by line. */
-interface ToldLines extends Readonly<Record<Exclude<keyof Told, 'name'>, Line>> {
-  readonly name: readonly Line[];
+interface ToldLines extends Readonly<Record<Exclude<keyof PlaqueText, 'name'>, TextLine>> {
+  readonly name: readonly TextLine[];
 }
 
 /** The lines of a name and their size: the largest in which all of it fits. */
@@ -65,13 +69,13 @@ function named(name: string, room: number) {
 }
 
 /** The places of the text: the points on the right beside the sign, their calculation below, and the name at the foot. */
-export function toldLines(width: number, { name, points, factors }: Told): ToldLines {
+export function toldLines(width: number, { name, points, factors }: PlaqueText): ToldLines {
   const right = { face: 'figures', align: 'right', x: width - side } as const;
   const { size, lines } = named(name, width - 2 * side);
   return {
     points: { ...right, said: points, size: 58, baseline: 51 },
     factors: { ...right, said: factors, size: 30, baseline: 84 },
-    name: lines.map((said, index): Line => ({
+    name: lines.map((said, index): TextLine => ({
       said,
       face: 'words',
       size,

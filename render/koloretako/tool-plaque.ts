@@ -12,7 +12,7 @@ import { drawSpent } from '#render/parts/strike';
 import { wrapped } from '#render/text/fit';
 import type { Words } from '#words/words';
 import { paintSymbol } from './symbol.ts';
-import { type Line, writeLine } from './told-layout.ts';
+import { type TextLine, writeLine } from './told-layout.ts';
 import type { ToolState } from './tool-state.ts';
 
 const { card, night, text } = palette;
@@ -27,9 +27,9 @@ const inks: Readonly<Record<ToolState, Hex>> = {
 /** The layout of a tool's plaque. */
 interface ToolLayout {
   readonly hollow: Hollow;
-  readonly name: readonly Line[];
+  readonly name: readonly TextLine[];
   /** What the tool does; empty if there is no room for it. */
-  readonly effect: readonly Line[];
+  readonly effect: readonly TextLine[];
 }
 
 /** The round hollow of its symbol. */
@@ -99,7 +99,11 @@ function evenly(said: string, written: string, width: number, most: number): rea
 }
 
 /** A text in the largest size in which all of it fits. */
-function linesIn(said: string, face: Line['face'], { x, width, sizes, from, y }: Block): readonly Line[] {
+function linesIn(
+  said: string,
+  face: TextLine['face'],
+  { x, width, sizes, from, y }: Block,
+): readonly TextLine[] {
   const ways = sizes.map(([size, most]) => ({ size, lines: evenly(said, font(face, size), width, most) }));
   const { size, lines } = ways.find((way) => isWhole(way.lines)) ?? ways.at(-1) ?? { size: 0, lines: [] };
   const step = Math.round(0.98 * size);

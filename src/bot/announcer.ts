@@ -29,14 +29,14 @@ import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
 import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
 import type { TurnAnnouncer } from '#features/own-games/turn-notices';
-import type { Announcement, Announcer, Line } from '#play/announcer';
+import type { Announcement, Announcer, DiscordLine } from '#play/announcer';
 import { peopleAt, personAt, type TableView } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 
-interface AnnouncerParts {
-  readonly line: Line;
+interface AnnouncerDeps {
+  readonly line: DiscordLine;
   readonly painter: EarlyPainter;
   readonly log: Logger;
   readonly emojis: Emojis;
@@ -54,8 +54,8 @@ const createdSchema = z.object({ id: z.string() });
 const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLevelComponent>()) });
 
 /** An announcer that speaks through Discord's REST API. */
-export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnouncer {
-  const { rest, painter, line, directChannels, refusedPosts, panels, log } = parts;
+export function createAnnouncer(deps: AnnouncerDeps): Announcer & TurnAnnouncer {
+  const { rest, painter, line, directChannels, refusedPosts, panels, log } = deps;
   const boards: Painting = {
     log,
     painter: { ...painter, paint: (picture) => painter.paint(picture, 'board') },
@@ -89,7 +89,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
     form: Form = 'classic',
   ): Promise<string> => {
     const create = (nonce: string): Promise<unknown> =>
-      sent(message, form, parts.emojis, ({ body, files }) =>
+      sent(message, form, deps.emojis, ({ body, files }) =>
         rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),
       );
     const created = await create(nonce).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
   };
 
   const change = async (route: `/${string}`, message: Message, form: Form): Promise<void> => {
-    await sent(message, form, parts.emojis, (change) => rest.patch(route, asChange(change)));
+    await sent(message, form, deps.emojis, (change) => rest.patch(route, asChange(change)));
   };
 
   /** The same for the newest message of a table. Unlike a post, it doesn't open an archived thread again. */
@@ -138,7 +138,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
     events,
     how,
     isQuiet = false,
-  }: Announcement): Promise<{ readonly delivery: 'told' | 'called'; readonly message: string }> => {
+  }: Announcement): Promise<{ readonly delivery: 'delivered' | 'called'; readonly message: string }> => {
     const { id, channel, version, message, told } = table;
     const form = publicForm(table);
     const nonce = `${id}-${version.toString(36)}`;
@@ -152,12 +152,12 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
     if (changed !== null)
       try {
         await changeBoard(channel, changed, shown, form);
-        return { delivery: 'told', message: changed };
+        return { delivery: 'delivered', message: changed };
       } catch (error) {
         if (!needsNewMessage(error)) throw error;
       }
     const posted = await post(channel, isCalling ? shown : { ...shown, mentions: [] }, nonce, form);
-    return { delivery: 'told', message: posted };
+    return { delivery: 'delivered', message: posted };
   };
 
   /** A classic message has no other components; a panel's other components must be sent again. */
@@ -174,7 +174,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
       const pictures = publicPictures(table);
       if (pictures.length > 0) painter.begin(table.id, pictures);
     },
-    async tell(announcement) {
+    async deliver(announcement) {
       try {
         const shown = await show(announcement);
         refusedPosts.taken(announcement.table.channel);
@@ -189,7 +189,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
     async beginThread(table, channel) {
       try {
         const said = text(wordsAt(table).say('beside.begins', { host: hostName(table) }));
-        return { delivery: 'told', message: await post(channel, said, nonceOf('thread', table.id)) };
+        return { delivery: 'delivered', message: await post(channel, said, nonceOf('thread', table.id)) };
       } catch (error) {
         return notPosted(error, channel, 'a thread could not begin');
       }
@@ -209,7 +209,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
       const { kind, number, table } = notice;
       try {
         const nonce = nonceOf(kind, table.id, String(number));
-        return { delivery: 'told', message: await post(table.channel, noticeMessage(notice), nonce) };
+        return { delivery: 'delivered', message: await post(table.channel, noticeMessage(notice), nonce) };
       } catch (error) {
         return notPosted(error, table.channel, 'a channel could not be told about time');
       }
@@ -223,11 +223,14 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
         return deliveryOf(error).delivery === 'later' ? 'later' : 'done';
       }
     },
-    async tellDay(summary) {
+    async deliverSummary(summary) {
       const { channel, day } = summary;
       try {
         const message = await summaryMessage(summary, boards);
-        return { delivery: 'told', message: await post(channel, message, nonceOf('summary', channel, day)) };
+        return {
+          delivery: 'delivered',
+          message: await post(channel, message, nonceOf('summary', channel, day)),
+        };
       } catch (error) {
         return notPosted(error, channel, 'a day could not be summed up');
       }
@@ -237,36 +240,36 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
       try {
         const nonce = nonceOf('reminder', person, day);
         const { id } = await postTo(person, reminderMessage(reminding), nonce);
-        return { delivery: 'told', message: id };
+        return { delivery: 'delivered', message: id };
       } catch (error) {
         warn(error, 'somebody could not be reminded');
         return directDeliveryOf(error);
       }
     },
-    async tellTurns(notice) {
+    async deliverTurnNotice(notice) {
       const { person, isNews, old, turns } = notice;
       const route = old && Routes.channelMessage(old.channel, old.id);
       try {
-        const message = await turnNoticeMessage(notice, { ...parts, painting: boards });
+        const message = await turnNoticeMessage(notice, { ...deps, painting: boards });
         if (!isNews) {
           if (route !== null) await change(route, message, 'classic');
-          return { delivery: 'told', message: old };
+          return { delivery: 'delivered', message: old };
         }
         if (route !== null)
           await rest
             .delete(route)
             .catch((error: unknown) => warn(error, 'an old message about turns was not removed'));
         const nonce = nonceOf('call', person, old?.id ?? '', ...turns);
-        return { delivery: 'told', message: await postTo(person, message, nonce) };
+        return { delivery: 'delivered', message: await postTo(person, message, nonce) };
       } catch (error) {
         warn(error, 'somebody could not be told of their turns');
         // What can't be changed any more needs no change.
         const isSettled = !isNews && isBeyondChange(error);
-        return isSettled ? { delivery: 'told', message: null } : directDeliveryOf(error);
+        return isSettled ? { delivery: 'delivered', message: null } : directDeliveryOf(error);
       }
     },
     addToThread({ channel, guild }, people) {
-      if (guild === null || !parts.isThread(channel, guild)) return;
+      if (guild === null || !deps.isThread(channel, guild)) return;
       for (const { id } of people)
         void rest
           .put(Routes.threadMembers(channel, id))
@@ -298,7 +301,7 @@ export function createAnnouncer(parts: AnnouncerParts): Announcer & TurnAnnounce
  * the windows offered there are chosen, or somebody else ended the turn. What is opened after that stays: a board that is only
  * completed or changed tells nothing new.
  */
-function closePanels({ table, events, how }: Announcement, panels: AnnouncerParts['panels']): void {
+function closePanels({ table, events, how }: Announcement, panels: AnnouncerDeps['panels']): void {
   // Whoever waits for a seat waits for the next game.
   const people = peopleAt(table).map(({ id }) => id);
   if (table.stage === 'running') {

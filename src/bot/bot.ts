@@ -16,13 +16,13 @@ import { glyphVersion } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
 import { createAnnouncer } from './announcer.ts';
 import { connectInTurn, followConnection } from './connection.ts';
-import { dispatcherFor, type DispatcherParts } from './dispatcher.ts';
+import { type DispatcherDeps, dispatcherFor } from './dispatcher.ts';
 import { earlyPainter } from './early-painter.ts';
 import { createElsewhere } from './elsewhere.ts';
 import type { Limits } from './fair-use/limits.ts';
 import { gatewayFault } from './gateway-fault.ts';
 import { followLosses } from './losses.ts';
-import { once } from './once.ts';
+import { createOnce } from './once.ts';
 import { Panels } from './panels.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 import { createRegistering } from './registering.ts';
@@ -36,7 +36,7 @@ export interface BotOptions {
   /** The shards to connect to; null for all that Discord recommends. */
   readonly share?: Share | null;
   /** Whether this process does now what only one does; by default, because there is no other one, always. */
-  readonly leads?: (() => boolean) | undefined;
+  readonly isLeader?: (() => boolean) | undefined;
   /** The only server that gets the commands; null means all. */
   readonly testGuild: string | null;
   /** The commands that the bot offers. */
@@ -62,7 +62,7 @@ export interface BotOptions {
   /** Is shown the client before it connects, and the circuit of what the bot sends of its own accord. */
   readonly watch?: ((client: Client, circuit: Pick<Circuit, 'isDown'>) => void) | undefined;
   /** Is told which interactions get no answer, and why. */
-  readonly dropped?: DispatcherParts['dropped'];
+  readonly dropped?: DispatcherDeps['dropped'];
   /** From 0 up to 1, anew each time: it keeps several bots from asking a Discord in trouble at the same moments. */
   readonly random: () => number;
   /** How many requests a second the bot makes of its own accord, if not as many as Discord allows. */
@@ -103,7 +103,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     schedule,
     asked,
     share = null,
-    leads = () => true,
+    isLeader = () => true,
   } = options;
   const turns = createConnectingTurns({ schedule, random: options.random });
   const client: Client = new Client({
@@ -133,7 +133,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     rest: own,
     draw: (glyph) => painter.paintGlyph(glyph),
     version: glyphVersion,
-    leads,
+    isLeader,
     schedule,
     log,
   });
@@ -164,7 +164,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
   });
   const services = options.services(announcer);
   const { tables } = services;
-  const postOnce = once();
+  const postOnce = createOnce();
   const dispatcher = dispatcherFor({
     commands,
     services,
@@ -229,7 +229,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     throw error;
   }
   const telling = tables
-    .tellAll()
+    .deliverAll()
     .catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
     );

@@ -6,14 +6,14 @@ import { wordsFor } from '#discord/request/language';
 import type { Request } from '#discord/request/request';
 import { attempts } from '#features/challenge/panel-buttons';
 import type { Services } from '#features/services';
-import type { Visit } from '#play/visit';
+import type { RequestContext } from '#play/request-context';
 import type { Words } from '#words/words';
 import type { Panels } from './panels.ts';
 import { adviceAbout, type RefusedPosts, withPostAgain } from './refused-posts.ts';
 import { answered } from './reply.ts';
 
 /** What commands and buttons get of the bot. */
-export interface ContextParts extends Painting {
+export interface ContextDeps extends Painting {
   readonly services: Services;
   readonly directChannels: Pick<DirectChannels, 'with'>;
   readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'triesAgain' | 'taken' | 'advice'>;
@@ -26,11 +26,11 @@ export interface ContextParts extends Painting {
 /** What commands and buttons know of an interaction. */
 export const contextFor = (
   request: Request,
-  { preferences, lessons, at }: Visit,
-  parts: ContextParts,
+  { preferences, lessons, at }: RequestContext,
+  deps: ContextDeps,
 ): Context => {
   const { command, ownName, isDirect, isGuest, server, locale, missing, missingForThread } = request;
-  const { services, directChannels, refusedPosts, elsewhere, serverName, painter, log } = parts;
+  const { services, directChannels, refusedPosts, elsewhere, serverName, painter, log } = deps;
   const words = wordsFor(preferences.language ?? locale, locale);
   return {
     command,
@@ -41,13 +41,13 @@ export const contextFor = (
     serverName,
     preferences,
     lessons,
-    visited: at,
+    pressedAt: at,
     locale,
     words,
     missing,
     missingForThread,
     directChannel: () => directChannels.with(command.person.id),
-    postAgain: () => postAgain(request, words, parts),
+    postAgain: () => postAgain(request, words, deps),
     wasRefused: (channel) => refusedPosts.wasRefused(channel),
     ...services,
     elsewhere,
@@ -64,7 +64,7 @@ export const contextFor = (
 async function postAgain(
   request: Request,
   words: Words,
-  { services, refusedPosts, panels }: ContextParts,
+  { services, refusedPosts, panels }: ContextDeps,
 ): Promise<Message | null> {
   const { data, command } = request;
   const { channel, person } = command;
@@ -76,7 +76,7 @@ async function postAgain(
   refusedPosts.triesAgain(request);
   // If nothing waits any more, nothing is in the way.
   refusedPosts.taken(channel);
-  await services.tables.tell(channel);
+  await services.tables.deliver(channel);
   const advice =
     refusedPosts.advice(request, words) ??
     ((await services.tables.waitsIn(channel)) ? withPostAgain(words.say('refused.notYet'), words) : null);

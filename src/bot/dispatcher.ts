@@ -8,22 +8,22 @@ import { wordsFor } from '#discord/request/language';
 import { type Request, type RequestData, requestIn } from '#discord/request/request';
 import type { SlashCommand } from '#discord/request/slash-command';
 import { backMessage } from '#discord/sagrada/messages/back';
+import type { RequestContext } from '#play/request-context';
 import type { TableId } from '#play/table';
 import type { Returned } from '#play/tables';
-import type { Visit } from '#play/visit';
 import type { Words } from '#words/words';
-import { contextFor, type ContextParts } from './context.ts';
-import { type Arrival, gate, type GateParts, type WhyDropped } from './fair-use/gate.ts';
+import { type ContextDeps, contextFor } from './context.ts';
+import { type Arrival, gate, type GateDeps, type WhyDropped } from './fair-use/gate.ts';
 import { LateChanges } from './late-changes.ts';
 import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
-import { firstReply, type ReplyParts } from './reply.ts';
+import { firstReply, type ReplyDeps } from './reply.ts';
 import { respond } from './respond.ts';
 import { askedIn, offersTo, routed, verbsOf } from './route.ts';
 import { Unheard } from './unheard.ts';
 import { inOrder, type Once, QueueClosed, WorkQueue } from './work-queue.ts';
 
-export interface DispatcherParts extends ContextParts, Omit<ReplyParts, 'words'>, GateParts {
+export interface DispatcherDeps extends ContextDeps, Omit<ReplyDeps, 'words'>, GateDeps {
   readonly commands: readonly SlashCommand[];
   readonly refusedPosts: RefusedPosts;
   readonly panels: Panels;
@@ -41,24 +41,24 @@ interface Dispatcher {
 }
 
 /** The one place that all interactions go through: it measures, translates and catches errors. */
-export function dispatcherFor(parts: DispatcherParts): Dispatcher {
-  const { rest, services, refusedPosts, log, now } = parts;
+export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
+  const { rest, services, refusedPosts, log, now } = deps;
   const { tables } = services;
-  const verbs = verbsOf(parts.commands);
+  const verbs = verbsOf(deps.commands);
   const showInOrder = inOrder();
   const pressInOrder = inOrder();
   const lateChanges = new LateChanges<Message>();
   const inHand = new Map<string, Promise<void>>();
-  const queue = new WorkQueue(now, parts.schedule);
+  const queue = new WorkQueue(now, deps.schedule);
   const unheard = new Unheard(now);
-  const { admit, close } = gate(parts);
+  const { admit, close } = gate(deps);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
 
-  const visitOf = ({ command }: Request, table: TableId | null = null): Promise<Visit> =>
-    tables.visit(command.person.id, command.channel, table);
+  const visitOf = ({ command }: Request, table: TableId | null = null): Promise<RequestContext> =>
+    tables.requestContext(command.person.id, command.channel, table);
 
   /** Whoever was away from the game where they ask for something is back before they get it; null for everybody else. */
-  const cameBack = async (request: Request, { isAway }: Visit): Promise<Returned | null> =>
+  const cameBack = async (request: Request, { isAway }: RequestContext): Promise<Returned | null> =>
     isAway ? tables.comeBack(request.command) : null;
 
   /** An unexpected error: an apology, with a reference to find it in the log. */
@@ -82,7 +82,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
         const visit = await visitOf(request, table);
         const returned = returnsItself ? null : await cameBack(request, visit);
         isBack = returned !== null;
-        const context = contextFor(request, isBack ? await visitOf(request, table) : visit, parts);
+        const context = contextFor(request, isBack ? await visitOf(request, table) : visit, deps);
         known = context.words;
         const missed = unheard.of(request);
         const isOpen = missed && text(known.say('late.opened', { channel: `<#${missed.channel}>` }));
@@ -103,7 +103,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     };
     const words = (): Words => known;
     const { answer, onlyAsks = false } = await respond(request, age, work, {
-      ...parts,
+      ...deps,
       tables,
       showInOrder,
       pressInOrder,
@@ -124,7 +124,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     request: Request,
     typing: Extract<RequestData, { kind: 'typing' }>,
   ): Promise<false> => {
-    const looked = async () => offersTo(typing, contextFor(request, await visitOf(request), parts), verbs);
+    const looked = async () => offersTo(typing, contextFor(request, await visitOf(request), deps), verbs);
     const choices = await (queue.isFull() ? Promise.resolve([]) : queue.take(looked, true)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueClosed))
@@ -141,7 +141,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
 
   /** Says why nothing is done: it was too much, or there is too much to do for others. Nothing is looked up for that. */
   const refuse = async (request: Request, why: 'tooMuch' | 'busy', refusal: string): Promise<false> => {
-    await firstReply(request, { ...parts, words: () => wordsFor(request.locale) }).ephemeral(text(refusal));
+    await firstReply(request, { ...deps, words: () => wordsFor(request.locale) }).ephemeral(text(refusal));
     log.info({ what: nameOf(request), why }, 'refused');
     return false;
   };
@@ -160,7 +160,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
   const handle = async (interaction: Interaction): Promise<void> => {
     const admission = await admit(arrivalOf(interaction));
     if (admission.admission === 'dropped') {
-      parts.dropped?.(interaction.id, admission.why);
+      deps.dropped?.(interaction.id, admission.why);
       return log.debug({ why: admission.why }, 'an interaction was not answered');
     }
     const request = requestIn(interaction);
@@ -189,7 +189,7 @@ export function dispatcherFor(parts: DispatcherParts): Dispatcher {
     const { channel } = request.command;
     // What an answer already shows is not announced as well.
     await showInOrder(channel, async () => {});
-    await tables.tell(channel);
+    await tables.deliver(channel);
   };
 
   return {

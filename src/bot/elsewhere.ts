@@ -17,7 +17,7 @@ import { missingPermissions } from '#discord/request/permissions';
 import { postBy } from './once.ts';
 import type { Once } from './work-queue.ts';
 
-interface ElsewhereParts {
+interface ElsewhereDeps {
   readonly rest: Pick<REST, 'get' | 'post'>;
   readonly emojis: Emojis;
   /** What buttons posted that post once, also in the channel they are in. */
@@ -70,7 +70,7 @@ const textChannels: ReadonlySet<unknown> = new Set([ChannelType.GuildText, Chann
  * Posts where nobody pressed anything. Who may read and write there is asked of Discord each time: the servers of another process are
  * not in this one's memory.
  */
-export function createElsewhere({ rest, emojis, once, ownId, now, log }: ElsewhereParts): Elsewhere {
+export function createElsewhere({ rest, emojis, once, ownId, now, log }: ElsewhereDeps): Elsewhere {
   const memberOf = async (guild: string, person: string): Promise<Member> =>
     memberSchema.parse(await rest.get(Routes.guildMember(guild, person)));
   const channelNamed = async (id: string): Promise<Channel> =>

@@ -8,7 +8,7 @@ export const postBy = (person: string, place: string, customId: string): string 
 const remembered = 1000;
 
 /** Nothing was done yet. After a restart everything can be done again. */
-export function once(): Once {
+export function createOnce(): Once {
   const done = new Map<string, Promise<void>>();
   const doOnce: Once = async (name, work) => {
     const before = done.get(name);

@@ -34,7 +34,7 @@ export interface RefusedPosts {
   advice(request: Request, words: Words): Message | null;
 }
 
-interface RefusedPostsParts {
+interface RefusedPostsDeps {
   /** Tells somebody something alone, after the answer to their interaction. */
   readonly tell: (request: Request, message: Message) => Promise<Sent | null>;
   /** Keeps one advice a person and channel, and removes it once it is of no use. */
@@ -57,7 +57,7 @@ export const adviceAbout = (channel: string): string => `refused in ${channel}`;
 const nameOf = ({ command }: Request): string => `${command.channel}/${command.person.id}`;
 
 /** Nothing was refused yet. A restart forgets who used a channel: then the next press there is told. */
-export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsParts): RefusedPosts {
+export function createRefusedPosts({ tell, panels, now, log }: RefusedPostsDeps): RefusedPosts {
   /** By channel and person, the oldest first. */
   const uses = new Map<string, Use>();
   /** By channel. */

@@ -1,9 +1,9 @@
 import { loggable } from '#discord/protocol/fault';
-import { Ended, ending, patiently, pauseUntilEnd } from '#discord/protocol/patience';
 import { registerIfChanged, type Registration } from '#discord/protocol/registration';
+import { Ended, ending, pauseUntilEnd, retrying } from '#discord/protocol/retrying';
 import type { Schedule } from '#play/duties';
 
-interface RegisteringParts extends Registration {
+interface RegisteringDeps extends Registration {
   readonly schedule: Schedule;
 }
 
@@ -18,7 +18,7 @@ interface Registering {
   stop(): Promise<void>;
 }
 
-export function createRegistering({ schedule, ...parts }: RegisteringParts): Registering {
+export function createRegistering({ schedule, ...parts }: RegisteringDeps): Registering {
   const { log } = parts;
   const end = ending();
   const wait = pauseUntilEnd(schedule, end);
@@ -32,7 +32,7 @@ export function createRegistering({ schedule, ...parts }: RegisteringParts): Reg
           resolve();
           return wait(milliseconds);
         };
-        const registered = patiently(() => registerIfChanged(parts), { pause, log });
+        const registered = retrying(() => registerIfChanged(parts), { pause, log });
         late = registered.then(resolve, (error: unknown) => {
           if (!isLate) reject(error);
           else if (!(error instanceof Ended))

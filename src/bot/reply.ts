@@ -31,7 +31,7 @@ export interface Reply {
   readonly change: ((message: Message) => Promise<void>) | null;
 }
 
-export interface ReplyParts {
+export interface ReplyDeps {
   readonly rest: Pick<REST, 'post' | 'patch' | 'delete'>;
   readonly announcer: Announcer;
   readonly emojis: Emojis;
@@ -70,8 +70,8 @@ export const answered = ({ application, token }: Request, message: string): Sent
 });
 
 /** The reply itself, while Discord waits for it. */
-export function firstReply(request: Request, parts: ReplyParts): Reply {
-  const { rest } = parts;
+export function firstReply(request: Request, deps: ReplyDeps): Reply {
+  const { rest } = deps;
   const callback = (
     data: object,
     files: Sendable['files'],
@@ -86,7 +86,7 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
     });
   return {
     async ephemeral(message, lasting = false) {
-      const created = await sent(message, privateForm(message), parts.emojis, ({ body, files }) =>
+      const created = await sent(message, privateForm(message), deps.emojis, ({ body, files }) =>
         callback(forPerson(body, request, lasting), files, Type.ChannelMessageWithSource, withMessage),
       );
       if (lasting && request.isDirect) return null;
@@ -94,18 +94,18 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
       return sentTo(request, messageSchema.safeParse(data?.resource.message), true);
     },
     async post(message) {
-      await sent(message, postForm(message), parts.emojis, ({ body, files }) =>
+      await sent(message, postForm(message), deps.emojis, ({ body, files }) =>
         callback(body, files, Type.ChannelMessageWithSource),
       );
     },
     async show(message, table) {
-      const created = await sent(message, publicForm(table), parts.emojis, ({ body, files }) =>
+      const created = await sent(message, publicForm(table), deps.emojis, ({ body, files }) =>
         callback(body, files, Type.ChannelMessageWithSource, withMessage),
       );
       return createdSchema.parse(created).resource.message.id;
     },
     async update(message, form) {
-      await sent(message, form, parts.emojis, (change) => {
+      await sent(message, form, deps.emojis, (change) => {
         const { body, files } = asChange(change);
         return callback(body, files, Type.UpdateMessage);
       });
@@ -116,9 +116,9 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
         auth: false,
       });
     },
-    followUp: followUpFor(request, parts),
+    followUp: followUpFor(request, deps),
     async change(message) {
-      await editInto(request, message, privateForm(message), parts);
+      await editInto(request, message, privateForm(message), deps);
     },
   };
 }
@@ -128,8 +128,8 @@ export function firstReply(request: Request, parts: ReplyParts): Reply {
  * direct messages nobody else reads the answer to a command, and it isn't known yet whether it will last, so there it
  * does. A press in a message that was removed meanwhile gets a private one, too.
  */
-export async function deferred(request: Request, parts: ReplyParts): Promise<Reply> {
-  const { rest } = parts;
+export async function deferred(request: Request, deps: ReplyDeps): Promise<Reply> {
+  const { rest } = deps;
   const promise = (body: object): Promise<unknown> =>
     rest.post(Routes.interactionCallback(request.id, request.token), { body, auth: false });
   const inPrivate = (lasting: boolean): Promise<unknown> =>
@@ -139,7 +139,7 @@ export async function deferred(request: Request, parts: ReplyParts): Promise<Rep
     });
   if (!isPress(request)) {
     await inPrivate(request.isDirect);
-    return late(request, parts, request.isDirect);
+    return late(request, deps, request.isDirect);
   }
   try {
     await promise({ type: Type.DeferredMessageUpdate });
@@ -147,68 +147,64 @@ export async function deferred(request: Request, parts: ReplyParts): Promise<Rep
     if (!isRemoved(error)) throw error;
     await inPrivate(false);
     return {
-      ...late(request, parts, false),
+      ...late(request, deps, false),
       update: () => Promise.reject(error),
-      deferUpdate: () => withdrawn(request, parts),
+      deferUpdate: () => withdrawn(request, deps),
     };
   }
   return {
-    ...late(request, parts, false),
+    ...late(request, deps, false),
     // A press was promised nothing private, so that is sent beside the message.
-    ephemeral: followUpFor(request, parts),
-    post: toEveryone(request, parts),
-    show: postBeside(followUpFor(request, parts), request, parts),
+    ephemeral: followUpFor(request, deps),
+    post: toEveryone(request, deps),
+    show: postBeside(followUpFor(request, deps), request, deps),
   };
 }
 
 /** The reply once a message for the person alone was promised, which may stay in their direct messages. */
-function late(request: Request, parts: ReplyParts, stays: boolean): Reply {
-  const ephemeral = editDeferred(request, parts, stays);
+function late(request: Request, deps: ReplyDeps, stays: boolean): Reply {
+  const ephemeral = editDeferred(request, deps, stays);
   return {
     ephemeral,
-    post: afterDeferred(ephemeral, request, parts),
-    show: postBeside(ephemeral, request, parts),
+    post: afterDeferred(ephemeral, request, deps),
+    show: postBeside(ephemeral, request, deps),
     async update(message, form) {
-      await editInto(request, message, form, parts);
+      await editInto(request, message, form, deps);
     },
     // Deferring an update changes nothing visible.
     deferUpdate: async () => {},
-    followUp: followUpFor(request, parts),
+    followUp: followUpFor(request, deps),
     change: null,
   };
 }
 
 /** Takes the promised message away, because there is nothing to say. */
-async function withdrawn({ application, token }: Request, { rest }: ReplyParts): Promise<void> {
+async function withdrawn({ application, token }: Request, { rest }: ReplyDeps): Promise<void> {
   await rest.delete(Routes.webhookMessage(application, token, '@original'), { auth: false });
 }
 
 const editDeferred =
-  (request: Request, parts: ReplyParts, stays: boolean): Reply['ephemeral'] =>
+  (request: Request, deps: ReplyDeps, stays: boolean): Reply['ephemeral'] =>
   async (message) => {
-    const edited = await editInto(request, message, privateForm(message), parts);
+    const edited = await editInto(request, message, privateForm(message), deps);
     return stays ? null : sentTo(request, messageSchema.safeParse(edited), true);
   };
 
 /** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */
 const postBeside =
-  (
-    say: Reply['ephemeral'],
-    request: Request,
-    { announcer, refusedPosts, words }: ReplyParts,
-  ): Reply['show'] =>
+  (say: Reply['ephemeral'], request: Request, { announcer, refusedPosts, words }: ReplyDeps): Reply['show'] =>
   async ({ mentions }, table) => {
     const isQuiet = mentions.length === 0;
-    const told = await announcer.tell({ table, events: [], how: 'post', isQuiet });
-    const comes = told.delivery === 'told' || told.delivery === 'outdated';
+    const told = await announcer.deliver({ table, events: [], how: 'post', isQuiet });
+    const comes = told.delivery === 'delivered' || told.delivery === 'outdated';
     const advice = comes ? text(words().say('late.posted')) : refusedPosts.advice(request, words());
     await say(advice ?? text(words().say('late.failed')));
-    return told.delivery === 'told' ? told.message : null;
+    return told.delivery === 'delivered' ? told.message : null;
   };
 
 /** Sends something to the person alone, once the interaction is answered. */
 export const followUpFor =
-  (request: Request, { rest, emojis }: Pick<ReplyParts, 'rest' | 'emojis'>): Reply['ephemeral'] =>
+  (request: Request, { rest, emojis }: Pick<ReplyDeps, 'rest' | 'emojis'>): Reply['ephemeral'] =>
   async (message, lasting = false) => {
     const created = await sent(message, privateForm(message), emojis, ({ body, files }) =>
       followUp(rest, request, { body: forPerson(body, request, lasting), files }),
@@ -217,7 +213,7 @@ export const followUpFor =
   };
 
 const toEveryone =
-  (request: Request, { rest, emojis }: ReplyParts): Reply['post'] =>
+  (request: Request, { rest, emojis }: ReplyDeps): Reply['post'] =>
   async (message) => {
     await sent(message, postForm(message), emojis, (sendable) => followUp(rest, request, sendable));
   };
@@ -227,12 +223,12 @@ const toEveryone =
  * it. If that fails, the person is told.
  */
 const afterDeferred =
-  (say: Reply['ephemeral'], request: Request, parts: ReplyParts): Reply['post'] =>
+  (say: Reply['ephemeral'], request: Request, deps: ReplyDeps): Reply['post'] =>
   async (message) => {
-    const words = parts.words();
+    const words = deps.words();
     await say(text(words.say('late.posted')));
     try {
-      await toEveryone(request, parts)(message);
+      await toEveryone(request, deps)(message);
     } catch (error) {
       await say(text(words.say('late.notPosted')));
       throw error;
@@ -240,7 +236,7 @@ const afterDeferred =
   };
 
 async function followUp(
-  rest: ReplyParts['rest'],
+  rest: ReplyDeps['rest'],
   { application, token }: Request,
   { body, files }: Sendable,
 ): Promise<unknown> {
@@ -251,11 +247,11 @@ const editInto = (
   request: Request,
   message: Message,
   form: Form,
-  { rest, emojis }: ReplyParts,
+  { rest, emojis }: ReplyDeps,
 ): Promise<unknown> => sent(message, form, emojis, (change) => editOriginal(rest, request, asChange(change)));
 
 async function editOriginal(
-  rest: ReplyParts['rest'],
+  rest: ReplyDeps['rest'],
   { application, token }: Pick<Request, 'application' | 'token'>,
   { body, files }: Sendable,
 ): Promise<unknown> {

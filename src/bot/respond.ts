@@ -15,14 +15,14 @@ import type { Tables } from '#play/tables';
 import type { LateChanges } from './late-changes.ts';
 import { postBy } from './once.ts';
 import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
-import { answered, deferred, firstReply, type Reply, type ReplyParts } from './reply.ts';
+import { answered, deferred, firstReply, type Reply, type ReplyDeps } from './reply.ts';
 import type { Unheard } from './unheard.ts';
 import type { InOrder, Once, WorkQueue } from './work-queue.ts';
 
-interface RespondParts extends ReplyParts {
+interface RespondDeps extends ReplyDeps {
   readonly log: Logger;
   readonly announcer: Announcer;
-  readonly tables: Pick<Tables, 'told' | 'retired'>;
+  readonly tables: Pick<Tables, 'delivered' | 'retired'>;
   readonly schedule: Schedule;
   /**
    * By channel: two answers that show the same table must not overtake each other, and nothing may be announced about it
@@ -61,37 +61,37 @@ export async function respond(
   request: Request,
   age: number,
   work: () => Promise<Answer>,
-  parts: RespondParts,
+  deps: RespondDeps,
 ): Promise<Answer> {
   const { data, command } = request;
-  const inTime = replyInTime(request, age, parts);
+  const inTime = replyInTime(request, age, deps);
   const worked = async (): Promise<Answer> => {
-    const answer = await parts.queue.take(async () => {
+    const answer = await deps.queue.take(async () => {
       await inTime.sure();
       return work();
     });
     try {
-      await give(answer, inTime, request, parts);
+      await give(answer, inTime, request, deps);
     } catch (error) {
-      if (answer.opened !== undefined && !inTime.isShown()) parts.unheard.lost(request, answer.opened);
+      if (answer.opened !== undefined && !inTime.isShown()) deps.unheard.lost(request, answer.opened);
       throw error;
     }
     // The panel in which the turn was played is over, too.
-    if (answer.answer === 'retire') parts.panels.closed(command.person.id, answer.table.id);
+    if (answer.answer === 'retire') deps.panels.closed(command.person.id, answer.table.id);
     // Sent beside it.
     if (answer.aside !== undefined) {
       const sent = await (await inTime.take()).followUp(answer.aside);
-      keep(sent, answer.aside, panelOf(answer.aside, null), request, parts);
+      keep(sent, answer.aside, panelOf(answer.aside, null), request, deps);
     }
     const about = `${command.person.id}/${answer.about ?? request.id}`;
-    parts.lateChanges.outdate(about);
-    if (answer.later !== undefined) changeLater(about, answer.later, await inTime.take(), parts);
+    deps.lateChanges.outdate(about);
+    if (answer.later !== undefined) changeLater(about, answer.later, await inTime.take(), deps);
     return answer;
   };
-  if (parts.queue.isLong()) inTime.defer();
+  if (deps.queue.isLong()) inTime.defer();
   try {
     return data.kind === 'press'
-      ? await parts.pressInOrder(`${data.message}/${command.person.id}`, worked)
+      ? await deps.pressInOrder(`${data.message}/${command.person.id}`, worked)
       : await worked();
   } finally {
     inTime.leave();
@@ -103,7 +103,7 @@ function changeLater(
   about: string,
   later: () => Promise<Message | null>,
   { change }: Reply,
-  { lateChanges, log }: RespondParts,
+  { lateChanges, log }: RespondDeps,
 ): void {
   if (change === null) return;
   void lateChanges
@@ -120,7 +120,7 @@ function keep(
   message: Message,
   match: string | null,
   { command }: Request,
-  { panels, since }: RespondParts,
+  { panels, since }: RespondDeps,
 ): void {
   if (sent !== null && match !== null)
     panels.shown(command.person.id, match, sent, panelOf(message, null) !== null, {
@@ -142,53 +142,48 @@ async function whisper(
   isLasting: boolean,
   { take }: ReplyInTime,
   request: Request,
-  parts: RespondParts,
+  deps: RespondDeps,
   did: string | null = null,
 ): Promise<void> {
   const { data } = request;
   const sent = await (await take()).ephemeral(message, isLasting);
   // What is pressed in a panel and can't be answered there leaves it as it is.
   const asked = data.kind === 'press' && !data.isPrivate ? data.customId : null;
-  keep(sent, message, panelOf(message, asked) ?? did ?? openedBy(request, message), request, parts);
+  keep(sent, message, panelOf(message, asked) ?? did ?? openedBy(request, message), request, deps);
 }
 
-async function give(
-  answer: Answer,
-  inTime: ReplyInTime,
-  request: Request,
-  parts: RespondParts,
-): Promise<void> {
+async function give(answer: Answer, inTime: ReplyInTime, request: Request, deps: RespondDeps): Promise<void> {
   const { data, command } = request;
   const { take } = inTime;
   switch (answer.answer) {
     case 'private':
-      return whisper(answer.message, answer.lasting ?? false, inTime, request, parts, answer.did ?? null);
+      return whisper(answer.message, answer.lasting ?? false, inTime, request, deps, answer.did ?? null);
     case 'post': {
       const post = async (): Promise<void> => (await take()).post(answer.message);
       if (answer.once === undefined || data.kind !== 'press') return post();
       const where = { panel: data.message, channel: command.channel }[answer.once];
-      const isPosted = await parts.once(postBy(command.person.id, where, data.customId), post);
+      const isPosted = await deps.once(postBy(command.person.id, where, data.customId), post);
       if (isPosted) return;
       // No press in a private panel adds a message.
       if (data.isPrivate) return (await take()).deferUpdate();
-      return whisper(text(parts.words().say('late.posted')), false, inTime, request, parts);
+      return whisper(text(deps.words().say('late.posted')), false, inTime, request, deps);
     }
     case 'public': {
       const { message, shows } = answer;
-      return showing(shows, inTime, parts, async () => (await take()).show(message, shows));
+      return showing(shows, inTime, deps, async () => (await take()).show(message, shows));
     }
     case 'update':
     case 'retire':
       try {
-        return await inPlace(answer, inTime, request, parts);
+        return await inPlace(answer, inTime, request, deps);
       } catch (error) {
         // Another panel took its place, or the time for it ended, while the press was on its way.
         if (!isRemoved(error)) throw error;
         const isPanel = answer.answer === 'update' && answer.shows === null;
         const posted = (): Message =>
-          parts.refusedPosts.advice(request, parts.words()) ?? text(parts.words().say('late.posted'));
+          deps.refusedPosts.advice(request, deps.words()) ?? text(deps.words().say('late.posted'));
         const message = isPanel ? answer.message : posted();
-        return whisper(message, false, inTime, request, parts);
+        return whisper(message, false, inTime, request, deps);
       }
     case 'unchanged':
       return (await take()).deferUpdate();
@@ -206,7 +201,7 @@ async function inPlace(
   answer: Extract<Answer, { readonly answer: 'update' | 'retire' }>,
   inTime: ReplyInTime,
   request: Request,
-  parts: RespondParts,
+  deps: RespondDeps,
 ): Promise<void> {
   const { data } = request;
   const { take } = inTime;
@@ -220,20 +215,20 @@ async function inPlace(
     if (fate.fate !== 'folded' || data.message !== table.message || showsComputersTurn(table))
       return reply.deferUpdate();
     await reply.update(text(fate.line), fate.form);
-    return parts.tables.retired(table.id, data.message);
+    return deps.tables.retired(table.id, data.message);
   }
   const { message, shows, isForAll = false } = answer;
   if (shows !== null)
-    return showing(shows, inTime, parts, async () => {
+    return showing(shows, inTime, deps, async () => {
       await (await take()).update(message, publicForm(shows));
       return data.message;
     });
   // Only a forged press asks a message to show what it can't, or others what is one person's: they get that in a new one.
   if (!canBe(data.form, message) || !(isForAll || isReadByOne(request)))
-    return whisper(message, false, inTime, request, parts);
+    return whisper(message, false, inTime, request, deps);
   await (await take()).update(message, changedForm(data.form, message));
   if (!data.isPrivate) return;
-  return keep(answered(request, data.message), message, panelOf(message, data.customId), request, parts);
+  return keep(answered(request, data.message), message, panelOf(message, data.customId), request, deps);
 }
 
 /**
@@ -243,14 +238,14 @@ async function inPlace(
 async function showing(
   table: TableView,
   inTime: ReplyInTime,
-  { tables, announcer, showInOrder }: RespondParts,
+  { tables, announcer, showInOrder }: RespondDeps,
   show: () => Promise<string | null>,
 ): Promise<void> {
   const { id, channel, version } = table;
   const old = await showInOrder(channel, async () => {
     const message = await show();
     inTime.shown();
-    return message === null ? null : tables.told(id, version, message);
+    return message === null ? null : tables.delivered(id, version, message);
   });
   // Discord limits how often an old message may be changed, and no answer should wait for that.
   if (old !== null) await announcer.retire(old, table);
@@ -281,28 +276,28 @@ interface ReplyInTime {
 function replyInTime(
   request: Request,
   age: number,
-  parts: ReplyParts & Pick<RespondParts, 'schedule' | 'since' | 'now'>,
+  deps: ReplyDeps & Pick<RespondDeps, 'schedule' | 'since' | 'now'>,
 ): ReplyInTime {
   let late: Promise<Reply> | null = null;
   let isShown = false;
   const defer = (): void => {
     leave();
     if (late !== null) return;
-    late = deferred(request, parts);
+    late = deferred(request, deps);
     // Who takes the reply gets the failure.
     late.catch(() => {});
   };
-  const leave = parts.schedule(patience - age, async () => defer());
+  const leave = deps.schedule(patience - age, async () => defer());
   return {
     defer,
     async sure() {
       // A busy process may come too late to what it has scheduled.
-      if (age + parts.now() - parts.since >= patience) defer();
+      if (age + deps.now() - deps.since >= patience) defer();
       await late;
     },
     async take() {
       leave();
-      return late ?? firstReply(request, parts);
+      return late ?? firstReply(request, deps);
     },
     shown: () => void (isShown = true),
     isShown: () => isShown,

@@ -21,7 +21,7 @@ import type { Schedule } from '#play/duties';
 /** Failures are retried after this many milliseconds: while Discord still knows the nonce, so that nothing is posted twice. */
 const retryDelay = 60_000;
 
-interface WelcomeParts extends Painting {
+interface WelcomeDeps extends Painting {
   readonly welcomes: Services['welcomes'];
   readonly rest: Pick<REST, 'post'>;
   readonly emojis: Emojis;
@@ -38,14 +38,14 @@ interface Introductions {
 }
 
 /** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
-export function startWelcomes(parts: WelcomeParts): Introductions {
-  const { welcomes, rest, emojis, schedule, isWanted, log } = parts;
+export function startWelcomes(deps: WelcomeDeps): Introductions {
+  const { welcomes, rest, emojis, schedule, isWanted, log } = deps;
   const inHand = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
   let isStopped = false;
 
   const post = async (guild: Guild, channel: string): Promise<void> => {
-    const message = await welcomeMessage(wordsFor(guild.preferredLocale), parts);
+    const message = await welcomeMessage(wordsFor(guild.preferredLocale), deps);
     const nonce = nonceOf('welcome', guild.id);
     await sent(message, 'classic', emojis, ({ body, files }) =>
       rest.post(Routes.channelMessages(channel), { body: { ...body, nonce, enforce_nonce: true }, files }),

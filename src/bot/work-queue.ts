@@ -26,7 +26,7 @@ export const queueLimits: QueueLimits = {
 /** The queue was closed before it was the turn of some work: nothing was done. */
 export class QueueClosed extends Error {}
 
-interface Waiting {
+interface WaitingWork {
   readonly since: number;
   readonly start: () => void;
 }
@@ -40,8 +40,8 @@ export class WorkQueue {
   readonly #now: () => number;
   readonly #schedule: Schedule;
   /** Each in the order of arrival. */
-  readonly #urgent: Waiting[] = [];
-  readonly #others: Waiting[] = [];
+  readonly #urgent: WaitingWork[] = [];
+  readonly #others: WaitingWork[] = [];
   #inHand = 0;
   #isClosed = false;
   #turn: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export class WorkQueue {
   /** Whether what comes now couldn't be worked off while somebody waits for it. */
   isFull(): boolean {
     const { most, longest } = this.#limits;
-    const isLate = (first: Waiting | undefined): boolean =>
+    const isLate = (first: WaitingWork | undefined): boolean =>
       first !== undefined && this.#now() - first.since > longest;
     return this.#length >= most || isLate(this.#others[0]) || isLate(this.#urgent[0]);
   }

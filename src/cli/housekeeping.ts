@@ -11,7 +11,7 @@ const day = 24 * 60 * minute;
 interface Keeping {
   readonly tables: Pick<Services['tables'], 'closeIdle'>;
   readonly cardGames: Pick<Services['cardGames'], 'closeIdle'>;
-  readonly dailies: Pick<Services['dailies'], 'everyMinute' | 'tellDue'>;
+  readonly dailies: Pick<Services['dailies'], 'everyMinute' | 'deliverDue'>;
   readonly standings: Pick<Services['standings'], 'countEarlier'>;
   readonly people: Pick<Services['people'], 'forgetServers'>;
   readonly reviews: Pick<Services['reviews'], 'goOn'>;
@@ -24,7 +24,10 @@ interface Keeping {
  */
 export function startHousekeeping(
   { tables, cardGames, dailies, standings, people, reviews, uptime }: Keeping,
-  { schedule, leads = () => true }: { readonly schedule: Schedule; readonly leads?: Duties['leads'] },
+  {
+    schedule,
+    isLeader = () => true,
+  }: { readonly schedule: Schedule; readonly isLeader?: Duties['isLeader'] },
   log: Logger,
 ): Pick<Repeated, 'stop'> {
   const unlessItFails = (work: () => Promise<void>, complaint: string): Promise<void> =>
@@ -33,7 +36,7 @@ export function startHousekeeping(
       .catch((error: unknown) => log.error({ err: error }, complaint));
   /** What only one process does. */
   const ifLeading = async (work: () => Promise<void>, complaint: string): Promise<void> => {
-    if (leads()) await unlessItFails(work, complaint);
+    if (isLeader()) await unlessItFails(work, complaint);
   };
   const minutely = { schedule, first: second, every: minute };
   const days = repeat(minutely, () =>
@@ -49,11 +52,11 @@ export function startHousekeeping(
     // Apart from the days, because Discord can be slow; after them, because a summary needs its day closed.
     repeat(minutely, async (stopping) => {
       await days.settled();
-      await ifLeading(() => dailies.tellDue(stopping), 'could not send daily messages');
+      await ifLeading(() => dailies.deliverDue(stopping), 'could not send daily messages');
     }),
     // The bot ends it, and nobody waits for it.
     repeat(minutely, async () => {
-      if (leads()) void reviews.goOn();
+      if (isLeader()) void reviews.goOn();
     }),
     repeat({ schedule, first: minute, every: day }, async () => {
       await ifLeading(() => tables.closeIdle(), 'could not close abandoned tables');

@@ -81,7 +81,7 @@ type JudgedLine = Judgment & { readonly line: number };
 
 /** Verifies records, one per line or a single one over all lines. Stops after the first fault. */
 export async function* judgeLines(lines: AsyncIterable<string>): AsyncIterable<JudgedLine> {
-  const parts: Line[] = [];
+  const parts: RecordLine[] = [];
   let count = 0;
   for await (const line of filled(lines)) {
     const read = readJson(line.text);
@@ -102,14 +102,14 @@ export async function* judgeLines(lines: AsyncIterable<string>): AsyncIterable<J
   yield { line: first.number, ...judgeRecord(readJson(parts.map(({ text }) => text).join('\n'))) };
 }
 
-interface Line {
+interface RecordLine {
   /** From 1. */
   readonly number: number;
   readonly text: string;
 }
 
 /** The lines that aren't blank. */
-async function* filled(lines: AsyncIterable<string>): AsyncIterable<Line> {
+async function* filled(lines: AsyncIterable<string>): AsyncIterable<RecordLine> {
   let number = 0;
   for await (const text of lines) {
     number += 1;

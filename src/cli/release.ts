@@ -46,7 +46,7 @@ const read = (folder: string, file: string): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-interface Asked {
+interface ReleaseRequest {
   /** A clone of the repository. */
   readonly folder: string;
   readonly version: string;
@@ -55,14 +55,14 @@ interface Asked {
 }
 
 /** What keeps a version from being released: a sentence for each. */
-const releaseProblems = (asked: Asked): readonly string[] => [
+const releaseProblems = (asked: ReleaseRequest): readonly string[] => [
   ...inVersions(asked),
   ...inChangelog(asked),
   ...inRepository(asked),
 ];
 
 /** Packages of the workspace have versions of their own, which the others name. */
-function inVersions({ folder, version }: Asked): readonly string[] {
+function inVersions({ folder, version }: ReleaseRequest): readonly string[] {
   const own = packageSchema.parse(JSON.parse(read(folder, 'package.json')));
   const lock = lockSchema.parse(JSON.parse(read(folder, 'package-lock.json')));
   const workspaces = own.workspaces.flatMap((path) => {
@@ -82,7 +82,7 @@ function inVersions({ folder, version }: Asked): readonly string[] {
   );
 }
 
-function inChangelog({ folder, version, today }: Asked): readonly string[] {
+function inChangelog({ folder, version, today }: ReleaseRequest): readonly string[] {
   const sections = read(folder, 'CHANGELOG.md').split(/^(?=## \[)/mu);
   const unreleased = sections.find((section) => section.startsWith('## [Unreleased]')) ?? '';
   const forgotten = /^- /mu.test(unreleased)
@@ -109,7 +109,7 @@ function inChangelog({ folder, version, today }: Asked): readonly string[] {
 const isAbout = (date: string, today: string): boolean =>
   Math.abs(Date.parse(date) - Date.parse(today)) <= 86_400_000;
 
-function inRepository({ folder, version }: Asked): readonly string[] {
+function inRepository({ folder, version }: ReleaseRequest): readonly string[] {
   const changed = git(folder, 'status', '--porcelain');
   const branch = git(folder, 'branch', '--show-current');
   const tag = `v${version}`;

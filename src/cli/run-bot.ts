@@ -52,11 +52,11 @@ const dutiesOf = (share: Share | null, locks: Locks | null): Duties => ({
   share: share ?? everyDuty.share,
   isOnServer: locks !== null,
   looksAfter: locks?.hasShards ?? everyDuty.looksAfter,
-  leads: locks?.leads ?? everyDuty.leads,
+  isLeader: locks?.isLeader ?? everyDuty.isLeader,
 });
 
 const tellLeft = ({ tables }: Services, log: Logger): Promise<void> =>
-  tables.tellLeft().catch((error: unknown) => log.error({ err: error }, 'could not tell what was left'));
+  tables.deliverLeft().catch((error: unknown) => log.error({ err: error }, 'could not tell what was left'));
 
 /**
  * Puts the rooms together and starts the bot. Resolves when it is ready, rejects if Discord can't be reached. Close store, painter
@@ -94,14 +94,14 @@ export async function runBot({
     asked,
     limits,
     share,
-    leads: duties.leads,
+    isLeader: duties.isLeader,
     now: system.elapsed,
     schedule: system.schedule,
     random: system.random,
     ownRequestsPerSecond,
     services: (announcer) => createServices({ ...system, store, announcer, thinker, duties, log }),
   });
-  const keeping = startHousekeeping(bot.services, { ...system, leads: duties.leads }, log);
+  const keeping = startHousekeeping(bot.services, { ...system, isLeader: duties.isLeader }, log);
   const looking =
     locks === null
       ? null

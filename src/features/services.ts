@@ -1,7 +1,7 @@
 import { type Absences, createAbsences } from '#play/absence/absences';
 import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';
-import { createTables, type TablesParts } from '#play/create-tables';
+import { createTables, type TablesDeps } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
 import { createHints, type Hints } from '#play/hints';
 import type { Hooks } from '#play/hooks';
@@ -40,18 +40,18 @@ export interface Services {
   readonly now: () => number;
 }
 
-interface ServicesParts extends Omit<TablesParts, 'duties' | 'hooks'>, Partial<Pick<TablesParts, 'duties'>> {
+interface ServicesDeps extends Omit<TablesDeps, 'duties' | 'hooks'>, Partial<Pick<TablesDeps, 'duties'>> {
   readonly announcer: Announcer & TurnAnnouncer;
 }
 
 /** Everything people can ask of a store. It announces through the announcer. Without other duties it is the only process. */
-export function createServices({ duties = everyDuty, ...others }: ServicesParts): Services {
+export function createServices({ duties = everyDuty, ...others }: ServicesDeps): Services {
   const uptime = createUptime({ ...others, share: duties.share });
   const { now } = uptime;
   const hooks: Hooks = {
     channelLost: noSummariesIn,
     zoneChanged: moveReminder,
-    jobs: (tell) => [turnNotices({ ...others, now, tell })],
+    jobs: (deliver) => [turnNotices({ ...others, now, deliver })],
   };
   const parts = { ...others, duties, hooks };
   const counted = { ...parts, now };

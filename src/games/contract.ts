@@ -54,7 +54,7 @@ export interface Attendance {
 }
 
 /** The totals of a finished game by seat, and what they led to: places, or a target reached or missed. */
-export type Outcome =
+export type GameResult =
   | { readonly totals: readonly number[]; readonly places: readonly (readonly Seat[])[] }
   | { readonly totals: readonly number[]; readonly target: number; readonly won: boolean };
 
@@ -97,7 +97,7 @@ export interface Rules<T extends GameTypes> {
     (game: T['open'], viewer: Viewer): T['openView'];
   };
   /** How a game ended by the rules alone: they know nothing about people who leave. */
-  readonly outcome: (game: T['over']) => Outcome;
+  readonly outcome: (game: T['over']) => GameResult;
   readonly notation: Notation<T>;
   readonly record: RecordFormat<Pick<T, keyof RecordedTypes>>;
   readonly flags: SetupFlags<T['setup']>;

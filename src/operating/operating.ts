@@ -2,7 +2,7 @@ import { type Client, Events, type Interaction, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import type { WhyDropped } from '#bot/fair-use/gate';
-import type { Asked } from '#bot/route';
+import type { AskedFor } from '#bot/route';
 import type { Circuit } from '#discord/protocol/circuit';
 import type { Schedule } from '#play/duties';
 import type { Thinker } from '#players/thinker';
@@ -19,7 +19,7 @@ import { type MakeRequest, watchedRequests } from './watch-requests.ts';
 import { watchedPainter, watchedThinker } from './watch-threads.ts';
 
 /** A database on a server as far as it is measured: how this process uses it, and what it holds there. */
-interface MeasuredServer extends Pick<Locks, 'leads' | 'shardsHeld' | 'why'> {
+interface MeasuredServer extends Pick<Locks, 'isLeader' | 'shardsHeld' | 'why'> {
   readonly use: () => ServerUse;
 }
 
@@ -38,7 +38,7 @@ export function measureServer(
   databaseWaiting.set(use.waiting);
   retries.reset();
   retries.inc(use.retries);
-  leads.set(server.leads() ? 1 : 0);
+  leads.set(server.isLeader() ? 1 : 0);
   shardsHeld.set(server.shardsHeld());
 }
 
@@ -65,7 +65,7 @@ export interface Operating {
   readonly listen: (address: AdminAddress) => Promise<Admin>;
 }
 
-interface OperatingParts {
+interface OperatingDeps {
   readonly version: string;
   /** Aborts when the program is to stop. */
   readonly asked: AbortSignal;
@@ -75,9 +75,9 @@ interface OperatingParts {
   readonly elapsed: () => number;
   readonly schedule: Schedule;
   /** What an interaction asks for, null if it can't be answered. */
-  readonly askedIn: (interaction: Interaction) => Asked | null;
+  readonly askedIn: (interaction: Interaction) => AskedFor | null;
   /** All that can be asked for, but for what is typed. */
-  readonly asks?: readonly Asked[];
+  readonly asks?: readonly AskedFor[];
 }
 
 /** The part of a client that knows its connections. */
@@ -104,7 +104,7 @@ export function createOperating({
   schedule,
   askedIn,
   asks = [],
-}: OperatingParts): Operating {
+}: OperatingDeps): Operating {
   const metrics = createMetrics({ version, node: process.version, asks });
   const failed = (error: unknown): void => metrics.failures.inc({ why: whyFailed(error) });
   const readiness = createReadiness({ asked, schedule, failed });
@@ -120,7 +120,7 @@ export function createOperating({
     return metrics.registry.metrics();
   };
   /** Whoever measures must not keep the bot from taking what it can't read itself. */
-  const askedOrStrange = (interaction: Interaction): Asked | null => {
+  const askedOrStrange = (interaction: Interaction): AskedFor | null => {
     try {
       return askedIn(interaction);
     } catch {

@@ -30,7 +30,7 @@ const gone: Readonly<Record<Checked, string>> = {
   gateway: "Discord isn't connected.",
 };
 
-interface ReadinessParts {
+interface ReadinessDeps {
   /** Aborts when the program is to stop. */
   readonly asked: AbortSignal;
   readonly schedule: Schedule;
@@ -56,7 +56,7 @@ export function inTime<T>(work: () => Promise<T>, schedule: Schedule): Promise<T
   });
 }
 
-export function createReadiness({ asked, schedule, failed }: ReadinessParts): Readiness {
+export function createReadiness({ asked, schedule, failed }: ReadinessDeps): Readiness {
   const looks: Readonly<Record<Checked, Look[]>> = { database: [], gateway: [] };
   const whyNot = async (need: Checked): Promise<readonly string[]> => {
     if (looks[need].length === 0) return [notYet[need]];

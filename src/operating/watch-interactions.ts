@@ -1,7 +1,7 @@
 import { InteractionResponseType as Type } from 'discord.js';
 import { z } from 'zod';
 import type { WhyDropped } from '#bot/fair-use/gate';
-import type { Asked } from '#bot/route';
+import type { AskedFor } from '#bot/route';
 import type { Schedule } from '#play/duties';
 import type { Metrics } from './metrics.ts';
 import type { Requested } from './watch-requests.ts';
@@ -23,7 +23,7 @@ const callbackSchema = z.object({ type: z.number() });
 const callbackPath = /\/interactions\/(\d+)\/[^/]+\/callback$/;
 
 interface Watched {
-  readonly arrived: (id: string, asked: Asked) => void;
+  readonly arrived: (id: string, asked: AskedFor) => void;
   readonly dropped: (id: string, why: WhyDropped) => void;
   readonly requested: (requested: Requested) => void;
 }
@@ -44,7 +44,7 @@ export function watchInteractions(
   { elapsed, schedule }: Watching,
 ): Watched {
   /** Remembered as long as people wait, because Discord delivers some twice. */
-  const known = new Map<string, { readonly asked: Asked; readonly since: number; isCounted: boolean }>();
+  const known = new Map<string, { readonly asked: AskedFor; readonly since: number; isCounted: boolean }>();
   return {
     arrived(id, asked) {
       if (known.has(id)) return;

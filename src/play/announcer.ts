@@ -24,7 +24,7 @@ export type { OldMessage };
 /** The result of an announcement. */
 export type Delivery =
   /** Posted in the channel, in the message with this id. */
-  | { readonly delivery: 'told'; readonly message: string }
+  | { readonly delivery: 'delivered'; readonly message: string }
   /** The bot may not write there now, or the thread is archived: told after the next command there. */
   | { readonly delivery: 'notAllowed' }
   /** The channel is gone, and the table with it. */
@@ -33,7 +33,7 @@ export type Delivery =
   | { readonly delivery: 'later' };
 
 /** The way to Discord of what is told without being asked for. It is not free while Discord is down. */
-export interface Line {
+export interface DiscordLine {
   /** Whether something may be sent: Discord is there, or it is time for somebody to try it again. */
   readonly isFree: () => boolean;
   /** Runs something that never fails whenever it becomes free. */
@@ -43,14 +43,14 @@ export interface Line {
 /** Announces things for the tables, which know nothing about Discord. It never throws. */
 export interface Announcer {
   /** While it isn't free, everything is for later. */
-  readonly line: Line;
+  readonly line: DiscordLine;
   /** Begins early what takes long about telling this table, as spectators see it: it was saved, and is told after the answer. */
   prepare(table: TableView): void;
   /**
    * `called` if a line was posted that calls somebody, in the message with this id: telling the table once more changes it into the board.
    * `outdated` if something newer of the table was prepared meanwhile, before this could be told: whoever did that tells.
    */
-  tell(
+  deliver(
     announcement: Announcement,
   ): Promise<
     Delivery | { readonly delivery: 'called'; readonly message: string } | { readonly delivery: 'outdated' }
@@ -77,7 +77,7 @@ export interface Announcer {
   /** Removes a message that turned out to be of no use. `later` for a temporary fault; it stays where it can't be removed. */
   withdraw(old: Posted): Promise<'done' | 'later'>;
   /** Posts the summary of a day in its channel. */
-  tellDay(summary: DaySummary): Promise<Delivery>;
+  deliverSummary(summary: DaySummary): Promise<Delivery>;
   /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */
   remind(reminding: Reminding): Promise<Delivery>;
 }

@@ -15,7 +15,7 @@ import type { Command } from './tables.ts';
 import { threadsMeant, threadsWith } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
 
-export interface CarryOutParts {
+export interface CarryOutDeps {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -23,7 +23,7 @@ export interface CarryOutParts {
 }
 
 /** A command, and its name in the log, which names no people. */
-export interface Asked {
+export interface NamedCommand {
   readonly what: string;
   readonly command: Command;
 }
@@ -32,9 +32,9 @@ export interface Asked {
 type Logged = OutcomeOf<Pick<TableView, 'id' | 'version'>, { readonly code: string }, unknown>;
 
 /** Carries out a command in one transaction, unless its interaction was carried out before. */
-export async function once<O extends Logged>(
-  { store, log }: Pick<CarryOutParts, 'store' | 'log'>,
-  { what, command }: Asked,
+export async function carryOutOnce<O extends Logged>(
+  { store, log }: Pick<CarryOutDeps, 'store' | 'log'>,
+  { what, command }: NamedCommand,
   work: (db: Database) => Promise<O>,
 ): Promise<O | { readonly outcome: 'repeated' }> {
   const outcome = await store.transaction(async (db) =>
@@ -57,26 +57,26 @@ function inLog(outcome: Logged): object {
 
 /** Carries out a command in its channel, whose newest table is given. */
 export const inChannel = (
-  parts: Pick<CarryOutParts, 'store' | 'log'>,
-  asked: Asked,
+  deps: Pick<CarryOutDeps, 'store' | 'log'>,
+  asked: NamedCommand,
   work: (db: Database, newest: StoredTable | null) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  once(parts, asked, async (db) => work(db, await newestTable(db, asked.command.channel)));
+  carryOutOnce(deps, asked, async (db) => work(db, await newestTable(db, asked.command.channel)));
 
 /**
  * Carries out a command at the channel's open table, as the rules of the table and the game decide. Once it is saved, its announcement
  * is prepared beside the answer.
  */
 export async function atTable(
-  parts: CarryOutParts & {
+  deps: CarryOutDeps & {
     readonly announcer: Pick<Announcer, 'prepare' | 'addToThread'>;
-    readonly tell: (channel: string) => Promise<void>;
+    readonly deliver: (channel: string) => Promise<void>;
   },
-  asked: Asked,
+  asked: NamedCommand,
   decide: (table: OpenTable, db: Database) => Decision | Promise<Decision>,
 ): Promise<Outcome> {
   let besides: Besides = nothingBesides;
-  const outcome = await inChannel(parts, asked, async (db, newest) => {
+  const outcome = await inChannel(deps, asked, async (db, newest) => {
     const { command } = asked;
     // The transaction may be done again.
     besides = nothingBesides;
@@ -87,10 +87,10 @@ export async function atTable(
       const elsewhere = await elsewhereRefusal(db, decided.refusals[0], command);
       return refused(command, newest, elsewhere === null ? decided.refusals : [elsewhere]);
     }
-    const at = parts.now();
+    const at = deps.now();
     const { decision, channels } = await backByPlaying(db, decided, command.person.id, {
       at,
-      log: parts.log,
+      log: deps.log,
     });
     const circumstances = { interaction: command.interaction, at };
     const table = await save(db, meant.table, decision, circumstances);
@@ -102,10 +102,10 @@ export async function atTable(
     return nowShown(viewOf(table, command.person.id), decision.announced);
   });
   if (besides.toPrepare !== null) {
-    parts.announcer.prepare(besides.toPrepare);
-    parts.announcer.addToThread(besides.toPrepare, besides.joined);
+    deps.announcer.prepare(besides.toPrepare);
+    deps.announcer.addToThread(besides.toPrepare, besides.joined);
   }
-  for (const channel of besides.channels) void parts.tell(channel);
+  for (const channel of besides.channels) void deps.deliver(channel);
   return outcome;
 }
 

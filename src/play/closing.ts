@@ -27,7 +27,7 @@ export function cancel(table: OpenTable, { person, manager }: Command): Decision
 /** How long a table or a game of Koloretako may sit idle: 30 days, in milliseconds. */
 export const longestIdle = 30 * dayLength;
 
-interface ClosingParts {
+interface ClosingDeps {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Logger;
@@ -40,9 +40,9 @@ interface ClosingParts {
 export async function closeLost(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
-  { hooks, ...parts }: ClosingParts & { readonly hooks: Pick<Hooks, 'channelLost'> },
+  { hooks, ...deps }: ClosingDeps & { readonly hooks: Pick<Hooks, 'channelLost'> },
 ): Promise<void> {
-  await closeAll(db, where, parts);
+  await closeAll(db, where, deps);
   await forgetUntold(db, where);
   if (!('channel' in where)) return;
   await hooks.channelLost(db, where.channel);
@@ -50,14 +50,14 @@ export async function closeLost(
 }
 
 /** Closes tables that were idle for too long; gives the channels to tell. */
-export const closeIdle = (db: Database, parts: ClosingParts): Promise<readonly string[]> =>
-  closeAll(db, { idleSince: parts.now() - longestIdle }, parts);
+export const closeIdle = (db: Database, deps: ClosingDeps): Promise<readonly string[]> =>
+  closeAll(db, { idleSince: deps.now() - longestIdle }, deps);
 
 /** Closes these tables; gives their channels. */
 async function closeAll(
   db: Database,
   which: OpenMatches,
-  { now, log }: ClosingParts,
+  { now, log }: ClosingDeps,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, which, log)) {

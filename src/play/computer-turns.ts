@@ -21,7 +21,7 @@ import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { computerAt, computersToAct, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
 import type { Done } from './decision.ts';
-import { type JobHandler, jobHandler, type LeftToTell } from './jobs.ts';
+import { type JobHandler, jobHandler, type LeftToDeliver } from './jobs.ts';
 import { act, goOn, type MatchAt } from './match.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
 import { save } from './save.ts';
@@ -45,11 +45,11 @@ interface ComputerTurn {
   readonly tries: number;
 }
 
-interface TurnParts {
+interface TurnDeps {
   readonly store: Store;
   readonly thinker: Pick<Thinker, 'choose'>;
   readonly announcer: Pick<Announcer, 'prepare'>;
-  readonly tell: Tables['tell'];
+  readonly deliver: Tables['deliver'];
   readonly now: () => number;
   readonly log: Logger;
 }
@@ -58,7 +58,7 @@ interface TurnParts {
  * Computer players act when it is time. What they think about is a job, so a new process goes on where the last one ended. The end waits
  * for what is being saved, not for who still thinks.
  */
-export const computerTurns = (parts: TurnParts): JobHandler =>
+export const computerTurns = (deps: TurnDeps): JobHandler =>
   jobHandler({
     kind: 'computerTurn',
     at: 'table',
@@ -68,21 +68,21 @@ export const computerTurns = (parts: TurnParts): JobHandler =>
     pauses,
     longestAhead: (tries) => (tries === 0 ? timeToUndo : (pauses[tries - 1] ?? pauses[3])),
     work: ({ key, tries, data: { version } }, stopping) =>
-      takeTurn(parts, { match: matchIdSchema.parse(key), version, tries }, stopping),
+      takeTurn(deps, { match: matchIdSchema.parse(key), version, tries }, stopping),
   });
 
 /**
  * Lets the computer players of a table take their turn: they think outside of any transaction, and what they choose is saved if nothing
  * was done there meanwhile. Gives what is then to tell; null if nothing is.
  */
-async function takeTurn(parts: TurnParts, turn: ComputerTurn, stopping: AbortSignal): Promise<LeftToTell> {
-  const { store, announcer, tell, log } = parts;
+async function takeTurn(deps: TurnDeps, turn: ComputerTurn, stopping: AbortSignal): Promise<LeftToDeliver> {
+  const { store, announcer, deliver, log } = deps;
   const table = await store.read((db) => tableMeant(db, turn));
   if (stopping.aborted) return null;
   const choices =
-    table === null || isPaused(table) ? [] : await unlessStopped(choicesFor(parts, turn, table), stopping);
+    table === null || isPaused(table) ? [] : await unlessStopped(choicesFor(deps, turn, table), stopping);
   if (choices === null || stopping.aborted) return null;
-  const done = await store.transaction((db) => saveChoices(db, turn, choices, parts.now()));
+  const done = await store.transaction((db) => saveChoices(db, turn, choices, deps.now()));
   if (done === null) return null;
   const { what } = done;
   const { id, place, version } = done.table;
@@ -90,7 +90,7 @@ async function takeTurn(parts: TurnParts, turn: ComputerTurn, stopping: AbortSig
   if (done.how === 'later') return null;
   announcer.prepare(viewOf(done.table, null));
   // What is not told when the process ends is told after the next start.
-  return () => tell(place);
+  return () => deliver(place);
 }
 
 /** What comes out of some work; null if the end comes first. */
@@ -197,7 +197,7 @@ function computerIn(table: Running, seat: Seat): ComputerId {
 }
 
 const choicesFor = (
-  { thinker }: TurnParts,
+  { thinker }: TurnDeps,
   { tries }: ComputerTurn,
   table: TableAt<'running'>,
 ): Promise<Choices> =>

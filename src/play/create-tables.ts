@@ -27,16 +27,16 @@ import { agreeFor, agreeToSubstitute } from './offers/deciding.ts';
 import { openTable } from './opening.ts';
 import { createOutbox } from './outbox.ts';
 import { act, atAnyTime, resign, undo } from './play.ts';
+import { requestContext, seenAt, tableHere } from './request-context.ts';
 import { createSettings } from './settings.ts';
 import { peopleAt, type TableId } from './table.ts';
 import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
-import { seenAt, tableHere, visit } from './visit.ts';
 
 /** What tables need from outside. */
-export interface TablesParts {
+export interface TablesDeps {
   readonly store: Store;
   readonly announcer: Announcer;
   /** Where computer players think. */
@@ -59,19 +59,19 @@ export interface TablesParts {
  * play.
  * @param realNow the time that goes on meanwhile
  */
-export function createTables(parts: TablesParts, realNow: () => number = parts.now): Tables {
-  const { store, now, seed } = parts;
-  const outbox = createOutbox({ ...parts, realNow });
-  const tell: Tables['tell'] = (channel) => {
+export function createTables(deps: TablesDeps, realNow: () => number = deps.now): Tables {
+  const { store, now, seed } = deps;
+  const outbox = createOutbox({ ...deps, realNow });
+  const deliver: Tables['deliver'] = (channel) => {
     jobs.wake();
-    return outbox.tell(channel);
+    return outbox.deliver(channel);
   };
-  const asking = { ...parts, tell };
-  const jobs = createJobs(parts, [
+  const asking = { ...deps, deliver };
+  const jobs = createJobs(deps, [
     deadlines(asking),
     computerTurns(asking),
-    ...parts.hooks.jobs(tell),
-    notices(parts),
+    ...deps.hooks.jobs(deliver),
+    notices(deps),
   ]);
   /** Whether a channel can get another thread. */
   const hasRoom = async (db: Database, { settings, guild, place }: OpenTable): Promise<boolean> =>
@@ -83,25 +83,25 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     room === 'none' ? null : { seed, mayMove: room === 'thread' && (await hasRoom(db, table)) };
   return {
     ...outbox,
-    tell,
-    tellLeft() {
+    deliver,
+    deliverLeft() {
       jobs.wake();
-      return outbox.tellLeft();
+      return outbox.deliverLeft();
     },
     settle: jobs.settle,
     async close() {
       await jobs.close();
       await outbox.close();
     },
-    ...createSettings(parts),
+    ...createSettings(deps),
     // A button under an old game may open the next one, so which button it was doesn't matter here.
     async open(command, options, like = null, room = 'channel') {
-      const outcome = await inChannel(parts, { what: 'open', command }, (db, newest) =>
-        openTable(db, { command, newest, options, like, room }, parts),
+      const outcome = await inChannel(deps, { what: 'open', command }, (db, newest) =>
+        openTable(db, { command, newest, options, like, room }, deps),
       );
       // A table beside another one still has to move.
       if (outcome.outcome === 'done' && outcome.match.channel === command.channel)
-        parts.announcer.addToThread(outcome.match, peopleAt(outcome.match));
+        deps.announcer.addToThread(outcome.match, peopleAt(outcome.match));
       return outcome;
     },
     join: (command, room = 'channel') =>
@@ -109,7 +109,7 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
         join(table, command, await dealingIn(room, db, table)),
       ),
     planNight: (command, hour) =>
-      inChannel(parts, { what: 'planNight', command }, (db, newest) =>
+      inChannel(deps, { what: 'planNight', command }, (db, newest) =>
         planNight(db, newest, command, { hour, at: now() }),
       ),
     leave: (command, room = 'channel') =>
@@ -141,17 +141,17 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     giveSeat: (command) =>
       atTable(asking, { what: 'giveSeat', command }, (table) => giveSeat(table, command)),
     sitIn: (command, isWanted) =>
-      inChannel(parts, { what: 'sitIn', command }, (db, newest) =>
+      inChannel(deps, { what: 'sitIn', command }, (db, newest) =>
         sitIn(db, newest, command, { isWanted, at: now() }),
       ),
     nudge: (command) =>
-      inChannel(parts, { what: 'nudge', command }, (db, newest) => nudgeFor(db, newest, command, now())),
+      inChannel(deps, { what: 'nudge', command }, (db, newest) => nudgeFor(db, newest, command, now())),
     letSubstitute: (command, seat) =>
-      inChannel(parts, { what: 'letSubstitute', command }, (db, newest) =>
+      inChannel(deps, { what: 'letSubstitute', command }, (db, newest) =>
         agreeToSubstitute(db, newest, command, { seat, at: now() }),
       ),
     letComputer: (command, turn) =>
-      inChannel(parts, { what: 'letComputer', command }, (db, newest) =>
+      inChannel(deps, { what: 'letComputer', command }, (db, newest) =>
         agreeFor(db, newest, command, { turn, at: now() }),
       ),
     undo: (command) =>
@@ -165,8 +165,9 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
     here: (channel, table, person) => store.read((db) => tableHere(db, channel, { table, person })),
     threads: (channel) =>
       store.read(async (db) => (await inThreads(db, channel)).map(({ thread }) => thread)),
-    visit: (person, channel, pressed) => store.read((db) => visit(db, person, channel, pressed)),
-    comeBack: (command) => returnToSeat(parts, command),
+    requestContext: (person, channel, pressed) =>
+      store.read((db) => requestContext(db, person, channel, pressed)),
+    comeBack: (command) => returnToSeat(deps, command),
     finished: (channel, id, person) =>
       store.read(async (db) => {
         const table = await tableNamed(db, id);
@@ -179,13 +180,15 @@ export function createTables(parts: TablesParts, realNow: () => number = parts.n
         const view = table?.place === channel ? viewOf(table, person) : null;
         return view?.stage === 'cancelled' && view.why === 'folded' ? view : null;
       }),
-    learns: (person, lesson) => store.note((db) => learn(db, person, lesson)),
-    told: (table, version, message) => store.note((db) => markTold(db, table, version, message)),
-    retired: (table, message) => store.note((db) => forgetMessage(db, table, message)),
-    channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, parts)),
+    learns: (person, lesson) => store.transaction((db) => learn(db, person, lesson), { durable: false }),
+    delivered: (table, version, message) =>
+      store.transaction((db) => markTold(db, table, version, message), { durable: false }),
+    retired: (table, message) =>
+      store.transaction((db) => forgetMessage(db, table, message), { durable: false }),
+    channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, deps)),
     async closeIdle() {
-      const channels = await store.transaction((db) => closeIdle(db, parts));
-      for (const channel of channels) await outbox.tell(channel);
+      const channels = await store.transaction((db) => closeIdle(db, deps));
+      for (const channel of channels) await outbox.deliver(channel);
     },
   };
 }

@@ -14,7 +14,7 @@ export interface Duties {
   /** Whether it does so now. */
   readonly looksAfter: () => boolean;
   /** Whether it does now what belongs to no table: days, reminders, summaries, turn notices, tidying. */
-  readonly leads: () => boolean;
+  readonly isLeader: () => boolean;
 }
 
 /** The only process on a file does everything. */
@@ -22,7 +22,7 @@ export const everyDuty: Duties = {
   share: whole,
   isOnServer: false,
   looksAfter: () => true,
-  leads: () => true,
+  isLeader: () => true,
 };
 
 /** Runs something that never fails after this many milliseconds. The function it returns cancels that. */

@@ -85,25 +85,25 @@ interface Step {
 }
 
 /** Something that speaks for a turn. */
-interface Told {
+interface NamedReason {
   readonly reason: string;
 }
 
 /** A turn to consider, and what it promises. */
-interface Considered<A, R extends Told> extends Judged<A> {
+interface Considered<A, R extends NamedReason> extends Judged<A> {
   readonly reasons: readonly R[];
   readonly passes: boolean;
 }
 
 /** The reasons that are worth telling together: what the print of a space takes explains nothing unless something else is said. */
-const explaining = <R extends Told>(reasons: readonly R[]): readonly R[] =>
+const explaining = <R extends NamedReason>(reasons: readonly R[]): readonly R[] =>
   reasons.every(({ reason }) => reason === 'print') ? [] : reasons;
 
 /**
  * The best turn, and the next one that begins in another way, if it is about as good and has reasons that the best one lacks. Doing
  * nothing is no alternative: what speaks for it would speak against the best turn.
  */
-export function chosenFrom<A extends Step, R extends Told>(
+export function chosenFrom<A extends Step, R extends NamedReason>(
   considered: readonly Considered<A, R>[],
 ): readonly Pick<Considered<A, R>, 'plan' | 'reasons'>[] {
   const [first, ...rest] = considered;

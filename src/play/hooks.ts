@@ -12,5 +12,5 @@ export interface Hooks {
   /** Somebody has another time zone from a moment on, in milliseconds since 1970. */
   readonly zoneChanged: (db: Database, person: string, zone: string, at: number) => Promise<void>;
   /** How the jobs of features are done, which may have a channel told. */
-  readonly jobs: (tell: Tables['tell']) => readonly JobHandler[];
+  readonly jobs: (deliver: Tables['deliver']) => readonly JobHandler[];
 }

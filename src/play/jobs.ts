@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from '#store/jobs';
 import type { Store } from '#store/store';
-import type { Line } from './announcer.ts';
+import type { DiscordLine } from './announcer.ts';
 import type { Duties, Schedule } from './duties.ts';
 
 /** The pauses before what failed is tried again, in milliseconds; the last one is repeated. */
@@ -27,11 +27,11 @@ export const pauseAfter = (tries: number, pauses: Pauses = usualPauses): number 
 const pauseWhileDown = 10_000;
 
 /** The pause before a message is tried again that Discord didn't take. */
-export const pauseToTell = (tries: number, line: Line): number =>
+export const pauseToDeliver = (tries: number, line: DiscordLine): number =>
   line.isFree() ? pauseAfter(tries) : pauseWhileDown;
 
 /** What is left to tell when a job is done, which nothing waits for; null if nothing is. */
-export type LeftToTell = (() => Promise<unknown>) | null;
+export type LeftToDeliver = (() => Promise<unknown>) | null;
 
 /** A job, with what it keeps. */
 export type JobWith<Data> = Omit<PlannedJob, 'data'> & { readonly data: Data };
@@ -47,7 +47,7 @@ interface Work<K extends JobKind> {
    * Does what is due and saves that, so that the job is gone or due later. It may have changed since it was read: look again in the
    * transaction. What needn't be waited for when the process ends is given up when `stopping` is aborted.
    */
-  readonly work: (job: JobWith<JobData[K]>, stopping: AbortSignal) => Promise<LeftToTell>;
+  readonly work: (job: JobWith<JobData[K]>, stopping: AbortSignal) => Promise<LeftToDeliver>;
   /** How many are done at once. */
   readonly mostAtOnce: number;
   /** How long it rests between two, in milliseconds: many that are due at once delay nobody and don't flood Discord. */
@@ -55,14 +55,14 @@ interface Work<K extends JobKind> {
   /** If not the usual ones. */
   readonly pauses?: Pauses;
   /** What has to be free for it, if anything: nothing is started before. */
-  readonly line?: Line;
+  readonly line?: DiscordLine;
   /** How far ahead one can be that failed so often, in milliseconds. If it is further, it was planned before the clock was set back. */
   readonly longestAhead?: (tries: number) => number;
 }
 
 /** How jobs of a kind are done, whatever they keep. */
 export interface JobHandler extends Omit<Work<JobKind>, 'data' | 'work'> {
-  readonly work: (job: PlannedJob, stopping: AbortSignal) => Promise<LeftToTell>;
+  readonly work: (job: PlannedJob, stopping: AbortSignal) => Promise<LeftToDeliver>;
 }
 
 /** The handler of a kind, which reads what its jobs keep. */
@@ -72,7 +72,7 @@ export const jobHandler = <K extends JobKind>({ data, work, ...kind }: Work<K>):
 });
 
 /** What doing jobs needs from outside. */
-interface JobsParts {
+interface JobsDeps {
   readonly store: Store;
   readonly schedule: Schedule;
   readonly duties: Duties;
@@ -101,7 +101,7 @@ const named = ({ kind, match }: PlannedJob) => ({ kind, table: match });
 
 /** Does jobs of these kinds: each has its own pace, and delays no other. */
 export function createJobs(
-  { store, schedule, duties, now, log }: JobsParts,
+  { store, schedule, duties, now, log }: JobsDeps,
   handlers: readonly JobHandler[],
 ): Jobs {
   const stopping = new AbortController();
@@ -114,7 +114,7 @@ export function createJobs(
   const lanes = handlers.map((handler) => ({
     ...handler,
     inHand: new Map<string, Promise<void>>(),
-    tellings: new Set<Promise<void>>(),
+    deliveries: new Set<Promise<void>>(),
     /** The first look that may begin something: earlier ones have read less than is known by now. */
     look: 0,
     /** Resolves when nothing is being done or told; null if nobody waits for that. */
@@ -155,12 +155,12 @@ export function createJobs(
     looks.add(look);
   };
 
-  const isReady = ({ at, isResting, line, inHand, tellings, mostAtOnce }: Lane): boolean =>
-    (at === 'table' ? duties.looksAfter() : duties.leads()) &&
+  const isReady = ({ at, isResting, line, inHand, deliveries, mostAtOnce }: Lane): boolean =>
+    (at === 'table' ? duties.looksAfter() : duties.isLeader()) &&
     !isResting &&
     line?.isFree() !== false &&
     inHand.size < mostAtOnce &&
-    tellings.size < mostTold;
+    deliveries.size < mostTold;
 
   const lookAt = async (ready: readonly Lane[]): Promise<void> => {
     const look = (looked += 1);
@@ -195,8 +195,8 @@ export function createJobs(
 
   const workOff = async (lane: Lane, job: PlannedJob): Promise<void> => {
     try {
-      const telling = await attempt(lane, job);
-      if (telling !== null) tell(lane, telling, job);
+      const delivery = await attempt(lane, job);
+      if (delivery !== null) deliver(lane, delivery, job);
     } catch (error) {
       log.error({ err: error, ...named(job) }, 'a job could not be postponed');
       pause(lane, pauseAfter(0, lane.pauses));
@@ -208,33 +208,35 @@ export function createJobs(
     }
   };
 
-  const attempt = async ({ work, pauses }: Lane, job: PlannedJob): Promise<LeftToTell> => {
+  const attempt = async ({ work, pauses }: Lane, job: PlannedJob): Promise<LeftToDeliver> => {
     try {
       return await work(job, stopping.signal);
     } catch (error) {
       if (isClosed()) return null;
       log.error({ err: error, ...named(job), tries: job.tries }, 'a job failed');
-      await store.note((db) => postponeJob(db, job, now() + pauseAfter(job.tries, pauses)));
+      await store.transaction((db) => postponeJob(db, job, now() + pauseAfter(job.tries, pauses)), {
+        durable: false,
+      });
       return null;
     }
   };
 
-  const tell = ({ tellings }: Lane, telling: () => Promise<unknown>, job: PlannedJob): void => {
+  const deliver = ({ deliveries }: Lane, delivery: () => Promise<unknown>, job: PlannedJob): void => {
     // What was saved and what is told of it are done apart, so that others are served in between.
     const told = yieldToEventLoop()
-      .then(async () => void (await telling()))
+      .then(async () => void (await delivery()))
       .catch((error: unknown) => log.error({ err: error, ...named(job) }, 'what was done could not be told'))
       .finally(() => {
-        tellings.delete(told);
+        deliveries.delete(told);
         wake();
       });
-    tellings.add(told);
+    deliveries.add(told);
   };
 
-  const inProgress = ({ inHand, tellings }: Lane): readonly Promise<void>[] => [
+  const inProgress = ({ inHand, deliveries }: Lane): readonly Promise<void>[] => [
     ...looks,
     ...inHand.values(),
-    ...tellings,
+    ...deliveries,
   ];
 
   const untilQuiet = async (lane: Lane): Promise<void> => {

@@ -145,7 +145,7 @@ function chairsFor(person: Person, options: OpeningOptions): readonly Chair[] {
 }
 
 /** What is asked for, and where. */
-interface Asked {
+interface OpeningRequest {
   readonly command: Command;
   /** The channel's newest table. */
   readonly newest: StoredTable | null;
@@ -155,7 +155,7 @@ interface Asked {
   readonly room: Room;
 }
 
-interface OpeningParts {
+interface OpeningDeps {
   readonly id: () => TableId;
   readonly seed: () => Seed;
   /** Milliseconds since 1970. */
@@ -185,8 +185,8 @@ async function rematchOf(
 /** Opens a table, in a channel or beside another one that is open there. */
 export async function openTable(
   db: Database,
-  { command, newest, options, like, room }: Asked,
-  parts: OpeningParts,
+  { command, newest, options, like, room }: OpeningRequest,
+  deps: OpeningDeps,
 ): Promise<Outcome> {
   const { guild, person, interaction } = command;
   const before = like === null ? null : await tableNamed(db, like);
@@ -197,12 +197,12 @@ export async function openTable(
   const guests = (before?.guests ?? []).filter((guest) => !people.includes(guest.id));
   const set = await setAtTable(db, { table: like, guild, mode: options.mode, isModel: true }, people);
   const asked = settingsIn(options);
-  const at = parts.now();
+  const at = deps.now();
   const hour = options.mode === 'table' ? (options.hour ?? null) : null;
   if (hour !== null && !isWithinReach(hour, at))
     return refused(command, newest, [{ code: 'nightOutOfReach' }]);
   const night = hour === null ? null : gameNight(hour, at);
-  const given = { ...parts, attempt: null, chairs, guests, night, mayBeside: room === 'thread' };
+  const given = { ...deps, attempt: null, chairs, guests, night, mayBeside: room === 'thread' };
   const opening = opened(newest, command, options, given, {
     ...set,
     settings: { ...set.settings, ...asked },

@@ -13,16 +13,16 @@ import { plan } from './clocks/planning.ts';
 import { clocksRestarted } from './clocks/running.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
+import { deliveredInTurn } from './delivered-in-turn.ts';
 import type { Duties, Schedule } from './duties.ts';
 import type { Hooks } from './hooks.ts';
 import { showsWindows } from './played-on.ts';
 import { peopleAt, type TableId } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Move, moveAhead, moveBy } from './thread-moves.ts';
-import { toldInTurn } from './told-in-turn.ts';
 import { viewOf } from './view-of.ts';
 
-interface OutboxParts {
+interface OutboxDeps {
   readonly store: Store;
   readonly announcer: Announcer;
   readonly schedule: Schedule;
@@ -35,35 +35,35 @@ interface OutboxParts {
 }
 
 /** What telling a table needs; a table that moves is told again in its new place. */
-interface Teller extends OutboxParts {
-  readonly tell: Tables['tell'];
+interface Teller extends OutboxDeps {
+  readonly deliver: Tables['deliver'];
 }
 
 /** Announces what was saved, channel by channel, until it is told. */
 export function createOutbox(
-  parts: OutboxParts,
-): Pick<Tables, 'tell' | 'waitsIn' | 'tellAll' | 'tellLeft' | 'close'> {
-  const { store, announcer, schedule, duties, log } = parts;
-  const { ask, askAll, close } = toldInTurn({
+  deps: OutboxDeps,
+): Pick<Tables, 'deliver' | 'waitsIn' | 'deliverAll' | 'deliverLeft' | 'close'> {
+  const { store, announcer, schedule, duties, log } = deps;
+  const { ask, askAll, close } = deliveredInTurn({
     line: announcer.line,
     schedule,
-    tell: (channel) => unlessItFails(tellChannel({ ...parts, tell: ask }, channel), log, { channel }),
+    deliver: (channel) => unlessItFails(deliverTo({ ...deps, deliver: ask }, channel), log, { channel }),
   });
   return {
-    tell: ask,
+    deliver: ask,
     waitsIn: (channel) =>
       store.read(async (db) => {
         for (const { id } of await tablesWithPending(db, channel))
           if ((await dueOf(db, id)) !== null) return true;
         return false;
       }),
-    async tellAll() {
+    async deliverAll() {
       const waiting = await store.read((db) => tablesWithPending(db, undefined, duties.share));
       await askAll(new Set(waiting.map((table) => table.channel)));
     },
-    async tellLeft() {
+    async deliverLeft() {
       const { share } = duties;
-      const claimant = claimantOf(parts);
+      const claimant = claimantOf(deps);
       if (claimant === null || !duties.looksAfter() || !announcer.line.isFree()) return;
       await askAll(await store.transaction((db) => claimLeft(db, claimant, { share, most: mostLeft })));
     },
@@ -72,8 +72,8 @@ export function createOutbox(
 }
 
 /** Whether something was told; an unexpected failure counts as not told, and is logged. */
-const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Promise<boolean> =>
-  telling.catch((error: unknown) => {
+const unlessItFails = (delivery: Promise<boolean>, log: Logger, what: object): Promise<boolean> =>
+  delivery.catch((error: unknown) => {
     log.error({ err: error, ...what }, 'announcement failed');
     return false;
   });
@@ -82,75 +82,81 @@ const unlessItFails = (telling: Promise<boolean>, log: Logger, what: object): Pr
  * Announces what is waiting for each table of a channel, skipping those that can't be read. Gives whether nothing is left that is
  * worth retrying soon.
  */
-async function tellChannel(parts: Teller, channel: string): Promise<boolean> {
-  const { store, log } = parts;
+async function deliverTo(deps: Teller, channel: string): Promise<boolean> {
+  const { store, log } = deps;
   const waiting = await store.read((db) => waitingIn(db, channel));
   if (waiting === null) return true;
   const { first, others } = waiting;
-  const tell = (table: TableId, due: Promise<Due | null>): Promise<boolean> =>
+  const deliver = (table: TableId, due: Promise<Due | null>): Promise<boolean> =>
     unlessItFails(
-      due.then((found) => tellTable(parts, table, found)),
+      due.then((found) => deliverBoard(deps, table, found)),
       log,
       { channel, table },
     );
-  let isTold = await tell(first.id, first.due);
+  let isTold = await deliver(first.id, first.due);
   for (const id of others)
     isTold =
-      (await tell(
+      (await deliver(
         id,
         store.read((db) => dueOf(db, id)),
       )) && isTold;
   return isTold;
 }
 
-async function tellTable(parts: Teller, id: TableId, found: Due | null): Promise<boolean> {
-  const { store, announcer, tell, log } = parts;
+async function deliverBoard(deps: Teller, id: TableId, found: Due | null): Promise<boolean> {
+  const { store, announcer, deliver, log } = deps;
   if (found === null) return true;
-  const own = await claimed(parts, id, found);
+  const own = await claimed(deps, id, found);
   if (own === 'others') return false;
   if (own === 'nothing') return true;
-  const { announcement, move } = await withTime(parts, id, own);
+  const { announcement, move } = await withTime(deps, id, own);
   const { version, channel } = announcement.table;
   if (move !== null) {
-    const moved = await moveBy(parts, announcement, move);
+    const moved = await moveBy(deps, announcement, move);
     log.info({ table: id, version, ...moved }, 'moving to a thread');
     if (moved.moving === 'later') return false;
-    if (moved.moving === 'nowhere') await store.transaction((db) => closeLost(db, { channel }, parts));
+    if (moved.moving === 'nowhere') await store.transaction((db) => closeLost(db, { channel }, deps));
     if (moved.moving === 'moved') {
       const { table } = announcement;
       announcer.addToThread({ ...table, channel: moved.thread }, peopleAt(table));
-      await tell(moved.thread);
+      await deliver(moved.thread);
     }
     if (moved.moving !== 'stays') return true;
   }
-  const delivered = await announcer.tell(announcement);
+  const delivered = await announcer.deliver(announcement);
   log.info({ table: id, version, how: announcement.how, delivery: delivered.delivery }, 'announced');
   switch (delivered.delivery) {
-    case 'told': {
+    case 'delivered': {
       const { how, table } = announcement;
       const isEdit = how !== 'post' && delivered.message === table.message;
-      const old = await store.note((db) => markTold(db, id, version, delivered.message, isEdit));
+      const old = await store.transaction((db) => markTold(db, id, version, delivered.message, isEdit), {
+        durable: false,
+      });
       if (old !== null) await announcer.retire(old, announcement.table);
       return true;
     }
     case 'called': {
       // From now on a restart changes this message instead of posting another one.
-      const old = await store.note(async (db) => {
-        const before = await markTold(db, id, version, delivered.message);
-        await requeue(db, id, version, 'refresh');
-        return before;
-      });
-      const board = store.read((db) => dueOf(db, id)).then((due) => tellTable(parts, id, due));
+      const old = await store.transaction(
+        async (db) => {
+          const before = await markTold(db, id, version, delivered.message);
+          await requeue(db, id, version, 'refresh');
+          return before;
+        },
+        { durable: false },
+      );
+      const board = store.read((db) => dueOf(db, id)).then((due) => deliverBoard(deps, id, due));
       const [isTold] = await Promise.all([board, old && announcer.retire(old, announcement.table)]);
       return isTold;
     }
     case 'notAllowed':
-      if (claimantOf(parts) !== null) await store.note((db) => leaveAlone(db, id, parts.realNow()));
+      if (claimantOf(deps) !== null)
+        await store.transaction((db) => leaveAlone(db, id, deps.realNow()), { durable: false });
       return true;
     case 'outdated':
       return true;
     case 'channelGone':
-      await store.transaction((db) => closeLost(db, { channel }, parts));
+      await store.transaction((db) => closeLost(db, { channel }, deps));
       return true;
     case 'later':
       return false;
@@ -161,14 +167,14 @@ async function tellTable(parts: Teller, id: TableId, found: Due | null): Promise
 const mostLeft = 50;
 
 /** As whom this process claims what it tells; null if there can't be another one. Clocks stand still in one process, and not in others. */
-const claimantOf = ({ duties: { share, isOnServer }, realNow }: OutboxParts): Claimant | null =>
+const claimantOf = ({ duties: { share, isOnServer }, realNow }: OutboxDeps): Claimant | null =>
   isOnServer || !isWhole(share) ? { by: shareName(share), at: realNow() } : null;
 
 /** What this process may tell now of what it found; read again with the claim, because another one may have told it meanwhile. */
-async function claimed(parts: Teller, id: TableId, found: Due): Promise<Due | Exclude<Claim, 'claimed'>> {
-  const claimant = claimantOf(parts);
+async function claimed(deps: Teller, id: TableId, found: Due): Promise<Due | Exclude<Claim, 'claimed'>> {
+  const claimant = claimantOf(deps);
   if (claimant === null) return found;
-  return parts.store.transaction(async (db) => {
+  return deps.store.transaction(async (db) => {
     const claim = await claimTelling(db, id, claimant);
     return claim === 'claimed' ? ((await dueOf(db, id)) ?? 'nothing') : claim;
   });

@@ -30,7 +30,7 @@ export const attendanceAt = (table: TableAt<'running'>): Attendance => ({
 const isTimeOut = ({ event }: TableEvent): boolean => event === 'timedOut';
 
 /** What a step led to. */
-interface Outcome extends Replayed<Sagrada> {
+interface PlayedOn extends Replayed<Sagrada> {
   readonly events: readonly TableEvent[];
   /** The seat that has won because others resigned, which ends the game; null if it didn't. */
   readonly winner: Seat | null;
@@ -57,7 +57,7 @@ function playersIn(
 export function playedOn(
   table: TableAt<'running'>,
   steps: Done['steps'],
-  { game, moves, events, winner }: Outcome,
+  { game, moves, events, winner }: PlayedOn,
 ): Done {
   const players = playersIn(table, game);
   const match = { ...table, players, ...stateAfter({ ...table, players }, { game, moves }, winner) };

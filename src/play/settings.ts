@@ -5,7 +5,7 @@ import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
 import { choose, type Owner, preferencesOf, serverSettings } from '#store/stored-preferences';
-import { type CarryOutParts, tableMeant, whereInLog } from './carry-out.ts';
+import { type CarryOutDeps, tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
 import type { Hooks } from './hooks.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
@@ -21,7 +21,7 @@ export function createSettings({
   now,
   hooks,
   log,
-}: CarryOutParts & { readonly hooks: Hooks }): Settings {
+}: CarryOutDeps & { readonly hooks: Hooks }): Settings {
   const set = async <T>(
     what: string,
     command: Command,

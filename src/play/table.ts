@@ -80,7 +80,7 @@ interface Shared {
   /** The players who get pinged by messages for them: nobody at a quiet table. */
   readonly notified: readonly string[];
   /** Those among them whom no board mentions in their turns, because direct messages tell them. */
-  readonly toldDirectly: readonly string[];
+  readonly notifiedDirectly: readonly string[];
   /** In seat order. */
   readonly players: readonly StoredSitter[];
   /** Who sat in seats that others took over during the game, oldest first. */

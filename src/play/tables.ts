@@ -8,6 +8,7 @@ import type { OldMessage } from '#store/outbox';
 import type { TurnDone } from './late/returning.ts';
 import type { OpeningOptions } from './options.ts';
 import type { Outcome, SetOutcome } from './outcome.ts';
+import type { RequestContext, TableHere } from './request-context.ts';
 import type {
   CancelledView,
   FinishedView,
@@ -17,7 +18,6 @@ import type {
   TableSettings,
   TableView,
 } from './table.ts';
-import type { TableHere, Visit } from './visit.ts';
 
 /** Somebody is back: the table as they see it, and the turns that were taken for them, oldest first. */
 export interface Returned {
@@ -147,7 +147,7 @@ export interface Tables {
    * What every answer to a person in a channel needs to know, read at once.
    * @param pressed the table of the pressed button; null for everything else
    */
-  visit(person: string, channel: string, pressed: TableId | null): Promise<Visit>;
+  requestContext(person: string, channel: string, pressed: TableId | null): Promise<RequestContext>;
 
   /** This table of the channel as this person sees it if its game is over, even if newer ones were opened since; otherwise null. */
   finished(channel: string, table: TableId, person: string): Promise<FinishedView | null>;
@@ -177,20 +177,20 @@ export interface Tables {
    * Announces what is saved but not yet announced about the channel's tables, newest state only; one announcement at a time per
    * table. Resolves when everything is told, given up, or left for later; never rejects. Computer players whose turn it is go on.
    */
-  tell(channel: string): Promise<void>;
+  deliver(channel: string): Promise<void>;
   /** Whether something still waits to be announced in the channel. */
   waitsIn(channel: string): Promise<boolean>;
   /**
    * The answer to an interaction showed the table at this version in this message, so nothing is left to announce. Gives the
    * message that must lose its buttons now: the one before, or this one if a newer one is already posted.
    */
-  told(table: TableId, version: number, message: string): Promise<OldMessage | null>;
+  delivered(table: TableId, version: number, message: string): Promise<OldMessage | null>;
   /** The answer to a press has already removed the buttons from this message. */
   retired(table: TableId, message: string): Promise<void>;
   /** After a start: announces everything that was saved but not announced. */
-  tellAll(): Promise<void>;
+  deliverAll(): Promise<void>;
   /** Where several processes share the servers: goes on with what others saved, or left when they ended. */
-  tellLeft(): Promise<void>;
+  deliverLeft(): Promise<void>;
   /** After a start: does what is due; later jobs follow by themselves. Resolves when nothing is being done or told; never rejects. */
   settle(): Promise<void>;
   /** The bot lost the channel: its tables close without an announcement. */

@@ -19,7 +19,7 @@ export function moveAhead({ stage, place, board }: StoredTable): Move | null {
   return isBeside || stage === 'running' ? { ...thread, isBeside } : null;
 }
 
-interface MovingParts {
+interface MovingDeps {
   readonly store: Store;
   readonly announcer: Announcer;
 }
@@ -34,14 +34,14 @@ type Moved =
  * find it. The message and the thread may exist from an interrupted attempt, but no other table may be open in it.
  */
 export async function moveBy(
-  parts: MovingParts,
+  deps: MovingDeps,
   announcement: Announcement,
   { id, parent: channel, isBeside }: Move,
 ): Promise<Moved> {
-  const { store, announcer } = parts;
+  const { store, announcer } = deps;
   const { table, events } = announcement;
   if (isBeside && table.stage === 'cancelled') return { moving: 'nowhere' };
-  const began = id === null ? await begin(parts, table, channel) : { message: id };
+  const began = id === null ? await begin(deps, table, channel) : { message: id };
   if ('moving' in began) return began;
   const { message: thread } = began;
   const start = { channel, message: thread };
@@ -68,14 +68,14 @@ export async function moveBy(
 
 /** Posts the message that a table's thread starts from. */
 async function begin(
-  { store, announcer }: MovingParts,
+  { store, announcer }: MovingDeps,
   table: TableView,
   channel: string,
 ): Promise<{ readonly message: string } | { readonly moving: 'later' | 'nowhere' }> {
   const posted = await announcer.beginThread(table, channel);
-  if (posted.delivery !== 'told') return { moving: posted.delivery === 'later' ? 'later' : 'nowhere' };
+  if (posted.delivery !== 'delivered') return { moving: posted.delivery === 'later' ? 'later' : 'nowhere' };
   const { message } = posted;
-  await store.note((db) => startThread(db, table.id, message));
+  await store.transaction((db) => startThread(db, table.id, message), { durable: false });
   return { message };
 }
 

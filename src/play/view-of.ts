@@ -46,7 +46,7 @@ export function viewOf(table: StoredTable, person: string | null): TableView {
     options,
     settings,
     notified,
-    toldDirectly: toldDirectlyAt(table),
+    notifiedDirectly: notifiedDirectlyAt(table),
     players,
     predecessors,
     guests,
@@ -159,7 +159,7 @@ function notifiedAt(table: StoredTable): readonly string[] {
 }
 
 /** Those who are called to their turns by direct messages instead: in games with others that aren't direct messages themselves. */
-function toldDirectlyAt(table: StoredTable): readonly string[] {
+function notifiedDirectlyAt(table: StoredTable): readonly string[] {
   const people = peopleStillPlaying(table).flatMap((seat) => personAt(table, seat)?.id ?? []);
   if (table.guild === null || people.length < 2) return [];
   return people.filter((id) => table.preferences.get(id)?.notify === 'direct');

@@ -12,10 +12,10 @@ interface Questions {
   readonly expect: ToExpect<GameName>;
   readonly playAgain: Duplicate<GameName>;
 }
-type Kind = keyof Questions;
+type QuestionKind = keyof Questions;
 
 /** What a thinker's worker is asked. */
-export interface Question<K extends Kind = Kind> {
+export interface Question<K extends QuestionKind = QuestionKind> {
   readonly kind: K;
   readonly asked: Questions[K];
 }
@@ -26,8 +26,8 @@ const niceness = 2;
 // On Linux a thread has a priority of its own. Elsewhere this would be the priority of the whole process.
 if (process.platform === 'linux') setPriority(niceness);
 
-const answers: { readonly [K in Kind]: (asked: Questions[K]) => unknown } = thoughts;
+const answers: { readonly [K in QuestionKind]: (asked: Questions[K]) => unknown } = thoughts;
 
-const answerTo = <K extends Kind>({ kind, asked }: Question<K>): unknown => answers[kind](asked);
+const answerTo = <K extends QuestionKind>({ kind, asked }: Question<K>): unknown => answers[kind](asked);
 
 serve({ work: (question: Question) => answerTo(question) });

@@ -7,7 +7,7 @@ export interface Locks {
   /** How many of its shards it holds. */
   readonly shardsHeld: () => number;
   /** Whether it is the one that leads now. */
-  readonly leads: () => boolean;
+  readonly isLeader: () => boolean;
   /** Why it can't hold anything, whatever other processes do: a sentence for the person who runs it; null if it can. */
   readonly why: () => string | null;
   /** Looks now whether it still holds what it held, and gets what has become free; rejects never. */
@@ -30,7 +30,7 @@ export class ShardsTaken extends Error {
   }
 }
 
-export interface LockParts {
+export interface LockDeps {
   readonly shards: readonly number[];
   /** How many shards all processes have together. */
   readonly count: number;
@@ -43,7 +43,7 @@ export interface LockParts {
 }
 
 /** Begins to take the locks on a PostgreSQL server. */
-export async function lockedBy(url: string, parts: LockParts): Promise<Locks> {
+export async function lockedBy(url: string, deps: LockDeps): Promise<Locks> {
   const { holdLocks } = await import('./postgres/locks.ts');
-  return holdLocks(url, parts);
+  return holdLocks(url, deps);
 }

@@ -233,9 +233,12 @@ export function sqliteEngine({ path, log, beforeMigrating = async () => {} }: Fi
       file.startUse();
       return migrated;
     },
-    transaction: (work) => inTurn((own) => own.transaction().execute(work)),
-    // Nobody else has the connection meanwhile.
-    note: (work) => inTurn((own) => file.withoutWaiting(() => own.transaction().execute(work))),
+    transaction: (work, { durable }) =>
+      inTurn((own) => {
+        const carryOut = () => own.transaction().execute(work);
+        // Nobody else has the connection meanwhile.
+        return durable ? carryOut() : file.withoutWaiting(carryOut);
+      }),
     read: inTurn,
     wasLeft: file.wasLeft,
     close: () => db.destroy(),

@@ -14,15 +14,18 @@ export interface Store {
    * PostgreSQL does the work again, up to eight times, if it clashes with what other processes do or loses its connection: change nothing
    * but rows in it, and log and tell what was done after it.
    */
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /**
-   * The same for what may be done again: it doesn't wait until it is on the disk. Only a power cut can undo it, and only until the
-   * next transaction.
-   */
-  note<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Database) => Promise<T>, how?: Durability): Promise<T>;
   /** Reads what is there at one moment, without anything that is half done. */
   read<T>(work: (db: Reading) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/**
+ * Whether a transaction is on the disk when it is done. What may be done again needn't wait for that: only a power cut can undo it, and
+ * only until the next transaction.
+ */
+interface Durability {
+  readonly durable: boolean;
 }
 
 /** A database that is a file. */
@@ -83,14 +86,10 @@ export interface Engine {
   readonly faultFrom: (error: unknown) => unknown;
   /** Runs all pending migrations while nobody else does. Throws a `StoreFault` if it was written by a newer version. */
   readonly migrate: () => Promise<Migrated>;
-  readonly transaction: Doing;
-  /** The same for what may be done again: it doesn't wait until it is on the disk. */
-  readonly note: Doing;
-  readonly read: Doing;
+  readonly transaction: <T>(work: (db: Database) => Promise<T>, how: Durability) => Promise<T>;
+  readonly read: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }
-
-type Doing = <T>(work: (db: Database) => Promise<T>) => Promise<T>;
 
 async function storeOn(engine: Engine, log: Logger): Promise<Store> {
   try {
@@ -102,8 +101,8 @@ async function storeOn(engine: Engine, log: Logger): Promise<Store> {
   }
   const replays = new ReplayCache();
   return {
-    transaction: (work) => guarded(engine, () => replays.during(engine.transaction, work)),
-    note: (work) => guarded(engine, () => replays.during(engine.note, work)),
+    transaction: (work, how = { durable: true }) =>
+      guarded(engine, () => replays.during((own) => engine.transaction(own, how), work)),
     read: (work) => guarded(engine, () => replays.during(engine.read, work)),
     close: engine.close,
   };

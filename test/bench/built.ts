@@ -15,7 +15,7 @@ export const games = 10_000;
 export async function fill(path: string): Promise<void> {
   const log = pino({ level: 'silent' });
   const store = await openStore({ path, log });
-  const announcer = quietAnnouncer({ delivery: 'told', message: '1' });
+  const announcer = quietAnnouncer({ delivery: 'delivered', message: '1' });
   const tables = createTables({
     ...system,
     store,
@@ -41,7 +41,7 @@ export async function fill(path: string): Promise<void> {
       { mode: 'table', seats: 2, edition: 'floodgate', reducedBag: false, locale: 'en' },
     );
     await tables.cancel({ ...command, interaction: `cancel ${game}` });
-    await tables.tell(channel);
+    await tables.deliver(channel);
   }
   await tables.close();
   await store.close();

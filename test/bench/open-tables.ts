@@ -32,7 +32,7 @@ export async function addOpenTables(path: string, { guild, people, since, boards
     log,
     now: () => since,
     id: () => tableIdSchema.parse(template),
-    announcer: quietAnnouncer({ delivery: 'told', message: origin.message }),
+    announcer: quietAnnouncer({ delivery: 'delivered', message: origin.message }),
     thinker: thinkingHere(),
   });
   const command = (person: Person) => ({
@@ -56,7 +56,7 @@ export async function addOpenTables(path: string, { guild, people, since, boards
     if (window === undefined) throw new Error('no window can be chosen');
     await tables.act(command(person), window);
   }
-  await tables.tell(origin.channel);
+  await tables.deliver(origin.channel);
   await tables.close();
   await store.close();
   const database = new SQLite(path);

@@ -66,10 +66,12 @@ async function playOn(path: string): Promise<Played> {
 }
 
 const sizeOf = async (store: Store): Promise<number> => {
-  const { rows } = await store.note((db) =>
-    sql<{
-      bytes: number;
-    }>`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(db),
+  const { rows } = await store.transaction(
+    (db) =>
+      sql<{
+        bytes: number;
+      }>`SELECT page_count * page_size AS bytes FROM pragma_page_count(), pragma_page_size()`.execute(db),
+    { durable: false },
   );
   return rows[0]?.bytes ?? 0;
 };

@@ -46,13 +46,9 @@ const opened = await openStore({ path: database, log });
 let counts = { transactions: 0, reads: 0, pictures: 0 };
 const store: Store = {
   ...opened,
-  transaction(work) {
+  transaction(work, how) {
     counts.transactions += 1;
-    return opened.transaction(work);
-  },
-  note(work) {
-    counts.transactions += 1;
-    return opened.note(work);
+    return opened.transaction(work, how);
   },
   read(work) {
     counts.reads += 1;

@@ -60,8 +60,8 @@ describe('announcing a table', () => {
   it('posts its pictures under a nonce of table and version', async () => {
     const { announcer, taken } = announcing();
     const table = { ...board, version: 36, message: 'old' };
-    expect(await announcer.tell({ table, events: [], how: 'post' })).toEqual({
-      delivery: 'told',
+    expect(await announcer.deliver({ table, events: [], how: 'post' })).toEqual({
+      delivery: 'delivered',
       message: 'new',
     });
     const [post, ...more] = taken();
@@ -78,11 +78,11 @@ describe('announcing a table', () => {
     });
     announcer.prepare(board);
     expect(painted).toEqual(['windows', 'table']);
-    await announcer.tell({ table: board, events: [], how: 'post' });
+    await announcer.deliver({ table: board, events: [], how: 'post' });
     expect(painted).toEqual(['windows', 'table']);
     announcer.prepare(board);
     const settings: TableSettings = { ...board.settings, style: 'letters' };
-    await announcer.tell({ table: { ...board, settings }, events: [], how: 'post' });
+    await announcer.deliver({ table: { ...board, settings }, events: [], how: 'post' });
     expect(painted).toEqual(['windows', 'table', 'windows', 'table', 'windows', 'table']);
   });
 
@@ -93,7 +93,7 @@ describe('announcing a table', () => {
         new Promise((_, drop) => signal?.addEventListener('abort', () => drop(signal.reason))),
     });
     announcer.prepare(board);
-    const telling = announcer.tell({ table: board, events: [], how: 'post' });
+    const telling = announcer.deliver({ table: board, events: [], how: 'post' });
     announcer.prepare(tableWith(begun(floodgate(2), 'newer'), null));
     expect(await telling).toEqual({ delivery: 'outdated' });
     expect(taken()).toEqual([]);
@@ -109,12 +109,12 @@ describe('announcing a table', () => {
 
   it('changes the existing message if that is enough', async () => {
     const { announcer, taken } = announcing();
-    const told = await announcer.tell({
+    const told = await announcer.deliver({
       table: { ...lobby(), message: 'there' },
       events: [],
       how: 'refresh',
     });
-    expect(told).toEqual({ delivery: 'told', message: 'there' });
+    expect(told).toEqual({ delivery: 'delivered', message: 'there' });
     expect(taken()).toMatchObject([{ method: 'patch', route: `${channel}/there` }]);
   });
 
@@ -126,8 +126,8 @@ describe('announcing a table', () => {
     ] as const;
     const told = { before: [passed], since: [undone] };
     const table = { ...board, message: 'there', told };
-    await announcer.tell({ table, events: [], how: 'restyle' });
-    await announcer.tell({ table, events: [passed], how: 'refresh' });
+    await announcer.deliver({ table, events: [], how: 'restyle' });
+    await announcer.deliver({ table, events: [passed], how: 'refresh' });
     expect(taken().map(({ method, body }) => [method, happenedIn(body)])).toEqual([
       ['patch', 'Ben passed. / Ada undid a step.'],
       ['patch', 'Ben passed. / Ada undid a step. / Ben passed.'],
@@ -136,7 +136,7 @@ describe('announcing a table', () => {
 
   it('calls the player by a line for their notification, and asks to be told once more for the board', async () => {
     const { announcer, taken } = announcing();
-    const called = await announcer.tell({ table: board, events: turnBegun, how: 'post' });
+    const called = await announcer.deliver({ table: board, events: turnBegun, how: 'post' });
     expect(called).toEqual({ delivery: 'called', message: 'new' });
     const [post, ...more] = taken();
     expect(more).toEqual([]);
@@ -150,7 +150,7 @@ describe('announcing a table', () => {
       ),
       components: [],
     });
-    await announcer.tell({ table: { ...board, message: 'new' }, events: [], how: 'refresh' });
+    await announcer.deliver({ table: { ...board, message: 'new' }, events: [], how: 'refresh' });
     expect(taken()).toMatchObject([
       { method: 'patch', route: `${channel}/new`, files: 2, body: { content: null, flags: 1 << 15 } },
     ]);
@@ -159,10 +159,10 @@ describe('announcing a table', () => {
   it('posts at once what calls nobody', async () => {
     const { announcer } = announcing();
     const quiet = { table: board, events: turnBegun, how: 'post', isQuiet: true } as const;
-    expect(await announcer.tell(quiet)).toMatchObject({ delivery: 'told' });
+    expect(await announcer.deliver(quiet)).toMatchObject({ delivery: 'delivered' });
     const unmentioned = { ...board, notified: [] };
-    expect(await announcer.tell({ ...quiet, table: unmentioned, isQuiet: false })).toMatchObject({
-      delivery: 'told',
+    expect(await announcer.deliver({ ...quiet, table: unmentioned, isQuiet: false })).toMatchObject({
+      delivery: 'delivered',
     });
   });
 
@@ -173,8 +173,8 @@ describe('announcing a table', () => {
       events: [{ event: 'turnEnded', seat: 1, passed: true }],
       how: 'post',
     } as const;
-    await announcer.tell(passed);
-    await announcer.tell({ ...passed, isQuiet: true });
+    await announcer.deliver(passed);
+    await announcer.deliver({ ...passed, isQuiet: true });
     const [loud, quiet] = taken().map(({ body }) => body);
     expect(loud).toMatchObject({ allowed_mentions: { users: [expect.any(String)] } });
     expect(quiet).toMatchObject({ allowed_mentions: { parse: [], users: [] } });
@@ -186,7 +186,7 @@ describe('announcing a table', () => {
     if (ada === undefined || ben === undefined) throw new Error('too few people');
     const table = { ...board, message: '77', notified: [ada] };
     const nudge = { kind: 'nudge', number: 5, table, people: [ada, ben] } as const;
-    expect(await announcer.notice(nudge)).toEqual({ delivery: 'told', message: 'new' });
+    expect(await announcer.notice(nudge)).toEqual({ delivery: 'delivered', message: 'new' });
     await announcer.notice(nudge);
     await announcer.notice({ ...nudge, number: 6 });
     const [first, again, other] = taken().map(({ body }) => body);
@@ -234,14 +234,14 @@ describe('announcing a table', () => {
 
   it('turns a board posted by an earlier version into a panel', async () => {
     const { announcer, taken } = announcing();
-    await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'refresh' });
+    await announcer.deliver({ table: { ...board, message: 'there' }, events: [], how: 'refresh' });
     expect(taken()).toMatchObject([{ method: 'patch', body: { content: null, flags: 1 << 15 } }]);
   });
 
   it('has text on the board that replaces a lost one', async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('patch', 10_008);
-    await announcer.tell({ table: { ...board, message: 'there' }, events: [], how: 'restyle' });
+    await announcer.deliver({ table: { ...board, message: 'there' }, events: [], how: 'restyle' });
     const posted = taken().at(-1);
     expect(posted).toMatchObject({ method: 'post' });
     expect(wordsOfPanel(posted?.body)).toEqual([expect.stringMatching(/^Round\u00A01\.\n.*your turn/u)]);
@@ -253,26 +253,26 @@ describe('announcing a table', () => {
   ])('posts a new message where the one that was there %s', async (_, code) => {
     const { announcer, taken, failNext } = announcing();
     failNext('patch', code);
-    const told = await announcer.tell({
+    const told = await announcer.deliver({
       table: { ...lobby(), message: 'there' },
       events: [],
       how: 'refresh',
     });
-    expect(told).toEqual({ delivery: 'told', message: 'new' });
+    expect(told).toEqual({ delivery: 'delivered', message: 'new' });
     expect(taken().map(({ method }) => method)).toEqual(['patch', 'post']);
   });
 
   it('posts if there is no message yet', async () => {
     const { announcer, taken } = announcing();
-    await announcer.tell({ table: lobby(), events: [], how: 'refresh' });
+    await announcer.deliver({ table: lobby(), events: [], how: 'refresh' });
     expect(taken().map(({ method }) => method)).toEqual(['post']);
   });
 
   it('is posted once more under a fresh nonce if somebody deleted the message with this one', async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('post', 10_008, 404);
-    const told = await announcer.tell({ table: board, events: [], how: 'post' });
-    expect(told).toEqual({ delivery: 'told', message: 'new' });
+    const told = await announcer.deliver({ table: board, events: [], how: 'post' });
+    expect(told).toEqual({ delivery: 'delivered', message: 'new' });
     const posts = taken().map(({ body }) => z.object({ nonce: z.string() }).loose().parse(body));
     expect(posts).toHaveLength(2);
     const [{ nonce: first, ...one } = { nonce: '' }, { nonce: second, ...other } = { nonce: '' }] = posts;
@@ -280,7 +280,7 @@ describe('announcing a table', () => {
     expect(second).not.toBe(first);
     // What is tried again, since nobody knows whether the fresh one arrived, is posted under the same two.
     failNext('post', 10_008, 404);
-    await announcer.tell({ table: board, events: [], how: 'post' });
+    await announcer.deliver({ table: board, events: [], how: 'post' });
     const again = taken().map(({ body }) => z.object({ nonce: z.string() }).parse(body).nonce);
     expect(again.slice(-2)).toEqual([first, second]);
   });
@@ -288,7 +288,7 @@ describe('announcing a table', () => {
   it('is not posted again in a channel that is gone', async () => {
     const { announcer, taken, failNext } = announcing();
     failNext('post', 10_003, 404);
-    expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({
+    expect(await announcer.deliver({ table: board, events: [], how: 'post' })).toEqual({
       delivery: 'channelGone',
     });
     expect(taken()).toHaveLength(1);
@@ -297,7 +297,7 @@ describe('announcing a table', () => {
   it('waits in a channel that somebody uses, even if Discord says that there is none', async () => {
     const { announcer, failNext } = announcing([], blank, true);
     failNext('post', 10_003, 404);
-    expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({
+    expect(await announcer.deliver({ table: board, events: [], how: 'post' })).toEqual({
       delivery: 'notAllowed',
     });
   });
@@ -305,11 +305,11 @@ describe('announcing a table', () => {
   it('reports the outcome of a failure, and never throws', async () => {
     const { announcer, failNext } = announcing();
     failNext('post', 50_013, 403);
-    expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({
+    expect(await announcer.deliver({ table: board, events: [], how: 'post' })).toEqual({
       delivery: 'notAllowed',
     });
     failNext('post', 0, 502);
-    expect(await announcer.tell({ table: board, events: [], how: 'post' })).toEqual({ delivery: 'later' });
+    expect(await announcer.deliver({ table: board, events: [], how: 'post' })).toEqual({ delivery: 'later' });
   });
 });
 
@@ -340,7 +340,7 @@ it("the channel of a call is forgotten if Discord doesn't know it any more, and 
     games: [],
   };
   failNext('post', 10_003, 404);
-  expect(await announcer.tellTurns({ ...calling, table: null })).toEqual({ delivery: 'later' });
+  expect(await announcer.deliverTurnNotice({ ...calling, table: null })).toEqual({ delivery: 'later' });
   expect(lost).toEqual(['direct']);
   expect(taken().map(({ route }) => route)).toEqual(['/channels/direct/messages']);
 });
@@ -354,20 +354,26 @@ describe('while Discord is down', () => {
     const old = { channel: '1', id: '2' };
     const over = { person: '3', preferences: defaultPreferences, isNews: false, old, turns: [], games: [] };
     throwNext('patch', error);
-    expect(await announcer.tellTurns({ ...over, table: null })).toEqual({ delivery: 'later' });
-    expect(await announcer.tellTurns({ ...over, table: null })).toEqual({ delivery: 'told', message: old });
+    expect(await announcer.deliverTurnNotice({ ...over, table: null })).toEqual({ delivery: 'later' });
+    expect(await announcer.deliverTurnNotice({ ...over, table: null })).toEqual({
+      delivery: 'delivered',
+      message: old,
+    });
     throwNext('patch', limited(false));
-    expect(await announcer.tellTurns({ ...over, table: null })).toEqual({ delivery: 'told', message: null });
+    expect(await announcer.deliverTurnNotice({ ...over, table: null })).toEqual({
+      delivery: 'delivered',
+      message: null,
+    });
   });
 
   it('no board is posted again where it only has to change', async () => {
     const { announcer, taken, throwNext } = announcing();
     const refreshes = () =>
-      announcer.tell({ table: { ...lobby(), message: 'there' }, events: [], how: 'refresh' });
+      announcer.deliver({ table: { ...lobby(), message: 'there' }, events: [], how: 'refresh' });
     throwNext('patch', limited(true));
     expect(await refreshes()).toEqual({ delivery: 'later' });
     throwNext('patch', limited(false));
-    expect(await refreshes()).toEqual({ delivery: 'told', message: 'new' });
+    expect(await refreshes()).toEqual({ delivery: 'delivered', message: 'new' });
     expect(taken().map(({ method }) => method)).toEqual(['patch', 'patch', 'post']);
   });
 });

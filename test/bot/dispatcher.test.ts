@@ -54,17 +54,22 @@ function brokenTables(changes: Partial<Tables> = {}): Tables {
     planNight: broken,
     learns: broken,
     here: broken,
-    visit: async () => ({ preferences: defaultPreferences, lessons: new Set(), at: null, isAway: false }),
+    requestContext: async () => ({
+      preferences: defaultPreferences,
+      lessons: new Set(),
+      at: null,
+      isAway: false,
+    }),
     serverSettings: broken,
     setForPerson: broken,
     setForTable: broken,
     setForServer: broken,
-    told: broken,
+    delivered: broken,
     retired: broken,
-    tell: quiet,
+    deliver: quiet,
     waitsIn: async () => false,
-    tellAll: quiet,
-    tellLeft: quiet,
+    deliverAll: quiet,
+    deliverLeft: quiet,
     settle: quiet,
     channelGone: quiet,
     closeIdle: quiet,
@@ -110,7 +115,7 @@ describe('an unexpected fault', () => {
   });
 
   it("is answered in the language of the person's Discord if even their settings can't be read", async () => {
-    const { discord } = await withTables(brokenTables({ visit: broken }));
+    const { discord } = await withTables(brokenTables({ requestContext: broken }));
     const answer = await discord.as('clara').command(workshop, 'sagrada hand');
     const content = 'message' in answer ? answer.message.content : '';
     const [, reference = ''] = /`(\w+)`/u.exec(content) ?? [];
@@ -118,7 +123,7 @@ describe('an unexpected fault', () => {
   });
 
   it('leaves nobody waiting for choices while typing', async () => {
-    const { ada, log } = await withTables(brokenTables({ visit: broken }));
+    const { ada, log } = await withTables(brokenTables({ requestContext: broken }));
     expect(await ada.typing(workshop, 'draft', { die: '' }, 'die')).toEqual([]);
     expect(log.join('')).toContain('autocomplete failed');
   });
@@ -129,7 +134,7 @@ describe('a bot with too much to do', () => {
     const [begun, leave] = [gate(), gate()];
     let visits = 0;
     const tables = brokenTables({
-      visit: async () => {
+      requestContext: async () => {
         visits += 1;
         if (visits === queueLimits.atOnce) begun.open();
         await leave.passed;
@@ -193,7 +198,7 @@ describe('a stopping bot', () => {
         await leave.passed;
         return { table: null, threads: [] };
       },
-      tell: async () => void done.push('told'),
+      deliver: async () => void done.push('told'),
       close: async () => void done.push('closed'),
     });
     const { ada, bot } = await withTables(tables);

@@ -3,7 +3,7 @@ import { Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createElsewhere } from '#bot/elsewhere';
-import { once } from '#bot/once';
+import { createOnce } from '#bot/once';
 import { noEmojis } from '#discord/protocol/emojis';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, Administrator } = PermissionFlagsBits;
@@ -74,7 +74,7 @@ function lookInto({
       post: async () => ({}),
     },
     emojis: noEmojis,
-    once: once(),
+    once: createOnce(),
     ownId: () => bot,
     now: () => now,
     log: pino({ level: 'debug', base: null }, { write: (line: string) => log.push(line) }),

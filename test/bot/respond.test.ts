@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LateChanges } from '#bot/late-changes';
-import { once } from '#bot/once';
+import { createOnce } from '#bot/once';
 import { Panels } from '#bot/panels';
 import { respond } from '#bot/respond';
 import { inOrder, WorkQueue } from '#bot/work-queue';
@@ -71,7 +71,7 @@ function answering(
     log: pino({ level: 'silent' }),
     showInOrder: inOrder(),
     pressInOrder: inOrder(),
-    once: once(),
+    once: createOnce(),
     since: 0,
     now: () => Date.now() - began,
     queue: new WorkQueue(Date.now, () => () => {}),
@@ -83,8 +83,8 @@ function answering(
     words: () => wordsOf('en'),
     refusedPosts: { taken: () => {}, advice: () => (isRefused ? text('add me') : null) },
     tables: {
-      tell: async (channel: string) => void done.push(`told ${channel}`),
-      told: async (_: unknown, version: number, message: string) => {
+      deliver: async (channel: string) => void done.push(`told ${channel}`),
+      delivered: async (_: unknown, version: number, message: string) => {
         await saved();
         done.push(`told ${version} in ${message}`);
         return message === 'pressed' ? null : { message: 'before', said: [], since: [] };
@@ -95,12 +95,12 @@ function answering(
     },
     announcer: {
       ...quietAnnouncer({ delivery: 'notAllowed' }),
-      tell: async ({ isQuiet }: Announcement) => {
+      deliver: async ({ isQuiet }: Announcement) => {
         await told();
         done.push(isQuiet === true ? 'announced quietly' : 'announced');
         return isRefused
           ? ({ delivery: 'notAllowed' } as const)
-          : ({ delivery: 'told', message: 'announced' } as const);
+          : ({ delivery: 'delivered', message: 'announced' } as const);
       },
       retire: async ({ message }: OldMessage) => {
         done.push(`retired ${message}`);
@@ -547,7 +547,7 @@ describe('an answer that takes long', () => {
 
 describe('work that is done once', () => {
   it('is done by the first of two at once, and by the second if the first fails', async () => {
-    const onlyOnce = once();
+    const onlyOnce = createOnce();
     const done: string[] = [];
     const work = (what: string) => async () => {
       await wait(10);

@@ -37,7 +37,9 @@ const start = async () => {
       void store.read(waitingToBeTold).then(({ tables }) => process.send?.(tables));
     else
       void store
-        .note((db) => sql.raw(`PRAGMA max_page_count = ${pages[order.is]}`).execute(db))
+        .transaction((db) => sql.raw(`PRAGMA max_page_count = ${pages[order.is]}`).execute(db), {
+          durable: false,
+        })
         .catch((error: unknown) => log.warn({ err: error }, 'an order was not carried out'));
   });
   const bot = await runBot({

@@ -26,7 +26,7 @@ type Chore =
 /** A house that does this for each chore and writes it down, with a clock that stands still until time passes. */
 function house(
   does: Partial<Record<Chore, (stopping?: AbortSignal) => Promise<void>>> = {},
-  leads = () => true,
+  isLeader = () => true,
 ) {
   const clock = manualClock();
   const done: Chore[] = [];
@@ -41,13 +41,13 @@ function house(
     {
       tables: { closeIdle: chore('closeIdle') },
       cardGames: { closeIdle: chore('closeIdleCards') },
-      dailies: { everyMinute: chore('everyMinute'), tellDue: chore('tellDue') },
+      dailies: { everyMinute: chore('everyMinute'), deliverDue: chore('tellDue') },
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
       reviews: { goOn: chore('reviews') },
       uptime: { beat: chore('beat') },
     },
-    { schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()), leads },
+    { schedule: (milliseconds, run) => clock.after(milliseconds, () => void run()), isLeader },
     pino({ base: null }, { write: (line: string) => log.push(line) }),
   );
   return {

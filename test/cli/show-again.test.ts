@@ -10,21 +10,21 @@ describe('a channel that lost its messages', () => {
   it('sees its running game again, once', async () => {
     const { tables, store, announcements } = await evening();
     const { version } = await begun(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     announcements.length = 0;
     await showAgain(store, channel, lost);
     await showAgain(store, channel, lost);
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements).toMatchObject([{ how: 'post', events: [], table: { version, stage: 'running' } }]);
   });
 
   it('is left alone if the message is still there', async () => {
     const { tables, store, announcements } = await evening();
     await begun(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     announcements.length = 0;
     await showAgain(store, channel, () => true);
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('a channel that lost its messages', () => {
     const { tables, store, announcements } = await evening();
     done(await tables.open(by(anna), fourSeats));
     await showAgain(store, channel, lost);
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements).toHaveLength(1);
   });
 
@@ -40,11 +40,11 @@ describe('a channel that lost its messages', () => {
     const { tables, store, announcements } = await evening();
     done(await tables.open(by(cleo), fourSeats));
     done(await tables.cancel(by(cleo)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     announcements.length = 0;
     await showAgain(store, channel, lost);
     await showAgain(store, 'another channel', lost);
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements).toEqual([]);
   });
 });

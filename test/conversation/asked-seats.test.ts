@@ -40,7 +40,7 @@ async function withoutBen(): Promise<Evening> {
   const choosing = await dealt;
   await withoutPause(ada, channel);
   for (const person of [ada, clara]) await press(person, await offerTo(person, choosing), 'choose');
-  await evening.logged('"delivery":"told"');
+  await evening.logged('"delivery":"delivered"');
   await lasts(evening, 4);
   let board = await boardAfter(evening, choosing);
   for (let posts = 1; !wordsIn(board).includes('Ben is away'); posts += 1) {

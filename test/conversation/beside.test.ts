@@ -54,7 +54,7 @@ it('tells a draft and the end of its turn in one board if there was no time for 
   const board = await begunBy(night, night.ada, night.ben);
   const person = playerOf(night, board);
   const draft = await firstDraft(person, night.channel);
-  await night.logged('"delivery":"told"', 4);
+  await night.logged('"delivery":"delivered"', 4);
   beBusy();
   const [next, before] = [nextPublic(night), night.log.length];
   expect(goesOn(await whisper(person.command(night.channel, 'draft', draft ?? {})))).toBe(true);
@@ -62,7 +62,7 @@ it('tells a draft and the end of its turn in one board if there was no time for 
   await night.logged('"delivery":"outdated"');
   goOn();
   expect(wordsIn(await next)).toMatch(/^Ada placed .+\n.+, your turn!/u);
-  await night.logged('"delivery":"told"', 5);
+  await night.logged('"delivery":"delivered"', 5);
   const deliveries = night.log.slice(before).flatMap((line) => /"delivery":"(\w+)"/u.exec(line)?.[1] ?? []);
-  expect(deliveries).toEqual(['outdated', 'called', 'told']);
+  expect(deliveries).toEqual(['outdated', 'called', 'delivered']);
 });

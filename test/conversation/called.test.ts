@@ -54,7 +54,7 @@ describe('the line that calls somebody', () => {
     expect(isCall(line)).toBe(true);
     const asked = await messageOf(ben.command(channel, 'sagrada board'));
     (await edit)();
-    await evening.logged('"how":"refresh","delivery":"told"');
+    await evening.logged('"how":"refresh","delivery":"delivered"');
     expect(await folded(ada, line)).toContain('passed');
     expect(boardsOf(evening).map(({ id }) => id)).toEqual([asked.id]);
     expect(discord.violations).toEqual([]);

@@ -14,7 +14,8 @@ import { unlimited } from '#test/bot/unlimited';
 import { thinkingHere } from '#test/players/thinking-here';
 
 /** A transaction, one that doesn't wait for the disk, or reading without one. */
-export type Work = Exclude<keyof Store, 'close'>;
+/** What a database does: a transaction that is on the disk when it is done, one that needn't be, reading. */
+export type Work = 'transaction' | 'undurable' | 'read';
 
 export interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
@@ -61,13 +62,9 @@ export async function connect({
   const opened = storeFrom(await openStore({ ...database, log }));
   const store: Store = {
     ...opened,
-    transaction(work) {
-      working('transaction');
-      return opened.transaction(work);
-    },
-    note(work) {
-      working('note');
-      return opened.note(work);
+    transaction(work, how) {
+      working(how?.durable === false ? 'undurable' : 'transaction');
+      return opened.transaction(work, how);
     },
     read(work) {
       working('read');

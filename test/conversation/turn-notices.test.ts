@@ -188,7 +188,7 @@ describe('a direct message about a turn', () => {
     const call = callTo(mover);
     expect(direct(mover)).toEqual([call]);
     await passTurn(mover, board);
-    await evening.logged('"how":"post","delivery":"told"', 3);
+    await evening.logged('"how":"post","delivery":"delivered"', 3);
     await outage(evening);
     await evening.passAwake(minute);
     expect(callTo(mover).id).toBe(call.id);

@@ -60,7 +60,7 @@ async function friends() {
       serverName: () => 'The Workshop',
       preferences: defaultPreferences,
       lessons: new Set(),
-      visited: null,
+      pressedAt: null,
       locale: 'en',
       words,
       missing,
@@ -84,7 +84,7 @@ async function friends() {
     circumstances: Circumstances = {},
   ): Promise<Answer> => {
     const answer = await routed(what, verbs).answer(contextFor(person, circumstances));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     return answer;
   };
   const command = (person: Person, name: string, given: object = {}, circumstances: Circumstances = {}) =>

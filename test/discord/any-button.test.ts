@@ -429,13 +429,13 @@ const stages = {
   'nobody touched the lobby': async (tables, _, night) => {
     done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await lasts(night, day);
     return { host: anna, other: ben, stranger: cleo };
   },
   'a turn waits for long': async (tables, _, night) => {
     const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await lasts(night, day);
     return { current, other: others[0] ?? anna, stranger: dora };
   },
@@ -447,7 +447,7 @@ const stages = {
   'a seat is asked for': async (tables, _, night) => {
     await tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', timeOut: 'pass' });
     const { current, others } = turnOf(await begun(tables, anna, ben, cleo));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     for (let turns = 0; (await presenceOf(tables, current)) !== 'away'; turns += 1) {
       if (turns > 9) throw new Error('nobody goes away');
       const next = await personNext(tables);

@@ -44,7 +44,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   const { missing = [] } = whereabouts;
   const { channel: where = channel, guild: server = guild, manager = false } = whereabouts;
-  const context = (visited: Context['visited'] = null): Context => ({
+  const context = (pressedAt: Context['pressedAt'] = null): Context => ({
     command: by(person, { channel: where, guild: server, manager }),
     ownName: whereabouts.ownName ?? person.name,
     isDirect: server === null,
@@ -53,7 +53,7 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     serverName: () => 'The Workshop',
     preferences: defaultPreferences,
     lessons: new Set(),
-    visited,
+    pressedAt,
     locale,
     words: wordsOf(locale),
     missing,
@@ -84,8 +84,8 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
       values,
     } as const;
     const { table, answer } = routed(press, verbs);
-    const { at: visited } = await house.tables.visit(person.id, where, table);
-    return answer(context(visited));
+    const { at: pressedAt } = await house.tables.requestContext(person.id, where, table);
+    return answer(context(pressedAt));
   };
   return {
     /** Presses the button with this custom_id, under the first message; `isPrivate` if it is a panel of their own. */

@@ -203,7 +203,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     words,
     preferences: defaultPreferences,
     lessons: new Set<string>(),
-    visited: null,
+    pressedAt: null,
   };
   const [longNames, everyone] = [{ names: longNamed }, longNamed.map((_, seat) => seat)];
 

@@ -23,8 +23,7 @@ async function watchedEvening() {
       opened = store;
       return {
         ...store,
-        transaction: (work) => whole(() => store.transaction(work)),
-        note: (work) => whole(() => store.note(work)),
+        transaction: (work, how) => whole(() => store.transaction(work, how)),
         read: (work) => whole(() => store.read(work)),
       };
     },

@@ -356,10 +356,10 @@ describe('the server of the database', () => {
     const metrics = created();
     const server = {
       use: () => ({ connections: 3, waiting: 7, retries: 12 }),
-      leads: () => false,
+      isLeader: () => false,
       shardsHeld: () => 4,
     };
-    measureServer(metrics, { ...server, leads: () => true });
+    measureServer(metrics, { ...server, isLeader: () => true });
     measureServer(metrics, server);
     expect(await values(metrics)).toEqual([
       'sagrada_database_connections 3',

@@ -26,7 +26,7 @@ async function meeting(settings: Partial<TableSettings> = {}): Promise<Evening> 
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), settings);
   await begun(night.tables, anna, ben, cleo);
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 
@@ -116,7 +116,7 @@ describe('while somebody is away', () => {
     const { current } = await turn(night);
     const before = night.announcements.length;
     await goes(night, current, dayLength);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements.slice(before)).toMatchObject([{ how: 'refresh', events: [] }]);
     expect((await seen(night)).notified).not.toContain(current.id);
     await lasts(night, dayLength);
@@ -134,11 +134,11 @@ describe('while somebody is away', () => {
     const night = await meeting();
     const elsewhere = { channel: '200' };
     done(await night.tables.open(by(anna, elsewhere), fourSeats));
-    await night.tables.tell('200');
+    await night.tables.deliver('200');
     await goes(night, anna, 3 * hour);
     const away = async (where: string) => (await night.tables.look(where, null))?.away.length;
     expect([await away(channel), await away('200')]).toEqual([1, 1]);
-    for (const where of [channel, '200']) await night.tables.tell(where);
+    for (const where of [channel, '200']) await night.tables.deliver(where);
     const before = night.announcements.length;
     await lasts(night, 3 * hour);
     expect([await away(channel), await away('200')]).toEqual([0, 0]);

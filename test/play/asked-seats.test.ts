@@ -214,7 +214,7 @@ describe('the seat of somebody who is only away', () => {
     done(await tables.takeSeat(by(dora), seat));
     await lasts(night, 0);
     expect(await house.people.forget(by(dora), () => 'a former player')).toEqual([channel]);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await lasts(night, 0);
     expect(night.announcements.at(-1)).toMatchObject({
       how: 'refresh',

@@ -23,9 +23,9 @@ describe('a channel that is gone', () => {
     const { tables, deliveries, announcements } = await evening();
     await begun(tables, anna, ben);
     deliveries.push({ delivery: 'channelGone' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements).toHaveLength(1);
   });
 
@@ -36,7 +36,7 @@ describe('a channel that is gone', () => {
     await tables.channelGone(channel);
     expect(await tables.look(channel, anna.id)).toMatchObject({ stage: 'cancelled' });
     expect(await tables.look('thread', anna.id)).toMatchObject({ stage: 'lobby' });
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements.map(({ table }) => table.channel)).toEqual(['thread']);
   });
 
@@ -50,7 +50,7 @@ describe('a channel that is gone', () => {
       async (where) => (await tables.look(where, anna.id))?.stage,
     );
     expect(await Promise.all(stages)).toEqual(['cancelled', 'cancelled', 'lobby']);
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements.map(({ table }) => table.channel)).toEqual(['elsewhere']);
   });
 });
@@ -93,7 +93,7 @@ describe('a damaged table', () => {
     await store.transaction((db) =>
       db.updateTable('matches').set({ place: channel, number: 0 }).where('place', '=', 'thread').execute(),
     );
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toMatchObject([{ table: { stage: 'lobby' } }]);
     expect(log.join('')).toContain('announcement failed');
   });
@@ -105,7 +105,7 @@ describe('an idle table', () => {
   it('closes after a month and says so', async () => {
     const { tables, announcements, pass } = await evening();
     await started(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     pass(month + 1);
     await tables.closeIdle();
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { stage: 'cancelled' } });

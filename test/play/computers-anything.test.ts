@@ -43,7 +43,7 @@ async function dealt(night: Evening, { people, computers, pace, resigned }: AnyG
   const table = await look(night);
   if (table.players.length === 1) done(await tables.addComputer(by(anna), 'master'));
   done(await tables.start(by(anna)));
-  await tables.tell(channel);
+  await tables.deliver(channel);
 }
 
 async function look({ tables }: Evening): Promise<TableView> {
@@ -82,7 +82,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<readonly Even
     if (game.isUnsteady && pick.uniform(6) === 0) await changesMind(night, pick);
     // Killed before it tells, or before computer players act.
     const moment = game.isUnsteady ? pick.uniform(12) : 2;
-    if (moment > 0) await night.tables.tell(channel);
+    if (moment > 0) await night.tables.deliver(channel);
     if (moment < 2) nights.push((night = night.restarted()));
     await tellAll(night);
   }

@@ -24,7 +24,7 @@ async function handedOver(store: Store): Promise<Evening> {
   done(
     await night.tables.open(by(anna), { ...fourSeats, seats: 3, computers: { count: 2, level: 'master' } }),
   );
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   await computersAct(night);
   await takesTurn(night, anna);
   await computersAct(night);
@@ -52,8 +52,7 @@ function killedAfter(store: Store, uses: number, isLastDone: boolean) {
     return use();
   };
   const killed: Store = {
-    transaction: (work) => dying(() => store.transaction(work)),
-    note: (work) => dying(() => store.note(work)),
+    transaction: (work, how) => dying(() => store.transaction(work, how)),
     read: (work) => dying(() => store.read(work)),
     close: () => store.close(),
   };
@@ -68,7 +67,7 @@ async function killedAndStarted(uses: number, isLastDone: boolean) {
   const dying = before.goingOnIn(killed.store);
   await computersAct(dying, killed.wasKilled);
   const after = before.restarted();
-  await after.tables.tellAll();
+  await after.tables.deliverAll();
   await computersAct(after);
   return { wasKilled: killed.wasKilled(), course: await courseOf(store, before, dying, after) };
 }

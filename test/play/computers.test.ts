@@ -45,7 +45,7 @@ type Opponents = keyof typeof against;
 async function dealt(count: Opponents = 2, thinker = choosing(chooseByKey)): Promise<Evening> {
   const night = await evening({ thinker });
   done(await night.tables.open(by(anna), against[count]));
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 
@@ -79,7 +79,7 @@ async function firstTurn(...others: readonly Person[]): Promise<Evening> {
     done(await night.tables.addComputer(by(anna), level));
   for (const person of others) done(await night.tables.join(by(person)));
   done(await night.tables.start(by(anna)));
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   await computersAct(night);
   for (const person of [anna, ...others]) await takesTurn(night, person);
   return night;
@@ -153,7 +153,7 @@ describe('a game of one person and two computer players', () => {
     // Anna has the first seat of two, and the second one begins.
     const night = await evening({ thinker: choosing(chooseByKey), seed: () => seedStarting(2, 1) });
     done(await night.tables.open(by(anna), against[1]));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await computersAct(night);
     // What it should have shown before that isn't told any more.
     await night.tables.setForTable(by(anna), { style: 'letters' });
@@ -250,7 +250,7 @@ describe('an undo', () => {
     await takesTurn(night, anna);
     expect(await planned(night)).toHaveLength(1);
     done(await night.tables.undo(by(anna)));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await planned(night)).toEqual([]);
     expect(personToAct(await look(night))).toEqual(anna);
     expect(posts(night.announcements)).toHaveLength(before);
@@ -260,7 +260,7 @@ describe('an undo', () => {
     const night = await firstTurn();
     const before = await look(night);
     const { id, version } = done(await night.tables.act(by(anna), end));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await computersAct(night);
     const asked = await look(night);
     expect(asked).toMatchObject({ undoable: 0, game: { turn: { number: 5 } } });
@@ -268,7 +268,7 @@ describe('an undo', () => {
     // The button is from before they moved.
     const button = { table: id, turn: 1, version };
     done(await night.tables.undo(by(anna, { button })));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const after = await look(night);
     expect(after).toMatchObject({ message: asked.message, ...('game' in before && { game: before.game }) });
     expect(posts(night.announcements)).toHaveLength(told);
@@ -389,7 +389,7 @@ describe('a slow Discord', () => {
     await thinking;
     const waiting = await night.store.read((db) => tablesWithPending(db));
     expect(waiting).toHaveLength(places.length);
-    for (const { channel: place } of places) await night.tables.tell(place);
+    for (const { channel: place } of places) await night.tables.deliver(place);
     expect(await night.store.read((db) => tablesWithPending(db))).toEqual([]);
   });
 });
@@ -449,7 +449,7 @@ async function benResigned(resigned: 'passes' | 'computer', turns = 0): Promise<
     await takesTurn(night, personToAct(await look(night)) ?? ben);
   }
   done(await night.tables.resign(by(ben)));
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   await computersAct(night);
   return night;
 }
@@ -506,14 +506,13 @@ describe('the seat of somebody who resigned', () => {
     let isChanged = false;
     const changing = night.goingOnIn({
       read: (work) => night.store.read(work),
-      note: (work) => night.store.note(work),
       close: () => night.store.close(),
-      async transaction(work) {
+      async transaction(work, how) {
         if (!isChanged) {
           isChanged = true;
           await changed(night, 'computer');
         }
-        return night.store.transaction(work);
+        return night.store.transaction(work, how);
       },
     });
     await computersAct(changing);
@@ -563,11 +562,11 @@ describe('the seat of somebody who resigned', () => {
     for (const person of [ben, cleo]) done(await tables.join(by(person)));
     done(await tables.start(by(anna)));
     done(await tables.resign(by(anna)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const told = announcements.length;
     for (const person of [ben, cleo]) await takesTurn(night, person);
     await computersAct(night);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const boards = announcements
       .slice(told)
       .filter(({ table }) => table.stage === 'running' && table.game.phase === 'playing');

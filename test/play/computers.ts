@@ -82,7 +82,7 @@ export async function takesTurn(night: Evening, person: Person, where = {}): Pro
     const action = actions.find(({ do: what }) => what !== 'end' && what !== 'tool') ?? end;
     const { outcome } = await night.tables.act(by(person, where), action);
     if (outcome !== 'done') throw new Error(`${person.name} could not ${action.do}`);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const after = await legal(night.tables, person, channel);
     if (action.do !== 'draft' || after.length === 0) return;
   }

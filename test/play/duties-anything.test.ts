@@ -132,7 +132,7 @@ class Process {
     const duties: Duties = {
       ...everyDuty,
       looksAfter: () => this.#does.has('tables'),
-      leads: () => this.#does.has('calls'),
+      isLeader: () => this.#does.has('calls'),
     };
     this.#services = createServices({
       store: {
@@ -145,13 +145,13 @@ class Process {
       duties,
       thinker: thinkingHere(),
       announcer: {
-        ...quietAnnouncer({ delivery: 'told', message: 'board' }),
+        ...quietAnnouncer({ delivery: 'delivered', message: 'board' }),
         notice: ({ kind, number, table }) => this.#send('notice', kind, number, table.id),
-        tellDay: ({ channel, day }) => this.#send('summary', channel, day),
+        deliverSummary: ({ channel, day }) => this.#send('summary', channel, day),
         remind: ({ person, day }) => this.#send('reminder', person, day),
-        tellTurns: async ({ person, old, turns }) => {
+        deliverTurnNotice: async ({ person, old, turns }) => {
           const { message: id } = await this.#send('call', person, old?.id, ...turns);
-          return { delivery: 'told', message: { id, channel: 'direct' } };
+          return { delivery: 'delivered', message: { id, channel: 'direct' } };
         },
       },
       now: () => world.now,
@@ -190,7 +190,7 @@ class Process {
       case 'days':
         return dailies.everyMinute();
       case 'messages':
-        return dailies.tellDue(new AbortController().signal);
+        return dailies.deliverDue(new AbortController().signal);
       case 'calls':
       case 'tables':
         return this.#workOffRows();
@@ -223,7 +223,7 @@ class Process {
       this.#hung.open();
       await new Promise(() => {});
     }
-    return { delivery: 'told', message: key } as const;
+    return { delivery: 'delivered', message: key } as const;
   }
 }
 
@@ -234,7 +234,7 @@ class Process {
 async function prepared(): Promise<Address> {
   const address = await ownAddress();
   const store = await openStore({ ...address, log: silent });
-  const duties: Duties = { ...everyDuty, looksAfter: () => false, leads: () => false };
+  const duties: Duties = { ...everyDuty, looksAfter: () => false, isLeader: () => false };
   const night = await evening({ store, duties });
   const { tables, house } = night;
   const waitUntil = (moment: number): void => night.pass(moment - night.now());

@@ -25,7 +25,7 @@ const half = (shards: readonly number[]): Duties => ({ ...everyDuty, share: { sh
 
 /** Lobbies in a server of each of four shards, by a process that is gone, and what is left of them. */
 async function fourLobbies() {
-  const gone = await evening({ duties: { ...everyDuty, looksAfter: () => false, leads: () => false } });
+  const gone = await evening({ duties: { ...everyDuty, looksAfter: () => false, isLeader: () => false } });
   for (const [index, guild] of guildsOfShards(4).entries())
     done(await gone.tables.open(by(anna, { channel: String(index), guild }), fourSeats));
   return {
@@ -98,7 +98,7 @@ describe('a process', () => {
   });
 
   it('calls people to their turns only if it leads', async () => {
-    const night = await evening({ duties: { ...everyDuty, leads: () => false } });
+    const night = await evening({ duties: { ...everyDuty, isLeader: () => false } });
     for (const person of [anna, ben]) await night.tables.setForPerson(by(person), { notify: 'direct' });
     await begun(night.tables, anna, ben);
     night.pass(10 * 60_000);

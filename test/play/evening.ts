@@ -177,13 +177,15 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
       prepare(table) {
         prepared.push(table);
       },
-      tell(announcement) {
+      deliver(announcement) {
         announcements.push(announcement);
-        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: message(announcement) });
+        return Promise.resolve(
+          deliveries.shift() ?? { delivery: 'delivered', message: message(announcement) },
+        );
       },
       async beginThread(_, below) {
         began.push(below);
-        return beginnings.shift() ?? { delivery: 'told', message: `thread ${began.length}` };
+        return beginnings.shift() ?? { delivery: 'delivered', message: `thread ${began.length}` };
       },
       async openThread(_, { message: start }) {
         opened.push(start);
@@ -199,24 +201,24 @@ function on(store: Store, chance: Chance & { readonly duties: Duties }, counters
       },
       notice(notice) {
         notices.push(notice);
-        const told = { delivery: 'told', message: `notice ${notices.length}` } as const;
+        const told = { delivery: 'delivered', message: `notice ${notices.length}` } as const;
         return Promise.resolve(deliveries.shift() ?? told);
       },
-      tellDay(summary) {
+      deliverSummary(summary) {
         summaries.push(summary);
-        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: summary.day });
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'delivered', message: summary.day });
       },
-      tellTurns(notice) {
+      deliverTurnNotice(notice) {
         turnNotices.push(notice);
         const { old, isNews } = notice;
         const id = isNews || old === null ? `call ${turnNotices.length}` : old.id;
         return Promise.resolve(
-          toldOfTurns.shift() ?? { delivery: 'told', message: { id, channel: 'direct' } },
+          toldOfTurns.shift() ?? { delivery: 'delivered', message: { id, channel: 'direct' } },
         );
       },
       remind(reminding) {
         reminded.push(reminding);
-        return Promise.resolve(deliveries.shift() ?? { delivery: 'told', message: reminding.day });
+        return Promise.resolve(deliveries.shift() ?? { delivery: 'delivered', message: reminding.day });
       },
     },
     now: () => counters.now,

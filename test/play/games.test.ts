@@ -110,7 +110,7 @@ describe('a whole game', () => {
   it('is announced turn by turn: every event once and in order', async () => {
     const night = await evening();
     await playThrough(night, { people: 3, picks: 1, resigning: false, undoing: false }, () =>
-      night.tables.tell(channel),
+      night.tables.deliver(channel),
     );
     const events = night.announcements.flatMap((announcement) => announcement.events);
     const rounds = events.flatMap((event) => (event.event === 'roundStarted' ? [event.round] : []));
@@ -127,7 +127,7 @@ describe('a whole game', () => {
       fc.asyncProperty(fc.record(anyGame), async (game) => {
         const night = await evening();
         await playThrough(night, game, async () => {
-          await night.tables.tell(channel);
+          await night.tables.deliver(channel);
           const table = await stored(night);
           if (table.game === null || table.stage === 'finished') return;
           for (const person of [...everybody.map(({ id }) => id), 'nobody']) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Line } from '#play/announcer';
+import type { DiscordLine } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
 import { createJobs, jobHandler, longestSleep, mostTold, usualPauses as pauses } from '#play/jobs';
 import { dropJob, firstJobs, type JobKind, planJob, type PlannedJob } from '#store/jobs';
@@ -24,7 +24,7 @@ async function working({
   store = null,
   duties = everyDuty,
   line = freeLine,
-}: { readonly store?: Store | null; readonly duties?: Duties; readonly line?: Line } = {}) {
+}: { readonly store?: Store | null; readonly duties?: Duties; readonly line?: DiscordLine } = {}) {
   const rows = store ?? (await ownStore());
   const clock = handClock();
   const done: string[] = [];
@@ -259,7 +259,8 @@ describe('jobs that are due', () => {
       store: {
         ...store,
         read: (work) => guarded(() => store.read(work)),
-        note: (work) => guarded(() => store.note(work)),
+        transaction: (work, how) =>
+          how?.durable === false ? guarded(() => store.transaction(work, how)) : store.transaction(work, how),
       },
     });
     await add('a', 0);
@@ -314,7 +315,7 @@ describe('jobs that are due', () => {
 
   it('are done only by a process that looks after tables, or leads, once it does', async () => {
     const does = { looksAfter: false, leads: false };
-    const duties = { ...everyDuty, looksAfter: () => does.looksAfter, leads: () => does.leads };
+    const duties = { ...everyDuty, looksAfter: () => does.looksAfter, isLeader: () => does.leads };
     const { loop, add, done } = await working({ duties });
     await add('of a table', 0, 'notice');
     await add('of nobody', 0);
@@ -331,7 +332,7 @@ describe('jobs that are due', () => {
   it('wait until the way to Discord is free, and go on then', async () => {
     const opened: (() => Promise<void>)[] = [];
     let isFree = false;
-    const line: Line = { isFree: () => isFree, whenFree: (run) => void opened.push(run) };
+    const line: DiscordLine = { isFree: () => isFree, whenFree: (run) => void opened.push(run) };
     const { loop, add, done } = await working({ line });
     await add('a', 0);
     await add('b', 0, 'notice');
@@ -379,7 +380,7 @@ describe('jobs that are due', () => {
 
   it('are left to others if the duty went while they were read', async () => {
     let leads = true;
-    const { loop, add, done, hold, rests } = await readingSlowly({ ...everyDuty, leads: () => leads });
+    const { loop, add, done, hold, rests } = await readingSlowly({ ...everyDuty, isLeader: () => leads });
     await add('a', 0);
     const gate = hold();
     loop.wake();

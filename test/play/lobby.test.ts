@@ -24,7 +24,7 @@ describe('a table opens', () => {
       stage: 'lobby',
       predecessors: [],
       hour: null,
-      toldDirectly: [],
+      notifiedDirectly: [],
       away: [],
       guests: [],
       shown: 'board',

@@ -25,7 +25,7 @@ const someone = (index: number) => ({ id: `7${index}`, name: `Person ${index}` }
 /** Opens a table whose thread is there before the next one: what happens at the same moment is told in any order. */
 async function openInThread(tables: Tables, person: Person): Promise<void> {
   done(await tables.open(by(person), fourSeats, null, 'thread'));
-  await tables.tell(channel);
+  await tables.deliver(channel);
 }
 
 describe('what one person has open', () => {
@@ -84,7 +84,7 @@ describe('what a channel has open', () => {
       done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
       pass(hour / threadsAnHour);
     }
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const outcome = await tables.open(by(anna), fourSeats, null, 'thread');
     expect(refusals(outcome)).toMatchObject([{ code: 'tooManyHere' }]);
   });
@@ -133,7 +133,7 @@ describe('what a channel has open', () => {
     done(await tables.open(by(anna), fourSeats, over.id));
     for (const index of upTo(threadsAnHour))
       done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const [refusal] = refusals(await tables.open(by(ben), fourSeats, null, 'thread'));
     expect(refusal).toMatchObject({
       joinable: expect.arrayContaining([expect.objectContaining({ channel })]),
@@ -145,11 +145,11 @@ describe('what a channel has open', () => {
     await tables.setForServer(by(anna, { managesServer: true }), { place: 'thread' });
     done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     for (const index of upTo(threadsAnHour))
       done(await tables.open(by(someone(index)), fourSeats, null, 'thread'));
     done(await tables.start(by(anna), true));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await tables.look(channel, null)).toMatchObject({ stage: 'running', thread: null });
   });
 });

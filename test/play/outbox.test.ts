@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
+import { rest } from '#play/delivered-in-turn';
 import { usualPauses } from '#play/jobs';
 import { peopleAt, personAt } from '#play/table';
-import { rest } from '#play/told-in-turn';
 import {
   anna,
   begun,
@@ -35,8 +35,8 @@ describe('the channel is told', () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     expect(announcements).toEqual([]);
-    await tables.tell(channel);
-    await tables.tell(channel);
+    await tables.deliver(channel);
+    await tables.deliver(channel);
     expect(announcements).toMatchObject([
       { how: 'post', events: [], table: { stage: 'lobby', version: 1, seat: null } },
     ]);
@@ -52,14 +52,14 @@ describe('the channel is told', () => {
     const before = prepared.length;
     refusals(await tables.join(by(anna)));
     expect(prepared).toHaveLength(before);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)?.table).toEqual(prepared.at(-1));
   });
 
   it('in a new message about an opening, a start, and the end of a turn or game, otherwise by an edit', async () => {
     const { tables, announcements } = await evening();
     const told = async (): Promise<string | undefined> => {
-      await tables.tell(channel);
+      await tables.deliver(channel);
       return announcements.at(-1)?.how;
     };
     await tables.open(by(anna), fourSeats);
@@ -92,9 +92,9 @@ describe('the channel is told', () => {
   it('about a canceled table by an edit', async () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.cancel(by(anna));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({
       how: 'refresh',
       table: { stage: 'cancelled', message: 'message 1' },
@@ -104,16 +104,16 @@ describe('the channel is told', () => {
   it('nothing after a refusal', async () => {
     const { tables, announcements } = await evening();
     await begun(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.join(by(anna));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toHaveLength(1);
   });
 
   it('in one message about several commands: the events in order, the newest state', async () => {
     const { tables, announcements } = await evening();
     const before = await begun(tables, anna, ben, cleo);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     announcements.length = 0;
     const { current } = turnOf(before);
     await tables.act(by(current), end);
@@ -121,7 +121,7 @@ describe('the channel is told', () => {
     const next = (seat + 1) % before.players.length;
     const after = done(await tables.act(by(personAt(before, next) ?? anna), end));
     await tables.resign(by(current));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toMatchObject([
       {
         how: 'post',
@@ -138,7 +138,7 @@ describe('the channel is told', () => {
   it('one thing after the other: asking twice at once announces once', async () => {
     const { tables, announcements } = await evening();
     await started(tables, anna, ben);
-    await Promise.all([tables.tell(channel), tables.tell(channel), tables.tell(channel)]);
+    await Promise.all([tables.deliver(channel), tables.deliver(channel), tables.deliver(channel)]);
     expect(announcements).toHaveLength(1);
   });
 
@@ -147,11 +147,11 @@ describe('the channel is told', () => {
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
     await tables.open(by(anna), fourSeats);
-    const tellings = [tables.tell(channel)];
+    const tellings = [tables.deliver(channel)];
     await until(() => announcements.length === 1);
     await tables.join(by(ben));
-    tellings.push(tables.tell(channel));
-    posting.resolve({ delivery: 'told', message: 'first' });
+    tellings.push(tables.deliver(channel));
+    posting.resolve({ delivery: 'delivered', message: 'first' });
     await Promise.all(tellings);
     expect(announcements).toMatchObject([
       { how: 'post', table: { version: 1 } },
@@ -164,14 +164,14 @@ describe('the channel is told', () => {
     const first = done(await tables.open(by(anna), fourSeats));
     await tables.cancel(by(anna));
     const second = done(await tables.open(by(anna), fourSeats));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.map(({ table }) => table.id)).toEqual([first.id, second.id]);
   });
 
   it('and the message is remembered: a press of its buttons finds the table', async () => {
     const { tables } = await evening();
     await tables.open(by(anna), fourSeats);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1', version: 1 });
   });
 });
@@ -180,8 +180,8 @@ describe("an interaction's own answer", () => {
   it('tells the channel, so nothing is left to announce', async () => {
     const { tables, announcements } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
-    await tables.told(id, version, 'answer');
-    await tables.tell(channel);
+    await tables.delivered(id, version, 'answer');
+    await tables.deliver(channel);
     expect(announcements).toEqual([]);
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'answer' });
   });
@@ -190,8 +190,8 @@ describe("an interaction's own answer", () => {
     const { tables, announcements } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));
-    await tables.told(id, version, 'answer');
-    await tables.tell(channel);
+    await tables.delivered(id, version, 'answer');
+    await tables.deliver(channel);
     expect(announcements).toMatchObject([{ how: 'refresh', table: { version: 2, message: 'answer' } }]);
   });
 
@@ -199,24 +199,24 @@ describe("an interaction's own answer", () => {
     const { tables } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
     await tables.join(by(ben));
-    await tables.tell(channel);
-    expect(await tables.told(id, version, 'late answer')).toMatchObject({ message: 'late answer' });
+    await tables.deliver(channel);
+    expect(await tables.delivered(id, version, 'late answer')).toMatchObject({ message: 'late answer' });
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
   });
 
   it('is announced again if it edits the message at the same time as an announcement, as either may be last', async () => {
     const { tables, announcements, deliveries } = await evening();
     const { id } = done(await tables.open(by(anna), fourSeats));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const changing = promised<Delivery>();
     deliveries.push(changing.promise);
     await tables.join(by(ben));
-    const telling = tables.tell(channel);
+    const telling = tables.deliver(channel);
     await until(() => announcements.length === 2);
     const { version } = done(await tables.join(by(cleo)));
-    expect(await tables.told(id, version, 'message 1')).toBeNull();
-    const last = tables.tell(channel);
-    changing.resolve({ delivery: 'told', message: 'message 1' });
+    expect(await tables.delivered(id, version, 'message 1')).toBeNull();
+    const last = tables.deliver(channel);
+    changing.resolve({ delivery: 'delivered', message: 'message 1' });
     await Promise.all([telling, last]);
     expect(announcements.slice(2)).toMatchObject([{ how: 'refresh', events: [], table: { version } }]);
   });
@@ -226,43 +226,43 @@ describe('only the newest message has live buttons', () => {
   it('whether an announcement or an answer shows the table, the one before loses them', async () => {
     const { tables, retired } = await evening();
     await started(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const table = await tables.look(channel, null);
     if (table === null) throw new Error('there is a table');
-    expect(await tables.told(table.id, table.version, 'shown again')).toMatchObject({
+    expect(await tables.delivered(table.id, table.version, 'shown again')).toMatchObject({
       message: 'message 1',
     });
     for (const person of [anna, ben]) await tables.act(by(person), await firstLegal(tables, person));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(retired).toEqual(['shown again']);
   });
 
   it('also one that an answer took them from, which no other message loses', async () => {
     const { tables, retired } = await evening();
     const { id } = await started(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const newest = await tables.look(channel, null);
     if (typeof newest?.message !== 'string') throw new Error('there is a message');
     await tables.retired(id, 'an older message');
     expect(await tables.look(channel, null)).toMatchObject({ message: newest.message });
     await tables.retired(id, newest.message);
     expect(await tables.look(channel, null)).toMatchObject({ message: null });
-    expect(await tables.told(id, newest.version, 'the next message')).toBeNull();
+    expect(await tables.delivered(id, newest.version, 'the next message')).toBeNull();
     expect(retired).toEqual([]);
   });
 
   it('even if an answer showed the table during an announcement', async () => {
     const { tables, announcements, deliveries, retired } = await evening();
     const { id, version } = done(await tables.open(by(anna), fourSeats));
-    await tables.told(id, version, 'lobby');
+    await tables.delivered(id, version, 'lobby');
     for (const person of [ben, cleo]) await tables.join(by(person));
     await tables.start(by(anna));
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
-    const telling = tables.tell(channel);
+    const telling = tables.deliver(channel);
     await until(() => announcements.length === 1);
-    expect(await tables.told(id, version, 'lobby again')).toMatchObject({ message: 'lobby' });
-    posting.resolve({ delivery: 'told', message: 'choosing' });
+    expect(await tables.delivered(id, version, 'lobby again')).toMatchObject({ message: 'lobby' });
+    posting.resolve({ delivery: 'delivered', message: 'choosing' });
     await telling;
     expect(retired).toEqual(['lobby again']);
   });
@@ -270,11 +270,11 @@ describe('only the newest message has live buttons', () => {
   it('and if the answer to a press removed them, nobody does it again', async () => {
     const { tables, retired } = await evening();
     const table = await begun(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.act(by(turnOf(table).current), end);
     const { id, message } = (await tables.look(channel, null)) ?? table;
     await tables.retired(id, message ?? '');
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(retired).toEqual([]);
     expect((await tables.look(channel, null))?.message).not.toBe(message);
   });
@@ -285,8 +285,8 @@ describe('what was saved but not announced', () => {
     const night = await evening();
     const table = await begun(night.tables, anna, ben);
     const { announcements, tables } = night.restarted();
-    await tables.tellAll();
-    await tables.tellAll();
+    await tables.deliverAll();
+    await tables.deliverAll();
     expect(announcements).toHaveLength(1);
     expect(announcements).toMatchObject([{ how: 'post', table: { version: table.version, message: null } }]);
     expect(announcements[0]?.events.at(-1)).toMatchObject({ event: 'roundStarted', round: 1 });
@@ -297,7 +297,7 @@ describe('what was saved but not announced', () => {
     await night.tables.open(by(anna), fourSeats);
     await night.tables.open(by(ben, { channel: 'thread' }), fourSeats);
     const { announcements, tables, scheduled } = night.restarted();
-    await tables.tellAll();
+    await tables.deliverAll();
     expect(announcements.map(({ table }) => table.channel)).toEqual(['thread']);
     for (const { milliseconds, run } of scheduled) if (milliseconds === rest) await run();
     expect(announcements.map(({ table }) => table.channel)).toEqual(['thread', channel]);
@@ -307,7 +307,7 @@ describe('what was saved but not announced', () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push(...usualPauses.map(() => ({ delivery: 'later' }) as const));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const waited: number[] = [];
     for (const next of retriesOf(scheduled)) {
       waited.push(next.milliseconds);
@@ -323,7 +323,7 @@ describe('what was saved but not announced', () => {
     await tables.open(by(anna), fourSeats);
     const failures = 3 * usualPauses.length;
     deliveries.push(...Array.from({ length: failures }, () => ({ delivery: 'later' }) as const));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     for (const next of retriesOf(scheduled)) await next.run();
     expect(announcements).toHaveLength(failures + 1);
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'message 1' });
@@ -334,9 +334,9 @@ describe('what was saved but not announced', () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'later' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect([...retriesOf(scheduled)]).toHaveLength(1);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect([...retriesOf(scheduled)]).toHaveLength(0);
     expect(announcements).toHaveLength(2);
   });
@@ -347,7 +347,7 @@ describe('what was saved but not announced', () => {
     const failing = Promise.reject(new Error('a bug'));
     failing.catch(() => {});
     deliveries.push(failing);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(log.join('')).toContain('announcement failed');
     for (const next of retriesOf(scheduled)) await next.run();
     expect(announcements).toHaveLength(2);
@@ -358,10 +358,10 @@ describe('what was saved but not announced', () => {
     const { tables, announcements, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'notAllowed' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect([...retriesOf(scheduled)]).toHaveLength(0);
     await tables.join(by(ben));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { version: 2 } });
   });
 });
@@ -372,15 +372,15 @@ describe('when the tables are closed', () => {
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
     await tables.open(by(anna), fourSeats);
-    const telling = tables.tell(channel);
+    const telling = tables.deliver(channel);
     await until(() => announcements.length === 1);
     await tables.join(by(ben));
     const closing = tables.close();
-    const late = tables.tell(channel);
+    const late = tables.deliver(channel);
     expect(await Promise.race([closing.then(() => 'closed'), tables.look(channel, anna.id)])).not.toBe(
       'closed',
     );
-    posting.resolve({ delivery: 'told', message: 'last' });
+    posting.resolve({ delivery: 'delivered', message: 'last' });
     await Promise.all([closing, telling, late]);
     expect(announcements).toHaveLength(1);
     expect(await tables.look(channel, anna.id)).toMatchObject({ message: 'last' });
@@ -391,7 +391,7 @@ describe('when the tables are closed', () => {
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
     await tables.open(by(anna), fourSeats);
-    const telling = tables.tell(channel);
+    const telling = tables.deliver(channel);
     await until(() => announcements.length === 1);
     const closing = tables.close();
     posting.resolve({ delivery: 'later' });
@@ -403,7 +403,7 @@ describe('when the tables are closed', () => {
     const { tables, deliveries, scheduled } = await evening();
     await tables.open(by(anna), fourSeats);
     deliveries.push({ delivery: 'later' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.close();
     expect([...retriesOf(scheduled)]).toHaveLength(0);
   });

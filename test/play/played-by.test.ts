@@ -23,7 +23,7 @@ async function playing(): Promise<Evening> {
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), { mentions: false, pace: 'day' });
   await begun(night.tables, anna, ben);
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 

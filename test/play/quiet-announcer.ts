@@ -7,17 +7,17 @@ import { freeLine } from '#test/free-line';
 export const quietAnnouncer = (delivery: Delivery): Announcer & TurnAnnouncer => ({
   line: freeLine,
   prepare: () => {},
-  tell: async () => delivery,
+  deliver: async () => delivery,
   beginThread: async () => delivery,
   addToThread: () => {},
   openThread: async () => 'impossible',
   retire: async () => {},
   notice: async () => delivery,
   withdraw: async () => 'done',
-  tellDay: async () => delivery,
-  tellTurns: async () =>
-    delivery.delivery === 'told'
-      ? { delivery: 'told', message: { id: delivery.message, channel: 'direct' } }
+  deliverSummary: async () => delivery,
+  deliverTurnNotice: async () =>
+    delivery.delivery === 'delivered'
+      ? { delivery: 'delivered', message: { id: delivery.message, channel: 'direct' } }
       : { delivery: delivery.delivery === 'later' ? 'later' : 'notAllowed' },
   remind: async () => delivery,
 });

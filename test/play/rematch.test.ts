@@ -66,7 +66,7 @@ describe('a rematch', () => {
     const table = done(await tables.join(by(anna)));
     expect(table).toMatchObject({ stage: 'running', seat: 0, host: cleo.id, players: [anna, ben, cleo] });
     expect(table).toMatchObject({ game: { phase: 'choosing', chosen: [false, false, false] } });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { stage: 'running' } });
   });
 
@@ -154,7 +154,7 @@ describe('a rematch', () => {
     const { tables, again } = await played([anna, ben]);
     done(await again(ben));
     await tables.setForTable(by(ben), { place: 'thread' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(done(await tables.join(by(anna), 'thread')).thread).toMatch(/^message /);
   });
 

@@ -19,7 +19,7 @@ import {
 async function twoOpened() {
   const night = await evening();
   done(await night.tables.open(by(anna), fourSeats));
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   const second = done(await night.tables.open(by(ben), fourSeats, null, 'thread'));
   return { ...night, second };
 }
@@ -29,7 +29,7 @@ const thread = 'thread 1';
 describe('a second game of a channel', () => {
   it('is in a thread of the channel, which keeps its own game', async () => {
     const { tables, began, opened, announcements } = await twoOpened();
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect([began, opened]).toEqual([[channel], [thread]]);
     expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { channel: thread, host: ben.id } });
     expect(await tables.look(channel, null)).toMatchObject({ host: anna.id });
@@ -47,7 +47,7 @@ describe('a second game of a channel', () => {
   it('may come with a third one in the same moment', async () => {
     const { tables } = await twoOpened();
     done(await tables.open(by(cleo), alone(3), null, 'thread'));
-    await Promise.all([tables.tell(channel), tables.tell(channel)]);
+    await Promise.all([tables.deliver(channel), tables.deliver(channel)]);
     expect((await tables.threads(channel)).toSorted()).toEqual([thread, 'thread 2']);
     expect(await tables.look('thread 2', null)).toMatchObject({ stage: 'running', host: cleo.id });
   });
@@ -59,13 +59,13 @@ describe('a second game of a channel', () => {
   ])('is neither lost nor opened twice when the process dies %s', async (_, die) => {
     const night = await twoOpened();
     die(night);
-    void night.tables.tell(channel);
+    void night.tables.deliver(channel);
     await until(() =>
       [night.beginnings, night.openings, night.deliveries].every(({ length }) => length === 0),
     );
     const { tables, announcements } = night.restarted();
-    await tables.tellAll();
-    await tables.tellAll();
+    await tables.deliverAll();
+    await tables.deliverAll();
     expect(announcements).toMatchObject([{ how: 'post', table: { host: ben.id, message: null } }]);
     expect(await tables.threads(channel)).toEqual([announcements[0]?.table.channel]);
   });
@@ -75,7 +75,7 @@ describe('a second game of a channel', () => {
     beginnings.push({ delivery: 'later' });
     openings.push('later');
     for (const threads of [[], [], ['thread 2']]) {
-      await tables.tell(channel);
+      await tables.deliver(channel);
       expect(await tables.threads(channel)).toEqual(threads);
     }
   });
@@ -87,8 +87,8 @@ describe('a second game of a channel', () => {
     const night = await twoOpened();
     const { tables, second, announcements } = night;
     hinder(night);
-    await tables.tell(channel);
-    await tables.tellAll();
+    await tables.deliver(channel);
+    await tables.deliverAll();
     expect(night.withdrawn).toEqual(gone);
     expect(announcements).toHaveLength(1);
     expect(await tables.look(second.channel, null)).toMatchObject({ stage: 'cancelled' });
@@ -108,7 +108,7 @@ describe('a rematch while another game is on', () => {
       [anna, ben].map((person) => tables.open(by(person), fourSeats, id, 'thread')),
     );
     expect(asked.map(({ outcome }) => outcome)).toEqual(['done', 'refused']);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await tables.threads(channel)).toEqual([thread]);
     expect(await tables.look(thread, null)).toMatchObject({ host: anna.id, awaited: [ben, cleo] });
   });

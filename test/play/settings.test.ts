@@ -39,7 +39,7 @@ describe('who may change which settings', () => {
       outcome: 'done',
       now: { ...defaultPreferences, style: 'letters' },
     });
-    expect((await tables.visit(ben.id, '100', null)).preferences).toEqual(defaultPreferences);
+    expect((await tables.requestContext(ben.id, '100', null)).preferences).toEqual(defaultPreferences);
   });
 
   it("a table's its host, or somebody who manages the channel", async () => {
@@ -105,13 +105,13 @@ describe('settings that show on the current board', () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.setForTable(by(anna), { style: 'letters' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toMatchObject([{ how: 'post', table: { settings: { style: 'letters' } } }]);
     await tables.setForTable(by(anna), { mentions: false });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toHaveLength(1);
     await tables.setForServer(by(anna, { managesServer: true }), { language: 'de' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.slice(1)).toMatchObject([
       { how: 'restyle', table: { message: 'message 1', settings: { language: 'de' } } },
     ]);
@@ -121,21 +121,21 @@ describe('settings that show on the current board', () => {
     const { tables, announcements } = await evening();
     await tables.open(by(anna), fourSeats);
     await tables.setForTable(by(anna), { style: 'letters' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.setForServer(by(cleo, { managesServer: true }), { style: 'contrast' });
     await tables.setForTable(by(anna), { style: 'letters' });
     await tables.setForPerson(by(anna), { style: 'contrast' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toHaveLength(1);
   });
 
   it('are announced with what has happened, if that is still waiting', async () => {
     const { tables, announcements } = await evening();
     const { current } = turnOf(await begun(tables, anna, ben));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     done(await tables.act(by(current), await draftOf(tables, current)));
     await tables.setForTable(by(anna), { style: 'letters' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'drafted' }] });
   });
 });
@@ -195,11 +195,11 @@ describe('what a game is played by', () => {
   it('shows in the lobby when it is changed there', async () => {
     const night = await evening();
     done(await night.tables.open(by(anna), fourSeats));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     for (const change of [{ hints: 'on' }, { pace: 'day' }] as const) {
       const before = night.announcements.length;
       await night.tables.setForTable(by(anna), change);
-      await night.tables.tell(channel);
+      await night.tables.deliver(channel);
       expect(night.announcements.slice(before)).toMatchObject([{ how: 'restyle' }]);
     }
   });
@@ -252,10 +252,10 @@ describe('a solo game', () => {
     await tables.setForPerson(by(anna), { style: 'letters', notify: 'nobody' });
     const table = done(await tables.open(by(anna, { guild: null }), alone(3)));
     expect(table.settings).toEqual({ ...defaultTableSettings, style: 'letters' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.setForPerson(by(anna), { language: 'de' });
     expect(await looks(tables)).toEqual({ style: 'letters', language: 'de' });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({ how: 'restyle', table: { settings: { language: 'de' } } });
   });
 
@@ -359,7 +359,7 @@ async function moving() {
   const { tables } = night;
   done(await tables.open(by(anna), fourSeats));
   done(await tables.join(by(ben)));
-  await tables.tell(channel);
+  await tables.deliver(channel);
   await tables.setForTable(by(anna), { place: 'thread' });
   done(await tables.start(by(anna), true));
   return night;
@@ -373,13 +373,13 @@ describe('a game that moves into a thread', () => {
 
   it('is announced there, at the message where people sat down, and stays there', async () => {
     const { tables, announcements, opened } = await moving();
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(opened).toEqual([thread]);
     expect(announcements.at(-1)).toMatchObject({ how: 'post', table: { channel: thread, message: null } });
     expect(await where(tables)).toEqual([null, 'running']);
     expect((await tables.here(channel, null, null)).threads).toEqual([thread]);
     done(await tables.act(by(anna, { channel: thread }), await firstIn(tables, anna)));
-    await tables.tell(thread);
+    await tables.deliver(thread);
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { channel: thread } });
   });
 
@@ -395,7 +395,7 @@ describe('a game that moves into a thread', () => {
     const { tables } = await moving();
     const old = await tables.look(channel, anna.id);
     if (old === null) throw new Error('no table');
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const moved = [{ code: 'gameMoved', threads: [thread] }];
     expect(refusals(await tables.join(press(cleo, old)))).toEqual(moved);
     expect(refusals(await tables.resign(by(ben)))).toEqual(moved);
@@ -419,11 +419,11 @@ describe('a game that moves into a thread', () => {
   ])('is neither lost nor told twice when the process dies %s', async (_, die) => {
     const night = await moving();
     die(night);
-    void night.tables.tell(channel);
+    void night.tables.deliver(channel);
     await until(() => night.openings.length === 0 && night.deliveries.length === 0);
     const { tables, announcements } = night.restarted();
-    await tables.tellAll();
-    await tables.tellAll();
+    await tables.deliverAll();
+    await tables.deliverAll();
     expect(announcements).toMatchObject([{ table: { channel: thread, message: null } }]);
     expect(await where(tables)).toEqual([null, 'running']);
   });
@@ -431,7 +431,7 @@ describe('a game that moves into a thread', () => {
   it('is tried again after a temporary fault', async () => {
     const { tables, openings, scheduled, announcements } = await moving();
     openings.push('later');
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await where(tables)).toEqual(['running', null]);
     await [...scheduled].find(({ milliseconds }) => milliseconds === 1000)?.run();
     expect(announcements).toHaveLength(2);
@@ -448,18 +448,18 @@ describe('a game that moves into a thread', () => {
     const night = await moving();
     const { tables, announcements } = night;
     await hinder(night);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect((await tables.look(channel, null))?.stage).toBe('running');
     expect(announcements.at(-1)).toMatchObject({ table: { channel } });
     const before = night.opened.length;
     done(await tables.act(by(anna), await firstLegal(tables, anna)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(night.opened).toHaveLength(before);
   });
 
   it('retires the message of the lobby', async () => {
     const { tables, retired } = await moving();
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(retired).toEqual([thread]);
   });
 
@@ -467,9 +467,9 @@ describe('a game that moves into a thread', () => {
     const { tables, opened } = await evening();
     await tables.setForServer(by(anna, { managesServer: true }), { place: 'thread' });
     await started(tables, anna, ben);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     await tables.open(by(cleo, { channel: 'other' }), alone(3));
-    await tables.tell('other');
+    await tables.deliver('other');
     expect(opened).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ describe('a solo game', () => {
   it('is announced in one message of its own', async () => {
     const { tables, announcements } = await evening();
     done(await tables.open(by(anna), alone(4)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements).toMatchObject([{ how: 'post', table: { stage: 'running', version: 2 } }]);
   });
 

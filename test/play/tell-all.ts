@@ -1,8 +1,8 @@
-import { rest } from '#play/told-in-turn';
+import { rest } from '#play/delivered-in-turn';
 import type { Evening } from './evening.ts';
 
 /** Tells everything that waits, in all channels, without the pauses between them. */
 export async function tellAll({ tables, scheduled }: Pick<Evening, 'tables' | 'scheduled'>): Promise<void> {
-  await tables.tellAll();
+  await tables.deliverAll();
   for (const { milliseconds, run } of scheduled) if (milliseconds === rest) await run();
 }

@@ -25,7 +25,7 @@ const { tables } = createServices({
   ...system,
   store,
   log,
-  announcer: quietAnnouncer({ delivery: 'told', message: 'board' }),
+  announcer: quietAnnouncer({ delivery: 'delivered', message: 'board' }),
   thinker: choosing(async (asked) => {
     mayDie();
     if (thinker !== null) return thinker.choose(asked);

@@ -49,7 +49,7 @@ async function passes({ tables }: Evening, where = channel): Promise<TableView> 
   const end = own?.stage === 'running' ? own.legal.find((action) => action.do === 'end') : undefined;
   if (end === undefined) throw new Error('the turn can’t end');
   const after = done(await tables.act(command, end));
-  await tables.tell(where);
+  await tables.deliver(where);
   return after;
 }
 
@@ -91,7 +91,7 @@ describe('a direct message about turns', () => {
     const called2 = called === anna.id ? anna : ben;
     done(await night.tables.join(there(called2)));
     done(await night.tables.start(there(cleo)));
-    await night.tables.tell(elsewhere);
+    await night.tables.deliver(elsewhere);
     await lasts(night, 3 * minute);
     const last = night.turnNotices.at(-1);
     expect(night.turnNotices.slice(first).map(({ person }) => person)).toEqual([called]);
@@ -116,7 +116,7 @@ describe('a direct message about turns', () => {
 
   it.each(['channel', 'nobody'] as const)('comes to nobody who wants %s', async (notify) => {
     const night = await playing(notify);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, 60 * minute);
     expect(night.turnNotices).toEqual([]);
     expect(night.announcements.at(-1)?.table.notified).toEqual(notify === 'nobody' ? [] : [anna.id, ben.id]);
@@ -124,10 +124,10 @@ describe('a direct message about turns', () => {
 
   it.each(['direct', 'both'] as const)('stands beside a mention only for both, here %s', async (notify) => {
     const night = await playing(notify);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements.at(-1)?.table).toMatchObject({
       notified: [anna.id, ben.id],
-      toldDirectly: notify === 'direct' ? [anna.id, ben.id] : [],
+      notifiedDirectly: notify === 'direct' ? [anna.id, ben.id] : [],
     });
     await lasts(night, 2 * minute);
     expect(night.turnNotices).toHaveLength(1);

@@ -63,12 +63,12 @@ describe('a step is taken back', () => {
     const before = await seen(night);
     const drafted = await does(night, current, 'draft');
     expect(drafted).toMatchObject({ undoable: drafted.seat, game: { turn: { drafted: true } } });
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const outcome = await night.tables.undo(by(current));
     expect(outcome).toMatchObject({ events: [{ event: 'undone', seat: drafted.seat }] });
     expect(running(done(outcome)).undoable).toBeNull();
     expect(await seen(night)).toEqual(before);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements.at(-1)).toMatchObject({
       how: 'refresh',
       events: [{ event: 'undone', seat: drafted.seat }],
@@ -82,13 +82,13 @@ describe('a step is taken back', () => {
     const after = await does(night, current, 'draft');
     expect(turnOf(after).number).toBe(number + 1);
     expect(after).toMatchObject({ undoable: after.seat });
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(turnOf(done(await night.tables.undo(press(current, after, number + 1))))).toMatchObject({
       number,
       current,
     });
     expect(await seen(night)).toEqual(before);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'undone' }] });
     // The buttons of the turn that was taken back do nothing.
     const late = await night.tables.undo(press(current, after, number + 1));
@@ -299,34 +299,34 @@ describe('the announcement of a step that was taken back', () => {
   it('has nothing else, if the step itself was not announced yet', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const { seat } = await does(night, current, 'draft');
     done(await night.tables.undo(by(current)));
     night.announcements.length = 0;
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements).toMatchObject([{ how: 'post', events: [{ event: 'undone', seat }] }]);
   });
 
   it('edits the current message, if the turn has not ended', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const { seat } = await does(night, current, 'draft');
     done(await night.tables.undo(by(current)));
     night.announcements.length = 0;
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements).toMatchObject([{ how: 'refresh', events: [{ event: 'undone', seat }] }]);
   });
 
   it('takes back what was told of it, and nothing else', async () => {
     const night = await withTools(2);
     const { current, others } = turnOf(await begun(night.tables, anna, ben, cleo));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await does(night, current, 'draft');
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     done(await night.tables.resign(by(others[0] ?? anna)));
     done(await night.tables.undo(by(current)));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const { told } = (await night.tables.look(channel, null)) ?? {};
     const all = [...(told?.before ?? []), ...(told?.since ?? [])].map(({ event }) => event);
     expect(all).not.toContain('drafted');
@@ -336,11 +336,11 @@ describe('the announcement of a step that was taken back', () => {
   it('keeps what was waiting to be announced before it', async () => {
     const night = await plain();
     const { current } = turnOf(await begun(night.tables, anna, ben));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const { current: next } = turnOf(done(await night.tables.act(by(current), end)));
     await does(night, next, 'draft');
     done(await night.tables.undo(by(next)));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements.at(-1)?.events.map(({ event }) => event)).toEqual(['turnEnded', 'undone']);
   });
 
@@ -348,16 +348,16 @@ describe('the announcement of a step that was taken back', () => {
     const night = await plain();
     const { tables, announcements, deliveries } = night;
     const { current, number } = turnOf(await begun(tables, anna, ben));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     announcements.length = 0;
     const posting = promised<Delivery>();
     deliveries.push(posting.promise);
     await does(night, current, 'draft');
-    const tellings = [tables.tell(channel)];
+    const tellings = [tables.deliver(channel)];
     await until(() => announcements.length === 1);
     done(await tables.undo(by(current)));
-    tellings.push(tables.tell(channel));
-    posting.resolve({ delivery: 'told', message: 'too early' });
+    tellings.push(tables.deliver(channel));
+    posting.resolve({ delivery: 'delivered', message: 'too early' });
     await Promise.all(tellings);
     expect(announcements.map(({ how, events }) => [how, events.map(({ event }) => event)])).toEqual([
       ['post', ['drafted', 'turnEnded']],
@@ -370,13 +370,13 @@ describe('the announcement of a step that was taken back', () => {
   it('changes the message that is there, even if two steps were taken back', async () => {
     const night = await withTools(2);
     const { current } = turnOf(await begun(night.tables, anna, ben));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await does(night, current, 'draft');
     done(await night.tables.act(by(current), end));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     done(await night.tables.undo(by(current)));
     done(await night.tables.undo(by(current)));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'undone' }] });
   });
 });

@@ -122,7 +122,9 @@ class Model {
   }
   async #note(process: number): Promise<void> {
     for (const [table, { version }] of this.#tellings[process] ?? []) {
-      await this.#store.note((db) => markTold(db, idOf(table), version, `message ${version}`));
+      await this.#store.transaction((db) => markTold(db, idOf(table), version, `message ${version}`), {
+        durable: false,
+      });
       this.#told[table] = Math.max(this.#told[table] ?? 0, version);
     }
     this.#tellings[process]?.clear();

@@ -96,7 +96,7 @@ it('hold as long while the clocks of their process stand still', async () => {
   await night.house.uptime.away();
   night.pass(10 * lease);
   night.deliveries.push({ delivery: 'later' });
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   const claims = await night.store.read((db) =>
     db.selectFrom('announcements').select(['claimed_by', 'claimed_until']).execute(),
   );

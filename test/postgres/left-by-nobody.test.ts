@@ -26,7 +26,7 @@ it('what was saved without an answer is told soon, and once, by the only process
   forgetNext();
   await expect(night.tables.open(by(anna), alone(3))).rejects.toThrow('nobody knows');
   expect(night.announcements).toEqual([]);
-  await night.tables.tellLeft();
-  await night.tables.tellLeft();
+  await night.tables.deliverLeft();
+  await night.tables.deliverLeft();
   expect(night.announcements).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ async function process(
   return locks;
 }
 
-const leading = (all: readonly Locks[]): readonly boolean[] => all.map((locks) => locks.leads());
+const leading = (all: readonly Locks[]): readonly boolean[] => all.map((locks) => locks.isLeader());
 
 it('are held by one process each; one leads, and the next one when that ends', async () => {
   const url = await ownMigrated(ownServer());
@@ -63,7 +63,7 @@ it('say in the log who leads, and count those that are held', async () => {
   expect(said()).toEqual(expect.arrayContaining(['leads no more']));
   await first.close();
   await second.look();
-  expect([first.shardsHeld(), second.leads(), said().at(-1)]).toEqual([0, true, 'leads']);
+  expect([first.shardsHeld(), second.isLeader(), said().at(-1)]).toEqual([0, true, 'leads']);
 });
 
 it('are given up with their connection, and taken again', async () => {
@@ -97,7 +97,7 @@ it('end the process that had them if another one has them now', async () => {
   expect(standby.hasShards()).toBe(true);
   await first.look();
   await first.look();
-  expect([first.hasShards(), first.leads()]).toEqual([false, false]);
+  expect([first.hasShards(), first.isLeader()]).toEqual([false, false]);
   expect(await first.taken).toBeInstanceOf(ShardsTaken);
   expect((await first.taken).message).toContain('shards 0, 1');
 });
@@ -124,9 +124,9 @@ it('count for nothing after a time in which the process did not look', async () 
   let at = 0;
   const only = await process(url, [0], { now: () => at });
   at = 15_000;
-  expect([only.hasShards(), only.leads()]).toEqual([true, true]);
+  expect([only.hasShards(), only.isLeader()]).toEqual([true, true]);
   at = 15_001;
-  expect([only.hasShards(), only.leads()]).toEqual([false, false]);
+  expect([only.hasShards(), only.isLeader()]).toEqual([false, false]);
   await only.look();
-  expect([only.hasShards(), only.leads()]).toEqual([true, true]);
+  expect([only.hasShards(), only.isLeader()]).toEqual([true, true]);
 });

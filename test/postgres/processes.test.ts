@@ -92,10 +92,10 @@ describe('two processes on one database', () => {
     expect(told()).toEqual([1, 1, 1, 1]);
     expect(remindersOf(ben)).toHaveLength(1);
     await playedOut(ada, channels[1] ?? '');
-    expect([first.locks.leads(), second.locks.leads()]).toEqual([true, false]);
+    expect([first.locks.isLeader(), second.locks.isLeader()]).toEqual([true, false]);
     await ends(first);
     await second.locks.look();
-    expect(second.locks.leads()).toBe(true);
+    expect(second.locks.isLeader()).toBe(true);
     await pass(24 * hour);
     expect(told()).toEqual([2, 2, 2, 2]);
     expect(remindersOf(ben)).toHaveLength(2);

@@ -180,7 +180,7 @@ it('ten people are reminded once each, though three processes do it', async () =
   for (const person of people) await nights[0]?.house.dailies.remind(person, { zone: 'UTC', hour: 20 }, 'en');
   for (const night of nights) night.pass(3_600_000);
   const never = new AbortController().signal;
-  await Promise.all(nights.map(({ house }) => house.dailies.tellDue(never)));
+  await Promise.all(nights.map(({ house }) => house.dailies.deliverDue(never)));
   const reminded = nights.flatMap((night) => night.reminded.map(({ person }) => person));
   expect(reminded.toSorted()).toEqual(people);
 });

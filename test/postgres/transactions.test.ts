@@ -152,9 +152,9 @@ describe('a transaction', () => {
     expect(await stored(other)).toBe('whole');
   });
 
-  it("waits for the disk, and a note doesn't", async () => {
+  it("waits for the disk, and one that needn't be durable doesn't", async () => {
     const store = await storeAt({ url: await ownMigrated(ownServer()) });
-    expect(await store.note(waits)).toEqual({ synchronous_commit: 'off' });
+    expect(await store.transaction(waits, { durable: false })).toEqual({ synchronous_commit: 'off' });
     expect(await store.transaction(waits)).toEqual({ synchronous_commit: 'on' });
   });
 

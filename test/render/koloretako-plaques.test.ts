@@ -5,7 +5,7 @@ import { toolNumbers } from '#games/koloretako/tools/cards';
 import { allSpaces } from '#games/shared/space';
 import { font } from '#render/canvas/fonts';
 import { emptyTold, orderTold } from '#render/koloretako/cards-picture';
-import { koloretakoCardsLayout, type Line, signPlace, toldLines } from '#render/koloretako/told-layout';
+import { koloretakoCardsLayout, signPlace, type TextLine, toldLines } from '#render/koloretako/told-layout';
 import { toolLayout } from '#render/koloretako/tool-plaque';
 import { bottom, type Rect, right } from '#render/layout/rect';
 import { locales, wordsOf } from '#words/words';
@@ -14,7 +14,7 @@ import { overlap } from './clashes.ts';
 const context = createCanvas(1, 1).getContext('2d');
 
 /** The bounds of a line's ink. */
-function inkOf({ said, face, size, align, x, baseline }: Line): Rect {
+function inkOf({ said, face, size, align, x, baseline }: TextLine): Rect {
   context.font = font(face, size);
   context.textAlign = align;
   const ink = context.measureText(said);
@@ -50,7 +50,7 @@ const toolPlaques = [1, 2, 3, 4, 5, 6, 9].flatMap((tools) =>
 );
 
 /** The whole text of some lines, as it was before it was broken. */
-const unbroken = (lines: readonly Line[]): string =>
+const unbroken = (lines: readonly TextLine[]): string =>
   lines
     .map(({ said }) => said)
     .join(' ')

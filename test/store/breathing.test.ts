@@ -8,7 +8,7 @@ function computes(length: number): void {
   while (performance.now() < end);
 }
 
-it.each(['read', 'note', 'transaction'] as const)(
+it.each(['read', 'transaction'] as const)(
   'much to %s at once leaves everything else its turn',
   async (how) => {
     const store = await openStore({ path: ':memory:', log: pino({ level: 'silent' }) });

@@ -135,20 +135,20 @@ describe('the store is opened', () => {
 /** How much a transaction waits for the disk: 1 not at all, 2 until it is there. */
 const waits = async (db: Database): Promise<unknown> => (await sql`PRAGMA synchronous`.execute(db)).rows[0];
 
-describe('a note', () => {
+describe('a transaction that may be lost in a power cut', () => {
   it("doesn't wait for the disk, and everything after it does again", async () => {
     const store = await open();
-    expect(await store.note(waits)).toEqual({ synchronous: 1 });
+    expect(await store.transaction(waits, { durable: false })).toEqual({ synchronous: 1 });
     expect(await store.transaction(waits)).toEqual({ synchronous: 2 });
-    await expect(store.note(() => Promise.reject(new Error('in the middle')))).rejects.toThrow(
-      'in the middle',
-    );
+    await expect(
+      store.transaction(() => Promise.reject(new Error('in the middle')), { durable: false }),
+    ).rejects.toThrow('in the middle');
     expect(await store.transaction(waits)).toEqual({ synchronous: 2 });
   });
 
   it('is there after the process was killed', async () => {
     const store = await open();
-    await store.note((db) => remember(db, 'note', 'noted'));
+    await store.transaction((db) => remember(db, 'note', 'noted'), { durable: false });
     const copy = join(folder, 'killed.db');
     await writeFile(copy, await readFile(path));
     await writeFile(`${copy}-wal`, await readFile(`${path}-wal`));
@@ -157,10 +157,13 @@ describe('a note', () => {
 
   it('that fails leaves nothing behind', async () => {
     const store = await open();
-    const failing = store.note(async (db) => {
-      await remember(db, 'note', 'half done');
-      throw new Error('in the middle');
-    });
+    const failing = store.transaction(
+      async (db) => {
+        await remember(db, 'note', 'half done');
+        throw new Error('in the middle');
+      },
+      { durable: false },
+    );
     await expect(failing).rejects.toThrow('in the middle');
     expect(await stored(store)).toBeNull();
   });
@@ -168,9 +171,9 @@ describe('a note', () => {
   it('begun beside a transaction lets it wait for the disk all the same', async () => {
     const store = await open();
     const [, transaction, , other] = await Promise.all([
-      store.note(waits),
+      store.transaction(waits, { durable: false }),
       store.transaction(waits),
-      store.note(waits),
+      store.transaction(waits, { durable: false }),
       store.transaction(waits),
     ]);
     expect([transaction, other]).toEqual([{ synchronous: 2 }, { synchronous: 2 }]);

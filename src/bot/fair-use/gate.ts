@@ -1,7 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 import { patience } from '#bot/respond';
 import type { Schedule } from '#play/duties';
-import { type Allowance, Bucket, type Kind, type Limits } from './limits.ts';
+import { type Allowance, Bucket, type Limits, type UseKind } from './limits.ts';
 
 /** An interaction that arrives. */
 export interface Arrival {
@@ -9,7 +9,7 @@ export interface Arrival {
   readonly person: string;
   /** Null outside of servers. */
   readonly server: string | null;
-  readonly kind: Kind;
+  readonly kind: UseKind;
 }
 
 /** What becomes of it. */
@@ -35,7 +35,7 @@ interface Gate {
   readonly known: () => number;
 }
 
-export interface GateParts {
+export interface GateDeps {
   readonly limits: Limits;
   /** The time in milliseconds, by a clock that nobody sets. */
   readonly now: () => number;
@@ -54,7 +54,7 @@ const longestInHand = patience;
 /** A person who is refused again and again is told so once in this many milliseconds. */
 const silence = 1000;
 
-interface Waiting {
+interface WaitingUse {
   readonly arrival: Arrival;
   readonly resolve: (admission: Admission) => void;
 }
@@ -62,7 +62,7 @@ interface Waiting {
 /** What somebody has asked for of one kind. */
 interface Lane {
   readonly bucket: Bucket;
-  readonly waiting: Waiting[];
+  readonly waiting: WaitingUse[];
   inHand: number;
 }
 
@@ -76,7 +76,7 @@ const isIdle = ({ bucket, waiting, inHand }: Lane, now: number): boolean =>
   inHand === 0 && waiting.length === 0 && bucket.isFull(now);
 
 interface Known {
-  readonly lanes: Readonly<Record<Kind, Lane>>;
+  readonly lanes: Readonly<Record<UseKind, Lane>>;
   toldAt: number;
 }
 
@@ -84,7 +84,7 @@ function dropWaiting({ waiting }: Lane): void {
   for (const { resolve } of waiting.splice(0)) resolve({ admission: 'dropped', why: 'outdated' });
 }
 
-type Buckets = Readonly<Record<Kind, Bucket>>;
+type Buckets = Readonly<Record<UseKind, Bucket>>;
 
 const kinds = ['typing', 'act'] as const;
 
@@ -152,7 +152,7 @@ class Recent<T> {
  * Lets interactions in, so that nobody can keep the bot from answering others: for each person two at a time in the order of their
  * arrival, of what is typed only the newest, and no more of anything than is fair.
  */
-export function gate({ limits, now, schedule }: GateParts): Gate {
+export function gate({ limits, now, schedule }: GateDeps): Gate {
   const ages = new Ages();
   /** What is typed faster than is fair, and what ends waiting for it. */
   const pausing = new Map<Lane, () => void>();

@@ -5,9 +5,9 @@ export interface Allowance {
 }
 
 /** What is asked for: choices while an option is typed, or anything else, which is an act. */
-type Allowed = Readonly<Record<Kind, Allowance>>;
+type Allowed = Readonly<Record<UseKind, Allowance>>;
 
-export type Kind = 'typing' | 'act';
+export type UseKind = 'typing' | 'act';
 
 /** What one person may ask for, and everybody in one server together. */
 export interface Limits {

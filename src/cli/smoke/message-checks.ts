@@ -21,11 +21,11 @@ import {
   type Check,
   must,
   post,
+  type PostedMessage,
   readAgain,
   refusalOf,
   said,
   type Site,
-  type Told,
   wordsOf,
 } from './site.ts';
 
@@ -43,7 +43,7 @@ interface Shown {
 }
 
 /** The pictures of a panel, as Discord reports them. */
-const shownIn = ({ components }: Pick<Told, 'components'>): readonly Shown[] =>
+const shownIn = ({ components }: Pick<PostedMessage, 'components'>): readonly Shown[] =>
   components.flatMap((component) =>
     component.type === ComponentType.MediaGallery
       ? component.items.map(({ media, description }) => ({
@@ -56,10 +56,14 @@ const shownIn = ({ components }: Pick<Told, 'components'>): readonly Shown[] =>
 const hasButtons = (components: readonly APIMessageTopLevelComponent[]): boolean =>
   components.some(({ type }) => type === ComponentType.ActionRow);
 
-const isPanel = ({ flags }: Told): boolean => (flags & MessageFlags.IsComponentsV2) !== 0;
+const isPanel = ({ flags }: PostedMessage): boolean => (flags & MessageFlags.IsComponentsV2) !== 0;
 
 /** Reads a panel until Discord knows the sizes of its pictures, and compares them with ours, with their descriptions. */
-async function mustShow(site: Site, told: Told, pictures: readonly AttachedPicture[]): Promise<string> {
+async function mustShow(
+  site: Site,
+  told: PostedMessage,
+  pictures: readonly AttachedPicture[],
+): Promise<string> {
   const wanted = pictures.map((picture) => ({ size: sizeOf(picture), description: picture.description }));
   let shown: readonly Shown[] = [];
   for (let left = sizesTake.tries; left > 0; left -= 1) {
@@ -206,7 +210,7 @@ export const messageChecks: readonly Check[] = [
     asks: 'Who counts as mentioned, at first and after edits?',
     async run(site) {
       const whom = site.person ?? site.bot;
-      const mentioned = ({ mentions }: Told): boolean => mentions.some(({ id }) => id === whom);
+      const mentioned = ({ mentions }: PostedMessage): boolean => mentions.some(({ id }) => id === whom);
       const line = said(`mentions <@${whom}>`);
       must(
         mentioned(await post(site, { ...line, mentions: [whom] }, 'classic')),
@@ -227,7 +231,7 @@ export const messageChecks: readonly Check[] = [
     asks: 'Is a message posted once by its nonce, also after somebody deleted it?',
     async run(site) {
       const nonce = nonceOf('smoke', randomUUID());
-      const again = (): Promise<Told> => post(site, said('posted once'), 'classic', { nonce });
+      const again = (): Promise<PostedMessage> => post(site, said('posted once'), 'classic', { nonce });
       const { id, channel_id } = await again();
       must((await again()).id === id, 'the same nonce posted twice');
       await site.rest.delete(Routes.channelMessage(channel_id, id));
@@ -242,7 +246,7 @@ export const messageChecks: readonly Check[] = [
     name: 'limits',
     asks: 'How many posts and edits does Discord take, and does it count them apart?',
     async run(site) {
-      const told: Told[] = [];
+      const told: PostedMessage[] = [];
       const posts = await limitOf(
         site,
         ({ method, path }) => method === 'POST' && path === Routes.channelMessages(site.channel),

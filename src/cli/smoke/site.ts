@@ -107,7 +107,7 @@ const messageSchema = z.object({
 });
 
 /** A message as Discord tells it. */
-export type Told = z.output<typeof messageSchema>;
+export type PostedMessage = z.output<typeof messageSchema>;
 
 /** A message of a check, for whoever sees the channel meanwhile. */
 export const said = (content: string, more: Partial<Message> = {}): Message => ({
@@ -125,7 +125,7 @@ export async function postBody(
   { rest, channel: usual, undoing }: Site,
   { body, files }: Sendable,
   { channel = usual, nonce = nonceOf('smoke', randomUUID()) }: Posting = {},
-): Promise<Told> {
+): Promise<PostedMessage> {
   const posted = await rest.post(Routes.channelMessages(channel), {
     body: { ...body, nonce, enforce_nonce: true },
     files,
@@ -136,16 +136,16 @@ export async function postBody(
 }
 
 /** Posts a message in this form. */
-export const post = (site: Site, message: Message, form: Form, posting?: Posting): Promise<Told> =>
+export const post = (site: Site, message: Message, form: Form, posting?: Posting): Promise<PostedMessage> =>
   postBody(site, sendable(message, noEmojis, form), posting);
 
 /** Changes a message into this one, as the bot does, and gives it as Discord reads it afterwards. */
 export async function change(
   site: Site,
-  { channel_id, id }: Told,
+  { channel_id, id }: PostedMessage,
   message: Message,
   form: Form,
-): Promise<Told> {
+): Promise<PostedMessage> {
   const { body, files } = asChange(sendable(message, noEmojis, form));
   await site.rest.patch(Routes.channelMessage(channel_id, id), { body, files });
   return readAgain(site, { channel_id, id });
@@ -154,5 +154,5 @@ export async function change(
 /** A message, read again. */
 export const readAgain = async (
   { rest }: Pick<Site, 'rest'>,
-  { channel_id, id }: Pick<Told, 'channel_id' | 'id'>,
-): Promise<Told> => messageSchema.parse(await rest.get(Routes.channelMessage(channel_id, id)));
+  { channel_id, id }: Pick<PostedMessage, 'channel_id' | 'id'>,
+): Promise<PostedMessage> => messageSchema.parse(await rest.get(Routes.channelMessage(channel_id, id)));

@@ -1,6 +1,6 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Line } from '#play/announcer';
+import type { DiscordLine } from '#play/announcer';
 import type { Schedule } from '#play/duties';
 
 /** Nothing was sent, because Discord is down. */
@@ -9,7 +9,7 @@ export class DiscordIsDown extends Error {
 }
 
 /** Keeps requests from Discord while it is down. */
-export interface Circuit extends Line {
+export interface Circuit extends DiscordLine {
   /** Sends a request; rejects with {@link DiscordIsDown} without sending it if Discord is down and this is no time to try. */
   readonly send: <T>(request: () => Promise<T>) => Promise<T>;
   /** Sends nothing for so many milliseconds. */
@@ -20,7 +20,7 @@ export interface Circuit extends Line {
   readonly whenChanged: (run: () => Promise<void>) => void;
 }
 
-export interface CircuitParts {
+export interface CircuitDeps {
   readonly now: () => number;
   readonly schedule: Schedule;
   /** From 0 up to 1, anew each time. */
@@ -46,7 +46,7 @@ const pauses = [1000, 2000, 4000, 5000] as const;
 export const pauseAfter = (tries: number, chance: number): number =>
   (pauses[tries] ?? pauses[3]) * (1 - chance / 2);
 
-export function createCircuit({ now, schedule, random, probe, log }: CircuitParts): Circuit {
+export function createCircuit({ now, schedule, random, probe, log }: CircuitDeps): Circuit {
   const waiting: (() => Promise<void>)[] = [];
   const watching: (() => Promise<void>)[] = [];
   let phase: Phase = 'up';

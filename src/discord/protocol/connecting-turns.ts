@@ -14,13 +14,13 @@ export interface ConnectingTurns {
   readonly end: () => void;
 }
 
-interface TurnsParts {
+interface TurnsDeps {
   readonly schedule: Schedule;
   /** From 0 up to 1, anew each time. */
   readonly random: () => number;
 }
 
-export function createConnectingTurns({ schedule, random }: TurnsParts): ConnectingTurns {
+export function createConnectingTurns({ schedule, random }: TurnsDeps): ConnectingTurns {
   const waiting = new Map<number, () => void>();
   const trying = new Set<number>();
   let failures = 0;

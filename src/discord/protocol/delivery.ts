@@ -63,7 +63,7 @@ export const isRemoved = (error: unknown): boolean => codeOf(error) === Code.Unk
 export const needsNewMessage = isUnchangeable;
 
 /** What became of something that wasn't delivered. */
-export type Undelivered = Exclude<Delivery, { delivery: 'told' }>;
+export type Undelivered = Exclude<Delivery, { delivery: 'delivered' }>;
 
 /**
  * What happens to an announcement that could not be delivered. If Discord rejects the content, retrying is pointless: the

@@ -11,7 +11,7 @@ export interface DirectChannels {
   lost(channel: string): Promise<void>;
 }
 
-interface DirectChannelsParts {
+interface DirectChannelsDeps {
   readonly rest: Pick<REST, 'post'>;
   /** Knows those that were opened before, also before a restart. */
   readonly people: () => {
@@ -22,7 +22,7 @@ interface DirectChannelsParts {
 }
 
 /** Opens each channel once: Discord takes a bot that opens many for one that sends spam. */
-export function createDirectChannels({ rest, people }: DirectChannelsParts): DirectChannels {
+export function createDirectChannels({ rest, people }: DirectChannelsDeps): DirectChannels {
   const opening = new Map<string, Promise<string>>();
   const open = async (person: string): Promise<string> => {
     const known = await people().directChannel(person);

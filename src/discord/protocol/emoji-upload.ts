@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import type { Emoji } from './emojis.ts';
 import { loggable } from './fault.ts';
-import { Ended, type PatienceParts, patiently } from './patience.ts';
+import { Ended, type RetryDeps, retrying } from './retrying.ts';
 
 /** The emojis that are there, by the words of their glyphs. */
 export type KnownEmojis = Map<string, Emoji>;
@@ -17,7 +17,7 @@ export interface OwnedEmojis {
 }
 
 /** How requests to Discord are made. */
-interface Asking extends PatienceParts {
+interface Asking extends RetryDeps {
   readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
 }
 
@@ -32,13 +32,13 @@ export function ownedEmojis(application: string, asking: Asking): OwnedEmojis {
   const { rest } = asking;
   const all = Routes.applicationEmojis(application);
   return {
-    list: async () => listSchema.parse(await patiently(() => rest.get(all), asking)).items,
+    list: async () => listSchema.parse(await retrying(() => rest.get(all), asking)).items,
     add: async (name, png) => {
       const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
-      return emojiSchema.parse(await patiently(() => rest.post(all, { body }), asking));
+      return emojiSchema.parse(await retrying(() => rest.post(all, { body }), asking));
     },
     remove: async ({ id }) => {
-      await patiently(() => rest.delete(Routes.applicationEmoji(application, id)), asking);
+      await retrying(() => rest.delete(Routes.applicationEmoji(application, id)), asking);
     },
   };
 }

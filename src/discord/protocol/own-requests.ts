@@ -1,6 +1,6 @@
 import { type InternalRequest, REST, RESTEvents, type RESTOptions, Routes } from 'discord.js';
 import type { Schedule } from '#play/duties';
-import { type Circuit, type CircuitParts, createCircuit } from './circuit.ts';
+import { type Circuit, type CircuitDeps, createCircuit } from './circuit.ts';
 import { clientDefaults } from './client-defaults.ts';
 
 /** How many requests the bot makes of its own accord: in no second more than 45, of the 50 that Discord allows. */
@@ -12,7 +12,7 @@ export const paceOf = (part: number): typeof ownPace => ({
   atOnce: Math.max(1, Math.floor(ownPace.atOnce * part)),
 });
 
-interface OwnRequestsParts extends Omit<CircuitParts, 'probe'> {
+interface OwnRequestsDeps extends Omit<CircuitDeps, 'probe'> {
   readonly token: string;
   /** Where to reach Discord, if not the real one. */
   readonly options?: Partial<RESTOptions> | undefined;
@@ -42,7 +42,7 @@ class OwnRest extends REST {
   }
 }
 
-interface PaceParts {
+interface PaceDeps {
   readonly perSecond: number;
   /** How many may go at once after a rest. */
   readonly atOnce: number;
@@ -52,7 +52,7 @@ interface PaceParts {
 }
 
 /** Gives turns in order, in no second more than `perSecond + atOnce`. Nobody waits as long as few ask. */
-export function createPace({ perSecond, atOnce, now, schedule }: PaceParts): () => Promise<void> {
+export function createPace({ perSecond, atOnce, now, schedule }: PaceDeps): () => Promise<void> {
   // Whole milliseconds, so that turns fall where clocks do.
   const interval = Math.ceil(1000 / perSecond);
   let next = 0;
@@ -69,12 +69,12 @@ export function createPace({ perSecond, atOnce, now, schedule }: PaceParts): () 
  * Discord's REST API for everything but answers to interactions: those can't wait, and Discord counts them apart. What fails isn't
  * repeated here, because whoever asked for it does that.
  */
-export function ownRequests(parts: OwnRequestsParts): { readonly rest: REST; readonly circuit: Circuit } {
-  const { token, options, part } = parts;
+export function ownRequests(deps: OwnRequestsDeps): { readonly rest: REST; readonly circuit: Circuit } {
+  const { token, options, part } = deps;
   const own = paceOf(part);
   // Everybody may ask for this.
   const probe = (): Promise<unknown> => rest.get(Routes.gateway(), { auth: false });
-  const circuit = createCircuit({ ...parts, probe });
+  const circuit = createCircuit({ ...deps, probe });
   const { rejectOnRateLimit } = clientDefaults.rest;
   const rest: REST = new OwnRest(
     {
@@ -84,7 +84,7 @@ export function ownRequests(parts: OwnRequestsParts): { readonly rest: REST; rea
       rejectOnRateLimit: (limit) => limit.global || rejectOnRateLimit(limit),
     },
     circuit,
-    createPace({ ...parts, ...own, perSecond: parts.perSecond ?? own.perSecond }),
+    createPace({ ...deps, ...own, perSecond: deps.perSecond ?? own.perSecond }),
   );
   holdIfRefused(rest, circuit);
   return { rest: rest.setToken(token), circuit };

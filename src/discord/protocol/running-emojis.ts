@@ -11,9 +11,9 @@ import {
 } from './emoji-upload.ts';
 import type { Emojis } from './emojis.ts';
 import { loggable } from './fault.ts';
-import { Ended, type Ending, ending, pauseUntilEnd } from './patience.ts';
+import { Ended, type Ending, ending, pauseUntilEnd } from './retrying.ts';
 
-interface EmojiParts {
+interface EmojiDeps {
   /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */
   readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
   /** The glyph as a PNG file. */
@@ -21,7 +21,7 @@ interface EmojiParts {
   /** The version of the drawing, in eight hexadecimal digits. */
   readonly version: string;
   /** Whether this process may upload and remove emojis now: of several, which may have different drawings, only one does. */
-  readonly leads: () => boolean;
+  readonly isLeader: () => boolean;
   readonly schedule: Schedule;
   readonly log: Logger;
 }
@@ -47,7 +47,7 @@ const deliveryTime = 60_000;
 const lookEvery = deliveryTime / 2;
 
 /** No emojis yet; `begin` loads them. */
-export function startEmojis({ rest, draw, version, leads, schedule, log }: EmojiParts): RunningEmojis {
+export function startEmojis({ rest, draw, version, isLeader, schedule, log }: EmojiDeps): RunningEmojis {
   const known: KnownEmojis = new Map();
   const end = ending();
   const { orEnd } = end;
@@ -60,7 +60,7 @@ export function startEmojis({ rest, draw, version, leads, schedule, log }: Emoji
   /** Leaves uploading and removing to the process that leads, until all is done or this is that process. */
   const follow = async (from: OwnedEmojis): Promise<'done' | 'leads'> => {
     try {
-      for (; !leads(); await pause(lookEvery)) {
+      for (; !isLeader(); await pause(lookEvery)) {
         const { lacking, outdated } = await lookUpEmojis({ owned: from, version, known });
         isFollowing = lacking.length + outdated.length > 0;
         if (!isFollowing) return 'done';
@@ -76,7 +76,7 @@ export function startEmojis({ rest, draw, version, leads, schedule, log }: Emoji
     const outdated = await uploadEmojis({ owned, draw: (glyph) => orEnd(draw(glyph)), version, known, log });
     if (outdated.length === 0) return;
     await pause(deliveryTime);
-    if (!leads()) return log.info('emojis of an earlier drawing are left to the process that leads');
+    if (!isLeader()) return log.info('emojis of an earlier drawing are left to the process that leads');
     for (const emoji of outdated) await owned.remove(emoji);
     log.info({ removed: outdated.length }, 'emojis of an earlier drawing removed');
   };

@@ -4,7 +4,7 @@ import type { TableEvent, TableView } from '#play/table';
 import type { Lesson } from '#play/tables';
 
 /** How an interaction is answered. */
-export type Answer = Kind & {
+export type Answer = AnswerKind & {
   /** What it teaches somebody who is new to it. */
   readonly lesson?: Lesson;
   /** Sent to the person alone once the interaction is answered. */
@@ -21,7 +21,7 @@ export type Answer = Kind & {
   readonly onlyAsks?: true;
 };
 
-type Kind =
+type AnswerKind =
   /**
    * Only the person sees it. In direct messages with the bot it stays if it is `lasting`. If it `refuses`, nothing was
    * done, and it only says why.

@@ -3,9 +3,9 @@ import type { Message } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import type { Services } from '#features/services';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
+import type { PressedPlace } from '#play/request-context';
 import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
 import type { Command } from '#play/tables';
-import type { VisitedPlace } from '#play/visit';
 import type { Painter } from '#render/painter';
 import type { Words } from '#words/words';
 import type { NeededPermission } from './permissions.ts';
@@ -34,7 +34,7 @@ export interface Context extends Services {
   /** The lessons that the person has had. */
   readonly lessons: ReadonlySet<string>;
   /** The place of the pressed button's table, before anything is done; null if nobody has looked there. */
-  readonly visited: VisitedPlace | null;
+  readonly pressedAt: PressedPlace | null;
   /** The locale of the person's Discord. */
   readonly locale: string;
   /** In the language from the person's settings, or else from their locale. */

@@ -130,7 +130,7 @@ export async function playAlone(context: Context, options: OpeningOptions): Prom
   if (outcome.outcome === 'repeated') return { answer: 'nothing' };
   if (outcome.outcome === 'refused' && outcome.refusals[0].code !== 'tableTaken')
     return refused(outcome.refusals[0], outcome.match, words);
-  await tables.tell(channel);
+  await tables.deliver(channel);
   const table = await tables.look(channel, command.person.id);
   const board = table?.message ?? null;
   if (table === null || board === null)

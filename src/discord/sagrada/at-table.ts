@@ -1,7 +1,7 @@
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
+import type { TableHere } from '#play/request-context';
 import type { CancelledView, FinishedView, TableView } from '#play/table';
-import type { TableHere } from '#play/visit';
 import { refused } from './answers.ts';
 
 /** A table that was not canceled. */
@@ -12,8 +12,8 @@ export const atTable = async (
   context: Context,
   answer: (table: StandingTable) => Answer | Promise<Answer>,
 ): Promise<Answer> => {
-  const { visited, command } = context;
-  const known = visited?.place === command.channel ? visited.here : null;
+  const { pressedAt, command } = context;
+  const known = pressedAt?.place === command.channel ? pressedAt.here : null;
   return atTableSeen(known ?? (await tableHere(context, command.person.id)), context, answer);
 };
 

@@ -44,7 +44,7 @@ export async function nightInZone(context: PressContext, table: TableId, local: 
   // The lobby may have opened in a thread, beside another game of the channel.
   const [channel = command.channel] = (await tables.here(command.channel, table, null)).threads;
   const outcome = await tables.planNight({ ...command, channel }, hour ?? 0);
-  if (channel !== command.channel) await tables.tell(channel);
+  if (channel !== command.channel) await tables.deliver(channel);
   return answerTo(outcome, context, (planned) => updating(movedMessage(planned.match, context)));
 }
 

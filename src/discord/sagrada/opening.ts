@@ -46,7 +46,7 @@ const isBeside = ({ channel }: TableView, { command }: Context): boolean => chan
 /** Opens the thread of such a table, and leads to it. */
 async function besideAnswer({ id, channel: place }: TableView, context: Context): Promise<Answer> {
   const { tables, command, words } = context;
-  await tables.tell(command.channel);
+  await tables.deliver(command.channel);
   const { threads } = await tables.here(command.channel, id, null);
   const [thread] = threads;
   if (thread !== undefined) {

@@ -97,7 +97,7 @@ const inMatch =
   ): PressHandler<Fields> =>
   (context, fields) => {
     const match = withButton(fields, context);
-    const place = context.visited?.place ?? match.command.channel;
+    const place = context.pressedAt?.place ?? match.command.channel;
     if (place === match.command.channel) return inTablePanel(onBoard)(match, fields);
     const attempt = atPlace(match, place);
     return inMessage === null

@@ -94,5 +94,5 @@ function keyOf({ code }: TableRefusal, table: TableView | null) {
 function isMentioned(table: TableView | null): boolean {
   const person = table === null || table.seat === null ? null : personAt(table, table.seat);
   if (table === null || person === null) return false;
-  return table.notified.includes(person.id) && !table.toldDirectly.includes(person.id);
+  return table.notified.includes(person.id) && !table.notifiedDirectly.includes(person.id);
 }

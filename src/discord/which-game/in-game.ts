@@ -8,8 +8,8 @@ import { atPlace, type Context } from '#discord/request/context';
 import { atHome } from '#discord/request/permissions';
 import type { Verb } from '#discord/request/slash-command';
 import { tableHere } from '#discord/sagrada/at-table';
+import type { Playing } from '#play/request-context';
 import type { TableView } from '#play/table';
-import type { Playing } from '#play/visit';
 import { naming, type RunningGame, runningGames } from './running-games.ts';
 
 /** What a verb does in an attempt. */

@@ -9,8 +9,8 @@ import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { tablePresses } from '#discord/sagrada/presses';
 import type { RunningCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
+import type { Playing } from '#play/request-context';
 import type { DailyAttempt, RunningView, TableView } from '#play/table';
-import type { Playing } from '#play/visit';
 import type { Words } from '#words/words';
 
 /** Something a person is playing that a typed command could mean. */

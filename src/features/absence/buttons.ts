@@ -66,7 +66,7 @@ async function shown(outcome: AbsenceOutcome, context: Context, show: Showing): 
     case 'done': {
       const { channels, now, preferences } = outcome;
       // The pressed channel is announced after the answer, as always.
-      for (const channel of new Set(channels)) if (channel !== command.channel) void tables.tell(channel);
+      for (const channel of new Set(channels)) if (channel !== command.channel) void tables.deliver(channel);
       const said =
         now.absence === null ? words.say('away.back') : words.say('away.begun', { tables: channels.length });
       return show(await awayPanel({ ...context, preferences }, said));

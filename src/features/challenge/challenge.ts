@@ -1,5 +1,5 @@
 import { commitmentOf, type Seed } from '#games/shared/seed';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { derived } from '#play/secret';
 import type { Command } from '#play/tables';
 import type { AttemptUnderWay } from '#store/attempts';
@@ -102,9 +102,9 @@ interface Attempting<K extends Daily | Weekly> {
 }
 
 /** A challenge of a store. */
-export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: TablesParts): Challenge<K> {
+export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, deps: TablesDeps): Challenge<K> {
   const { calendar } = kind;
-  const { store, now, seed: newSecret } = parts;
+  const { store, now, seed: newSecret } = deps;
   const current = () => calendar.at(now());
 
   /** What a new attempt is dealt from, or why it can't be started. */
@@ -153,7 +153,7 @@ export function createChallenge<K extends Daily | Weekly>(kind: Kind<K>, parts: 
       store.transaction((db) => calendar.before(db, before < current() ? before : current(), most, now())),
     begin: (command, when, which, locale) => {
       const isRanked = which === 'ranked';
-      return kind.begin(parts, command, { when, isRanked, locale }, (db) =>
+      return kind.begin(deps, command, { when, isRanked, locale }, (db) =>
         openingFor(db, command.person.id, when, isRanked),
       );
     },

@@ -1,5 +1,5 @@
 import type { SummaryChannel } from '#play/announcer';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
 import type { Command } from '#play/tables';
@@ -48,7 +48,7 @@ export interface Dailies extends Challenge<Daily> {
    * Run every minute, after days were ended: posts summaries and sends the reminders that are due. Waits for Discord, and starts
    * nothing more once the program stops. Never rejects.
    */
-  tellDue(stopping: AbortSignal): Promise<void>;
+  deliverDue(stopping: AbortSignal): Promise<void>;
 }
 
 /** The best window of a day. */
@@ -64,22 +64,22 @@ export type Subscribed =
   | { readonly outcome: 'refused'; readonly refusal: TableRefusal };
 
 /** The daily challenge of a store. It announces through the announcer. */
-export function createDailies(parts: TablesParts): Dailies {
-  const { store, now, log } = parts;
-  const reminding = createReminders(parts);
-  const summingUp = createSummaries(parts);
+export function createDailies(deps: TablesDeps): Dailies {
+  const { store, now, log } = deps;
+  const reminding = createReminders(deps);
+  const summingUp = createSummaries(deps);
   const minutely = {
     beat: () => store.transaction((db) => beat(db, now())),
-    'end days': () => endDays(parts, (db, day) => summingUp.queue(db, day)),
-    'recount streaks': () => recountStreaks(parts),
-    'reveal days': () => revealDays(parts),
+    'end days': () => endDays(deps, (db, day) => summingUp.queue(db, day)),
+    'recount streaks': () => recountStreaks(deps),
+    'reveal days': () => revealDays(deps),
   };
   const telling = {
     'post summaries': (stopping: AbortSignal) => summingUp.post(stopping),
     'send reminders': (stopping: AbortSignal) => reminding.sendDue(stopping),
   };
   return {
-    ...createChallenge(daily, parts),
+    ...createChallenge(daily, deps),
     ...reminding,
     ...summingUp,
     finishedDays: (person, most) => store.read((db) => finishedDays(db, person, most)),
@@ -88,7 +88,7 @@ export function createDailies(parts: TablesParts): Dailies {
       for (const [what, work] of Object.entries(minutely))
         await work().catch((error: unknown) => log.error(error, `could not ${what}`));
     },
-    async tellDue(stopping) {
+    async deliverDue(stopping) {
       for (const [what, work] of Object.entries(telling))
         await work(stopping).catch((error: unknown) => log.error(error, `could not ${what}`));
     },

@@ -17,7 +17,7 @@ import {
   spoilStreaks,
 } from './streak-queries.ts';
 
-interface DaysParts {
+interface DaysDeps {
   readonly store: Store;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -34,7 +34,7 @@ const streaksAtOnce = 10;
  * @param queue more work that belongs to the end of a day
  */
 export async function endDays(
-  { store, now }: DaysParts,
+  { store, now }: DaysDeps,
   queue: (db: Database, day: Day) => Promise<void>,
 ): Promise<void> {
   const days = await store.read((db) => daysToEnd(db, dayAt(now())));
@@ -60,7 +60,7 @@ async function settleStreaks(db: Database, { day, up }: StoredDay): Promise<void
  * Recounts the streaks that the end of a day changed without breaking them: a few at a time, so that others are served in between.
  * The remaining work is stored, so it survives a killed program.
  */
-export async function recountStreaks({ store }: Pick<DaysParts, 'store'>): Promise<void> {
+export async function recountStreaks({ store }: Pick<DaysDeps, 'store'>): Promise<void> {
   while (await store.transaction(recountSome)) await yieldToEventLoop();
 }
 
@@ -72,7 +72,7 @@ async function recountSome(db: Database): Promise<boolean> {
 }
 
 /** Reveals the seeds of ended days that nobody plays for rank any more, or that have waited long enough. */
-export async function revealDays({ store, now }: DaysParts): Promise<void> {
+export async function revealDays({ store, now }: DaysDeps): Promise<void> {
   for (const { day, endedAt } of await store.read(daysToReveal))
     await store.transaction(async (db) => {
       const at = now();

@@ -3,7 +3,7 @@ import type { GlassColor } from '#games/koloretako/glass';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
 import type { Seed } from '#games/shared/seed';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
 import type { CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';
@@ -46,7 +46,7 @@ export interface Opening {
 }
 
 /** An attempt that somebody asks for, in the language of the person. */
-interface Asked<K extends Daily | Weekly> {
+interface AttemptRequest<K extends Daily | Weekly> {
   readonly when: K['when'];
   readonly isRanked: boolean;
   readonly locale: string;
@@ -67,9 +67,9 @@ export interface Kind<K extends Daily | Weekly> {
   readonly underWay: (db: Reading, person: string, at: number) => Promise<AttemptUnderWay<K['when']> | null>;
   /** Starts an attempt, or gives the one of this kind that is in progress; `decide` says whether a new one may be started. */
   readonly begin: (
-    parts: TablesParts,
+    deps: TablesDeps,
     command: Command,
-    asked: Asked<K>,
+    asked: AttemptRequest<K>,
     decide: (db: Database) => Promise<Opening | Unready>,
   ) => Promise<K['outcome']>;
   readonly isWon: (total: number, target: number) => boolean;

@@ -9,13 +9,13 @@ export const mostFailures = 3;
  */
 export async function oneByOne<T>(
   everyone: readonly T[],
-  tell: (one: T) => Promise<boolean>,
+  deliver: (one: T) => Promise<boolean>,
   stopping: AbortSignal,
 ): Promise<boolean> {
   let failures = 0;
   for (const one of everyone) {
     if (stopping.aborted || failures === mostFailures) return false;
-    failures = (await tell(one)) ? failures + 1 : 0;
+    failures = (await deliver(one)) ? failures + 1 : 0;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Seed } from '#games/shared/seed';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { derived } from '#play/secret';
 import { beginningOf, type Day, endOfWeek, weekAt } from '#store/day';
 import { addMark, deleteMarks, hasMark, type When } from '#store/played-marks';
@@ -24,7 +24,7 @@ export async function markIfPlayed<K extends Daily | Weekly>(
   db: Database,
   kind: Kind<K>,
   person: string,
-  { now, seed: newSecret }: Pick<TablesParts, 'now' | 'seed'>,
+  { now, seed: newSecret }: Pick<TablesDeps, 'now' | 'seed'>,
 ): Promise<void> {
   const at = now();
   const when = kind.calendar.at(at);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Temporal } from 'temporal-polyfill';
 import type { Delivery, Reminding } from '#play/announcer';
 import { replanTables } from '#play/clocks/replanning';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { zoneNamed } from '#play/zones';
 import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { dayAt } from '#store/day';
@@ -88,10 +88,10 @@ function movedOn(reminder: Omit<StoredReminder, 'nextAt'>, after: number): Store
 }
 
 /** Reminders of the daily challenge: who asked for one, and sending them. */
-export function createReminders(parts: TablesParts): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
+export function createReminders(deps: TablesDeps): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
   sendDue(stopping: AbortSignal): Promise<void>;
 } {
-  const { store, now, log } = parts;
+  const { store, now, log } = deps;
   return {
     reminder: (person) =>
       store.read(async (db) => {
@@ -115,7 +115,7 @@ export function createReminders(parts: TablesParts): Pick<Dailies, 'reminder' | 
       const count = { left: mostAMinute, missed: 0 };
       let goesOn = true;
       const send = async (person: string): Promise<boolean> => {
-        const sending = await sendTo(person, parts).catch(failed(log));
+        const sending = await sendTo(person, deps).catch(failed(log));
         if (sending === 'missed') count.missed += 1;
         // People who get no message don't use up the minute's limit.
         if (sending !== 'missed' && sending !== 'notNeeded') count.left -= 1;
@@ -148,9 +148,9 @@ const failed =
  * once more a minute later, with a nonce that makes a repeat harmless. If that is too late for the nonce, or the program is killed again,
  * the reminder is lost, but nobody gets two for the same day.
  */
-async function sendTo(person: string, parts: TablesParts): Promise<Delivery['delivery'] | NotSent> {
-  const { store, announcer, now, log } = parts;
-  const due = await store.transaction((db) => taken(db, person, parts));
+async function sendTo(person: string, deps: TablesDeps): Promise<Delivery['delivery'] | NotSent> {
+  const { store, announcer, now, log } = deps;
+  const due = await store.transaction((db) => taken(db, person, deps));
   if (typeof due === 'string') return due;
   if ('unknownZone' in due) {
     log.warn({ zone: due.unknownZone }, 'unknown time zone, reminder removed');
@@ -160,7 +160,7 @@ async function sendTo(person: string, parts: TablesParts): Promise<Delivery['del
   const { delivery } = await announcer.remind(reminding);
   log.info({ day: reminding.day, delivery }, 'reminder sent');
   switch (delivery) {
-    case 'told':
+    case 'delivered':
       await store.transaction((db) =>
         unlessChanged(db, after, () => saveReminder(db, movedOn(after, now()))),
       );
@@ -193,7 +193,7 @@ type NotSent = 'missed' | 'notNeeded';
 async function taken(
   db: Database,
   person: string,
-  { now }: TablesParts,
+  { now }: TablesDeps,
 ): Promise<Taken | NotSent | { readonly unknownZone: string }> {
   const before = await reminderOf(db, person);
   const at = now();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, daySchema, type Week } from '#store/day';
 import { type MatchId, matchIdSchema } from '#store/match-id';
-import { type Part, placeColumns, placesIn, rankingOf, rowShape } from '#store/ranking';
+import { placeColumns, placesIn, rankingOf, type RankingPage, rowShape } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 
 /** The result of a ranked attempt that was finished in time. */
@@ -77,7 +77,12 @@ const attemptSchema = z
   }));
 
 /** Everyone who has one of these results in a day or a week, by score minus target, then by score. */
-export async function rankedAtChallenge(db: Reading, results: Results, period: Day | Week, part: Part) {
+export async function rankedAtChallenge(
+  db: Reading,
+  results: Results,
+  period: Day | Week,
+  part: RankingPage,
+) {
   const attempts = results.where('period', '=', period);
   const standings = attempts.select(['person', 'margin as first', 'total as second']);
   const rows = await db

@@ -1,6 +1,6 @@
 import { commitmentOf } from '#games/shared/seed';
 import type { DaySummary, Delivery, SummaryChannel } from '#play/announcer';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
 import { dayLength, endOf } from '#store/day';
@@ -26,8 +26,8 @@ import {
   putBehind,
   queueSummaries,
   totalsOf,
-  type Waiting,
   waitingSummaries,
+  type WaitingSummary,
 } from './summary-queries.ts';
 
 /** How many summaries are posted per minute. */
@@ -44,14 +44,14 @@ const mostNamed = 10;
 const lastPlaceNamed = 3;
 
 /** Summaries of days: which channels get them, and posting them. */
-export function createSummaries(parts: TablesParts): Pick<
+export function createSummaries(deps: TablesDeps): Pick<
   Dailies,
   'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannel' | 'summaryChannels'
 > & {
   queue(db: Database, day: Day): Promise<void>;
   post(stopping: AbortSignal): Promise<void>;
 } {
-  const { store, now, log } = parts;
+  const { store, now, log } = deps;
   return {
     subscribe: (command, locale) =>
       ifManager(command, (guild) =>
@@ -75,8 +75,8 @@ export function createSummaries(parts: TablesParts): Pick<
     queue: queueSummaries,
     async post(stopping) {
       const all = await store.read((db) => waitingSummaries(db, mostAMinute));
-      const tellOne = async (waiting: Waiting): Promise<boolean> => {
-        const delivery = await postSummary(waiting, parts).catch((error: unknown) => {
+      const tellOne = async (waiting: WaitingSummary): Promise<boolean> => {
+        const delivery = await postSummary(waiting, deps).catch((error: unknown) => {
           log.error({ err: error, ...waiting }, 'summary failed');
           return 'later';
         });
@@ -104,24 +104,24 @@ async function ifManager(
  * Posts one summary, and removes it from the queue once told. After a killed program it is posted again, at worst a second time,
  * but with a nonce that makes that harmless for some minutes.
  */
-async function postSummary(waiting: Waiting, parts: TablesParts): Promise<Delivery['delivery'] | null> {
-  const { store, announcer, now, log } = parts;
+async function postSummary(waiting: WaitingSummary, deps: TablesDeps): Promise<Delivery['delivery'] | null> {
+  const { store, announcer, now, log } = deps;
   const { channel, day } = waiting;
   const isTooLate = now() - endOf(day) > latest;
   const summary = isTooLate
     ? null
     : await store.transaction(async (db) =>
-        (await claimSummary(db, waiting, now())) ? summaryFor(db, waiting, parts) : 'claimed',
+        (await claimSummary(db, waiting, now())) ? summaryFor(db, waiting, deps) : 'claimed',
       );
   if (summary === 'claimed') return null;
   if (summary === null) {
     await store.transaction((db) => forgetSummary(db, waiting));
     return null;
   }
-  const { delivery } = await announcer.tellDay(summary);
+  const { delivery } = await announcer.deliverSummary(summary);
   log.info({ channel, day, delivery }, 'summary posted');
   switch (delivery) {
-    case 'told':
+    case 'delivered':
     case 'notAllowed':
       await store.transaction((db) => forgetSummary(db, waiting));
       return delivery;
@@ -136,8 +136,8 @@ async function postSummary(waiting: Waiting, parts: TablesParts): Promise<Delive
 /** A channel's summary; null if there is nothing to post any more. */
 async function summaryFor(
   db: Database,
-  { channel, day }: Waiting,
-  { seed: newSecret }: TablesParts,
+  { channel, day }: WaitingSummary,
+  { seed: newSecret }: TablesDeps,
 ): Promise<DaySummary | null> {
   const subscription = await subscriptionOf(db, channel);
   if (subscription === null) return null;

@@ -5,12 +5,12 @@ import type { Database, Reading } from '#store/schema';
 import { dailiesPlayedOut } from './result-queries.ts';
 
 /** A summary that is still to be posted. */
-export interface Waiting {
+export interface WaitingSummary {
   readonly channel: string;
   readonly day: Day;
 }
 
-const waitingSchema: z.ZodType<Waiting> = z.object({ channel: z.string(), day: daySchema });
+const waitingSchema: z.ZodType<WaitingSummary> = z.object({ channel: z.string(), day: daySchema });
 
 /** Queues a day's summary for every subscribed channel in servers where the bot is. Queued ones stay. */
 export async function queueSummaries(db: Database, day: Day): Promise<void> {
@@ -27,7 +27,7 @@ export async function queueSummaries(db: Database, day: Day): Promise<void> {
 }
 
 /** Summaries to post: first those not tried before, then by day, oldest first. At most this many. */
-export async function waitingSummaries(db: Reading, most: number): Promise<readonly Waiting[]> {
+export async function waitingSummaries(db: Reading, most: number): Promise<readonly WaitingSummary[]> {
   const rows = await db
     .selectFrom('summaries')
     .select(['channel', 'day'])
@@ -43,7 +43,11 @@ export async function waitingSummaries(db: Reading, most: number): Promise<reado
 const leftAlone = 30_000;
 
 /** Claims a summary before it is posted; false if another process has just claimed or posted it. */
-export async function claimSummary(db: Database, { channel, day }: Waiting, at: number): Promise<boolean> {
+export async function claimSummary(
+  db: Database,
+  { channel, day }: WaitingSummary,
+  at: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('summaries')
     .set({ tried_at: at })
@@ -56,7 +60,7 @@ export async function claimSummary(db: Database, { channel, day }: Waiting, at: 
 }
 
 /** Notes a failed attempt to post a summary, in milliseconds since 1970: others come first now. */
-export async function putBehind(db: Database, { channel, day }: Waiting, at: number): Promise<void> {
+export async function putBehind(db: Database, { channel, day }: WaitingSummary, at: number): Promise<void> {
   await db
     .updateTable('summaries')
     .set({ tried_at: at })
@@ -66,7 +70,7 @@ export async function putBehind(db: Database, { channel, day }: Waiting, at: num
 }
 
 /** Removes a summary that was posted or never will be. */
-export async function forgetSummary(db: Database, { channel, day }: Waiting): Promise<void> {
+export async function forgetSummary(db: Database, { channel, day }: WaitingSummary): Promise<void> {
   await db.deleteFrom('summaries').where('channel', '=', channel).where('day', '=', day).execute();
 }
 

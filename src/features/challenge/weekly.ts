@@ -1,7 +1,7 @@
 import { type ToolCount, usualToolCount } from '#games/koloretako/deal';
 import { glassColorOf } from '#games/koloretako/glass';
 import { reachesTarget } from '#games/koloretako/score';
-import { once } from '#play/carry-out';
+import { carryOutOnce } from '#play/carry-out';
 import { beginCards, refusedCards } from '#play/koloretako/card-games';
 import { cardGameView, newestCardGame } from '#play/koloretako/view-of';
 import { nowShown } from '#play/outcome';
@@ -44,7 +44,7 @@ export const weekly: Kind<Weekly> = {
   begin(parts, command, { when: week, isRanked }, decide) {
     const { person } = command;
     const there: Command = { ...command, channel: placeOfAttempt('weekly', person.id, week), guild: null };
-    return once(parts, { what: 'begin', command: there }, async (db) => {
+    return carryOutOnce(parts, { what: 'begin', command: there }, async (db) => {
       const at = parts.now();
       const newest = await newestCardGame(db, there.channel, person.id);
       const view = newest && cardGameView(newest, at);

@@ -35,7 +35,7 @@ interface Shared {
   readonly players: readonly Sitter[];
   /** The person's seat. */
   readonly seat: Seat;
-  readonly waits: Waiting;
+  readonly waits: WaitsFor;
 }
 
 /** Which game it is, and the challenge that it attempts, by its day or week; null for every other game. */
@@ -45,7 +45,7 @@ interface Attempting<Name, When> {
 }
 
 /** What a game waits for, and since when, in milliseconds since 1970. */
-type Waiting =
+type WaitsFor =
   | {
       readonly for: 'players';
       readonly since: number;
@@ -70,13 +70,13 @@ type Waiting =
 export const isOwnTurn = ({ seat, waits }: Pick<OwnGame, 'seat' | 'waits'>): boolean =>
   waits.for === 'turn' && waits.whose.includes(seat);
 
-interface OwnGamesParts {
+interface OwnGamesDeps {
   readonly store: Store;
   readonly log: Logger;
 }
 
 /** The open games of people in a store. */
-export function createOwnGames({ store, log }: OwnGamesParts): OwnGames {
+export function createOwnGames({ store, log }: OwnGamesDeps): OwnGames {
   return { of: (person) => store.read((db) => ownGamesOf(db, person, log)) };
 }
 
@@ -96,7 +96,7 @@ export async function ownGamesOf(db: Reading, person: string, log: Logger): Prom
   return games.toSorted((one, other) => rank(one) - rank(other) || one.waits.since - other.waits.since);
 }
 
-function gameFrom(match: OwnMatch, person: string, waits: Waiting): OwnGame {
+function gameFrom(match: OwnMatch, person: string, waits: WaitsFor): OwnGame {
   const { id, of, place, guild, message, period, isRanked, players } = match;
   const seat = seatOf(match, person);
   const game = { id, channel: channelIn(place), guild, message, players, seat, waits };
@@ -113,7 +113,7 @@ const rank = (game: OwnGame): number => (isOwnTurn(game) ? (peopleStillPlaying(g
 const seatOf = ({ players }: OwnMatch, person: string): Seat =>
   players.findIndex((sitter) => isPerson(sitter) && sitter.id === person);
 
-async function waitingAt(db: Reading, match: OwnMatch, person: string): Promise<Waiting> {
+async function waitingAt(db: Reading, match: OwnMatch, person: string): Promise<WaitsFor> {
   const { stage, seats, nightAt, players, clocks, changedAt } = match;
   if (stage === 'lobby') return { for: 'players', since: changedAt, seats, nightAt };
   if (isPaused(match)) return { for: 'anybody', since: changedAt };

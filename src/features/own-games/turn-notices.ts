@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
-import { type JobHandler, jobHandler, type LeftToTell, pauseToTell } from '#play/jobs';
+import { type JobHandler, jobHandler, type LeftToDeliver, pauseToDeliver } from '#play/jobs';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { bundling, unreachedNumber, wantsTurnNotices } from '#play/turn-notices';
@@ -37,7 +37,7 @@ export interface TurnNotice {
 
 /** The result of telling somebody of their turns: the message that tells of turns from now on, null if there is none; or as with any delivery. */
 export type TurnNoticeDelivery =
-  | { readonly delivery: 'told'; readonly message: DirectMessage | null }
+  | { readonly delivery: 'delivered'; readonly message: DirectMessage | null }
   | { readonly delivery: 'notAllowed' | 'later' };
 
 /** Tells people of their turns, on Discord. It never throws. */
@@ -46,7 +46,7 @@ export interface TurnAnnouncer extends Pick<Announcer, 'line'> {
    * Tells a person of all turns that wait for them in one direct message, in which nothing can be pressed but ways to them. `notAllowed` if
    * they can't be reached.
    */
-  tellTurns(notice: TurnNotice): Promise<TurnNoticeDelivery>;
+  deliverTurnNotice(notice: TurnNotice): Promise<TurnNoticeDelivery>;
 }
 
 /** How things stand between a person and their turns. */
@@ -73,7 +73,7 @@ interface WaitingTurn {
 const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_000 : 120_000);
 
 /** With what it is asked; `at` is the moment, in milliseconds since 1970. */
-interface Asking {
+interface TurnNoticeQuery {
   readonly at: number;
   readonly log: Logger;
 }
@@ -85,7 +85,7 @@ interface Asking {
 async function waitingTurns(
   db: Reading,
   person: string,
-  { at, log }: Asking,
+  { at, log }: TurnNoticeQuery,
 ): Promise<readonly WaitingTurn[]> {
   const games = (await ownGamesOf(db, person, log)).filter((game) => isOwnTurn(game) && game.guild !== null);
   if (games.length === 0) return [];
@@ -107,7 +107,11 @@ async function waitingTurns(
 }
 
 /** What a person is to be told at a moment. Everything follows from what is stored, so it can be asked again at any time. */
-async function turnNoticeAt(db: Reading, person: string, { at, log }: Asking): Promise<Standing | null> {
+async function turnNoticeAt(
+  db: Reading,
+  person: string,
+  { at, log }: TurnNoticeQuery,
+): Promise<Standing | null> {
   const before = await turnNoticeOf(db, person);
   if (before === null) return null;
   const preferences = await preferencesOf(db, person);
@@ -150,13 +154,13 @@ async function boardOf(db: Reading, id: OwnGame['id'], log: Logger): Promise<Tab
   }
 }
 
-interface TurnNoticeParts {
+interface TurnNoticeDeps {
   readonly store: Store;
   readonly announcer: TurnAnnouncer;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Logger;
-  readonly tell: Tables['tell'];
+  readonly deliver: Tables['deliver'];
 }
 
 /**
@@ -164,8 +168,8 @@ interface TurnNoticeParts {
  * is sent once more if the process dies in between; its nonce makes Discord post it once. Discord objects to many direct messages at
  * once, so few people are told at a time, five in a second.
  */
-export function turnNotices(parts: TurnNoticeParts): JobHandler {
-  const { store, announcer, now, log, tell } = parts;
+export function turnNotices(deps: TurnNoticeDeps): JobHandler {
+  const { store, announcer, now, log, deliver } = deps;
 
   const standingOf = (person: string): Promise<Standing | null> =>
     store.read((db) => turnNoticeAt(db, person, { at: now(), log }));
@@ -185,7 +189,7 @@ export function turnNotices(parts: TurnNoticeParts): JobHandler {
    * Their direct messages are closed, so from now on they are mentioned in channels. They learn that with the newest of these turns, where
    * nothing has mentioned them.
    */
-  const fallBack = async ({ person, preferences, games: [game] }: TurnNotice): Promise<LeftToTell> => {
+  const fallBack = async ({ person, preferences, games: [game] }: TurnNotice): Promise<LeftToDeliver> => {
     await store.transaction(async (db) => {
       await saveChosen(db, { owner: 'person', id: person }, { notify: 'channel' });
       await dropJob(db, { kind: 'turnNotice', key: person });
@@ -193,7 +197,7 @@ export function turnNotices(parts: TurnNoticeParts): JobHandler {
       const number = unreachedNumber(game.seat, game.waits.turn.number);
       await queueNotice(db, { match: game.id, kind: 'unreached', number, person }, now());
     });
-    return game === undefined ? null : () => tell(game.channel);
+    return game === undefined ? null : () => deliver(game.channel);
   };
 
   return jobHandler({
@@ -208,19 +212,22 @@ export function turnNotices(parts: TurnNoticeParts): JobHandler {
       const standing = await standingOf(person);
       if (standing === null) return null;
       const { notice, told } = standing;
-      const result = notice === null ? null : await announcer.tellTurns(notice);
+      const result = notice === null ? null : await announcer.deliverTurnNotice(notice);
       if (result !== null) log.info({ turns: told.length, delivery: result.delivery }, 'called to turns');
       switch (result?.delivery) {
         case undefined:
           await settle(person, standing);
           break;
-        case 'told':
+        case 'delivered':
           await settle(person, { told, message: result.message });
           break;
         case 'notAllowed':
           return notice && fallBack(notice);
         case 'later':
-          await store.note((db) => postponeJob(db, job, now() + pauseToTell(tries, announcer.line)));
+          await store.transaction(
+            (db) => postponeJob(db, job, now() + pauseToDeliver(tries, announcer.line)),
+            { durable: false },
+          );
       }
       return null;
     },

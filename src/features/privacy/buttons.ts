@@ -90,7 +90,7 @@ export async function exportMessage(data: object, words: Words): Promise<Message
 async function forgetSurely({ people, tables, command, words }: PressContext): Promise<Answer> {
   const channels = await people.forget(command, (locale) => wordsFor(locale).say('privacy.former'));
   // The pressed channel is announced after the answer, as always.
-  for (const channel of channels) if (channel !== command.channel) void tables.tell(channel);
+  for (const channel of channels) if (channel !== command.channel) void tables.deliver(channel);
   return updating(text(words.say('did.forgotten')));
 }
 

@@ -1,9 +1,9 @@
 import { daily } from '#features/challenge/daily';
 import { markIfPlayed } from '#features/challenge/played-mark';
 import { weekly } from '#features/challenge/weekly';
-import type { CarryOutParts } from '#play/carry-out';
+import type { CarryOutDeps } from '#play/carry-out';
 import { readableTables } from '#play/closing';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { type Decision, done } from '#play/decision';
 import { leave } from '#play/lobby';
 import { resign } from '#play/play';
@@ -39,10 +39,10 @@ export async function forgetSomeClosed(
   db: Database,
   person: string,
   former: Former,
-  parts: Pick<TablesParts, 'id'>,
+  deps: Pick<TablesDeps, 'id'>,
 ): Promise<boolean> {
   const traces = await someClosedTraces(db, person, atOnce);
-  await rename(db, person, traces, { former, parts });
+  await rename(db, person, traces, { former, deps });
   return traces.length > 0;
 }
 
@@ -50,11 +50,11 @@ async function rename(
   db: Database,
   person: string,
   traces: readonly Trace[],
-  { former, parts }: { readonly former: Former; readonly parts: Pick<TablesParts, 'id'> },
+  { former, deps }: { readonly former: Former; readonly deps: Pick<TablesDeps, 'id'> },
 ): Promise<void> {
   for (const trace of traces) {
     const name = former(await languageAt(db, trace));
-    await renameAt(db, trace, { person, former: formerId(parts.id()), name });
+    await renameAt(db, trace, { person, former: formerId(deps.id()), name });
   }
 }
 
@@ -65,7 +65,7 @@ async function rename(
 async function leaveAll(
   db: Database,
   command: Command,
-  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+  { now, log }: Pick<CarryOutDeps, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, { person: command.person.id }, log)) {
@@ -82,7 +82,7 @@ async function leaveAll(
 async function wantNothing(
   db: Database,
   { person: { id: guest } }: Command,
-  { now, log }: Pick<CarryOutParts, 'now' | 'log'>,
+  { now, log }: Pick<CarryOutDeps, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, { guest }, log)) {
@@ -110,17 +110,17 @@ export async function forget(
   db: Database,
   command: Command,
   former: Former,
-  parts: Pick<TablesParts, 'id' | 'now' | 'seed' | 'log'>,
+  deps: Pick<TablesDeps, 'id' | 'now' | 'seed' | 'log'>,
 ): Promise<readonly string[]> {
   const { id: person } = command.person;
-  await markIfPlayed(db, daily, person, parts);
-  await markIfPlayed(db, weekly, person, parts);
-  const channels = [...(await leaveAll(db, command, parts)), ...(await wantNothing(db, command, parts))];
+  await markIfPlayed(db, daily, person, deps);
+  await markIfPlayed(db, weekly, person, deps);
+  const channels = [...(await leaveAll(db, command, deps)), ...(await wantNothing(db, command, deps))];
   const traces = await tracesOf(db, person);
   const satIn = await matchesSatIn(db, person);
   for (const { table: match, isRunning } of traces)
-    if (isRunning && satIn.has(match)) await markSeat(db, { person, match }, parts.seed);
-  await rename(db, person, traces, { former, parts });
+    if (isRunning && satIn.has(match)) await markSeat(db, { person, match }, deps.seed);
+  await rename(db, person, traces, { former, deps });
   await deleteOwn(db, person);
   return channels;
 }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { whereInLog } from '#play/carry-out';
 import { closeLost } from '#play/closing';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { cardRecord, onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
@@ -58,7 +58,7 @@ export interface People {
 /** How long the data of a server is kept after the bot was removed: 30 days, in milliseconds. */
 const keptAfterwards = 30 * dayLength;
 
-type PeopleParts = Pick<TablesParts, 'store' | 'now' | 'id' | 'seed' | 'duties' | 'hooks' | 'log'>;
+type PeopleDeps = Pick<TablesDeps, 'store' | 'now' | 'id' | 'seed' | 'duties' | 'hooks' | 'log'>;
 
 /** Reads a match for a person's export; null if it is gone, or can't be read, which is logged. */
 async function exported<T>(id: MatchId, log: Logger, read: () => Promise<T | null>): Promise<T | null> {
@@ -131,8 +131,8 @@ const ownCardGame = (
   });
 
 /** What a store keeps about people and servers. */
-export function createPeople(parts: PeopleParts): People {
-  const { store, now, log, duties } = parts;
+export function createPeople(deps: PeopleDeps): People {
+  const { store, now, log, duties } = deps;
   return {
     amounts: (person) => store.read((db) => amountsOf(db, person)),
     async export(person) {
@@ -152,19 +152,21 @@ export function createPeople(parts: PeopleParts): People {
     },
     async forget(command, former) {
       const { id } = command.person;
-      while (await store.transaction((db) => forgetSomeClosed(db, id, former, parts)))
+      while (await store.transaction((db) => forgetSomeClosed(db, id, former, deps)))
         await yieldToEventLoop();
-      const channels = await store.transaction((db) => forget(db, command, former, parts));
+      const channels = await store.transaction((db) => forget(db, command, former, deps));
       log.info({ what: 'forget', channel: whereInLog(command), tables: channels.length }, 'action');
       return channels;
     },
     directChannel: (person) => store.read((db) => directChannelOf(db, person)),
-    saveDirectChannel: (person, channel) => store.note((db) => saveDirectChannel(db, person, channel)),
-    forgetDirectChannel: (channel) => store.note((db) => forgetDirectChannel(db, channel)),
+    saveDirectChannel: (person, channel) =>
+      store.transaction((db) => saveDirectChannel(db, person, channel), { durable: false }),
+    forgetDirectChannel: (channel) =>
+      store.transaction((db) => forgetDirectChannel(db, channel), { durable: false }),
     serverLeft: (guild) =>
       store.transaction(async (db) => {
         await depart(db, guild, now());
-        await closeLost(db, { guild }, parts);
+        await closeLost(db, { guild }, deps);
       }),
     serverJoined: (guild) => store.transaction((db) => arrive(db, guild)),
     servers: (present) =>

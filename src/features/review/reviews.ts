@@ -115,7 +115,7 @@ export interface PlannedView<N extends GameName> {
   readonly after: Games[N]['openView'] | Games[N]['overView'];
 }
 
-interface ReviewParts {
+interface ReviewDeps {
   readonly store: Store;
   readonly thinker: Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;
   /** Milliseconds since 1970. */
@@ -183,7 +183,7 @@ function endedEarly(stopped: readonly (number | null)[]): number | null {
 }
 
 /** The reviews of a store. */
-export function createReviews({ store, thinker, now, log }: ReviewParts): Reviews {
+export function createReviews({ store, thinker, now, log }: ReviewDeps): Reviews {
   const waiting = new Map<MatchId, (() => void)[]>();
   /** What failed since the start: it is tried again for whoever looks, and after the next start. */
   const failed = new Set<MatchId>();
@@ -207,7 +207,7 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
     const reviewed = reviewedOf(match);
     const judgments: Judgment[] = [...stored.judgments];
     const keep = (whole: StoredReview['whole']): Promise<void> =>
-      store.note((db) => saveReview(db, id, { judgments, whole }));
+      store.transaction((db) => saveReview(db, id, { judgments, whole }), { durable: false });
     for (const decision of decisionsOf(reviewed).slice(judgments.length)) {
       if (isClosed) return;
       judgments.push(await judgmentIn(reviewed, decision, thinker));
@@ -271,7 +271,7 @@ export function createReviews({ store, thinker, now, log }: ReviewParts): Review
       }
       if (stored !== null) return reviewView(match, stored, stopped, reader);
       const decisions = decisionsOf(reviewedOf(match)).length;
-      await store.note((db) => askForReview(db, id, { decisions, at: now() }));
+      await store.transaction((db) => askForReview(db, id, { decisions, at: now() }), { durable: false });
       void goOn();
       return { stage: 'underWay', judged: 0, decisions };
     },

@@ -21,7 +21,7 @@ export async function countEarlier(
     for (const game of games) {
       if (stopping?.aborted === true) return;
       try {
-        await store.note((db) => countOne(db, game));
+        await store.transaction((db) => countOne(db, game), { durable: false });
       } catch (error) {
         // Then nothing is wrong with the game, and it keeps its turn.
         throwFailure(error);
@@ -29,7 +29,7 @@ export async function countEarlier(
           { err: error, table: game.table },
           'could not count a game, trying again at the next start',
         );
-        await store.note((db) => markTried(db, game.table));
+        await store.transaction((db) => markTried(db, game.table), { durable: false });
       }
       // There can be many, and people play meanwhile.
       await yieldToEventLoop();

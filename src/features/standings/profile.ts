@@ -2,7 +2,7 @@ import { rankedOf } from '#features/challenge/challenge';
 import { daily } from '#features/challenge/daily';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
 import { throwFailure } from '#store/fault';
@@ -24,7 +24,7 @@ import {
 import type { Profile } from './standings.ts';
 
 /** Whose profile is asked for, in which server (or none), and by whom. */
-interface Asked {
+interface ProfileRequest {
   readonly person: string;
   readonly guild: string | null;
   readonly looker: string;
@@ -37,7 +37,7 @@ interface Looking {
 }
 
 /** What is needed to find the best window and decide whether it may be shown. */
-type ProfileParts = Pick<TablesParts, 'log' | 'now' | 'seed'>;
+type ProfileDeps = Pick<TablesDeps, 'log' | 'now' | 'seed'>;
 
 /**
  * The window of a person's best score in dice games, or why it is hidden from the person who looks. One that can't be read, or
@@ -47,20 +47,20 @@ async function bestWindow(
   db: Database,
   standings: readonly StandingInScope[],
   { person, looker }: Looking,
-  parts: ProfileParts,
+  deps: ProfileDeps,
 ): Promise<Profile['best']> {
   const [best] = standings
     .filter(({ best_table: table }) => table !== noWindow)
     .toSorted((one, other) => other.best - one.best);
   if (best === undefined) return null;
-  const table = await readableTable(db, best.best_table, parts);
+  const table = await readableTable(db, best.best_table, deps);
   const view = table && viewOf(table, null);
   if (view?.stage !== 'finished') return null;
-  const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, parts);
+  const seen = person === looker ? 'now' : await whenSeen(db, looker, view.daily, deps);
   return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
 }
 
-async function readableTable(db: Database, id: string, { log }: ProfileParts): ReturnType<typeof tableNamed> {
+async function readableTable(db: Database, id: string, { log }: ProfileDeps): ReturnType<typeof tableNamed> {
   try {
     return await tableNamed(db, tableIdSchema.parse(id));
   } catch (error) {
@@ -78,7 +78,7 @@ async function whenSeen(
   db: Database,
   looker: string,
   attempt: DailyAttempt | null,
-  { now, seed: newSecret }: ProfileParts,
+  { now, seed: newSecret }: ProfileDeps,
 ): Promise<NonNullable<Profile['best']>['seen']> {
   if (attempt === null || attempt.isRevealed) return 'now';
   const [at, { when }] = [now(), attempt];
@@ -97,8 +97,8 @@ async function whenSeen(
 /** A person's profile as somebody may see it; null if they have finished no visible game. */
 export async function profileOf(
   db: Database,
-  { person, guild, looker }: Asked,
-  parts: Pick<TablesParts, 'log' | 'now' | 'seed'>,
+  { person, guild, looker }: ProfileRequest,
+  deps: Pick<TablesDeps, 'log' | 'now' | 'seed'>,
 ): Promise<Profile | null> {
   const isOwn = person === looker;
   const seesChallenges = isOwn || (await preferencesOf(db, person)).named;
@@ -127,7 +127,7 @@ export async function profileOf(
     daily: daily === undefined ? null : { ...totalsOf(daily), ...streakOf(daily) },
     cardGames: cardGames === undefined ? null : totalsOf(cardGames),
     weekly: weekly === undefined ? null : totalsOf(weekly),
-    best: await bestWindow(db, withTables, { person, looker }, parts),
+    best: await bestWindow(db, withTables, { person, looker }, deps),
     favoriteTool: favoriteTool(tallies),
     objectives: objectivesOf(tallies),
   };

@@ -4,7 +4,15 @@ import type { Context } from '#discord/request/context';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { StandingsTable } from './presses.ts';
-import type { AllTimeRow, ComputersRow, DayRow, Page, Row, ServerRow, StreakRow } from './standings.ts';
+import type {
+  AllTimeRow,
+  ComputersRow,
+  DayRow,
+  Page,
+  ServerRow,
+  StandingsRow,
+  StreakRow,
+} from './standings.ts';
 
 /** A page of a ranking in words: what its picture shows, and what is said without one. Names are as people wrote them. */
 export interface Sheet {
@@ -107,7 +115,7 @@ const ofStreak = ({ length, longest }: StreakRow): readonly string[] => [length,
 /** How far a score is above or below its target. */
 const marginText = (margin: number): string => (margin > 0 ? `+${margin}` : figure(margin));
 
-function sheetOf<R extends Row>(
+function sheetOf<R extends StandingsRow>(
   of: StandingsTable,
   title: string,
   { rows, own, people, page, pages }: Page<R>,

@@ -2,11 +2,11 @@ import { rankedAt, type Streak } from '#features/challenge/results';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Level } from '#players/computers';
-import { nobody, type Part, type Ranking } from '#store/ranking';
+import { nobody, type Ranking, type RankingPage } from '#store/ranking';
 import { countEarlier } from './count-earlier.ts';
 import { profileOf } from './profile.ts';
 import { awaitsCounting } from './queries.ts';
@@ -58,14 +58,14 @@ export interface Standings {
 export const pageSize = 10;
 
 /** A row of a ranking, with its rank from 1: equal ones share it. */
-export interface Row {
+export interface StandingsRow {
   readonly rank: number;
   readonly person: string;
   /** Null for people who hide their name there. */
   readonly name: string | null;
 }
 
-export interface Page<R extends Row> {
+export interface Page<R extends StandingsRow> {
   readonly rows: readonly R[];
   /** The row of the person who looks, on whatever page; null if they aren't ranked. */
   readonly own: R | null;
@@ -76,7 +76,7 @@ export interface Page<R extends Row> {
   readonly pages: number;
 }
 
-export interface ServerRow extends Row {
+export interface ServerRow extends StandingsRow {
   /** As shown to people: docs/RATING.md. */
   readonly rating: number;
   readonly games: number;
@@ -90,7 +90,7 @@ export interface ComputersRow extends ServerRow {
   readonly level: Level | null;
 }
 
-export interface DayRow extends Row {
+export interface DayRow extends StandingsRow {
   readonly total: number;
   readonly target: number;
 }
@@ -98,7 +98,7 @@ export interface DayRow extends Row {
 /** The score and its target, as in a day's row. */
 export type WeekRow = DayRow;
 
-export interface AllTimeRow extends Row {
+export interface AllTimeRow extends StandingsRow {
   readonly games: number;
   /** Targets beaten. */
   readonly wins: number;
@@ -109,7 +109,7 @@ export interface AllTimeRow extends Row {
 /** Games of Koloretako in a server, with totals as for all daily challenges; a target is reached, not beaten. */
 export type CardGamesRow = AllTimeRow;
 
-export interface StreakRow extends Row, Streak {}
+export interface StreakRow extends StandingsRow, Streak {}
 
 /** A person's results. */
 export interface Profile {
@@ -190,21 +190,21 @@ function headToHeadOf({ games, ...sides }: StoredVersus, one: string, other: str
 }
 
 /** The part of a ranking that a page shows. */
-const partOf = (page: number, person: string | null): Part => ({
+const partOf = (page: number, person: string | null): RankingPage => ({
   start: page * pageSize,
   size: pageSize,
   person: person ?? nobody,
 });
 
 /** The page with its actual number: a page after the last one became the last one. */
-function pageOf<R extends Row>(ranking: Ranking<R>, asked: number): Page<R> {
+function pageOf<R extends StandingsRow>(ranking: Ranking<R>, asked: number): Page<R> {
   const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
   return { ...ranking, page: Math.min(asked, pages - 1), pages };
 }
 
 /** The standings of a store, from counted games. */
-export function createStandings(parts: TablesParts): Standings {
-  const { store } = parts;
+export function createStandings(deps: TablesDeps): Standings {
+  const { store } = deps;
   /** What can't be read is tried again once after each start. */
   let next: 'all' | 'untried' = 'all';
   return {
@@ -224,7 +224,7 @@ export function createStandings(parts: TablesParts): Standings {
       pageOf(await store.read((db) => rankedByStreak(db, partOf(page, person))), page),
     profile: (person, guild, looker) =>
       // The first time it may make the secret of the challenges.
-      store.transaction((db) => profileOf(db, { person, guild, looker }, parts)),
+      store.transaction((db) => profileOf(db, { person, guild, looker }, deps)),
     headToHead: async (guild, one, other) => {
       const stored = await store.read((db) => versus(db, guild, one, other));
       return stored && headToHeadOf(stored, one, other);
@@ -232,7 +232,7 @@ export function createStandings(parts: TablesParts): Standings {
     countEarlier(stopping) {
       const first = next;
       next = 'untried';
-      return countEarlier(parts, first, stopping);
+      return countEarlier(deps, first, stopping);
     },
     isCounting: () => store.read((db) => awaitsCounting(db)),
   };

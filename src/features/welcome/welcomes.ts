@@ -1,4 +1,4 @@
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import type { Database } from '#store/schema';
 import { recall, settle } from '#store/settings';
 import { noteWelcome } from './queries.ts';
@@ -25,7 +25,7 @@ export interface Welcomes {
   arrivals(present: readonly Present[]): Promise<readonly string[]>;
 }
 
-export const createWelcomes = ({ store, now }: Pick<TablesParts, 'store' | 'now'>): Welcomes => ({
+export const createWelcomes = ({ store, now }: Pick<TablesDeps, 'store' | 'now'>): Welcomes => ({
   arrivals: (present) => store.transaction((db) => arrivalsAmong(db, present, now())),
 });
 

@@ -1,9 +1,9 @@
 import type { Seat } from '#games/shared/seat';
 import { type Contender, played, tableOf } from './played.ts';
-import { cpuText, meanText, type Row, type Sample, shareText, Tally } from './tally.ts';
+import { cpuText, meanText, type Sample, shareText, type StrengthRow, Tally } from './tally.ts';
 
 /** How often a player beats another one. Each deal is played twice, with the seats swapped. */
-export function duel(one: Contender, other: Contender, { games, seed, tick }: Sample): Row {
+export function duel(one: Contender, other: Contender, { games, seed, tick }: Sample): StrengthRow {
   const [won, points, others, cpu] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const deals = Math.ceil(games / 2);
   for (let deal = 0; deal < deals; deal += 1) {
@@ -25,9 +25,9 @@ export function duel(one: Contender, other: Contender, { games, seed, tick }: Sa
   };
 }
 
-type Outcome = ReturnType<typeof played>;
+type PlayedGame = ReturnType<typeof played>;
 
-const pointsOf = ({ totals }: Outcome, seat: Seat): number => totals[seat] ?? 0;
+const pointsOf = ({ totals }: PlayedGame, seat: Seat): number => totals[seat] ?? 0;
 
 /** Whether a seat won: 1 if so, 0 if not. A shared victory is a part of one. */
 export function victory(outcome: ReturnType<typeof played>, seat: Seat): number {

@@ -18,10 +18,10 @@ import { adviceOptions } from '#players/think';
 import { duel, victory } from './duel.ts';
 import { againstTarget, cards, type Contender, played, soloWith, tableOf } from './played.ts';
 import { repeated, turnsPerGame } from './repeated.ts';
-import { cpuText, meanText, type Row, type Sample, shareText, Tally } from './tally.ts';
+import { cpuText, meanText, type Sample, shareText, type StrengthRow, Tally } from './tally.ts';
 
 /** A part of the measurements, a row after the other. */
-type Part = (sample: Sample) => Iterable<Row>;
+type Part = (sample: Sample) => Iterable<StrengthRow>;
 
 export const partNames = ['levels', 'tables', 'duels', 'solo', 'cards', 'judge', 'windows', 'tools'] as const;
 export type PartName = (typeof partNames)[number];
@@ -48,7 +48,7 @@ const atTableOf = (players: PlayerCount, { games, ...sample }: Sample): Sample =
 });
 
 /** What choosing the window well is worth: the same player once takes the window with most favor tokens. */
-function windowWorth(contender: Contender, sample: Sample): Row {
+function windowWorth(contender: Contender, sample: Sample): StrengthRow {
   const forTokens: Contender = {
     name: 'itself with the window of most favor tokens',
     policy: (seen, stream) => (seen.look().phase === 'choosing' ? greedy : contender.policy)(seen, stream),
@@ -57,7 +57,7 @@ function windowWorth(contender: Contender, sample: Sample): Row {
 }
 
 /** What each tool adds, after its price, when it is the only one on the table. */
-function* toolWorths(contender: Contender, { games, seed, tick }: Sample): Iterable<Row> {
+function* toolWorths(contender: Contender, { games, seed, tick }: Sample): Iterable<StrengthRow> {
   const meanWith = (tools: readonly ToolNumber[]) =>
     Array.from({ length: games }, (_, game) => {
       const measured = {
@@ -83,7 +83,11 @@ function* toolWorths(contender: Contender, { games, seed, tick }: Sample): Itera
 }
 
 /** The average score when the same player sits in every seat. */
-export function selfPlay(contender: Contender, players: PlayerCount, { games, seed, tick }: Sample): Row {
+export function selfPlay(
+  contender: Contender,
+  players: PlayerCount,
+  { games, seed, tick }: Sample,
+): StrengthRow {
   const [points, cpu] = [new Tally(), new Tally()];
   const seated = Array.from({ length: players }, () => contender);
   for (let game = 0; game < games; game += 1) {
@@ -110,7 +114,7 @@ export function solo(
   tools: SoloToolCount,
   edition: Edition,
   { games, seed, tick }: Sample,
-): Row {
+): StrengthRow {
   const [won, margin, cpu] = [new Tally(), new Tally(), new Tally()];
   for (let game = 0; game < games; game += 1) {
     const measured = { setup: soloWith(tools, edition), text: `${seed}/${game}` };
@@ -133,7 +137,7 @@ export function among(
   other: Contender,
   players: PlayerCount,
   { games, seed, tick }: Sample,
-): Row {
+): StrengthRow {
   const [won, points, cpu] = [new Tally(), new Tally(), new Tally()];
   for (let game = 0; game < games; game += 1) {
     const own = game % players;

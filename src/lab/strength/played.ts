@@ -1,4 +1,4 @@
-import type { Outcome } from '#games/contract';
+import type { GameResult } from '#games/contract';
 import { koloretako } from '#games/koloretako/rules';
 import type { Deal, PlayerCount, Setup, SoloToolCount } from '#games/sagrada/deal';
 import type { Edition } from '#games/sagrada/edition';
@@ -10,7 +10,7 @@ import { policies, type PolicyName } from '#players/index';
 import type { Policy } from '#players/policy';
 import { seedFrom } from '#players/pseudo-random';
 import { playGame } from '#players/self-play';
-import { cpuText, meanText, type Row, type Sample, shareText, Tally } from './tally.ts';
+import { cpuText, meanText, type Sample, shareText, type StrengthRow, Tally } from './tally.ts';
 
 /** A game to measure. */
 interface Measured {
@@ -67,7 +67,7 @@ function at<T>(list: readonly T[], seat: Seat): T {
 }
 
 /** How a game of one against a target came out. */
-export function againstTarget(outcome: Outcome): { readonly won: boolean; readonly margin: number } {
+export function againstTarget(outcome: GameResult): { readonly won: boolean; readonly margin: number } {
   if (!('target' in outcome)) throw new Error('this game has no target');
   return { won: outcome.won, margin: (outcome.totals[0] ?? 0) - outcome.target };
 }
@@ -91,7 +91,7 @@ export const soloWith = (toolCount: SoloToolCount, edition: Edition): Setup => (
 const setup = { window: null, tools: 3, mustPlay: false } as const;
 
 /** How often a player of Koloretako wins, and how much better it does than `greedy` with the same cards. */
-export function cards(name: Level, { games, seed, tick }: Sample): Row {
+export function cards(name: Level, { games, seed, tick }: Sample): StrengthRow {
   const [won, margin, more, cpu] = [new Tally(), new Tally(), new Tally(), new Tally()];
   for (let game = 0; game < games; game += 1) {
     const text = `${seed}/${game}`;

@@ -6,7 +6,7 @@ import { seedFrom } from '#players/pseudo-random';
 import { equal } from '#players/review/review';
 import { playGame } from '#players/self-play';
 import { type Contender, tableOf, timed } from './played.ts';
-import { cpuText, type Row, type Sample, shareText, Tally } from './tally.ts';
+import { cpuText, type Sample, shareText, type StrengthRow, Tally } from './tally.ts';
 
 /** How many turns of each game are judged twice. */
 export const turnsPerGame = 5;
@@ -23,7 +23,7 @@ export function repeated(
   contender: Contender,
   { name, samples }: Judging,
   { games, seed, tick }: Sample,
-): Row {
+): StrengthRow {
   const [same, cpu] = [new Tally(), new Tally()];
   for (let game = 0; game < games; game += 1) {
     const starts = startsOfTurns(contender, `${seed}/${game}`);

@@ -42,7 +42,7 @@ export const cpuText = (tally: Tally): string =>
   tally.count === 0 ? '' : `${tally.mean.toFixed(1)} (${tally.p95.toFixed(1)})`;
 
 /** A line of the table of strength. */
-export interface Row {
+export interface StrengthRow {
   readonly measured: string;
   readonly games: number;
   readonly result: string;
@@ -53,7 +53,7 @@ export interface Row {
 /** The lines above the rows. */
 export const heading = ['| measured | games | result | CPU ms a turn (p95) |', '|---|---|---|---|'] as const;
 
-export const rowText = ({ measured, games, result, cpu }: Row): string =>
+export const rowText = ({ measured, games, result, cpu }: StrengthRow): string =>
   `| ${measured} | ${games} | ${result} | ${cpu} |`;
 
 /** How much is measured for a row. */

@@ -1,4 +1,4 @@
-import type { CarryOutParts } from '#play/carry-out';
+import type { CarryOutDeps } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
 import type { Hooks } from '#play/hooks';
 import { setForPerson } from '#play/settings';
@@ -54,8 +54,8 @@ export type AbsenceOutcome =
   | { readonly outcome: 'repeated' };
 
 /** The absences of people in a store. */
-export function createAbsences(parts: CarryOutParts & { readonly hooks: Hooks }): Absences {
-  const { store, now, hooks, log } = parts;
+export function createAbsences(deps: CarryOutDeps & { readonly hooks: Hooks }): Absences {
+  const { store, now, hooks, log } = deps;
   const logged = (what: string, outcome: AbsenceOutcome): AbsenceOutcome => {
     log.info({ what, outcome: outcome.outcome }, 'action');
     return outcome;

@@ -33,7 +33,7 @@ export interface Uptime {
   readonly beat: () => Promise<void>;
 }
 
-interface UptimeParts {
+interface UptimeDeps {
   readonly store: Store;
   readonly now: () => number;
   /** The servers that this process carries. Clocks in others go on without it. */
@@ -41,7 +41,7 @@ interface UptimeParts {
   readonly log: Logger;
 }
 
-export function createUptime({ store, now, share, log }: UptimeParts): Uptime {
+export function createUptime({ store, now, share, log }: UptimeDeps): Uptime {
   const shards = shardsOf(share);
   /** Since when people can't play; null while they can. */
   let awaySince: number | null = null;
@@ -56,8 +56,9 @@ export function createUptime({ store, now, share, log }: UptimeParts): Uptime {
   /** Notes one moment after the other: on a server that does much at once, a later one could come first. */
   const note = (moment: Up): Promise<number> => {
     const noteIt = async (): Promise<number> => {
-      const longest = await store.note((db) =>
-        noteUpAt(db, shards, { ...moment, mayBeCountedOtherwise: !hasNoted }),
+      const longest = await store.transaction(
+        (db) => noteUpAt(db, shards, { ...moment, mayBeCountedOtherwise: !hasNoted }),
+        { durable: false },
       );
       hasNoted = true;
       return longest;

@@ -27,16 +27,16 @@ import type { Store } from '#store/store';
 import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
 import { type DueRule, firstDue, type Happening } from './when-due.ts';
 
-interface DeadlineParts {
+interface DeadlineDeps {
   readonly store: Store;
   readonly announcer: Pick<Announcer, 'prepare'>;
-  readonly tell: Tables['tell'];
+  readonly deliver: Tables['deliver'];
   readonly now: () => number;
   readonly log: Logger;
 }
 
 /** Lets everything happen at tables that happens because time has passed. When that is, is a row, so a new process goes on. */
-export const deadlines = ({ store, announcer, tell, now, log }: DeadlineParts): JobHandler =>
+export const deadlines = ({ store, announcer, deliver, now, log }: DeadlineDeps): JobHandler =>
   jobHandler({
     kind: 'deadline',
     at: 'table',
@@ -46,7 +46,7 @@ export const deadlines = ({ store, announcer, tell, now, log }: DeadlineParts): 
     async work({ key }) {
       const { done, channels } = await store.transaction(async (db) => {
         const channels = new Set<string>();
-        const besides = { tellToo: (channel: string) => void channels.add(channel), log };
+        const besides = { deliverToo: (channel: string) => void channels.add(channel), log };
         return { done: await carryOut(db, matchIdSchema.parse(key), now(), besides), channels };
       });
       if (done === null) return null;
@@ -54,16 +54,16 @@ export const deadlines = ({ store, announcer, tell, now, log }: DeadlineParts): 
       const { id, place, version } = table;
       log.info({ what: rule, channel: place, outcome: 'done', table: id, version }, 'action');
       if (hasChanged) announcer.prepare(viewOf(table, null));
-      return () => Promise.all([...channels.add(place)].map((channel) => tell(channel)));
+      return () => Promise.all([...channels.add(place)].map((channel) => deliver(channel)));
     },
   });
 
 /** Whoever was away until now is back, at all their tables. */
-const absenceEnds: Happening = async (db, { table }, at, { tellToo, log }) => {
+const absenceEnds: Happening = async (db, { table }, at, { deliverToo, log }) => {
   for (const { id } of peopleAt(table)) {
     const set = table.preferences.get(id);
     if (set?.absence && set.absence.until <= at)
-      for (const channel of await endAbsence(db, id, set, { at, log, isHere: false })) tellToo(channel);
+      for (const channel of await endAbsence(db, id, set, { at, log, isHere: false })) deliverToo(channel);
   }
   return (await tableNamed(db, table.id)) ?? table;
 };

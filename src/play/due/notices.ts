@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Announcer, Delivery } from '#play/announcer';
-import { type JobHandler, jobHandler, type JobWith, pauseToTell } from '#play/jobs';
+import { type JobHandler, jobHandler, type JobWith, pauseToDeliver } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
 import { unreachedIn } from '#play/turn-notices';
@@ -41,7 +41,7 @@ const meantBy: Readonly<
   unreached: unreachedIn,
 };
 
-interface NoticeParts {
+interface NoticeDeps {
   readonly store: Store;
   readonly announcer: Pick<Announcer, 'line' | 'notice' | 'withdraw'>;
   readonly now: () => number;
@@ -51,34 +51,34 @@ interface NoticeParts {
 /**
  * Tells channels what was queued about time, and removes what is no longer true. 20 a second are less than half of what Discord allows.
  */
-export const notices = (parts: NoticeParts): JobHandler =>
+export const notices = (deps: NoticeDeps): JobHandler =>
   jobHandler({
     kind: 'notice',
     at: 'table',
     data: noticeSchema,
     mostAtOnce: 4,
     rest: 50,
-    line: parts.announcer.line,
-    work: (notice) => tellNotice(parts, notice),
+    line: deps.announcer.line,
+    work: (notice) => deliverNotice(deps, notice),
   });
 
-async function tellNotice(parts: NoticeParts, job: JobWith<Notice>): Promise<null> {
-  const { store, now, log } = parts;
+async function deliverNotice(deps: NoticeDeps, job: JobWith<Notice>): Promise<null> {
+  const { store, now, log } = deps;
   const { kind, number } = job.data;
   const match = matchIdSchema.parse(job.match);
   const table = await store.read((db) => tableNamed(db, match));
-  const outcome = await toldOrWithdrawn(parts, job.data, table);
+  const outcome = await toldOrWithdrawn(deps, job.data, table);
   log.info({ table: match, kind, number, outcome: outcome.delivery }, 'notice');
   await store.transaction(async (db) => {
     switch (outcome.delivery) {
-      case 'told': {
+      case 'delivered': {
         const { message } = outcome;
         // It may be true no more after it was sent.
         const isTrue = peopleMeant(job.data, await tableNamed(db, match)) !== null;
         return noticeTold(db, { match, kind, number }, { message, dueAt: isTrue ? null : now() });
       }
       case 'later':
-        return postponeJob(db, job, now() + pauseToTell(job.tries, parts.announcer.line));
+        return postponeJob(db, job, now() + pauseToDeliver(job.tries, deps.announcer.line));
       case 'withdrawn':
       case 'notAllowed':
       case 'channelGone':
@@ -94,7 +94,7 @@ const peopleMeant = ({ kind, number }: Notice, table: StoredTable | null): reado
 
 /** Tells a notice that is true, unless it was told before; removes one that no longer is. */
 async function toldOrWithdrawn(
-  { announcer }: NoticeParts,
+  { announcer }: NoticeDeps,
   notice: Notice,
   table: StoredTable | null,
 ): Promise<Delivery | { readonly delivery: 'withdrawn' }> {
@@ -103,7 +103,7 @@ async function toldOrWithdrawn(
   if (table !== null && people !== null)
     return message === null
       ? announcer.notice({ kind, number, table: viewOf(table, null), people })
-      : { delivery: 'told', message };
+      : { delivery: 'delivered', message };
   const isLater =
     table !== null &&
     message !== null &&

@@ -20,7 +20,7 @@ export type WhenDue = (db: Reading, projection: Projection, at: number) => Promi
 /** What a rule may need besides. */
 interface Besides {
   /** Has another channel told, too. */
-  readonly tellToo: (channel: string) => void;
+  readonly deliverToo: (channel: string) => void;
   readonly log: Logger;
 }
 

@@ -5,14 +5,14 @@ import type { GameEvent } from '#games/koloretako/event';
 import type { Refusal } from '#games/koloretako/refusal';
 import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
-import { type Asked, once } from '#play/carry-out';
+import { carryOutOnce, type NamedCommand } from '#play/carry-out';
 import { longestIdle, readable } from '#play/closing';
-import type { TablesParts } from '#play/create-tables';
+import type { TablesDeps } from '#play/create-tables';
 import { newMatch } from '#play/opening';
 import { type MatchRefusal, nowShown, type OutcomeOf } from '#play/outcome';
+import { type Playing, playing } from '#play/request-context';
 import { save, saveNew } from '#play/save';
 import type { Command } from '#play/tables';
-import { type Playing, playing } from '#play/visit';
 import { ownPlace } from '#store/attempts';
 import { matchNamed, newestMatch, openMatches } from '#store/find-matches';
 import type { Database, Reading } from '#store/schema';
@@ -84,17 +84,17 @@ export type CardRefusal =
 export type CardOutcome = OutcomeOf<CardGame, CardRefusal, GameEvent>;
 
 /** What card games need from outside. */
-type CardParts = Pick<TablesParts, 'store' | 'now' | 'seed' | 'id' | 'log'>;
+type CardDeps = Pick<TablesDeps, 'store' | 'now' | 'seed' | 'id' | 'log'>;
 
 /** Carries out a command in its game, as the rules decide. */
 const inCardGame = (
-  parts: CardParts,
-  asked: Asked,
+  deps: CardDeps,
+  asked: NamedCommand,
   decide: (game: RunningCards, now: number) => CardDecision,
 ): Promise<CardOutcome> =>
-  once(parts, asked, async (db) => {
+  carryOutOnce(deps, asked, async (db) => {
     const { command } = asked;
-    const at = parts.now();
+    const at = deps.now();
     const meant = await cardGameMeant(db, command);
     if (!meant.isThere) return refusedCards(meant.game, [meant.refusal], at);
     const decision = decide(meant.game, at);
@@ -150,7 +150,7 @@ interface Given extends Pick<StoredCards, 'attempt'> {
 /** Starts a game for the person, who can have one open game per place. */
 export async function beginCards(
   db: Database,
-  { id, now }: Pick<CardParts, 'id' | 'now'>,
+  { id, now }: Pick<CardDeps, 'id' | 'now'>,
   { interaction, channel: where, guild, person }: Command,
   setup: Setup,
   { seed, attempt }: Given,
@@ -167,20 +167,20 @@ export async function beginCards(
   return nowShown(cardGameView(begun, at));
 }
 
-type ClosingParts = Pick<CardParts, 'store' | 'now' | 'log'>;
+type ClosingDeps = Pick<CardDeps, 'store' | 'now' | 'log'>;
 
 /**
  * Ends the games that were idle for as long as a table may be. A ranked attempt that still counts can't be given up, so it only ends
  * after its week's seed is revealed, when it has become practice.
  */
-async function closeIdleCards({ store, now, log }: ClosingParts): Promise<void> {
+async function closeIdleCards({ store, now, log }: ClosingDeps): Promise<void> {
   for (const { id, version } of await store.transaction((db) => closeIdleIn(db, { now, log })))
     log.info({ game: id, version }, 'card game lapsed');
 }
 
 async function closeIdleIn(
   db: Database,
-  { now, log }: Omit<ClosingParts, 'store'>,
+  { now, log }: Omit<ClosingDeps, 'store'>,
 ): Promise<readonly StoredCards[]> {
   const closed: StoredCards[] = [];
   const at = now();
@@ -195,8 +195,8 @@ async function closeIdleIn(
 }
 
 /** The games of Koloretako of a store. */
-export function createCardGames(parts: CardParts): CardGames {
-  const { store, now, seed } = parts;
+export function createCardGames(deps: CardDeps): CardGames {
+  const { store, now, seed } = deps;
   /** Shows the game that was found; null if there is none. */
   const shown = <T>(
     find: (db: Reading) => Promise<StoredCards | null>,
@@ -208,16 +208,16 @@ export function createCardGames(parts: CardParts): CardGames {
     });
   return {
     begin: (command, options) =>
-      once(parts, { what: 'begin', command }, (db) =>
-        beginCards(db, parts, command, options, { seed: seed(), attempt: null }),
+      carryOutOnce(deps, { what: 'begin', command }, (db) =>
+        beginCards(db, deps, command, options, { seed: seed(), attempt: null }),
       ),
-    act: (command, action) => inCardGame(parts, { what: action.do, command }, (game) => act(game, action)),
-    undo: (command) => inCardGame(parts, { what: 'undo', command }, undo),
-    giveUp: (command) => inCardGame(parts, { what: 'giveUp', command }, giveUp),
+    act: (command, action) => inCardGame(deps, { what: action.do, command }, (game) => act(game, action)),
+    undo: (command) => inCardGame(deps, { what: 'undo', command }, undo),
+    giveUp: (command) => inCardGame(deps, { what: 'giveUp', command }, giveUp),
     look: (place, person) => shown((db) => newestCardGame(db, place, person), cardGameView),
     named: (game, person) => shown((db) => visibleCardGame(db, game, person), cardGameView),
     playing: (channel, person) => store.read((db) => playing(db, person, channel, now())),
     record: (game, person) => shown((db) => visibleCardGame(db, game, person), cardRecord),
-    closeIdle: () => closeIdleCards(parts),
+    closeIdle: () => closeIdleCards(deps),
   };
 }

@@ -7,7 +7,7 @@ import { imagine } from './core/imagine.ts';
 import { kind, kindOf, unpacked } from './core/packed.ts';
 import { Estimates } from './search/estimates.ts';
 import { imaginedRolls } from './search/outcomes.ts';
-import { type Turn, turnsIn } from './search/turns.ts';
+import { type SearchedTurn, turnsIn } from './search/turns.ts';
 import { learnedWorth } from './value/learned.ts';
 
 /**
@@ -33,10 +33,10 @@ export const ahead =
   };
 
 /** Whether a plan does nothing (more) in this turn. */
-const isPass = ([first]: Turn['plan']): boolean => first === kind.end;
+const isPass = ([first]: SearchedTurn['plan']): boolean => first === kind.end;
 
 /** All drafts, but of each tool only the best way: one of a thousand ways would always be misjudged enough to be chosen. */
-function bestOfEachTool(turns: readonly Turn[]): readonly Turn[] {
+function bestOfEachTool(turns: readonly SearchedTurn[]): readonly SearchedTurn[] {
   const tools = new Set<number>();
   return turns.filter(({ plan }) => {
     const tool = plan.map(kindOf).find((kind) => toolNumbers.some((number) => number === kind));

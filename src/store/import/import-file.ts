@@ -7,7 +7,7 @@ import { connectionNames } from '#store/postgres/postgres';
 import type { Database } from '#store/schema';
 import { type FileStore, openStore, type Store } from '#store/store';
 import { ImportFault } from './import-fault.ts';
-import { type Row, TableHash } from './table-hash.ts';
+import { type DatabaseRow, TableHash } from './table-hash.ts';
 
 /** How many rows are copied in one transaction, or read at once. */
 const atOnce = 500;
@@ -152,7 +152,7 @@ async function noteProgress(db: Database, key: string, value: string): Promise<v
 /** A row of a file, and its place in its table. */
 interface Placed {
   readonly place: number;
-  readonly row: Row;
+  readonly row: DatabaseRow;
 }
 
 /** The tables of a file, but for what is known about its migrations: matches first, because others belong to them. */
@@ -169,7 +169,7 @@ async function fileRowsAfter(
   table: string,
   { after, most }: { readonly after: number; readonly most: number },
 ): Promise<readonly Placed[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DatabaseRow>`
     SELECT rowid AS "file place", * FROM ${sql.table(table)} WHERE rowid > ${after} ORDER BY rowid LIMIT ${most}`.execute(
     db,
   );
@@ -194,7 +194,7 @@ async function fileHashOf(db: Database, table: string, most: number): Promise<Ta
 /** PostgreSQL keeps every character but this one. */
 const nul = '\0';
 
-function refuseNul(table: string, place: number, row: Row): void {
+function refuseNul(table: string, place: number, row: DatabaseRow): void {
   const found = Object.entries(row).find(([, value]) => typeof value === 'string' && value.includes(nul));
   if (found === undefined) return;
   throw new ImportFault(
@@ -203,7 +203,7 @@ function refuseNul(table: string, place: number, row: Row): void {
 }
 
 /** Stores rows of a table, all with the same columns. */
-async function addRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+async function addRows(db: Database, table: string, rows: readonly DatabaseRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   await sql`INSERT INTO ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     VALUES ${sql.join(rows.map((row) => sql`(${sql.join(columns.map((name) => row[name]))})`))}`.execute(db);
@@ -237,7 +237,7 @@ async function serverHashOf(db: Database, table: string, most: number): Promise<
   const hash = new TableHash();
   await sql`DECLARE each_row NO SCROLL CURSOR FOR SELECT * FROM ${sql.table(table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<Row>`FETCH ${sql.lit(most)} FROM each_row`.execute(db);
+    const { rows } = await sql<DatabaseRow>`FETCH ${sql.lit(most)} FROM each_row`.execute(db);
     for (const row of rows) hash.add(row);
     if (rows.length < most) break;
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 /** A row of any table. */
-export type Row = Readonly<Record<string, unknown>>;
+export type DatabaseRow = Readonly<Record<string, unknown>>;
 
 /** Adds up what a table holds, in whatever order its rows come: two tables with the same rows have the same. */
 export class TableHash {
   #rows = 0;
   #sum = 0n;
 
-  add(row: Row): void {
+  add(row: DatabaseRow): void {
     const text = JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
     const hash = createHash('sha256').update(text).digest('hex');
     this.#rows += 1;

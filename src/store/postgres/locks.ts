@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { StoreFault } from '#store/fault';
-import { type LockParts, type Locks, ShardsTaken } from '#store/locks';
+import { type LockDeps, type Locks, ShardsTaken } from '#store/locks';
 import { shownAddress } from './address.ts';
 
 /** The first number of our locks, "SAGR"; the second one is a shard, or this for the lead. */
 const ours = 0x53414752;
-const lead = -1;
+const leaderKey = -1;
 
 /** The first number of the lock that all processes share which count as many shards as the second one says. */
 const counts = ours + 1;
@@ -79,7 +79,7 @@ export async function isPooled(first: Backend, second: Backend): Promise<boolean
  */
 export function holdLocks(
   url: string,
-  { shards, count, schedule, now, log, patience = longestLook }: LockParts,
+  { shards, count, schedule, now, log, patience = longestLook }: LockDeps,
 ): Locks {
   const held = new Set<number>();
   const waiting = new Set<() => void>();
@@ -104,9 +104,9 @@ export function holdLocks(
   });
 
   const noteLead = (): void => {
-    const leads = held.has(lead);
-    if (leads !== led && !isClosed) log.info(leads ? 'leads' : 'leads no more');
-    led = leads;
+    const isLeading = held.has(leaderKey);
+    if (isLeading !== led && !isClosed) log.info(isLeading ? 'leads' : 'leads no more');
+    led = isLeading;
   };
 
   const lose = (client: Client, error: unknown): void => {
@@ -174,8 +174,8 @@ export function holdLocks(
     const gone = shards.filter((shard) => had.has(shard) && others.some(isLockOf(shard)));
     if (gone.length > 0) return take?.(new ShardsTaken(gone));
     // Nobody leads who lacks a shard: that process can't work yet.
-    for (const key of [...shards, lead])
-      if (!held.has(key) && (key !== lead || hasAll()) && (await got(client, ours, key)))
+    for (const key of [...shards, leaderKey])
+      if (!held.has(key) && (key !== leaderKey || hasAll()) && (await got(client, ours, key)))
         if (connection === client) held.add(key);
     for (const key of held) had.add(key);
     if (!hasAll()) return tell('waiting for the process that has these shards to end');
@@ -213,7 +213,7 @@ export function holdLocks(
   return {
     hasShards: () => hasAll() && isSeen(),
     shardsHeld: () => (isSeen() ? shards.filter((shard) => held.has(shard)).length : 0),
-    leads: () => held.has(lead) && isSeen(),
+    isLeader: () => held.has(leaderKey) && isSeen(),
     why: () => fault?.message ?? null,
     look,
     taken,

@@ -216,8 +216,6 @@ export function openPostgres({
   const reading = createTurns({ most: mostConnections - 2, isGone });
   let retries = 0;
   const countRetry = (): void => void (retries += 1);
-  const inTransaction = <T>(work: (db: Database) => Promise<T>): Promise<T> =>
-    tryAgain((tries) => writing.inTurn(() => serially(db, tries, work)), again, countRetry);
   return {
     faultFrom: (error) => serverFaultFrom(error, at),
     async migrate() {
@@ -225,12 +223,13 @@ export function openPostgres({
       if (purpose === 'bot') sockets.begin(longestAnswer);
       return migrated;
     },
-    transaction: inTransaction,
-    note: (work) =>
-      inTransaction(async (own) => {
-        await sql`SET LOCAL synchronous_commit TO off`.execute(own);
+    transaction(work, { durable }) {
+      const carryOut = async (own: Database) => {
+        if (!durable) await sql`SET LOCAL synchronous_commit TO off`.execute(own);
         return work(own);
-      }),
+      };
+      return tryAgain((tries) => writing.inTurn(() => serially(db, tries, carryOut)), again, countRetry);
+    },
     read: (work) =>
       tryAgain(
         () =>

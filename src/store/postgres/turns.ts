@@ -6,12 +6,12 @@ interface Turns {
 }
 
 /** Work that waits for its turn. */
-interface Waiting {
+interface WaitingTurn {
   readonly begin: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-interface TurnsParts {
+interface TurnsDeps {
   /** How much is done at a time. */
   readonly most: number;
   /** Whether an error means that the server is gone, and took long to show. */
@@ -22,8 +22,8 @@ interface TurnsParts {
  * Lets nothing more begin before something is over. If work fails because the server is gone, what waits for its turn fails with it:
  * each would learn the same, one long wait after the other.
  */
-export function createTurns({ most, isGone }: TurnsParts): Turns {
-  let waiting: Waiting[] = [];
+export function createTurns({ most, isGone }: TurnsDeps): Turns {
+  let waiting: WaitingTurn[] = [];
   let busy = 0;
 
   const myTurn = (): Promise<void> =>

@@ -2,7 +2,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Admission, gate } from '#bot/fair-use/gate';
-import { fairLimits, type Kind } from '#bot/fair-use/limits';
+import { fairLimits, type UseKind } from '#bot/fair-use/limits';
 import { handClock } from '#test/hand-clock';
 
 const discordEpoch = 1_420_070_400_000;
@@ -27,7 +27,7 @@ function door() {
       }: Partial<{
         readonly person: string;
         readonly server: string | null;
-        readonly kind: Kind;
+        readonly kind: UseKind;
         readonly ago: number;
       }> = {},
     ): Promise<void> => {

@@ -42,7 +42,7 @@ export const contextOf = async (player: Person, locale: Locale): Promise<Context
   serverName: () => 'The Workshop',
   preferences: defaultPreferences,
   lessons: new Set(),
-  visited: null,
+  pressedAt: null,
   locale,
   words: wordsOf(locale),
   missing: [],

@@ -44,14 +44,14 @@ async function open() {
   const start = ({
     version = first,
     drawing = draw,
-    leads = () => true,
-  }: { version?: string; drawing?: typeof draw; leads?: () => boolean } = {}) => {
+    isLeader = () => true,
+  }: { version?: string; drawing?: typeof draw; isLeader?: () => boolean } = {}) => {
     const lines = logLines();
     const emojis = startEmojis({
       rest,
       draw: drawing,
       version,
-      leads,
+      isLeader,
       schedule: (milliseconds, run) => {
         resting.open();
         return clock.after(milliseconds, () => void run());
@@ -165,7 +165,7 @@ describe('the emojis of the application', () => {
     const old = discord.emojis().map(({ id, name }) => ({ id, name }));
     asked();
     let isLeading = false;
-    const { emojis, said } = start({ version: second, leads: () => isLeading });
+    const { emojis, said } = start({ version: second, isLeader: () => isLeading });
     await rests;
     expect([asked(), discord.emojis().length]).toEqual([['GET'], all]);
     expect(thoseOf(emojis)).toEqual(old);
@@ -180,7 +180,7 @@ describe('the emojis of the application', () => {
     const { discord, start, rests, pass } = await open();
     await start().said(done);
     let isLeading = true;
-    const { said } = start({ version: second, leads: () => isLeading });
+    const { said } = start({ version: second, isLeader: () => isLeading });
     await said(done);
     await rests;
     isLeading = false;
@@ -192,7 +192,7 @@ describe('the emojis of the application', () => {
   it('of another process are looked for again when they are gone, also after Discord refused to list them', async () => {
     const { discord, start, rests, pass, asked } = await open();
     await start().said(done);
-    const { emojis, said } = start({ version: second, leads: () => false });
+    const { emojis, said } = start({ version: second, isLeader: () => false });
     await rests;
     discord.faults.next({ kind: 'discordError', code: 50001, method: 'GET' });
     pass(minute / 2);
@@ -319,7 +319,7 @@ describe('the emojis of the application', () => {
       rest: client,
       draw,
       version: first,
-      leads: () => true,
+      isLeader: () => true,
       schedule: () => () => {},
       log,
     });

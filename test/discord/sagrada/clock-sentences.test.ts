@@ -74,7 +74,7 @@ async function does(night: Evening, step: Step): Promise<void> {
     case 'resign':
       await tables.resign(by(step.who));
   }
-  await tables.tell(channel);
+  await tables.deliver(channel);
   await lasts(night, 0);
 }
 
@@ -156,7 +156,7 @@ it('no board says two things about presence and time that contradict each other,
       await tables.setForServer(by(anna, { managesServer: true }), { pace, timeOut, computerPace });
       await started(tables, ...people);
       if (isChosen) for (const person of people) await takesTurn(night, person);
-      await tables.tell(channel);
+      await tables.deliver(channel);
       let seen = 0;
       for (const step of steps) {
         await does(night, step);

@@ -53,7 +53,7 @@ async function playing(...tools: readonly ToolNumber[]) {
       serverName: () => 'The Workshop',
       preferences: defaultPreferences,
       lessons: new Set(),
-      visited: null,
+      pressedAt: null,
       locale: 'en',
       words,
       missing: [],

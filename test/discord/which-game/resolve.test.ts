@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { atPlace } from '#discord/request/context';
 import { type ResolvedGame, resolveGame, resolveTable } from '#discord/which-game/in-game';
 import { end } from '#games/koloretako/action';
+import type { Playing } from '#play/request-context';
 import type { TableView } from '#play/table';
-import type { Playing } from '#play/visit';
 import { allTools, doneWith } from '#test/play/cards';
 import { anna, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
 

@@ -90,7 +90,7 @@ export async function minutely(
   { signal } = new AbortController(),
 ): Promise<void> {
   await dailies.everyMinute();
-  await dailies.tellDue(signal);
+  await dailies.deliverDue(signal);
 }
 
 /** Some hours pass without the bot, which does its every-minute work before and after. */

@@ -97,7 +97,7 @@ describe('an attempt', () => {
     expect(await dailies.underWay(anna.id)).toBeNull();
     const { id } = await begins(evenings, anna);
     const placeFor = async (person: typeof anna, table = id) =>
-      (await evenings.tables.visit(person.id, '100', table)).at?.place;
+      (await evenings.tables.requestContext(person.id, '100', table)).at?.place;
     const place = await placeFor(anna);
     expect(place).toBe(`daily/${anna.id}/${friday}`);
     expect(await dailies.underWay(anna.id)).toMatchObject({ when: friday, isRanked: true, place });
@@ -121,8 +121,8 @@ describe('an attempt', () => {
     const evenings = await evening();
     await begins(evenings, anna);
     const { channel } = await finishes(evenings, anna);
-    await evenings.tables.tell(channel);
-    await evenings.tables.tellAll();
+    await evenings.tables.deliver(channel);
+    await evenings.tables.deliverAll();
     expect([evenings.announcements, evenings.prepared]).toEqual([[], []]);
   });
 

@@ -86,7 +86,7 @@ describe('a reminder', () => {
       { ...reminding, person: '1100000000000000002' },
       { ...reminding, day: daySchema.parse('2026-11-21') },
     ]) {
-      expect(await announcer.remind(which)).toEqual({ delivery: 'told', message: 'new' });
+      expect(await announcer.remind(which)).toEqual({ delivery: 'delivered', message: 'new' });
       const [opening, posting] = taken();
       expect(opening).toMatchObject({
         route: '/users/@me/channels',
@@ -127,7 +127,7 @@ describe('a reminder', () => {
 describe('the summary of a day', () => {
   it('is posted under a nonce of channel and day', async () => {
     const { announcer, taken } = announcing();
-    expect(await announcer.tellDay(summary)).toEqual({ delivery: 'told', message: 'new' });
+    expect(await announcer.deliverSummary(summary)).toEqual({ delivery: 'delivered', message: 'new' });
     const [posting] = taken();
     expect(posting).toMatchObject({ route: '/channels/1300000000000000001/messages', files: 0 });
     expect(nonceIn(posting?.body)).toMatch(/^.{25}$/u);
@@ -140,7 +140,7 @@ describe('the summary of a day', () => {
   ])('says what came of it where %s', async (_, code, status, delivery) => {
     const { announcer, failNext } = announcing();
     failNext('post', code, status);
-    expect(await announcer.tellDay(summary)).toEqual({ delivery });
+    expect(await announcer.deliverSummary(summary)).toEqual({ delivery });
   });
 
   it.each([

@@ -292,7 +292,7 @@ describe('many reminders at the same hour', () => {
     const telling = minutely(night, stopping);
     await until(() => night.reminded.length === 1);
     stopping.abort();
-    sending.resolve({ delivery: 'told', message: 'one' });
+    sending.resolve({ delivery: 'delivered', message: 'one' });
     await telling;
     expect(told(night)).toHaveLength(1);
     await minutes(night.restarted(), 1);

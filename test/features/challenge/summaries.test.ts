@@ -328,7 +328,7 @@ describe('a summary that fails', () => {
 
   it('because the program was killed is posted after the next start', async () => {
     const night = await due();
-    night.deliveries.push({ delivery: 'told', message: 'one' }, new Promise(() => {}));
+    night.deliveries.push({ delivery: 'delivered', message: 'one' }, new Promise(() => {}));
     void runs(night, hoursToMidnight);
     await until(() => night.summaries.length === 2);
     const after = night.restarted();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Page, Row } from '#features/standings/standings';
+import type { Page, StandingsRow } from '#features/standings/standings';
 import type { FinishedCardGame, RunningCardGame, Week } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
 import { cases } from '#test/cases';
@@ -116,7 +116,8 @@ const ranked = (people: readonly (readonly [person: Person, first: number, secon
     })
     .toSorted((one, other) => one.rank - other.rank || Number(other.person) - Number(one.person));
 
-const placesOn = ({ rows }: Page<Row>) => rows.map(({ person, name, rank }) => ({ person, name, rank }));
+const placesOn = ({ rows }: Page<StandingsRow>) =>
+  rows.map(({ person, name, rank }) => ({ person, name, rank }));
 
 describe('the stored totals of finished games of Koloretako', () => {
   it('are the sums of all games, for everyone: alone, in each server, in each week', async () => {

@@ -123,9 +123,9 @@ describe('the history of a channel', () => {
     await tables.setForServer(manner, { place: 'thread' });
     done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const thread = done(await tables.start(by(anna), true)).thread ?? '';
-    await tables.tell(channel);
+    await tables.deliver(channel);
     done(await tables.resign(by(anna, { channel: thread })));
     pass(1000);
     await givenUp(tables);

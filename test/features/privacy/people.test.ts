@@ -47,7 +47,7 @@ describe('somebody who is forgotten', () => {
       host: ben.id,
       players: [ben],
     });
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({ table: { host: ben.id }, how: 'post' });
   });
 
@@ -84,9 +84,9 @@ describe('somebody who is forgotten', () => {
   it('resigns from a running game, which goes on with another host and another name', async () => {
     const { house, tables, announcements } = await evening();
     await begun(tables, anna, ben, cleo);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await forget(house.people, anna)).toEqual([channel]);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     const table = announcements.at(-1)?.table;
     expect(table).toMatchObject({ stage: 'running', host: ben.id });
     expect(table?.players.map(({ name, presence }) => [name, presence === 'resigned'])).toEqual([
@@ -101,9 +101,9 @@ describe('somebody who is forgotten', () => {
     const { house, tables, announcements } = await evening();
     await begun(tables, anna, ben, cleo);
     done(await tables.resign(by(anna)));
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(await forget(house.people, anna)).toEqual([channel]);
-    await tables.tell(channel);
+    await tables.deliver(channel);
     expect(announcements.at(-1)).toMatchObject({ how: 'refresh', table: { host: ben.id } });
     expect(announcements.at(-1)?.table.players[0]?.name).toBe('a former player');
   });
@@ -213,7 +213,9 @@ describe('somebody who is forgotten', () => {
     await forget(house.people, anna);
     done(await tables.resign(by(ben)));
     expect(await tables.look(channel, null)).toMatchObject({ stage: 'finished' });
-    expect((await tables.visit(anna.id, '100', null)).preferences).toMatchObject({ endsTurn: false });
+    expect((await tables.requestContext(anna.id, '100', null)).preferences).toMatchObject({
+      endsTurn: false,
+    });
     expect(await tables.learns(anna.id, 'undo')).toBe(true);
     expect(await house.dailies.reminder(anna.id)).toBe(null);
     const { rows } = await house.standings.server(guild, ben.id, 0);

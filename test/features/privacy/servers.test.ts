@@ -67,7 +67,7 @@ describe('a server that the bot was removed from', () => {
     const night = await evening();
     const { house, store, tables, pass } = night;
     await lived(night);
-    await tables.tellAll();
+    await tables.deliverAll();
     const stored = await rowsIn(store);
     await house.people.serverLeft(guild);
     pass(29 * day);

@@ -4,9 +4,9 @@ import type {
   ComputersRow,
   DayRow,
   Page,
-  Row,
   ServerRow,
   Standings,
+  StandingsRow,
   StreakRow,
   WeekRow,
 } from '#features/standings/standings';
@@ -20,7 +20,7 @@ export const crowd = (size: number): readonly Person[] =>
 /**
  * A page of rows as the house returns it: a page beyond the last is the last, and hidden names are hidden from others.
  */
-function paged<R extends Row>(
+function paged<R extends StandingsRow>(
   rows: readonly R[],
   person: string | null,
   page: number,

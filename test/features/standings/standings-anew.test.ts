@@ -321,8 +321,8 @@ describe('while earlier games are counted', () => {
     noteFailure(failure);
     const failing = night.goingOnIn({
       read: (work) => night.store.read(work),
-      note: () => Promise.reject(failure),
-      transaction: (work) => night.store.transaction(work),
+      transaction: (work, how) =>
+        how?.durable === false ? Promise.reject(failure) : night.store.transaction(work, how),
       close: () => night.store.close(),
     });
     await expect(failing.house.standings.countEarlier()).rejects.toBe(failure);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '#features/standings/standings';
+import type { StandingsRow } from '#features/standings/standings';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema } from '#play/table';
 import { doneWith, usual } from '#test/play/cards';
@@ -88,7 +88,7 @@ describe.each(tables)('the ranking “%s”', (table) => {
     const night = await among(better);
     const seen = await Promise.all([0, 1, 2].map((page) => see(night, table, null, page)));
     expect(seen.map(({ rows }) => rows.length)).toEqual([10, 10, 3]);
-    const rows = seen.flatMap((page): readonly Row[] => page.rows);
+    const rows = seen.flatMap((page): readonly StandingsRow[] => page.rows);
     expect(rows.map(({ rank }) => rank)).toEqual(better);
     expect(rows.map(({ person }) => person)).toEqual(better.map((_, index) => personOf(index)).toReversed());
     expect(seen[1]).toMatchObject({ people: 23, page: 1, pages: 3, own: null });

@@ -51,7 +51,7 @@ async function dealt(night: Evening, game: AnyGame): Promise<void> {
   done(await tables.open(by(anna), fourSeats));
   for (const person of people) if (person !== anna) done(await tables.join(by(person)));
   done(await tables.start(by(anna)));
-  await tables.tell(channel);
+  await tables.deliver(channel);
 }
 
 async function look({ tables }: Evening): Promise<TableView> {
@@ -96,7 +96,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<Evening> {
       night = night.restarted();
       await tellAll(night);
     }
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, isIdle ? ([minute, 5 * minute, hour, 30 * hour][pick.uniform(4)] ?? 0) : 0);
   }
 }

@@ -32,7 +32,7 @@ let gamesDealt = 0;
 const { tables } = createServices({
   store,
   log,
-  announcer: quietAnnouncer({ delivery: 'told', message: 'board' }),
+  announcer: quietAnnouncer({ delivery: 'delivered', message: 'board' }),
   thinker: choosing(chooseByKey),
   now: () => since + haste * (Date.now() - since),
   schedule: (milliseconds, run) => {
@@ -74,7 +74,7 @@ if ((await tables.look('100', null)) === null) {
   }
   for (const channel of channels) await tables.start(command(channel));
 }
-await tables.tellAll();
+await tables.deliverAll();
 isRisky = true;
 for (;;) {
   const now = await Promise.all(

@@ -28,7 +28,7 @@ async function meeting(
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), settings);
   await come(night);
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 
@@ -153,12 +153,12 @@ describe('all must agree', () => {
     const { current, one, other, of } = await turn(night);
     await lasts(night, day);
     done(await night.tables.letComputer(by(one), of));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await offered(night)).toEqual({ agreed: [one.id], asked: [other.id] });
     done(await night.tables.letComputer(by(one), of));
     expect((await turn(night)).of).toBe(of);
     done(await night.tables.letComputer(by(other), of));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, 0);
     expect((await turn(night)).of).toBe(of + 1);
     expect(await offered(night)).toBeNull();
@@ -184,7 +184,7 @@ describe('all must agree', () => {
     expect(await offered(night)).toEqual({ agreed: [], asked: [ben.id] });
     expect(refusals(await night.tables.letComputer(by(cleo), 0))).toEqual([{ code: 'nudgeSelf' }]);
     done(await night.tables.letComputer(by(ben), 0));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, 0);
     expect((await seen(night)).game.phase).toBe('playing');
   });
@@ -246,7 +246,7 @@ describe('the last agreement and the player at the same moment', () => {
     done(await night.tables.letComputer(by(one), of));
     done(await night.tables.act(by(current), end));
     done(await night.tables.undo(by(current)));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await offered(night)).toBeNull();
     await lasts(night, day);
     expect(await offered(night)).toMatchObject({ agreed: [] });

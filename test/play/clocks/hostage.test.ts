@@ -110,7 +110,7 @@ async function heldUp(settings: Settings, villain: Person, others: readonly Pers
     for (let tried = pick.uniform(4); tried > 0; tried -= 1) await one(tricks, pick)(night, villain, pick);
     const { offer } = table;
     if (pick.uniform(40) === 0) await night.tables.act(by(villain), end);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     for (const other of others) await night.tables.letComputer(by(other), offer?.turn ?? 0);
     await lasts(night, await waiting(night, pick));
   }

@@ -31,7 +31,7 @@ async function meeting(
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), settings);
   await come(night.tables, anna, ben, cleo);
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 
@@ -186,7 +186,7 @@ describe('whoever a table waits for is nudged', () => {
     void night.tables.settle();
     await until(() => night.notices.length === 1);
     await takesTurn(night, await current(night));
-    sending.resolve({ delivery: 'told', message: 'a nudge' });
+    sending.resolve({ delivery: 'delivered', message: 'a nudge' });
     await lasts(night, 0);
     expect(night.withdrawn).toEqual(['a nudge']);
   });

@@ -34,7 +34,7 @@ async function playing(
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', ...settings });
   await begun(night.tables, ...seated);
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 
@@ -104,9 +104,9 @@ describe('a game whose last person goes away', () => {
     const night = await evening({ thinker: choosing(chooseByKey) });
     await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day' });
     await started(night.tables, anna, ben);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     for (const person of [anna, ben]) await away(night, person, 3);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await isPaused(night)).toBe(true);
     await lasts(night, 3 * day);
     expect(await isPaused(night)).toBe(false);
@@ -122,7 +122,7 @@ describe('a game whose last person goes away', () => {
         computers: { count: 1, level: 'apprentice' },
       }),
     );
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await takesTurn(night, anna);
     await away(night, anna, 3);
     await lasts(night, 10 * day);
@@ -138,7 +138,7 @@ describe('a paused game', () => {
     const number = turnOf(await seen(night)).number;
     await lasts(night, 2 * day);
     expect(await night.tables.comeBack(by(current))).not.toBeNull();
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await isPaused(night)).toBe(false);
     expect(night.announcements.at(-1)).toMatchObject({ how: 'refresh', events: [{ event: 'cameBack' }] });
     // It is still their turn, with all of its time.
@@ -159,7 +159,7 @@ describe('a paused game', () => {
     const [other] = others;
     if (other === undefined) throw new Error('nobody else');
     await night.tables.comeBack(by(other));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await computerTurns(night)).toHaveLength(1);
     await lasts(night, 0);
     expect(turnOf(await seen(night)).number).toBeGreaterThan(number);
@@ -221,7 +221,7 @@ describe('a paused game', () => {
     async (days) => {
       const night = await playing({}, [anna, ben, cleo]);
       done(await night.tables.resign(by(cleo)));
-      await night.tables.tell(channel);
+      await night.tables.deliver(channel);
       await away(night, cleo, days);
       for (let turn = 0; turn < 4; turn += 1) await lasts(night, day);
       expect(await isPaused(night)).toBe(true);
@@ -236,7 +236,7 @@ describe('a paused game', () => {
   it('knows nothing of the absence of somebody who resigned: its week goes on', async () => {
     const night = await playing({}, [anna, ben, cleo]);
     done(await night.tables.resign(by(cleo)));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const { version } = await seen(night);
     expect(await away(night, cleo, 3)).toMatchObject({ outcome: 'done', channels: [] });
     expect(await night.house.absences.end(by(cleo))).toMatchObject({ outcome: 'done', channels: [] });
@@ -267,7 +267,7 @@ describe('a paused game', () => {
     }
     await night.tables.resign(by(anna));
     await away(night, cleo, 2);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(presences(await seen(night)).toSorted()).toEqual(['away', 'here', 'resigned']);
     expect(await isPaused(night)).toBe(true);
     const { version } = await seen(night);

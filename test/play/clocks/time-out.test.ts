@@ -37,7 +37,7 @@ async function playing(
   // Nobody is nudged, which would be due sooner.
   await night.tables.setForServer(by(anna, { managesServer: true }), { mentions: false, ...settings });
   await begun(night.tables, ...seated);
-  await night.tables.tell(channel);
+  await night.tables.deliver(channel);
   return night;
 }
 
@@ -135,7 +135,7 @@ describe('a turn of a day', () => {
     expect(turnOf(await seen(night)).current).toEqual(current);
     expect(await left(night)).toBe(day);
     night.deliveries.length = 0;
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, day - 1);
     expect(turnOf(await seen(night)).current).toEqual(current);
     await lasts(night, 1);
@@ -224,7 +224,7 @@ describe('somebody who misses two turns in a row', () => {
     const night = await away();
     const back = await night.tables.comeBack(by(ben));
     expect(back?.turns.map(({ events }) => events.at(-1)?.event)).toEqual(['turnEnded', 'turnEnded']);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(told(night)).toEqual({ how: 'refresh', what: ['cameBack'] });
     expect(await night.tables.comeBack(by(ben))).toBeNull();
     await untilTurnOf(night, ben);
@@ -264,7 +264,7 @@ describe('somebody who misses two turns in a row', () => {
     isThinking = true;
     night.pass(day);
     const thinking = lasts(night, 0);
-    while (presenceOf(await seen(night), ben) !== 'away') await night.tables.tell(channel);
+    while (presenceOf(await seen(night), ben) !== 'away') await night.tables.deliver(channel);
     const { number } = turnOf(await seen(night));
     await night.tables.comeBack(by(ben));
     expect(presenceOf(await seen(night), ben)).toBe('late');
@@ -296,7 +296,7 @@ describe('a turn and its end', () => {
     );
     second.pass(day);
     const time = lasts(second, 0);
-    while (presenceOf(await seen(second), current) !== 'late') await second.tables.tell(channel);
+    while (presenceOf(await seen(second), current) !== 'late') await second.tables.deliver(channel);
     expect(refusals(await second.tables.act(by(current), end))).toEqual([{ code: 'computerTakesTurn' }]);
     gate.resolve();
     await time;
@@ -307,7 +307,7 @@ describe('a turn and its end', () => {
     const night = await playing({ pace: 'day' });
     const { current } = turnOf(await seen(night));
     done(await night.tables.act(by(current), await firstLegal(night.tables, current, 'draft')));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, day);
     const table = await seen(night);
     expect(turnOf(table).current.id).not.toBe(current.id);
@@ -406,7 +406,7 @@ describe('a live clock', () => {
     for (let turn = 0; turn < 3; turn += 1) {
       await takesTurn(night, current);
       done(await night.tables.undo(by(current)));
-      await night.tables.tell(channel);
+      await night.tables.deliver(channel);
     }
     expect(await left(night)).toBe(bank + 2 * increment);
   });
@@ -417,7 +417,7 @@ describe('the choice of windows', () => {
     const night = await evening({ thinker: choosing(chooseByKey) });
     await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day' });
     await started(night.tables, ...people);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     done(await night.tables.act(by(anna), await firstLegal(night.tables, anna)));
     await lasts(night, day);
     const table = await seen(night);
@@ -434,7 +434,7 @@ describe('a channel that could not be told', () => {
     const { current } = turnOf(await seen(night));
     night.deliveries.push({ delivery: 'notAllowed' });
     done(await night.tables.act(by(current), end));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     const { number } = turnOf(await seen(night));
     await lasts(night, day);
     expect(turnOf(await seen(night)).number).toBe(number);
@@ -448,10 +448,10 @@ describe('a turn whose channel hears of it late', () => {
     const { current } = turnOf(await seen(night));
     night.deliveries.push({ delivery: 'notAllowed' });
     done(await night.tables.act(by(current), end));
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     await lasts(night, day / 2);
     expect(await left(night)).toBe(day / 2);
-    await night.tables.tell(channel);
+    await night.tables.deliver(channel);
     expect(await left(night)).toBe(day);
     const { table } = night.announcements.at(-1) ?? {};
     expect(table?.stage === 'running' && table.clocks.flatMap(({ outAt }) => outAt ?? [])).toEqual([

@@ -50,17 +50,19 @@ async function house() {
 /** The same store, and somebody hears each query. */
 const overheard = (store: Store, hear: (query: string) => void): Store => ({
   ...store,
-  note: (work) =>
-    store.note((db) =>
-      work(
-        db.withPlugin({
-          transformQuery({ node }) {
-            hear(db.getExecutor().compileQuery(node, createQueryId()).sql);
-            return node;
-          },
-          transformResult: async ({ result }) => result,
-        }),
-      ),
+  transaction: (work, how) =>
+    store.transaction(
+      (db) =>
+        work(
+          db.withPlugin({
+            transformQuery({ node }) {
+              hear(db.getExecutor().compileQuery(node, createQueryId()).sql);
+              return node;
+            },
+            transformResult: async ({ result }) => result,
+          }),
+        ),
+      how,
     ),
 });
 
@@ -214,7 +216,8 @@ describe('time counts', () => {
     let isBroken = false;
     const uptime = process({
       ...store,
-      note: (work) => (isBroken ? Promise.reject(new Error('disk full')) : store.note(work)),
+      transaction: (work, how) =>
+        isBroken ? Promise.reject(new Error('disk full')) : store.transaction(work, how),
     });
     await uptime.back();
     pass(minute);
@@ -233,8 +236,9 @@ describe('time counts', () => {
   it('and what no clock can need any more is forgotten when another outage is noted', async () => {
     const { store, process, outages, pass } = await house();
     for (const days of [-61, -59])
-      await store.note((db) =>
-        noteOutage(db, everywhere, { from: start + (days - 1) * day, until: start + days * day }),
+      await store.transaction(
+        (db) => noteOutage(db, everywhere, { from: start + (days - 1) * day, until: start + days * day }),
+        { durable: false },
       );
     await process().back();
     expect(await outages()).toHaveLength(2);

@@ -72,7 +72,7 @@ export async function wishesOf(
       share: { shards: [], count: 1 },
       isOnServer: true,
       looksAfter: () => false,
-      leads: () => false,
+      isLeader: () => false,
     },
   });
   const wishes: Wish[] = [];

@@ -68,7 +68,7 @@ function messageAt(
 ): Message {
   const message = messageFor(table, events, pictures);
   // Only turns are told by direct messages.
-  const unmentioned = table.stage === 'running' ? table.toldDirectly : [];
+  const unmentioned = table.stage === 'running' ? table.notifiedDirectly : [];
   const mentions = message.mentions.filter(
     (user) => table.notified.includes(user) && !unmentioned.includes(user),
   );

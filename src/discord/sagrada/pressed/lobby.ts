@@ -90,7 +90,7 @@ async function joinRematch({ channel }: TableView, context: PressContext): Promi
   const { command, tables } = context;
   if (channel === command.channel) return sitDownQuietly(context);
   const answer = await sitDownQuietly({ ...context, command: { ...command, channel } });
-  await tables.tell(channel);
+  await tables.deliver(channel);
   return answer;
 }
 

@@ -45,7 +45,7 @@ export async function takeSeatSurely(context: PressContext, { seat }: OfSeat): P
     }
     const from = match.predecessors.findLast((before) => before.seat === seat)?.name ?? '';
     // What was seen there before was seen without a seat.
-    const cards = await ownCards({ ...context, visited: null });
+    const cards = await ownCards({ ...context, pressedAt: null });
     const said = words.say('did.tookSeat', { name: plainName(from) });
     return cards.answer === 'private' ? updating(withFirst(said, cards.message)) : updating(text(said));
   });
@@ -152,7 +152,7 @@ export const goOn = (context: PressContext): Promise<Answer> =>
       // The pressed channel is told after the answer, as always.
       const others = ended.outcome === 'done' ? new Set(ended.channels) : new Set<string>();
       others.delete(command.channel);
-      for (const channel of others) void tables.tell(channel);
+      for (const channel of others) void tables.deliver(channel);
     }
     // Both are steps: a button to undo is for the table as it is after them.
     const { table: now } = await tableHere(context, command.person.id);

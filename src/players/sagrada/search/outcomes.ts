@@ -7,7 +7,7 @@ import { firstOf, kindOf, type Packed } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 
 /** One way in which something can come out. */
-interface Outcome {
+interface Chance {
   readonly luck: Luck;
   readonly likelihood: number;
 }
@@ -21,7 +21,7 @@ export const isUnsure = (action: Packed): boolean => unsure[kindOf(action)] === 
 /** By the kind of an action, which for a tool is its number. */
 const unsure = [false, ...toolNumbers.map(isRevealing)];
 
-const rolls: readonly Outcome[] = shades.map((shade) => ({
+const rolls: readonly Chance[] = shades.map((shade) => ({
   luck: { begin: accept, color: refuse, shade: () => shade - 1 },
   likelihood: 1 / shades.length,
 }));
@@ -30,11 +30,7 @@ const rolls: readonly Outcome[] = shades.map((shade) => ({
  * How an unsure action can come out: every roll of a die, every color in the bag. Rolls of a whole pool are too many, so they are
  * imagined.
  */
-export function outcomesOf(
-  position: Position,
-  action: Packed,
-  imagined: readonly Luck[],
-): readonly Outcome[] {
+export function outcomesOf(position: Position, action: Packed, imagined: readonly Luck[]): readonly Chance[] {
   switch (kindOf(action)) {
     case 6:
       return rolls;
@@ -52,7 +48,7 @@ export const imaginedRolls = (stream: Stream): readonly Luck[] =>
   Array.from({ length: poolRolls }, () => drawnLot(stream));
 
 /** The returned die can be drawn again. */
-const draws = ({ bag, inBag }: Position, returned: number): readonly Outcome[] =>
+const draws = ({ bag, inBag }: Position, returned: number): readonly Chance[] =>
   Array.from(bag, (count, color) => ({
     luck: { begin: accept, color: () => color, shade: refuse },
     likelihood: (count + (color === returned ? 1 : 0)) / (inBag + 1),

@@ -4,7 +4,7 @@ import { imagine } from '#players/sagrada/core/imagine';
 import type { Estimates } from './estimates.ts';
 import { type Aim, futuresOf } from './futures.ts';
 import { imaginedRolls } from './outcomes.ts';
-import { type Turn, turnsIn } from './turns.ts';
+import { type SearchedTurn, turnsIn } from './turns.ts';
 
 /** How many turns are worth a search: the best at first sight, as long as they promise hardly less than the very best. */
 interface Breadth {
@@ -23,7 +23,7 @@ export function candidates(
   estimates: Estimates,
   { considered, within }: Breadth,
   stream: Stream,
-): readonly Turn[] {
+): readonly SearchedTurn[] {
   const turns = turnsIn(imagine(view, stream), estimates, imaginedRolls(stream));
   const least = (turns[0]?.points ?? 0) - within;
   return turns.slice(0, considered).filter(({ points }) => points >= least);
@@ -42,7 +42,7 @@ export function search(
   { milliseconds, ...breadth }: Effort,
   aim: Aim,
   stream: Stream,
-): Turn {
+): SearchedTurn {
   let left = candidates(view, estimates, breadth, stream).map((turn) => ({ turn, sum: 0 }));
   const futures = futuresOf(view, estimates, aim, stream);
   const stages = Math.ceil(Math.log2(left.length));

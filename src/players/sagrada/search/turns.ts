@@ -9,7 +9,7 @@ import type { Estimates } from './estimates.ts';
 import { certain, isUnsure, outcomesOf } from './outcomes.ts';
 
 /** A whole turn, or its part before something is revealed, and what it promises at first sight. */
-export interface Turn {
+export interface SearchedTurn {
   readonly plan: readonly [Packed, ...Packed[]];
   readonly points: number;
   /** What lies in the pool and on the round track then. */
@@ -32,7 +32,7 @@ export function turnsIn(
   position: Position,
   estimates: Estimates,
   imagined: readonly Luck[],
-): readonly Turn[] {
+): readonly SearchedTurn[] {
   const turns = new Turns();
   const [drafts, moves] = [new Turns(), new Turns()];
   const { drafted } = position;
@@ -102,21 +102,21 @@ function actionsIn(position: Position, estimates: Estimates): readonly Packed[] 
 /** Turns to choose from, without hopeless ones. */
 class Turns {
   #most = Number.NEGATIVE_INFINITY;
-  readonly #turns: Turn[] = [];
+  readonly #turns: SearchedTurn[] = [];
 
-  add(turn: Turn): void {
+  add(turn: SearchedTurn): void {
     if (turn.points < this.#most - hopeless) return;
     this.#turns.push(turn);
     this.#most = Math.max(this.#most, turn.points);
   }
 
-  best(many = this.#turns.length): readonly Turn[] {
+  best(many = this.#turns.length): readonly SearchedTurn[] {
     return this.#turns.toSorted((one, other) => other.points - one.points).slice(0, many);
   }
 }
 
 /** The turn that ends after the latest of these actions, which is yet to be played. */
-function after(position: Position, estimates: Estimates, actions: Turn['plan']): Turn {
+function after(position: Position, estimates: Estimates, actions: SearchedTurn['plan']): SearchedTurn {
   play(position, actions[actions.length - 1] as Packed, certain);
   const turn = ended(position, estimates, [...actions, kind.end]);
   position.undo();
@@ -124,7 +124,7 @@ function after(position: Position, estimates: Estimates, actions: Turn['plan']):
 }
 
 /** The turn that ends now. */
-function ended(position: Position, estimates: Estimates, plan: Turn['plan']): Turn {
+function ended(position: Position, estimates: Estimates, plan: SearchedTurn['plan']): SearchedTurn {
   const { drafted, seat, poolKinds, trackKinds } = position;
   position.drafted = true;
   const points = estimates.points(position, seat);
@@ -147,7 +147,7 @@ const expected = (
   }, 0);
 
 /** The best single action, or ending the turn where that is legal and better. */
-export const bestReply = (position: Position, estimates: Estimates): Turn =>
+export const bestReply = (position: Position, estimates: Estimates): SearchedTurn =>
   actionsIn(position, estimates)
     .map((action) =>
       action === kind.end ? ended(position, estimates, [action]) : after(position, estimates, [action]),
@@ -155,15 +155,16 @@ export const bestReply = (position: Position, estimates: Estimates): Turn =>
     .reduce((one, other) => (other.points > one.points ? other : one));
 
 /** Turns in order of their points, those that come to the same once. */
-function different(turns: readonly Turn[]): readonly Turn[] {
-  const kept: Turn[] = [];
+function different(turns: readonly SearchedTurn[]): readonly SearchedTurn[] {
+  const kept: SearchedTurn[] = [];
   for (const turn of turns) {
     // What comes to the same has the same points, so it lies just before.
     let at = kept.length - 1;
-    while (at >= 0 && kept[at]?.points === turn.points && !isAlike(kept[at] as Turn, turn)) at -= 1;
+    while (at >= 0 && kept[at]?.points === turn.points && !isAlike(kept[at] as SearchedTurn, turn)) at -= 1;
     if (kept[at]?.points !== turn.points) kept.push(turn);
   }
   return kept;
 }
 
-const isAlike = (one: Turn, other: Turn): boolean => one.pool === other.pool && one.track === other.track;
+const isAlike = (one: SearchedTurn, other: SearchedTurn): boolean =>
+  one.pool === other.pool && one.track === other.track;

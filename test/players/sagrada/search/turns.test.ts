@@ -9,7 +9,7 @@ import { kind, unpacked } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 import { Estimates } from '#players/sagrada/search/estimates';
 import { imaginedRolls, isUnsure } from '#players/sagrada/search/outcomes';
-import { type Turn, turnsIn } from '#players/sagrada/search/turns';
+import { type SearchedTurn, turnsIn } from '#players/sagrada/search/turns';
 import { learnedWorth } from '#players/sagrada/value/learned';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
@@ -23,7 +23,7 @@ function imagined(game: Playing): Position {
   return imagine(view, fastStream(1));
 }
 
-const turnsOf = (game: Playing): readonly Turn[] =>
+const turnsOf = (game: Playing): readonly SearchedTurn[] =>
   turnsIn(imagined(game), new Estimates(learnedWorth), imaginedRolls(fastStream(2)));
 
 const texts = (game: Playing): readonly string[] =>

@@ -1,19 +1,19 @@
-import type { Line } from './announcer.ts';
+import type { DiscordLine } from './announcer.ts';
 import type { Schedule } from './duties.ts';
 import { pauseAfter } from './jobs.ts';
 
 /** The pause between two of those that waited, in milliseconds: 20 a second, with the messages before them changed as well. */
 export const rest = 50;
 
-interface TurnParts {
-  readonly line: Line;
+interface TurnDeps {
+  readonly line: DiscordLine;
   readonly schedule: Schedule;
   /** Tells a channel what it should hear; gives whether nothing is left that is worth retrying soon. It never rejects. */
-  readonly tell: (channel: string) => Promise<boolean>;
+  readonly deliver: (channel: string) => Promise<boolean>;
 }
 
 /** Tells channels, one thing after the other in each. */
-interface ToldInTurn {
+interface DeliveredInTurn {
   /** At once, unless the line isn't free or others wait for it: then it is the next. Resolves when it is told, or waits. */
   readonly ask: (channel: string) => Promise<void>;
   /** Has all of them wait, the last one being the next. Resolves when that is told. */
@@ -26,7 +26,7 @@ interface ToldInTurn {
  * Channels are told at once as long as Discord is there. Otherwise they wait until it is back and are told then, the newest first and
  * paced. What fails is retried until it is told.
  */
-export function toldInTurn({ line, schedule, tell }: TurnParts): ToldInTurn {
+export function deliveredInTurn({ line, schedule, deliver }: TurnDeps): DeliveredInTurn {
   /** The last telling asked for in each busy channel. */
   const inHand = new Map<string, Promise<void>>();
   /** Who waits for the line. */
@@ -53,7 +53,7 @@ export function toldInTurn({ line, schedule, tell }: TurnParts): ToldInTurn {
     if (isClosed) return;
     cancelRetry(channel);
     waiting.delete(channel);
-    const isTold = await tell(channel);
+    const isTold = await deliver(channel);
     if (isTold) {
       failures.delete(channel);
       news.delete(channel);
@@ -68,7 +68,7 @@ export function toldInTurn({ line, schedule, tell }: TurnParts): ToldInTurn {
     failures.set(channel, before + 1);
     retries.set(
       channel,
-      schedule(pauseAfter(before), () => tellSoon(channel)),
+      schedule(pauseAfter(before), () => deliverSoon(channel)),
     );
   };
 
@@ -106,7 +106,7 @@ export function toldInTurn({ line, schedule, tell }: TurnParts): ToldInTurn {
     await inTurn(channel);
   };
 
-  const tellSoon = (channel: string): Promise<void> => {
+  const deliverSoon = (channel: string): Promise<void> => {
     if (line.isFree() && waiting.size === 0) return inTurn(channel);
     waiting.add(channel);
     return goOn();
@@ -123,7 +123,7 @@ export function toldInTurn({ line, schedule, tell }: TurnParts): ToldInTurn {
   return {
     ask(channel) {
       noteNews(channel);
-      return tellSoon(channel);
+      return deliverSoon(channel);
     },
     askAll(channels) {
       for (const channel of channels) {

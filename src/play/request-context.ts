@@ -12,18 +12,18 @@ import { threadsMeant, threadsWith } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
 
 /** What every answer needs to know, read at once. */
-export interface Visit {
+export interface RequestContext {
   readonly preferences: PersonPreferences;
   /** The lessons that the person has had. */
   readonly lessons: ReadonlySet<string>;
   /** Where the table of the pressed button is; null without one. */
-  readonly at: VisitedPlace | null;
+  readonly at: PressedPlace | null;
   /** Whether they are away from the channel's game. */
   readonly isAway: boolean;
 }
 
 /** A place, and the table there as the person sees it; null if it can't be read. */
-export interface VisitedPlace {
+export interface PressedPlace {
   /** The channel, or the place of the person's own attempt that the button belongs to. */
   readonly place: string;
   readonly here: TableHere | null;
@@ -36,26 +36,26 @@ export interface TableHere {
 }
 
 /** What a person's answer in a channel needs to know. */
-export async function visit(
+export async function requestContext(
   db: Reading,
   person: string,
   channel: string,
   pressed: TableId | null,
-): Promise<Visit> {
+): Promise<RequestContext> {
   return {
     preferences: await preferencesOf(db, person),
     lessons: new Set(await lessonsOf(db, person)),
-    at: pressed && (await visitedPlace(db, person, channel, pressed)),
+    at: pressed && (await pressedPlace(db, person, channel, pressed)),
     isAway: await isAwayIn(db, channel, person),
   };
 }
 
-async function visitedPlace(
+async function pressedPlace(
   db: Reading,
   person: string,
   channel: string,
   table: TableId,
-): Promise<VisitedPlace> {
+): Promise<PressedPlace> {
   const place = (await placeOfOwn(db, 'sagrada', table, person)) ?? channel;
   // Whoever asks for a damaged table learns it there, in their language.
   return { place, here: await tableHere(db, place, { table, person }).catch(() => null) };

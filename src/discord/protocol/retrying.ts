@@ -4,7 +4,7 @@ import type { Schedule } from '#play/duties';
 import { loggable } from './fault.ts';
 import { RegistrationFault } from './registration.ts';
 
-export interface PatienceParts {
+export interface RetryDeps {
   /** Waits this many milliseconds. Rejects when nothing should be waited for any more. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Logger;
@@ -17,7 +17,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof RegistrationFault || (error instanceof DiscordAPIError && error.status < 500);
 
 /** Asks Discord until it answers, with the pauses that it wants, or some while it is down. What it refuses is thrown. */
-export async function patiently<T>(ask: () => Promise<T>, { pause, log }: PatienceParts): Promise<T> {
+export async function retrying<T>(ask: () => Promise<T>, { pause, log }: RetryDeps): Promise<T> {
   for (;;) {
     try {
       return await ask();
