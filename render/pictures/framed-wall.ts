@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
 import { goldenHalo, inShine, type Shine } from '#render/frame/shine';
@@ -15,9 +16,8 @@ export interface Framed {
   readonly metal: Metal;
 }
 
-/** How many walls are kept; the least recently used ones go first. A table of four has forty: for each round and active player. */
-const maxKept = 64;
-const kept = new Map<string, Runs>();
+/** Walls that were painted lately. A table of four has forty: for each round and active player. */
+const kept = new LRUCache<string, Runs>({ max: 64 });
 
 /** The last few with their frames, because a player's next picture often has the same. Their bytes are reused. */
 const maxRecent = 3;
@@ -66,12 +66,7 @@ function litWall(plate: Plate, light: Light, windows: readonly Framed[], others:
   const isCommon = !others.some((shine) => 'panes' in shine);
   const wall = kept.get(name) ?? (isCommon ? inAtlas(`wall ${name}`, paint) : paint());
   unpackRuns(wall, plate.rows);
-  kept.delete(name);
   kept.set(name, wall);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= maxKept) break;
-    kept.delete(oldest);
-  }
 }
 
 /** Skips the parts of the picture that something else will cover. The covered parts must not touch each other. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Once } from './work-queue.ts';
 
 /** The name of what a person's press posts in this place. */
@@ -9,7 +10,7 @@ const remembered = 1000;
 
 /** Nothing was done yet. After a restart everything can be done again. */
 export function createOnce(): Once {
-  const done = new Map<string, Promise<void>>();
+  const done = new LRUCache<string, Promise<void>>({ max: remembered });
   const doOnce: Once = async (name, work) => {
     const before = done.get(name);
     if (before !== undefined) {
@@ -24,10 +25,6 @@ export function createOnce(): Once {
       throw error;
     });
     done.set(name, doing);
-    for (const oldest of done.keys()) {
-      if (done.size <= remembered) break;
-      done.delete(oldest);
-    }
     await doing;
     return true;
   };

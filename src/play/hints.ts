@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { GameName, Games } from '#games/games';
 import type { PlayingView as CardsView } from '#games/koloretako/view';
@@ -56,16 +57,11 @@ const positionsKept = 200;
  * failure isn't remembered.
  */
 export function remembered<V>(most: number): (key: string, find: () => Promise<V>) => Promise<V> {
-  const known = new Map<string, Promise<V>>();
+  const known = new LRUCache<string, Promise<V>>({ max: most });
   return (key, find) => {
     const found = known.get(key) ?? find();
-    known.delete(key);
     known.set(key, found);
     found.catch(() => known.delete(key));
-    for (const oldest of known.keys()) {
-      if (known.size <= most) break;
-      known.delete(oldest);
-    }
     return found;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { GameTypes, Rules } from '#games/contract';
 import { type LoggedStep, type Replayed, replayed } from '#games/replay';
 import { chanceOf, type Seed } from '#games/shared/seed';
@@ -14,10 +15,11 @@ interface Remembered<T extends GameTypes> {
 
 /** By the match. */
 type ByMatch = Map<string, Remembered<GameTypes>>;
+type Committed = LRUCache<string, Remembered<GameTypes>>;
 
 /** What a transaction can find, and what it adds. */
 interface InTransaction {
-  readonly committed: Pick<ByMatch, 'get'>;
+  readonly committed: Pick<Committed, 'get'>;
   readonly added: ByMatch;
 }
 
@@ -25,8 +27,8 @@ const transactions = new WeakMap<Reading, InTransaction>();
 
 /** Games that were replayed or played on lately, so that a press replays nothing. A version is saved once, so they stay true. */
 export class ReplayCache {
-  /** The newest version of each match; the match that was needed last comes last. */
-  readonly #committed: ByMatch = new Map();
+  /** The newest version of each match that was needed lately. */
+  readonly #committed: Committed = new LRUCache({ max: most });
 
   /**
    * Does some work in a transaction, or while it has the connection to itself. What it reads or saves is its own until it ends well:
@@ -42,15 +44,8 @@ export class ReplayCache {
       transactions.set(db, { committed: this.#committed, added });
       return work(db);
     });
-    for (const [match, remembered] of added) this.#commit(match, remembered);
+    for (const [match, remembered] of added) this.#committed.set(match, remembered);
     return result;
-  }
-
-  #commit(match: string, remembered: Remembered<GameTypes>): void {
-    this.#committed.delete(match);
-    this.#committed.set(match, remembered);
-    const [oldest] = this.#committed.keys();
-    if (this.#committed.size > most && oldest !== undefined) this.#committed.delete(oldest);
   }
 }
 

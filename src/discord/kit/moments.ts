@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Temporal } from 'temporal-polyfill';
 import type { Locale, Words } from '#words/words';
 import { type Choice, mostChoices, squeezed } from './choice.ts';
@@ -195,10 +196,10 @@ interface Spelled {
 }
 
 /** The days from some day on as they are written, kept: to write a year takes ten times as long as everything else while somebody types. */
-const spelledFrom = new Map<string, readonly Spelled[]>();
-
-/** It is never more than three days at once in the world, which are written in a handful of ways. */
-const mostSpelled = 12;
+const spelledFrom = new LRUCache<string, readonly Spelled[]>({
+  // It is never more than three days at once in the world, which are written in a handful of ways.
+  max: 12,
+});
 
 /** All days that somebody can name. */
 function spelledDays(speaking: Speaking): readonly Spelled[] {
@@ -212,10 +213,6 @@ function spelledDays(speaking: Speaking): readonly Spelled[] {
     return { date, spellings: spellingsOf(date, ahead, speaking) };
   });
   spelledFrom.set(name, spelled);
-  for (const oldest of spelledFrom.keys()) {
-    if (spelledFrom.size <= mostSpelled) break;
-    spelledFrom.delete(oldest);
-  }
   return spelled;
 }
 
