@@ -127,7 +127,9 @@ export async function tablesWithPending(
     .where('id', 'in', db.selectFrom('announcements').select('match_id'))
     .$if(!isWhole(share), (waiting) => waiting.where('id', 'in', matchesIn(db, share)))
     .orderBy('opened_at')
-    .orderBy('number');
+    .orderBy('number')
+    // Numbers count in a place, and tables of two places can be as old as each other.
+    .orderBy('id');
   // The empty text keeps the place's index out: few tables wait, and a channel may have had thousands.
   const here =
     channel === undefined
