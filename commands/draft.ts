@@ -2,7 +2,7 @@ import { offerCards, placeCard } from '#discord/cards/typed-draft';
 import { refusing } from '#discord/request/answer';
 import { readDie, readSpace } from '#discord/request/reading';
 import { verb } from '#discord/request/slash-command';
-import { atTable } from '#discord/sagrada/at-table';
+import { atTable } from '#discord/sagrada/answers';
 import { carryOutTyped } from '#discord/sagrada/selection/done';
 import { dieChoices, insteadText, spaceChoices, unreadText } from '#discord/sagrada/selection/drafts';
 import { inAnyGame } from '#discord/which-game/in-game';

@@ -1,6 +1,11 @@
-import { refusedCards, repostGame } from '#discord/cards/answers';
+import {
+  beginCardGame,
+  newestGameHere,
+  openGameHere,
+  refusedCards,
+  repostGame,
+} from '#discord/cards/answers';
 import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-option';
-import { beginCardGame, newestGameHere, openGameHere } from '#discord/cards/game-here';
 import { openCardHelp } from '#discord/cards/pressed';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
 import { type Answer, privately } from '#discord/request/answer';

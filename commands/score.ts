@@ -1,7 +1,7 @@
 import { type Answer, inNewPanel, privately } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { verb } from '#discord/request/slash-command';
-import { tableHere } from '#discord/sagrada/at-table';
+import { tableHere } from '#discord/sagrada/answers';
 import { showScore } from '#discord/sagrada/looking';
 import { openStandings } from '#features/standings/buttons';
 import { firstPage, type StandingsTable } from '#features/standings/presses';

@@ -26,8 +26,8 @@ import type {
   StandingsPicture,
   WindowPicture,
 } from './picture.ts';
-import { isChallengeWon } from './pictures/challenge-won.ts';
 import { cardColorWord } from './text/in-words.ts';
+import { isChallengeWon } from './text/victory.ts';
 
 /** The longest attachment description that Discord accepts. */
 const longest = 1024;

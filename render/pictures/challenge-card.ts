@@ -20,9 +20,9 @@ import type { ChallengeCardPicture } from '#render/picture';
 import type { Style } from '#render/style';
 import { centered, inGothic, inWords, letter } from '#render/text/lettering';
 import { drawableName } from '#render/text/names';
+import { isChallengeWon } from '#render/text/victory';
 import { type Words, wordsOf } from '#words/words';
 import { blitChallengeFigures, challengeCardLayout as layout } from './challenge-figures.ts';
-import { isChallengeWon } from './challenge-won.ts';
 import { framedWall } from './framed-wall.ts';
 
 const { gold, text } = palette;

@@ -17,9 +17,9 @@ import { blitDrawing } from '#render/parts/drawing';
 import { blitNiche } from '#render/parts/figure-niche';
 import type { ChallengeCardPicture, DailyCardPicture } from '#render/picture';
 import { centered, inFigures, inWords, letter } from '#render/text/lettering';
+import { isChallengeWon } from '#render/text/victory';
 import { figure } from '#words/figure';
 import type { Words } from '#words/words';
-import { isChallengeWon } from './challenge-won.ts';
 
 const { gold, text, lead, stone } = palette;
 const captionSizes = [36, 33, 30] as const;

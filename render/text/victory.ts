@@ -1,8 +1,10 @@
+import { reachesTarget } from '#games/koloretako/score';
 import type { OverView } from '#games/koloretako/view';
 import type { Ranking } from '#games/sagrada/ranking';
-import type { Score } from '#games/sagrada/scoring';
+import { beatsTarget, type Score } from '#games/sagrada/scoring';
 import type { Result } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
+import type { ChallengeCardPicture } from '#render/picture';
 import type { Words } from '#words/words';
 
 /** Who won, as a title: one name, or everyone who shares first place. */
@@ -55,3 +57,7 @@ export function koloretakoVerdict(
     ? [words.say('koloretako.picture.won', { name }), words.say('koloretako.picture.wonBy', filling)]
     : [words.say('picture.soloLost', { name }), words.say('koloretako.picture.lostBy', filling)];
 }
+
+/** Whether the attempt was won. A day must exceed its target; a week only has to reach it. */
+export const isChallengeWon = ({ kind, total, target }: ChallengeCardPicture): boolean =>
+  kind === 'dailyCard' ? beatsTarget(total, target) : reachesTarget(total, target);

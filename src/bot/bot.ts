@@ -22,12 +22,12 @@ import { createElsewhere } from './elsewhere.ts';
 import type { Limits } from './fair-use/limits.ts';
 import { gatewayFault } from './gateway-fault.ts';
 import { followLosses } from './losses.ts';
-import { createOnce } from './once.ts';
 import { Panels } from './panels.ts';
 import { createRefusedPosts } from './refused-posts.ts';
 import { createRegistering } from './registering.ts';
 import { followUpFor } from './reply.ts';
 import { startWelcomes } from './welcomes.ts';
+import { createOnce } from './work-queue.ts';
 
 export interface BotOptions {
   readonly token: string;

@@ -14,8 +14,7 @@ import { postForm } from '#discord/protocol/sendable';
 import { nonceOf, sent } from '#discord/protocol/sent';
 import type { Elsewhere } from '#discord/request/context';
 import { missingPermissions } from '#discord/request/permissions';
-import { postBy } from './once.ts';
-import type { Once } from './work-queue.ts';
+import { type Once, postBy } from './work-queue.ts';
 
 interface ElsewhereDeps {
   readonly rest: Pick<REST, 'get' | 'post'>;

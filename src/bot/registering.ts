@@ -18,8 +18,8 @@ interface Registering {
   stop(): Promise<void>;
 }
 
-export function createRegistering({ schedule, ...parts }: RegisteringDeps): Registering {
-  const { log } = parts;
+export function createRegistering({ schedule, ...deps }: RegisteringDeps): Registering {
+  const { log } = deps;
   const end = ending();
   const wait = pauseUntilEnd(schedule, end);
   let late = Promise.resolve();
@@ -32,7 +32,7 @@ export function createRegistering({ schedule, ...parts }: RegisteringDeps): Regi
           resolve();
           return wait(milliseconds);
         };
-        const registered = retrying(() => registerIfChanged(parts), { pause, log });
+        const registered = retrying(() => registerIfChanged(deps), { pause, log });
         late = registered.then(resolve, (error: unknown) => {
           if (!isLate) reject(error);
           else if (!(error instanceof Ended))

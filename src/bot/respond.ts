@@ -12,12 +12,10 @@ import { showsComputersTurn } from '#play/computers';
 import type { Schedule } from '#play/duties';
 import type { TableView } from '#play/table';
 import type { Tables } from '#play/tables';
-import type { LateChanges } from './late-changes.ts';
-import { postBy } from './once.ts';
-import { panelOf, type Panels, type Sent, undoOf } from './panels.ts';
+import { type LateChanges, panelOf, type Panels, type Sent, undoOf } from './panels.ts';
 import { answered, deferred, firstReply, type Reply, type ReplyDeps } from './reply.ts';
 import type { Unheard } from './unheard.ts';
-import type { InOrder, Once, WorkQueue } from './work-queue.ts';
+import { type InOrder, type Once, postBy, type WorkQueue } from './work-queue.ts';
 
 interface RespondDeps extends ReplyDeps {
   readonly log: Logger;
@@ -255,7 +253,7 @@ async function showing(
  * How old an interaction may get, in milliseconds, before its reply is deferred. Discord waits three seconds, and a picture may take half of
  * them on a slow line.
  */
-export const patience = 1500;
+export const deferAfter = 1500;
 
 /** A reply that is deferred unless it is taken in time. */
 interface ReplyInTime {
@@ -287,12 +285,12 @@ function replyInTime(
     // Who takes the reply gets the failure.
     late.catch(() => {});
   };
-  const leave = deps.schedule(patience - age, async () => defer());
+  const leave = deps.schedule(deferAfter - age, async () => defer());
   return {
     defer,
     async sure() {
       // A busy process may come too late to what it has scheduled.
-      if (age + deps.now() - deps.since >= patience) defer();
+      if (age + deps.now() - deps.since >= deferAfter) defer();
       await late;
     },
     async take() {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Schedule } from '#play/duties';
 
 /** How many interactions are worked on, and how many can wait. */
@@ -130,4 +131,34 @@ export interface Once {
    * first, and is done only if that fails.
    */
   (name: string, work: () => Promise<void>): Promise<boolean>;
+}
+
+/** The name of what a person's press posts in this place. */
+export const postBy = (person: string, place: string, customId: string): string =>
+  [place, person, customId].join('/');
+
+/** How many are remembered, the newest: each panel that is opened has buttons of its own. */
+const remembered = 1000;
+
+/** Nothing was done yet. After a restart everything can be done again. */
+export function createOnce(): Once {
+  const done = new LRUCache<string, Promise<void>>({ max: remembered });
+  const doOnce: Once = async (name, work) => {
+    const before = done.get(name);
+    if (before !== undefined) {
+      const isDone = await before.then(
+        () => true,
+        () => false,
+      );
+      return isDone ? false : doOnce(name, work);
+    }
+    const doing = work().catch((error: unknown) => {
+      done.delete(name);
+      throw error;
+    });
+    done.set(name, doing);
+    await doing;
+    return true;
+  };
+  return doOnce;
 }

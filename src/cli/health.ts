@@ -10,12 +10,12 @@ if (!pages.includes(page)) endRefusing('Usage: node dist/health.js [live|ready]'
 if (admin === null) endRefusing('Set ADMIN to an address to have the bot tell how it is.');
 
 /** In milliseconds. A bot that takes longer is not well. */
-const patience = 5000;
+const timeout = 5000;
 
 const { host, port } = admin;
 try {
   const answer = await fetch(`http://${host.includes(':') ? `[${host}]` : host}:${port}/${page}`, {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   process.stdout.write(await answer.text());
   process.exitCode = answer.ok ? 0 : 1;

@@ -1,10 +1,9 @@
 import { type Absences, createAbsences } from '#play/absence/absences';
 import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';
-import { createTables, type TablesDeps } from '#play/create-tables';
+import { createTables, type Hooks, type TablesDeps } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
 import { createHints, type Hints } from '#play/hints';
-import type { Hooks } from '#play/hooks';
 import { type CardGames, createCardGames } from '#play/koloretako/card-games';
 import type { Tables } from '#play/tables';
 import { type Challenge, createChallenge } from './challenge/challenge.ts';
@@ -53,22 +52,22 @@ export function createServices({ duties = everyDuty, ...others }: ServicesDeps):
     zoneChanged: moveReminder,
     jobs: (deliver) => [turnNotices({ ...others, now, deliver })],
   };
-  const parts = { ...others, duties, hooks };
-  const counted = { ...parts, now };
+  const deps = { ...others, duties, hooks };
+  const counted = { ...deps, now };
   return {
-    tables: createTables(counted, parts.now),
-    dailies: createDailies(parts),
-    standings: createStandings(parts),
-    history: createHistory(parts),
+    tables: createTables(counted, deps.now),
+    dailies: createDailies(deps),
+    standings: createStandings(deps),
+    history: createHistory(deps),
     people: createPeople(counted),
     welcomes: createWelcomes(counted),
-    ownGames: createOwnGames(parts),
-    cardGames: createCardGames(parts),
-    weeklies: createChallenge(weekly, parts),
-    hints: createHints(parts),
-    reviews: createReviews(parts),
+    ownGames: createOwnGames(deps),
+    cardGames: createCardGames(deps),
+    weeklies: createChallenge(weekly, deps),
+    hints: createHints(deps),
+    reviews: createReviews(deps),
     uptime,
     absences: createAbsences(counted),
-    now: parts.now,
+    now: deps.now,
   };
 }

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { Requested } from './watch-requests.ts';
 
 /** How long Discord waits for an answer, in milliseconds. */
-const patience = 3000;
+const deadline = 3000;
 
 /** How Discord was answered first. */
 const answers: ReadonlyMap<number, string> = new Map([
@@ -50,7 +50,7 @@ export function watchInteractions(
       if (known.has(id)) return;
       const watched = { asked, since: elapsed(), isCounted: false };
       known.set(id, watched);
-      schedule(patience, async () => {
+      schedule(deadline, async () => {
         known.delete(id);
         if (!watched.isCounted) unanswered.inc({ kind: asked.kind, name: asked.name });
       });

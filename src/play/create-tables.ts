@@ -16,8 +16,7 @@ import { refuse } from './decision.ts';
 import { deadlines } from './due/deadlines.ts';
 import { notices } from './due/notices.ts';
 import type { Duties, Schedule } from './duties.ts';
-import type { Hooks } from './hooks.ts';
-import { createJobs } from './jobs.ts';
+import { createJobs, type JobHandler } from './jobs.ts';
 import { returnToSeat } from './late/returning.ts';
 import { planNight } from './lobbies/game-night.ts';
 import { nextThreadAt } from './lobbies/limits.ts';
@@ -34,6 +33,19 @@ import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
+
+/**
+ * What features do with what happens at tables, in the same transaction, and tell about them. Features know tables; tables know of them
+ * only what is declared here.
+ */
+export interface Hooks {
+  /** A channel is gone for good. */
+  readonly channelLost: (db: Database, channel: string) => Promise<void>;
+  /** Somebody has another time zone from a moment on, in milliseconds since 1970. */
+  readonly zoneChanged: (db: Database, person: string, zone: string, at: number) => Promise<void>;
+  /** How the jobs of features are done, which may have a channel told. */
+  readonly jobs: (deliver: Tables['deliver']) => readonly JobHandler[];
+}
 
 /** What tables need from outside. */
 export interface TablesDeps {

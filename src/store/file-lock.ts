@@ -15,7 +15,7 @@ interface FileLock {
 }
 
 /** How long it waits for a process that is just ending, in milliseconds. */
-const patience = 2000;
+const timeout = 2000;
 
 /** Makes sure that there is a file, also after a power cut, which only its owner can read. SQLite's own files get the same mode. */
 export function createEmptyFile(path: string): void {
@@ -35,7 +35,7 @@ export function lockFile(path: string): FileLock {
   let database: SQLite.Database | undefined;
   try {
     if (!existsSync(lock)) createEmptyFile(lock);
-    const opened = (database = pinned(new SQLite(lock, { timeout: patience })));
+    const opened = (database = pinned(new SQLite(lock, { timeout: timeout })));
     opened.exec('BEGIN EXCLUSIVE');
     const before = pinned(opened.prepare('PRAGMA user_version')).pluck().get();
     // What it says outlives this process; the second transaction holds it.

@@ -39,7 +39,7 @@ export interface LockDeps {
   readonly schedule: (milliseconds: number, run: () => Promise<void>) => () => void;
   readonly log: Logger;
   /** How long an answer of the server may take, in milliseconds, if not as long as usual; 0: forever. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Begins to take the locks on a PostgreSQL server. */

@@ -3,7 +3,7 @@ import { Routes } from 'discord.js';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createElsewhere } from '#bot/elsewhere';
-import { createOnce } from '#bot/once';
+import { createOnce } from '#bot/work-queue';
 import { noEmojis } from '#discord/protocol/emojis';
 
 const { ViewChannel, SendMessages, SendMessagesInThreads, AttachFiles, Administrator } = PermissionFlagsBits;

@@ -1,10 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LateChanges } from '#bot/late-changes';
-import { createOnce } from '#bot/once';
-import { Panels } from '#bot/panels';
+import { LateChanges, Panels } from '#bot/panels';
 import { respond } from '#bot/respond';
-import { inOrder, WorkQueue } from '#bot/work-queue';
+import { createOnce, inOrder, WorkQueue } from '#bot/work-queue';
 import { system } from '#cli/system';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';

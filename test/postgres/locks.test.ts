@@ -23,7 +23,7 @@ async function process(
     now,
     schedule: () => () => {},
     log,
-    patience: 0,
+    timeout: 0,
   });
   onTestFinished(() => locks.close());
   await locks.look();

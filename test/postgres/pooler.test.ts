@@ -81,7 +81,7 @@ it('a server whose connections share their processes makes nobody ready until th
     now: () => 0,
     schedule: () => () => {},
     log: silent,
-    patience: 0,
+    timeout: 0,
   });
   onTestFinished(() => locks.close());
   const operating = createOperating({

@@ -59,7 +59,7 @@ describe('the store is opened', () => {
       now: () => 0,
       schedule: () => () => {},
       log: silent,
-      patience: 0,
+      timeout: 0,
     });
     onTestFinished(() => locks.close());
     await locks.look();

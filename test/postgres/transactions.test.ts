@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { impatientSockets } from '#store/postgres/cut-off';
+import { timedSockets } from '#store/postgres/cut-off';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';
@@ -16,7 +16,7 @@ const forever = 0;
 
 /** A store, and a transaction in which its server process freezes. From then on the store gives up after a millisecond, until `waitAgain`. */
 async function freezing(url: string) {
-  const sockets = impatientSockets();
+  const sockets = timedSockets();
   const store = await openStore({ url, log: silent, sockets });
   onTestFinished(() => store.close());
   sockets.begin(forever);

@@ -1,5 +1,5 @@
 import { SnowflakeUtil } from 'discord.js';
-import { patience } from '#bot/respond';
+import { deferAfter } from '#bot/respond';
 import type { Schedule } from '#play/duties';
 import { type Allowance, Bucket, type Limits, type UseKind } from './limits.ts';
 
@@ -49,7 +49,7 @@ const inHandAtMost = 2;
 const tooLate = 2500;
 
 /** After so many milliseconds what is in hand doesn't keep others waiting: its answer was sent, or deferred. */
-const longestInHand = patience;
+const longestInHand = deferAfter;
 
 /** A person who is refused again and again is told so once in this many milliseconds. */
 const silence = 1000;

@@ -20,7 +20,7 @@ import { change, type Check, must, post, said, type Site, Skipped, type Terminal
 const rows = [[button(smokePress(), 'Press me', 'main')]];
 
 /** How long a person has for what they are asked to do, in milliseconds. */
-const patience = 90_000;
+const timeout = 90_000;
 
 const isYes = (answer: string): boolean => /^y(es)?$/iu.test(answer);
 
@@ -51,8 +51,8 @@ async function next(
     client.once(Events.InteractionCreate, hear);
   });
   someone(site).tell(question);
-  const nobody = site.pause(patience).then(() => {
-    throw new Skipped(`nobody did that within ${patience / 1000} s`);
+  const nobody = site.pause(timeout).then(() => {
+    throw new Skipped(`nobody did that within ${timeout / 1000} s`);
   });
   return Promise.race([came, nobody]);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { button } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Message, messageOf } from '#discord/kit/message';
@@ -7,22 +8,40 @@ import { cardRecordMessage } from '#discord/match/finished';
 import { type Answer, inNewPanel, type Showing, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { handled, inItsPanel, type PressHandler } from '#discord/request/press-handlers';
+import { backButton, hintRow, hintText, lastChoice } from '#discord/selection/buttons';
 import { aHint, allTools, wordsSelected } from '#discord/selection/selection';
 import { type Action, end } from '#games/koloretako/action';
 import { parseGlass } from '#games/koloretako/glass';
+import { type CardHint, noCardHints } from '#play/hints';
 import type { CardGame, CardGameId } from '#play/koloretako/card-game';
 import type { Words } from '#words/words';
-import { answerToPress, inMessageOf, refusedCards, refusedPress, saidAbove } from './answers.ts';
+import {
+  answerToPress,
+  beginAgain,
+  beginUsual,
+  inMessageOf,
+  pressedCommand,
+  refusedCards,
+  refusedPress,
+  saidAbove,
+} from './answers.ts';
 import { cardTitle, seedLaterLine } from './card-text.ts';
-import { beginAgain, beginUsual, pressedCommand } from './game-here.ts';
 import { cardGameMessage } from './game-message.ts';
 import { cardHelpMessage } from './help-message.ts';
-import { cardHintAnswer } from './hint.ts';
 import { cardMoreMessage, sureToEnd } from './more-message.ts';
+import { stepPictures } from './picture.ts';
+import { cardPlanText, cardReasonText } from './plan-text.ts';
 import { cardHelpPresses, cardPresses } from './presses.ts';
 import { cardRefusalText } from './refusals.ts';
 import { cardSelectionMessage } from './selection-message.ts';
-import { cardSelectionAt, nowhereIn } from './selection.ts';
+import {
+  cardMarks,
+  cardPaths,
+  cardSelectionAt,
+  cardStepPress,
+  cardTurnVocabulary,
+  nowhereIn,
+} from './selection.ts';
 import { toolsMessage } from './tools-message.ts';
 import { type CardTurn, isTurn } from './turn.ts';
 
@@ -101,6 +120,44 @@ export async function openCardHelp({ words }: Pick<PressContext, 'words'>): Prom
 
 async function act(version: number, action: Action, game: CardGame, context: PressContext): Promise<Answer> {
   return answerToPress(await context.cardGames.act(pressedCommand(context, game, version), action), context);
+}
+
+/** One or two turns to consider, each with a button that plays it; the best one is lit in the picture. */
+async function cardHintMessage(
+  turn: CardTurn,
+  hints: readonly [CardHint, ...CardHint[]],
+  context: Context,
+): Promise<Message> {
+  const { words } = context;
+  const { id, version, game: view } = turn;
+  const vocabulary = cardTurnVocabulary(turn, words);
+  const paths = cardPaths(turn.legal);
+  const ways = hints.map(({ plan: [first] }) => paths.find(({ action }) => isDeepStrictEqual(action, first)));
+  const considered = hints.map(({ plan, reasons }, index) => {
+    const texts = ways[index]?.texts;
+    return {
+      plan: cardPlanText(plan, words),
+      reasons: reasons.map((reason) => cardReasonText(reason, words)),
+      press: texts === undefined ? cardPresses.cardEnd({ game: id, version }) : cardStepPress(turn, texts),
+    };
+  });
+  const choice = ways[0] === undefined ? null : lastChoice(ways[0], paths);
+  const marked = choice === null ? { view, marks: null } : cardMarks(choice, view, vocabulary);
+  return messageOf(
+    [cardTitle(turn, words), hintText(considered, words)],
+    [hintRow(considered, backButton([], vocabulary), words)],
+    await stepPictures(turn, marked.view, marked.marks, context),
+  );
+}
+
+/** A hint for the turn, thought about now, in the message of the game; or why there is none. */
+async function cardHintAnswer(turn: CardTurn, context: Context): Promise<Answer> {
+  const refusal = noCardHints(turn);
+  if (refusal !== null) return refusedPress([refusal], turn, context);
+  const [best, ...others] = await context.hints.inCardGame(turn, turn.game);
+  return best === undefined
+    ? saidAbove(context.words.say('koloretako.hint.none'), turn, context)
+    : inMessageOf(turn)(await cardHintMessage(turn, [best, ...others], context));
 }
 
 /** One more choice; the last one is carried out. */

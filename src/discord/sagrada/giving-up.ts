@@ -6,8 +6,7 @@ import { type Answer, inNewPanel, privately, type Showing, updating } from '#dis
 import type { Context, PressContext } from '#discord/request/context';
 import { type DailyAttempt, isPerson, type TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { answerTo, refused } from './answers.ts';
-import { atTable } from './at-table.ts';
+import { answerTo, atTable, refused } from './answers.ts';
 import { attemptLine } from './attempt-messages.ts';
 import { shown } from './pressed/going-on.ts';
 import { tablePresses } from './presses.ts';

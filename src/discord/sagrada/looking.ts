@@ -9,8 +9,7 @@ import { wordsAt } from '#discord/request/language';
 import { isReadByOthers, lacking, whyNotPosted } from '#discord/request/permissions';
 import { allTools } from '#discord/selection/selection';
 import type { FinishedView, RunningView, TableView } from '#play/table';
-import { refused } from './answers.ts';
-import { atPublicTable, atTable, gameOver, tableHere } from './at-table.ts';
+import { atPublicTable, atTable, gameOver, refused, tableHere } from './answers.ts';
 import { handMessage, offerMessage, ownerIn } from './messages/hand.ts';
 import { isLateAt, latecomerPanel } from './messages/latecomer.ts';
 import { moreMessage, withMore } from './messages/more.ts';
@@ -168,8 +167,8 @@ export async function postWindow(context: PressContext): Promise<Answer> {
     return inNewPanel(messageOf([why], context.isPrivate ? [[back]] : []));
   }
   const { style } = table.settings;
-  const parts = { ...context, words: wordsAt(table), preferences: { style } };
-  return { answer: 'post', once: 'channel', message: await postedWindow(table, table.seat, parts) };
+  const painting = { ...context, words: wordsAt(table), preferences: { style } };
+  return { answer: 'post', once: 'channel', message: await postedWindow(table, table.seat, painting) };
 }
 
 /** Opens *More*, from a button that everyone sees. */

@@ -1,5 +1,4 @@
-import { refusedCards } from '#discord/cards/answers';
-import { openGameHere } from '#discord/cards/game-here';
+import { openGameHere, refusedCards } from '#discord/cards/answers';
 import { lapsedText, toGame } from '#discord/cards/refusals';
 import { messageOf } from '#discord/kit/message';
 import { type Answer, inNewPanel } from '#discord/request/answer';
@@ -7,7 +6,7 @@ import type { Given } from '#discord/request/arguments';
 import { atPlace, type Context } from '#discord/request/context';
 import { atHome } from '#discord/request/permissions';
 import type { Verb } from '#discord/request/slash-command';
-import { tableHere } from '#discord/sagrada/at-table';
+import { tableHere } from '#discord/sagrada/answers';
 import type { Playing } from '#play/request-context';
 import type { TableView } from '#play/table';
 import { naming, type RunningGame, runningGames } from './running-games.ts';

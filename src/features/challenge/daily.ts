@@ -42,10 +42,10 @@ export const daily: Kind<Daily> = {
     return table === null || table.stage === 'cancelled' ? null : viewOf(table, person);
   },
   underWay: (db, person) => attemptUnderWay(db, 'sagrada', person),
-  begin(parts, command, { when: day, isRanked, locale }, decide) {
+  begin(deps, command, { when: day, isRanked, locale }, decide) {
     const { person, interaction } = command;
     const there: Command = { ...command, channel: placeOfAttempt('daily', person.id, day), guild: null };
-    return inChannel(parts, { what: 'begin', command: there }, async (db, newest) => {
+    return inChannel(deps, { what: 'begin', command: there }, async (db, newest) => {
       if (newest?.stage === 'running' && newest.attempt?.isRanked === isRanked)
         return nowShown(viewOf(newest, person.id));
       const decided = await decide(db);
@@ -59,7 +59,7 @@ export const daily: Kind<Daily> = {
         locale,
       };
       const given = {
-        id: parts.id,
+        id: deps.id,
         seed: () => seed,
         attempt,
         chairs: null,
@@ -70,7 +70,7 @@ export const daily: Kind<Daily> = {
       const set = await setAtTable(db, { table: null, guild: null, mode: options.mode }, [person.id]);
       const opening = opened(newest, there, options, given, set);
       if (opening.decision === 'refused') return refused(there, newest, opening.refusals);
-      const table = await saveNew(db, opening, { interaction, at: parts.now() });
+      const table = await saveNew(db, opening, { interaction, at: deps.now() });
       return nowShown(viewOf(table, person.id));
     });
   },

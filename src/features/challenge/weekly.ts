@@ -41,11 +41,11 @@ export const weekly: Kind<Weekly> = {
     const attempt = await attemptUnderWay(db, 'koloretako', person);
     return attempt && { ...attempt, isRanked: attempt.isRanked && at < revealOf(attempt.when) };
   },
-  begin(parts, command, { when: week, isRanked }, decide) {
+  begin(deps, command, { when: week, isRanked }, decide) {
     const { person } = command;
     const there: Command = { ...command, channel: placeOfAttempt('weekly', person.id, week), guild: null };
-    return carryOutOnce(parts, { what: 'begin', command: there }, async (db) => {
-      const at = parts.now();
+    return carryOutOnce(deps, { what: 'begin', command: there }, async (db) => {
+      const at = deps.now();
       const newest = await newestCardGame(db, there.channel, person.id);
       const view = newest && cardGameView(newest, at);
       if (view?.stage === 'running' && view.weekly?.isRanked === isRanked) return nowShown(view);
@@ -53,7 +53,7 @@ export const weekly: Kind<Weekly> = {
       if (typeof decided === 'string') return refusedCards(newest, [{ code: refusals[decided] }], at);
       const { seed, isRevealed } = decided;
       const setup = { window: null, tools: toolCountOf(week), mustPlay: false };
-      return beginCards(db, parts, there, setup, { seed, attempt: { when: week, isRanked, isRevealed } });
+      return beginCards(db, deps, there, setup, { seed, attempt: { when: week, isRanked, isRevealed } });
     });
   },
   isWon: reachesTarget,

@@ -113,8 +113,8 @@ const postGrowth = (context: Context, table: TableId, seat: Seat): Promise<Answe
   found(context.history.growth(shelfOf('channel', context), table, seat), context, (growth) => {
     const { table } = growth;
     const { style } = table.settings;
-    const parts = { ...context, words: wordsAt(table), preferences: { style } };
-    return posted(context, () => growthMessage(growth, parts));
+    const painting = { ...context, words: wordsAt(table), preferences: { style } };
+    return posted(context, () => growthMessage(growth, painting));
   });
 
 async function posted(context: Context, made: () => Promise<Message>): Promise<Answer> {

@@ -141,12 +141,12 @@ const playersText = ({ players }: FinishedView, words: Words): string =>
 const momentText = (moment: number): string => `<t:${Math.floor(moment / 1000)}:f>`;
 
 /** How a window grew, as an animated picture. */
-export async function growthMessage({ table, seat, steps }: Growth, parts: PaintingFor): Promise<Message> {
+export async function growthMessage({ table, seat, steps }: Growth, painting: PaintingFor): Promise<Message> {
   const { name, pattern, total } = playerAt(table, seat);
   return messageOf(
-    [parts.words.say('growth.title', { name: nameAt(table, seat), pattern })],
+    [painting.words.say('growth.title', { name: nameAt(table, seat), pattern })],
     [],
-    await paintedFor([{ kind: 'growth', name, seat, pattern, steps, total }], parts),
+    await paintedFor([{ kind: 'growth', name, seat, pattern, steps, total }], painting),
   );
 }
 

@@ -6,7 +6,7 @@ import { type Button, type Menu, type Message, messageOf, type Row } from '#disc
 import { type CustomId, pressKinds } from '#discord/kit/press';
 import type { Context } from '#discord/request/context';
 import { staysText } from '#discord/request/permissions';
-import { tableHere } from '#discord/sagrada/at-table';
+import { tableHere } from '#discord/sagrada/answers';
 import { refusalText } from '#discord/sagrada/refusals';
 import { fixedAt } from '#play/settings';
 import { tableIdSchema, type TableSettings, type TableView } from '#play/table';

@@ -1,10 +1,15 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { countResult } from '#features/challenge/results';
 import type { GameName } from '#games/games';
 import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
+import { throwFailure } from '#store/fault';
+import { tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
+import type { Store } from '#store/store';
 import type { StoredFinished } from '#store/stored-match';
 import { type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
 import {
@@ -12,11 +17,15 @@ import {
   awaitsCounting,
   cardScope,
   cardScopeIn,
+  markCounted,
+  markTried,
   noWindow,
   queueUncounted,
   saveStanding,
   standingsOf,
   type StoredStanding,
+  type Uncounted,
+  uncountedGames,
   weeklyScope,
 } from './queries.ts';
 import { meanRating, newcomer, type Rating, ratingsAfter } from './rating.ts';
@@ -87,11 +96,7 @@ export async function countInOrder<N extends GameName>(
  * Counts a match: places, totals, ratings, and its challenge.
  * @param at when it was finished, in milliseconds since 1970
  */
-export async function count<N extends GameName>(
-  db: Database,
-  match: StoredFinished<N>,
-  at: number,
-): Promise<void> {
+async function count<N extends GameName>(db: Database, match: StoredFinished<N>, at: number): Promise<void> {
   const counted = counts[match.of](match, at);
   if (counted === null) return;
   for (const scope of counted.scopes) await addTo(db, scope, counted.players, { played: match.id, at });
@@ -190,4 +195,42 @@ async function ratingsOf(
       gamesBefore: people.filter((other) => other !== person).map((other) => gamesOf(person, other)),
     })),
   );
+}
+
+/**
+ * Counts games that a version before has finished or counted otherwise, oldest first, and those that were finished meanwhile. Each has
+ * a transaction of its own: whatever ends the process, the next start goes on from there.
+ */
+export async function countEarlier(
+  { store, log }: { readonly store: Store; readonly log: Logger },
+  first: 'all' | 'untried',
+  stopping?: AbortSignal,
+): Promise<void> {
+  let games = await store.read((db) => uncountedGames(db, first));
+  while (games.length > 0) {
+    for (const game of games) {
+      if (stopping?.aborted === true) return;
+      try {
+        await store.transaction((db) => countOne(db, game), { durable: false });
+      } catch (error) {
+        // Then nothing is wrong with the game, and it keeps its turn.
+        throwFailure(error);
+        log.error(
+          { err: error, table: game.table },
+          'could not count a game, trying again at the next start',
+        );
+        await store.transaction((db) => markTried(db, game.table), { durable: false });
+      }
+      // There can be many, and people play meanwhile.
+      await yieldToEventLoop();
+    }
+    games = await store.read((db) => uncountedGames(db, 'untried'));
+  }
+}
+
+/** Counts a game, unless it was counted meanwhile: two calls at once count it once. */
+async function countOne(db: Database, { table: name, at }: Uncounted): Promise<void> {
+  if (!(await markCounted(db, name))) return;
+  const table = await tableNamed(db, name);
+  if (table?.stage === 'finished') await count(db, table, at);
 }

@@ -7,7 +7,7 @@ import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Level } from '#players/computers';
 import { nobody, type Ranking, type RankingPage } from '#store/ranking';
-import { countEarlier } from './count-earlier.ts';
+import { countEarlier } from './counting.ts';
 import { profileOf } from './profile.ts';
 import { awaitsCounting } from './queries.ts';
 import {

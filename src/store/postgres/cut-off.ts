@@ -35,7 +35,7 @@ export class UnknownOutcome extends Error {
 export const longestAnswer = 30_000;
 
 /** Makes sockets that are given up when nothing is heard on them for too long. */
-export interface ImpatientSockets {
+export interface TimedSockets {
   readonly make: () => Socket;
   /** From now on: before, while a database is opened, migrations may take their time. */
   readonly begin: (milliseconds: number) => void;
@@ -45,7 +45,7 @@ export interface ImpatientSockets {
  * A server that is gone without a word, as a machine that fails, would be waited for until the system gives up, a quarter of an hour
  * later. All connections would be taken by then, also when another server is there.
  */
-export function impatientSockets(): ImpatientSockets {
+export function timedSockets(): TimedSockets {
   const sockets = new Set<Socket>();
   let longest = 0;
   return {

@@ -79,7 +79,7 @@ export async function isPooled(first: Backend, second: Backend): Promise<boolean
  */
 export function holdLocks(
   url: string,
-  { shards, count, schedule, now, log, patience = longestLook }: LockDeps,
+  { shards, count, schedule, now, log, timeout = longestLook }: LockDeps,
 ): Locks {
   const held = new Set<number>();
   const waiting = new Set<() => void>();
@@ -124,8 +124,8 @@ export function holdLocks(
       connectionString: url,
       application_name: locksConnectionName,
       keepAlive: true,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
     });
 
   const connected = async (): Promise<Client> => {

@@ -17,11 +17,11 @@ import type { Database, Schema } from '#store/schema';
 import type { Engine } from '#store/store';
 import { shownAddress } from './address.ts';
 import {
-  type ImpatientSockets,
-  impatientSockets,
   isCutOff,
   longestAnswer,
   sqlStateOf,
+  type TimedSockets,
+  timedSockets,
   UnknownOutcome,
 } from './cut-off.ts';
 import { StrictDriver } from './driver.ts';
@@ -144,7 +144,7 @@ export interface ServerOpening {
   /** Called where nobody has made tables yet; if it rejects, none are made. */
   readonly beforeFirst?: () => Promise<void>;
   /** Makes the connections' sockets. */
-  readonly sockets?: ImpatientSockets;
+  readonly sockets?: TimedSockets;
 }
 
 /** After so many tries nothing else runs beside a transaction. */
@@ -179,7 +179,7 @@ export function openPostgres({
   again = realAgain,
   purpose = 'bot',
   beforeFirst = async () => {},
-  sockets = impatientSockets(),
+  sockets = timedSockets(),
 }: ServerOpening): ServerEngine {
   const at = shownAddress(url);
   const pool = new Pool({

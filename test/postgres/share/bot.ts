@@ -41,7 +41,7 @@ const start = async () => {
     schedule: keepingAlive,
     now: Date.now,
     log,
-    patience: longestLook * patience,
+    timeout: longestLook * patience,
   });
   const bot = await runBot({
     connection: {

@@ -41,26 +41,34 @@ interface Shown extends Pick<WindowPicture, 'name' | 'seat' | 'pattern' | 'dice'
 }
 
 /** A player's window alone once the game is over: to keep, or to show around. */
-export async function windowMessage(table: FinishedView, seat: Seat, parts: PaintingFor): Promise<Message> {
+export async function windowMessage(
+  table: FinishedView,
+  seat: Seat,
+  painting: PaintingFor,
+): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern } = player;
-  return messageOf([parts.words.say('over.window', { pattern })], [], await windowPicture(player, parts));
+  return messageOf(
+    [painting.words.say('over.window', { pattern })],
+    [],
+    await windowPicture(player, painting),
+  );
 }
 
 /** The same for everyone. */
-export async function postedWindow(table: FinishedView, seat: Seat, parts: PaintingFor): Promise<Message> {
+export async function postedWindow(table: FinishedView, seat: Seat, painting: PaintingFor): Promise<Message> {
   const player = playerAt(table, seat);
   const { pattern, total } = player;
   return messageOf(
-    [parts.words.say('over.windowOf', { name: nameAt(table, seat), pattern, total })],
+    [painting.words.say('over.windowOf', { name: nameAt(table, seat), pattern, total })],
     [],
-    await windowPicture(player, parts),
+    await windowPicture(player, painting),
   );
 }
 
 /** A window as it was at the end. */
-export const windowPicture = (player: Shown, parts: PaintingFor): Promise<readonly AttachedPicture[]> =>
-  paintedFor([{ kind: 'window', ...player, round: null }], parts);
+export const windowPicture = (player: Shown, painting: PaintingFor): Promise<readonly AttachedPicture[]> =>
+  paintedFor([{ kind: 'window', ...player, round: null }], painting);
 
 /** The player in a seat of a finished game, under the name they played with. */
 export function playerAt({ players, game }: FinishedView, seat: Seat): Shown {

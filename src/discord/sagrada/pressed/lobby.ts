@@ -4,8 +4,7 @@ import { type Answer, inNewPanel, privately, updating } from '#discord/request/a
 import type { Context, PressContext } from '#discord/request/context';
 import { lacking } from '#discord/request/permissions';
 import { isSecondTap } from '#discord/request/press-handlers';
-import { answerTo, refused } from '#discord/sagrada/answers';
-import { atTable, gameOver } from '#discord/sagrada/at-table';
+import { answerTo, atTable, gameOver, refused } from '#discord/sagrada/answers';
 import { type Adding, computersPanel } from '#discord/sagrada/messages/computers';
 import {
   joinedText,

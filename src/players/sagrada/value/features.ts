@@ -7,7 +7,7 @@ import { diagonals, lines, openings } from './features/lines.ts';
 import { privates, sets } from './features/sets.ts';
 import type { Net } from './net.ts';
 import type { Means, Stakes } from './stakes.ts';
-import type { Valuer } from './valuer.ts';
+import type { Valuer } from './weights.ts';
 import { type Group, WindowAnalysis, type Writer } from './window-analysis.ts';
 
 const wholeBag = colors.length * dicePerColor;
