@@ -29,7 +29,7 @@ const painting = {
   // It draws one picture, and other threads encode those before.
   mostRunning: 3,
   // A slow answer is deferred, and its picture still comes.
-  patience: { answer: 10_000, board: 20_000, background: 60_000 },
+  timeouts: { answer: 10_000, board: 20_000, background: 60_000 },
   // The largest picture takes a second on a slow machine.
   stuckAfter: 15_000,
   mostWaiting: 200,

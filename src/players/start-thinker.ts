@@ -11,7 +11,7 @@ const thinking = {
   ready: 0,
   mostRunning: 1,
   // Most urgent first. A turn takes 0.1 s, and many may wait.
-  patience: { turn: 60_000, hint: 20_000, review: 300_000 },
+  timeouts: { turn: 60_000, hint: 20_000, review: 300_000 },
   stuckAfter: 20_000,
   mostWaiting: 1000,
   resourceLimits: { maxYoungGenerationSizeMb: 16 },

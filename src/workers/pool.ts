@@ -28,7 +28,7 @@ export interface PoolOptions<Urgency extends string> {
   /** How many tasks a worker can have at once. It works on one, and others have freed it before they are done. */
   readonly mostRunning: number;
   /** How urgent a task can be, most urgent first, and how long each may take, waiting included, in milliseconds. */
-  readonly patience: Readonly<Record<Urgency, number>>;
+  readonly timeouts: Readonly<Record<Urgency, number>>;
   /** A worker that takes longer for one task is stuck, in milliseconds. */
   readonly stuckAfter: number;
   /** How many tasks may wait. */
@@ -73,11 +73,11 @@ const nothing = (): void => {};
 /** Starts a pool. If a worker crashes, it is replaced, and its tasks are tried once more, each alone. */
 export function startPool<Task, Answer, Urgency extends string>({
   name,
-  patience,
+  timeouts,
   schedule,
   ...options
 }: PoolOptions<Urgency>): Pool<Task, Answer, Urgency> {
-  const ranks = Object.keys(patience);
+  const ranks = Object.keys(timeouts);
   const waiting: Job<Task, Answer>[] = [];
   const slots: Slot<Job<Task, Answer>>[] = [];
   let closing = false;
@@ -170,7 +170,7 @@ export function startPool<Task, Answer, Urgency extends string>({
         waiting.splice(place < 0 ? waiting.length : place, 0, job);
         const last = waiting.length > options.mostWaiting ? waiting.at(-1) : undefined;
         if (last !== undefined) giveUp(last, new Unserved(`too many tasks are waiting for the ${name}`));
-        settled = schedule(patience[urgency], async () =>
+        settled = schedule(timeouts[urgency], async () =>
           giveUp(job, new Unserved(`the ${name} took too long`)),
         );
         signal?.addEventListener('abort', () => {

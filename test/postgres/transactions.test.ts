@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { timedSockets } from '#store/postgres/cut-off';
+import { timedSockets } from '#store/postgres/lost-connection';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
 import { openStore } from '#store/store';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { UnknownOutcome } from '#store/postgres/cut-off';
 import { isGone } from '#store/postgres/fault';
+import { UnknownOutcome } from '#store/postgres/lost-connection';
 import { createTurns } from '#store/postgres/turns';
 
 /** What becomes of work that waits for its turn behind some that fails. */

@@ -1,6 +1,6 @@
 import { type DatabaseConnection, PostgresDriver, type TransactionSettings } from 'kysely';
 import { noteFailure } from '#store/fault';
-import { isCutOff, UnknownOutcome } from './cut-off.ts';
+import { isConnectionLost, UnknownOutcome } from './lost-connection.ts';
 
 /** What failed first in a transaction. */
 interface UnderWay {
@@ -38,7 +38,7 @@ export class StrictDriver extends PostgresDriver {
     try {
       await super.commitTransaction(connection);
     } catch (error) {
-      throw isCutOff(error) ? new UnknownOutcome(error) : error;
+      throw isConnectionLost(error) ? new UnknownOutcome(error) : error;
     }
     this.#underWay.delete(connection);
   }

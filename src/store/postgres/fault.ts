@@ -1,5 +1,5 @@
 import { StoreFault } from '#store/fault';
-import { isCutOff, sqlStateOf, UnknownOutcome } from './cut-off.ts';
+import { isConnectionLost, sqlStateOf, UnknownOutcome } from './lost-connection.ts';
 import type { ServerFaultCode } from './sentences.ts';
 
 /** PostgreSQL's codes, whole or by their class: their first two characters. */
@@ -42,7 +42,7 @@ export const isGone = (error: unknown): boolean =>
   error instanceof Error &&
   sqlStateOf(error) === null &&
   isLost(error) &&
-  !isCutOff(error) &&
+  !isConnectionLost(error) &&
   !(error instanceof UnknownOutcome);
 
 /** PgBouncer gives most of its errors the same code. */

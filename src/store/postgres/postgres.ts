@@ -16,16 +16,16 @@ import { z } from 'zod';
 import type { Database, Schema } from '#store/schema';
 import type { Engine } from '#store/store';
 import { shownAddress } from './address.ts';
+import { StrictDriver } from './driver.ts';
+import { isGone, serverFaultFrom } from './fault.ts';
 import {
-  isCutOff,
+  isConnectionLost,
   longestAnswer,
   sqlStateOf,
   type TimedSockets,
   timedSockets,
   UnknownOutcome,
-} from './cut-off.ts';
-import { StrictDriver } from './driver.ts';
-import { isGone, serverFaultFrom } from './fault.ts';
+} from './lost-connection.ts';
 import { migrateAlone, type Purpose } from './migrate-alone.ts';
 import { createTurns } from './turns.ts';
 
@@ -112,7 +112,7 @@ const races: ReadonlySet<string> = new Set([
 
 /** Nothing was saved, and the same may well succeed now: others were faster, or the connection was cut off. */
 const isWorthAgain = (error: unknown): boolean =>
-  !(error instanceof UnknownOutcome) && (races.has(sqlStateOf(error) ?? '') || isCutOff(error));
+  !(error instanceof UnknownOutcome) && (races.has(sqlStateOf(error) ?? '') || isConnectionLost(error));
 
 /**
  * Does some work again that failed because of others or of its connection, each time after a longer pause.

@@ -2,10 +2,10 @@ import { Socket } from 'node:net';
 import { DatabaseError } from 'pg';
 
 /** PostgreSQL's codes: it is shutting down, crashed or still starting, or ends a connection that was silent for too long. */
-const cutOffCodes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
+const lostCodes: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
 
 /** What Node and the driver say of a connection that is lost, or refused at once. Where it takes long to learn that, nobody waits again. */
-const cutOffSentences =
+const lostSentences =
   /^(?:read |write |connect E(?:CONNREFUSED|NOENT)|Connection terminated unexpectedly|Client has encountered a connection error)/u;
 
 /** PostgreSQL's code of what failed, also where that only caused the error; null if it didn't come from there. */
@@ -14,12 +14,12 @@ export function sqlStateOf(error: unknown): string | null {
   return error instanceof Error && error.cause !== undefined ? sqlStateOf(error.cause) : null;
 }
 
-/** Whether the server or the network has cut off a connection, as in a restart. A new one may work at once. */
-export function isCutOff(error: unknown): boolean {
+/** Whether the server or the network has ended a connection, as in a restart. A new one may work at once. */
+export function isConnectionLost(error: unknown): boolean {
   const state = sqlStateOf(error);
-  if (state !== null) return cutOffCodes.has(state) || state.startsWith('08');
-  if (error instanceof AggregateError) return error.errors.some(isCutOff);
-  return error instanceof Error && cutOffSentences.test(error.message);
+  if (state !== null) return lostCodes.has(state) || state.startsWith('08');
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
+  return error instanceof Error && lostSentences.test(error.message);
 }
 
 /** The connection was lost while a transaction was being saved. Nobody knows whether it was, so it isn't done again. */
