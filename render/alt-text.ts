@@ -1,8 +1,9 @@
 import type { Words } from '#words/words';
 import { handSentences } from './alt/hand.ts';
 import { koloretakoCardsSentences, koloretakoSentences } from './alt/koloretako.ts';
-import { resultSentences, scoreSentences, tourText } from './alt/result.ts';
+import { resultSentences, scoreSentences } from './alt/result.ts';
 import { cardSentences, objectiveNames, tableSentences, windowsSentences } from './alt/table.ts';
+import { tourText } from './alt/tour.ts';
 import {
   cardsInLetters,
   cardsInWords,

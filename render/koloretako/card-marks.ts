@@ -4,7 +4,7 @@ import { palette } from '#render/color/palette';
 import { dim, type Plate } from '#render/indexed/plate';
 import { atPlaces, type Rect } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
-import { drawStrike } from '#render/parts/tool-card';
+import { drawStrike } from '#render/parts/strike';
 import type { CardMarks } from '#render/picture';
 import type { Style } from '#render/style';
 import { blitCard } from './glass-card.ts';

@@ -8,7 +8,7 @@ import type { Rect } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import { blitIrons } from '#render/parts/irons';
 import { drawPlaqueFace } from '#render/parts/plaque';
-import { drawSpent } from '#render/parts/tool-card';
+import { drawSpent } from '#render/parts/strike';
 import { wrapped } from '#render/text/fit';
 import type { Words } from '#words/words';
 import { paintSymbol } from './symbol.ts';

@@ -1,5 +1,5 @@
 import type { ToolView } from '#games/sagrada/view';
-import { type Context, drawn, filledBox, strokeWith, tracePath } from '#render/canvas/canvas';
+import { drawn, filledBox, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
@@ -14,6 +14,7 @@ import { blitDrawing } from './drawing.ts';
 import { blitFavor, drawDrop } from './favor.ts';
 import { blitIrons } from './irons.ts';
 import { drawPlaque, hasSmallSign, isLarge, padding, signPlace } from './plaque.ts';
+import { drawSpent } from './strike.ts';
 import { drawToolSign, signSize } from './tool-sign.ts';
 
 /** The sizes of a card's price, its irons, and its favor tokens as a multiple of the small ones. */
@@ -21,32 +22,6 @@ const small = { drop: 26, die: 44, irons: 80, tokens: 1 } as const;
 const large = { drop: 44, die: 72, irons: 100, tokens: 1.6 } as const;
 /** The width that the price and the favor tokens take at the right of a low card, in pixels. */
 const tokensWidth = 72;
-
-const { lead, night, text } = palette;
-type Point = readonly [x: number, y: number];
-
-/** A bar across something used up, from lower left to upper right, this many pixels wide. */
-export function drawStrike(context: Context, from: Point, to: Point, width: number): void {
-  context.lineCap = 'round';
-  for (const [line, color] of [
-    [2.25 * width, lead.putty],
-    [width, text.loss],
-  ] as const) {
-    tracePath(context, from, to);
-    strokeWith(context, line, color);
-  }
-}
-
-/** A tool that is out of the game: its plaque is dull, with a bar across its sign. */
-export function drawSpent(
-  context: Context,
-  { width, height }: Pick<Rect, 'width' | 'height'>,
-  from: Point,
-  to: Point,
-): void {
-  filledBox(context, [0, 0, width, height], 10, css(night.joint, 0.62));
-  drawStrike(context, from, to, 4);
-}
 
 /**
  * A tool card: the sign of its effect, its name, its price and its favor tokens. In solo the price is a die of its color;

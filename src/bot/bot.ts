@@ -228,7 +228,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     await leave();
     throw error;
   }
-  const telling = tables
+  const delivering = tables
     .deliverAll()
     .catch((error: unknown) =>
       log.error({ err: loggable(error) }, 'could not deliver waiting announcements'),
@@ -246,7 +246,7 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
       await waitFor('answers', () => dispatcher.finish());
       await waitFor('announcements', () => tables.close());
       await waitFor('reviews', () => services.reviews.close());
-      await waitFor('announcements since the start', () => telling);
+      await waitFor('announcements since the start', () => delivering);
       await waitFor('connection', leave);
     },
   };

@@ -14,7 +14,8 @@ import type { Returned } from '#play/tables';
 import type { Words } from '#words/words';
 import { type ContextDeps, contextFor } from './context.ts';
 import { type Arrival, gate, type GateDeps, type WhyDropped } from './fair-use/gate.ts';
-import { LateChanges, type Panels } from './panels.ts';
+import { LateChanges } from './late-changes.ts';
+import type { Panels } from './panels.ts';
 import type { RefusedPosts } from './refused-posts.ts';
 import { firstReply, type ReplyDeps } from './reply.ts';
 import { respond } from './respond.ts';
@@ -53,7 +54,7 @@ export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
   const { admit, close } = gate(deps);
   const nameOf = ({ data }: Request): string => askedIn(data, verbs).name;
 
-  const visitOf = ({ command }: Request, table: TableId | null = null): Promise<RequestContext> =>
+  const requestContextOf = ({ command }: Request, table: TableId | null = null): Promise<RequestContext> =>
     tables.requestContext(command.person.id, command.channel, table);
 
   /** Whoever was away from the game where they ask for something is back before they get it; null for everybody else. */
@@ -78,10 +79,10 @@ export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
     const work = async (): Promise<Answer> => {
       try {
         const { table, returnsItself, answer: answerBy } = routed(request.data, verbs);
-        const visit = await visitOf(request, table);
-        const returned = returnsItself ? null : await cameBack(request, visit);
+        const there = await requestContextOf(request, table);
+        const returned = returnsItself ? null : await cameBack(request, there);
         isBack = returned !== null;
-        const context = contextFor(request, isBack ? await visitOf(request, table) : visit, deps);
+        const context = contextFor(request, isBack ? await requestContextOf(request, table) : there, deps);
         known = context.words;
         const missed = unheard.of(request);
         const isOpen = missed && text(known.say('late.opened', { channel: `<#${missed.channel}>` }));
@@ -123,7 +124,8 @@ export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
     request: Request,
     typing: Extract<RequestData, { kind: 'typing' }>,
   ): Promise<false> => {
-    const looked = async () => offersTo(typing, contextFor(request, await visitOf(request), deps), verbs);
+    const looked = async () =>
+      offersTo(typing, contextFor(request, await requestContextOf(request), deps), verbs);
     const choices = await (queue.isFull() ? Promise.resolve([]) : queue.take(looked, true)).catch(
       (error: unknown) => {
         if (!(error instanceof QueueClosed))

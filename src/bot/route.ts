@@ -98,7 +98,7 @@ const below = (message: Message, sentence: string): Message =>
     : { ...message, below: `${message.below}\n${sentence}` };
 
 /** What an interaction asks for, by a name of which there are only so many: it can be counted, and it names nobody. */
-export interface AskedFor {
+export interface RequestName {
   readonly kind: RequestData['kind'];
   readonly name: string;
 }
@@ -109,9 +109,9 @@ const strange = 'strange';
 /** What people can ask a bot with these commands for. */
 interface Asking {
   /** Names what an interaction asks for. Null if it can't be answered. */
-  readonly askedIn: (interaction: Interaction) => AskedFor | null;
+  readonly askedIn: (interaction: Interaction) => RequestName | null;
   /** All of it, but for what is typed. */
-  readonly asks: readonly AskedFor[];
+  readonly asks: readonly RequestName[];
 }
 
 export function askedBy(commands: readonly SlashCommand[]): Asking {
@@ -129,7 +129,7 @@ export function askedBy(commands: readonly SlashCommand[]): Asking {
   };
 }
 
-export function askedIn(data: RequestData, verbs: Verbs): AskedFor {
+export function askedIn(data: RequestData, verbs: Verbs): RequestName {
   const { kind } = data;
   switch (kind) {
     case 'command':

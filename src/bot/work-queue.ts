@@ -137,7 +137,7 @@ export interface Once {
 export const postBy = (person: string, place: string, customId: string): string =>
   [place, person, customId].join('/');
 
-/** How many are remembered, the newest: each panel that is opened has buttons of its own. */
+/** How many are remembered, those pressed last: each panel that is opened has buttons of its own. */
 const remembered = 1000;
 
 /** Nothing was done yet. After a restart everything can be done again. */

@@ -12,20 +12,6 @@ Checks that everything is ready for this version, then tags the newest commit. I
 
   --dry-run            only checks`;
 
-const { version, dryRun } = askedFor((args) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false } },
-  });
-  const [version = '', ...more] = positionals;
-  if (more.length > 0 || !/^\d+\.\d+\.\d+$/u.test(version)) throw new Error('Name one version, like 1.0.0.');
-  return { version, dryRun: values['dry-run'] };
-}, usage);
-
-const folder = process.cwd();
-const today = new Date().toISOString().slice(0, 10);
-
 const packageSchema = z.looseObject({
   name: z.string(),
   version: z.string(),
@@ -119,6 +105,20 @@ function inRepository({ folder, version }: ReleaseRequest): readonly string[] {
     ...(git(folder, 'tag', '--list', tag) === '' ? [] : [`The tag ${tag} is there already.`]),
   ];
 }
+
+const { version, dryRun } = askedFor((args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const [version = '', ...more] = positionals;
+  if (more.length > 0 || !/^\d+\.\d+\.\d+$/u.test(version)) throw new Error('Name one version, like 1.0.0.');
+  return { version, dryRun: values['dry-run'] };
+}, usage);
+
+const folder = process.cwd();
+const today = new Date().toISOString().slice(0, 10);
 
 const problems = releaseProblems({ folder, version, today });
 if (problems.length > 0) {

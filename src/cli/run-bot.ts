@@ -55,7 +55,7 @@ const dutiesOf = (share: Share | null, locks: Locks | null): Duties => ({
   isLeader: locks?.isLeader ?? everyDuty.isLeader,
 });
 
-const tellLeft = ({ tables }: Services, log: Logger): Promise<void> =>
+const deliverLeft = ({ tables }: Services, log: Logger): Promise<void> =>
   tables.deliverLeft().catch((error: unknown) => log.error({ err: error }, 'could not tell what was left'));
 
 /**
@@ -105,7 +105,7 @@ export async function runBot({
   const looking =
     locks === null
       ? null
-      : repeat({ ...often, schedule: system.schedule }, () => tellLeft(bot.services, log));
+      : repeat({ ...often, schedule: system.schedule }, () => deliverLeft(bot.services, log));
   return {
     lost: locks === null ? bot.lost : Promise.race([bot.lost, locks.taken]),
     async stop(waitFor = waitSimply) {

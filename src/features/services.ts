@@ -1,9 +1,10 @@
 import { type Absences, createAbsences } from '#play/absence/absences';
 import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';
-import { createTables, type Hooks, type TablesDeps } from '#play/create-tables';
+import { createTables, type TablesDeps } from '#play/create-tables';
 import { everyDuty } from '#play/duties';
 import { createHints, type Hints } from '#play/hints';
+import type { Hooks } from '#play/hooks';
 import { type CardGames, createCardGames } from '#play/koloretako/card-games';
 import type { Tables } from '#play/tables';
 import { type Challenge, createChallenge } from './challenge/challenge.ts';

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { WhyDropped } from '#bot/fair-use/gate';
-import type { AskedFor } from '#bot/route';
+import type { RequestName } from '#bot/route';
 import type { Priority } from '#render/painter';
 import { needs } from './readiness.ts';
 import { whys } from './watch-failures.ts';
@@ -14,14 +14,14 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** What a question to computer players is about. */
 export const thoughtKinds = ['turn', 'hint', 'review'] as const;
 const priorities = ['answer', 'board', 'background'] as const satisfies readonly Priority[];
-const kinds = ['command', 'typing', 'press', 'strange'] as const satisfies readonly AskedFor['kind'][];
+const kinds = ['command', 'typing', 'press', 'strange'] as const satisfies readonly RequestName['kind'][];
 const whysDropped = ['tooMuch', 'outdated'] as const satisfies readonly WhyDropped[];
 
 interface Measuring {
   readonly version: string;
   readonly node: string;
   /** All that people can ask for, but for what they type. */
-  readonly asks?: readonly AskedFor[];
+  readonly asks?: readonly RequestName[];
 }
 
 /**

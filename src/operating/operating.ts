@@ -2,7 +2,7 @@ import { type Client, Events, type Interaction, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import type { WhyDropped } from '#bot/fair-use/gate';
-import type { AskedFor } from '#bot/route';
+import type { RequestName } from '#bot/route';
 import type { Circuit } from '#discord/protocol/circuit';
 import type { Schedule } from '#play/duties';
 import type { Thinker } from '#players/thinker';
@@ -75,9 +75,9 @@ interface OperatingDeps {
   readonly elapsed: () => number;
   readonly schedule: Schedule;
   /** What an interaction asks for, null if it can't be answered. */
-  readonly askedIn: (interaction: Interaction) => AskedFor | null;
+  readonly askedIn: (interaction: Interaction) => RequestName | null;
   /** All that can be asked for, but for what is typed. */
-  readonly asks?: readonly AskedFor[];
+  readonly asks?: readonly RequestName[];
 }
 
 /** The part of a client that knows its connections. */
@@ -120,7 +120,7 @@ export function createOperating({
     return metrics.registry.metrics();
   };
   /** Whoever measures must not keep the bot from taking what it can't read itself. */
-  const askedOrStrange = (interaction: Interaction): AskedFor | null => {
+  const askedOrStrange = (interaction: Interaction): RequestName | null => {
     try {
       return askedIn(interaction);
     } catch {

@@ -1,13 +1,13 @@
 import { InteractionResponseType as Type } from 'discord.js';
 import { z } from 'zod';
 import type { WhyDropped } from '#bot/fair-use/gate';
-import type { AskedFor } from '#bot/route';
+import type { RequestName } from '#bot/route';
 import type { Schedule } from '#play/duties';
 import type { Metrics } from './metrics.ts';
 import type { Requested } from './watch-requests.ts';
 
 /** How long Discord waits for an answer, in milliseconds. */
-const deadline = 3000;
+const timeout = 3000;
 
 /** How Discord was answered first. */
 const answers: ReadonlyMap<number, string> = new Map([
@@ -23,7 +23,7 @@ const callbackSchema = z.object({ type: z.number() });
 const callbackPath = /\/interactions\/(\d+)\/[^/]+\/callback$/;
 
 interface Watched {
-  readonly arrived: (id: string, asked: AskedFor) => void;
+  readonly arrived: (id: string, asked: RequestName) => void;
   readonly dropped: (id: string, why: WhyDropped) => void;
   readonly requested: (requested: Requested) => void;
 }
@@ -44,13 +44,16 @@ export function watchInteractions(
   { elapsed, schedule }: Watching,
 ): Watched {
   /** Remembered as long as people wait, because Discord delivers some twice. */
-  const known = new Map<string, { readonly asked: AskedFor; readonly since: number; isCounted: boolean }>();
+  const known = new Map<
+    string,
+    { readonly asked: RequestName; readonly since: number; isCounted: boolean }
+  >();
   return {
     arrived(id, asked) {
       if (known.has(id)) return;
       const watched = { asked, since: elapsed(), isCounted: false };
       known.set(id, watched);
-      schedule(deadline, async () => {
+      schedule(timeout, async () => {
         known.delete(id);
         if (!watched.isCounted) unanswered.inc({ kind: asked.kind, name: asked.name });
       });

@@ -3,11 +3,11 @@ import { dayLength } from '#store/day';
 import { forgetDirectChannel } from '#store/direct-channels';
 import { throwFailure } from '#store/fault';
 import { type OpenMatches, openMatches, tableNamed } from '#store/find-matches';
-import { forgetUntold } from '#store/outbox';
+import { forgetUndelivered } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { OpenTable, StoredTable } from '#store/stored-match';
-import type { Hooks } from './create-tables.ts';
 import { type Decision, done, refuse } from './decision.ts';
+import type { Hooks } from './hooks.ts';
 import { save } from './save.ts';
 import { seatOf } from './seats.ts';
 import type { Command } from './tables.ts';
@@ -43,7 +43,7 @@ export async function closeLost(
   { hooks, ...deps }: ClosingDeps & { readonly hooks: Pick<Hooks, 'channelLost'> },
 ): Promise<void> {
   await closeAll(db, where, deps);
-  await forgetUntold(db, where);
+  await forgetUndelivered(db, where);
   if (!('channel' in where)) return;
   await hooks.channelLost(db, where.channel);
   await forgetDirectChannel(db, where.channel);

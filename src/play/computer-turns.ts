@@ -86,7 +86,7 @@ async function takeTurn(deps: TurnDeps, turn: ComputerTurn, stopping: AbortSigna
   if (done === null) return null;
   const { what } = done;
   const { id, place, version } = done.table;
-  log.info({ what, channel: place, outcome: 'done', table: id, version }, 'action');
+  log.info({ what, channel: place, outcome: 'done', match: id, version }, 'action');
   if (done.how === 'later') return null;
   announcer.prepare(viewOf(done.table, null));
   // What is not told when the process ends is told after the next start.

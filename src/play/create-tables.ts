@@ -3,7 +3,7 @@ import type { Seed } from '#games/shared/seed';
 import type { Thinker } from '#players/thinker';
 import { newestGame, tableNamed } from '#store/find-matches';
 import { learn } from '#store/lessons';
-import { forgetMessage, markTold } from '#store/outbox';
+import { forgetMessage, markDelivered } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import type { OpenTable } from '#store/stored-match';
@@ -16,7 +16,8 @@ import { refuse } from './decision.ts';
 import { deadlines } from './due/deadlines.ts';
 import { notices } from './due/notices.ts';
 import type { Duties, Schedule } from './duties.ts';
-import { createJobs, type JobHandler } from './jobs.ts';
+import type { Hooks } from './hooks.ts';
+import { createJobs } from './jobs.ts';
 import { returnToSeat } from './late/returning.ts';
 import { planNight } from './lobbies/game-night.ts';
 import { nextThreadAt } from './lobbies/limits.ts';
@@ -33,19 +34,6 @@ import type { Room, Tables } from './tables.ts';
 import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
-
-/**
- * What features do with what happens at tables, in the same transaction, and tell about them. Features know tables; tables know of them
- * only what is declared here.
- */
-export interface Hooks {
-  /** A channel is gone for good. */
-  readonly channelLost: (db: Database, channel: string) => Promise<void>;
-  /** Somebody has another time zone from a moment on, in milliseconds since 1970. */
-  readonly zoneChanged: (db: Database, person: string, zone: string, at: number) => Promise<void>;
-  /** How the jobs of features are done, which may have a channel told. */
-  readonly jobs: (deliver: Tables['deliver']) => readonly JobHandler[];
-}
 
 /** What tables need from outside. */
 export interface TablesDeps {
@@ -194,7 +182,7 @@ export function createTables(deps: TablesDeps, realNow: () => number = deps.now)
       }),
     learns: (person, lesson) => store.transaction((db) => learn(db, person, lesson), { durable: false }),
     delivered: (table, version, message) =>
-      store.transaction((db) => markTold(db, table, version, message), { durable: false }),
+      store.transaction((db) => markDelivered(db, table, version, message), { durable: false }),
     retired: (table, message) =>
       store.transaction((db) => forgetMessage(db, table, message), { durable: false }),
     channelGone: (channel) => store.transaction((db) => closeLost(db, { channel }, deps)),

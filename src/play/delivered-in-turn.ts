@@ -53,8 +53,8 @@ export function deliveredInTurn({ line, schedule, deliver }: TurnDeps): Delivere
     if (isClosed) return;
     cancelRetry(channel);
     waiting.delete(channel);
-    const isTold = await deliver(channel);
-    if (isTold) {
+    const isDelivered = await deliver(channel);
+    if (isDelivered) {
       failures.delete(channel);
       news.delete(channel);
       tried.clear();

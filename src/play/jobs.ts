@@ -91,7 +91,7 @@ interface Jobs {
 }
 
 /** How many of a kind are told at once. More only wait for a slow Discord, so nothing else is done meanwhile. */
-export const mostTold = 50;
+export const mostDeliveries = 50;
 
 /** How long it sleeps at most, in milliseconds: the clock may be set, and the machine may sleep. */
 export const longestSleep = 60_000;
@@ -160,7 +160,7 @@ export function createJobs(
     !isResting &&
     line?.isFree() !== false &&
     inHand.size < mostAtOnce &&
-    deliveries.size < mostTold;
+    deliveries.size < mostDeliveries;
 
   const lookAt = async (ready: readonly Lane[]): Promise<void> => {
     const look = (looked += 1);
@@ -223,14 +223,16 @@ export function createJobs(
 
   const deliver = ({ deliveries }: Lane, delivery: () => Promise<unknown>, job: PlannedJob): void => {
     // What was saved and what is told of it are done apart, so that others are served in between.
-    const told = yieldToEventLoop()
+    const delivered = yieldToEventLoop()
       .then(async () => void (await delivery()))
-      .catch((error: unknown) => log.error({ err: error, ...named(job) }, 'what was done could not be told'))
+      .catch((error: unknown) =>
+        log.error({ err: error, ...named(job) }, 'what was done could not be delivered'),
+      )
       .finally(() => {
-        deliveries.delete(told);
+        deliveries.delete(delivered);
         wake();
       });
-    deliveries.add(told);
+    deliveries.add(delivered);
   };
 
   const inProgress = ({ inHand, deliveries }: Lane): readonly Promise<void>[] => [

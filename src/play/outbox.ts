@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { type Claim, type Claimant, claimLeft, claimTelling, leaveAlone } from '#store/claims';
+import { type Claim, type Claimant, claimDelivery, claimLeft, leaveAlone } from '#store/claims';
 import { saveClocks } from '#store/clocks';
 import { tableNamed } from '#store/find-matches';
 import type { MatchId } from '#store/match-id';
-import { howTogether, markTold, pendingOf, requeue, tablesWithPending } from '#store/outbox';
+import { howTogether, markDelivered, pendingOf, requeue, tablesWithPending } from '#store/outbox';
 import type { Database, Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
 import type { Store } from '#store/store';
@@ -13,9 +13,9 @@ import { plan } from './clocks/planning.ts';
 import { clocksRestarted } from './clocks/running.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
-import type { Hooks } from './create-tables.ts';
 import { deliveredInTurn } from './delivered-in-turn.ts';
 import type { Duties, Schedule } from './duties.ts';
+import type { Hooks } from './hooks.ts';
 import { showsWindows } from './played-on.ts';
 import { peopleAt, type TableId } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -35,7 +35,7 @@ interface OutboxDeps {
 }
 
 /** What telling a table needs; a table that moves is told again in its new place. */
-interface Teller extends OutboxDeps {
+interface DeliveringDeps extends OutboxDeps {
   readonly deliver: Tables['deliver'];
 }
 
@@ -82,7 +82,7 @@ const unlessItFails = (delivery: Promise<boolean>, log: Logger, what: object): P
  * Announces what is waiting for each table of a channel, skipping those that can't be read. Gives whether nothing is left that is
  * worth retrying soon.
  */
-async function deliverTo(deps: Teller, channel: string): Promise<boolean> {
+async function deliverTo(deps: DeliveringDeps, channel: string): Promise<boolean> {
   const { store, log } = deps;
   const waiting = await store.read((db) => waitingIn(db, channel));
   if (waiting === null) return true;
@@ -93,17 +93,17 @@ async function deliverTo(deps: Teller, channel: string): Promise<boolean> {
       log,
       { channel, table },
     );
-  let isTold = await deliver(first.id, first.due);
+  let isDelivered = await deliver(first.id, first.due);
   for (const id of others)
-    isTold =
+    isDelivered =
       (await deliver(
         id,
         store.read((db) => dueOf(db, id)),
-      )) && isTold;
-  return isTold;
+      )) && isDelivered;
+  return isDelivered;
 }
 
-async function deliverBoard(deps: Teller, id: TableId, found: Due | null): Promise<boolean> {
+async function deliverBoard(deps: DeliveringDeps, id: TableId, found: Due | null): Promise<boolean> {
   const { store, announcer, deliver, log } = deps;
   if (found === null) return true;
   const own = await claimed(deps, id, found);
@@ -129,7 +129,7 @@ async function deliverBoard(deps: Teller, id: TableId, found: Due | null): Promi
     case 'delivered': {
       const { how, table } = announcement;
       const isEdit = how !== 'post' && delivered.message === table.message;
-      const old = await store.transaction((db) => markTold(db, id, version, delivered.message, isEdit), {
+      const old = await store.transaction((db) => markDelivered(db, id, version, delivered.message, isEdit), {
         durable: false,
       });
       if (old !== null) await announcer.retire(old, announcement.table);
@@ -139,15 +139,15 @@ async function deliverBoard(deps: Teller, id: TableId, found: Due | null): Promi
       // From now on a restart changes this message instead of posting another one.
       const old = await store.transaction(
         async (db) => {
-          const before = await markTold(db, id, version, delivered.message);
+          const before = await markDelivered(db, id, version, delivered.message);
           await requeue(db, id, version, 'refresh');
           return before;
         },
         { durable: false },
       );
       const board = store.read((db) => dueOf(db, id)).then((due) => deliverBoard(deps, id, due));
-      const [isTold] = await Promise.all([board, old && announcer.retire(old, announcement.table)]);
-      return isTold;
+      const [isDelivered] = await Promise.all([board, old && announcer.retire(old, announcement.table)]);
+      return isDelivered;
     }
     case 'notAllowed':
       if (claimantOf(deps) !== null)
@@ -171,11 +171,15 @@ const claimantOf = ({ duties: { share, isOnServer }, realNow }: OutboxDeps): Cla
   isOnServer || !isWhole(share) ? { by: shareName(share), at: realNow() } : null;
 
 /** What this process may tell now of what it found; read again with the claim, because another one may have told it meanwhile. */
-async function claimed(deps: Teller, id: TableId, found: Due): Promise<Due | Exclude<Claim, 'claimed'>> {
+async function claimed(
+  deps: DeliveringDeps,
+  id: TableId,
+  found: Due,
+): Promise<Due | Exclude<Claim, 'claimed'>> {
   const claimant = claimantOf(deps);
   if (claimant === null) return found;
   return deps.store.transaction(async (db) => {
-    const claim = await claimTelling(db, id, claimant);
+    const claim = await claimDelivery(db, id, claimant);
     return claim === 'claimed' ? ((await dueOf(db, id)) ?? 'nothing') : claim;
   });
 }
@@ -193,7 +197,7 @@ async function startWhenTold(db: Database, match: MatchId, at: number): Promise<
 }
 
 /** What is due. If it comes late, nobody has lost time: the clock of a turn starts when its channel hears of it. */
-async function withTime({ store, now }: Teller, id: TableId, due: Due): Promise<Due> {
+async function withTime({ store, now }: DeliveringDeps, id: TableId, due: Due): Promise<Due> {
   const { announcement, since } = due;
   if (announcement.how !== 'post' || now() - since < soonEnough) return due;
   return store.transaction(async (db) => {

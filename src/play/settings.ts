@@ -7,7 +7,7 @@ import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
 import { choose, type Owner, preferencesOf, serverSettings } from '#store/stored-preferences';
 import { type CarryOutDeps, tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
-import type { Hooks } from './create-tables.ts';
+import type { Hooks } from './hooks.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
 import type { Command, Tables } from './tables.ts';

@@ -21,7 +21,7 @@ const restOfUnwanted = 60 * 60_000;
 export type Claim = 'claimed' | 'others' | 'nothing';
 
 /** Claims all that waits to be told of a table, unless another process has claimed some of it. */
-export async function claimTelling(db: Database, match: MatchId, { by, at }: Claimant): Promise<Claim> {
+export async function claimDelivery(db: Database, match: MatchId, { by, at }: Claimant): Promise<Claim> {
   const rows = await db
     .selectFrom('announcements')
     .select(['claimed_by', 'claimed_until'])

@@ -35,7 +35,7 @@ export function lockFile(path: string): FileLock {
   let database: SQLite.Database | undefined;
   try {
     if (!existsSync(lock)) createEmptyFile(lock);
-    const opened = (database = pinned(new SQLite(lock, { timeout: timeout })));
+    const opened = (database = pinned(new SQLite(lock, { timeout })));
     opened.exec('BEGIN EXCLUSIVE');
     const before = pinned(opened.prepare('PRAGMA user_version')).pluck().get();
     // What it says outlives this process; the second transaction holds it.

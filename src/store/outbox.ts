@@ -153,7 +153,7 @@ export interface OldMessage {
  * the message that is outdated now, if any.
  * @param isEdit whether the message was there before: another one that shows the table by now is newer, whatever its version
  */
-export async function markTold(
+export async function markDelivered(
   db: Database,
   table: MatchId,
   version: number,
@@ -220,7 +220,7 @@ export async function forgetMessage(db: Database, table: MatchId, message: strin
 }
 
 /** Drops all announcements of a channel that can't be reached any more, for open and closed tables. */
-export async function forgetUntold(
+export async function forgetUndelivered(
   db: Database,
   where: { readonly channel: string } | { readonly guild: string },
 ): Promise<void> {

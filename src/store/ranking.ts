@@ -21,7 +21,7 @@ interface Table<T extends keyof Schema> {
 export const nobody = '';
 
 /** Which part of a ranking to read, and for whom. */
-export interface RankingPage {
+export interface RankingPart {
   /** The number of rows before the page. If none are left for it, the last page is read. */
   readonly start: number;
   /** The number of rows on a page. */
@@ -41,7 +41,7 @@ export interface RankingPage {
 export function placesIn<T extends keyof Schema>(
   db: Reading,
   { standings, all = standings }: Table<T>,
-  { start, size, person }: RankingPage,
+  { start, size, person }: RankingPart,
 ) {
   const standing = db.selectFrom(standings.as('standing'));
   const counted = standing.select((row) => row.fn.countAll<number>().as('people'));

@@ -8,11 +8,11 @@ export type FilledKey = keyof TextParameters;
 /** The names of texts without parameters. */
 export type PlainKey = Exclude<Key, FilledKey>;
 
-type Filled<K extends FilledKey> = K extends FilledKey ? (values: TextParameters[K]) => void : never;
+type TakesValues<K extends FilledKey> = K extends FilledKey ? (values: TextParameters[K]) => void : never;
 type Values = Readonly<Record<string, string | number>>;
 /** The values for the text of a key; where a key is one of several, what all of them need. */
 export type Filling<K extends FilledKey> =
-  Filled<K> extends (values: infer All extends Values) => void ? All : never;
+  TakesValues<K> extends (values: infer All extends Values) => void ? All : never;
 
 type NameIn<K> = K extends `commandName.${infer Name}` ? Name : never;
 /** The registered names of commands, subcommands and options; each means the same everywhere. */

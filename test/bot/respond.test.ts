@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LateChanges, Panels } from '#bot/panels';
+import { LateChanges } from '#bot/late-changes';
+import { Panels } from '#bot/panels';
 import { respond } from '#bot/respond';
 import { createOnce, inOrder, WorkQueue } from '#bot/work-queue';
 import { system } from '#cli/system';

@@ -5,7 +5,7 @@ import type { LocalDiscord } from 'local-discord';
 import { z } from 'zod';
 import type { Order } from './orders.ts';
 
-interface Parts {
+interface BotProcessOptions {
   readonly discord: LocalDiscord;
   /** The built `bot.ts`. */
   readonly program: string;
@@ -20,11 +20,11 @@ interface Parts {
 
 /** The bot as a process that is started, killed and started again. */
 export class BotProcess {
-  readonly #parts: Parts;
+  readonly #parts: BotProcessOptions;
   #child: ChildProcess | undefined;
   #clock = 0;
 
-  constructor(parts: Parts) {
+  constructor(parts: BotProcessOptions) {
     this.#parts = parts;
   }
 

@@ -21,7 +21,7 @@ type Chore =
   | 'everyMinute'
   | 'forgetServers'
   | 'reviews'
-  | 'tellDue';
+  | 'deliverDue';
 
 /** A house that does this for each chore and writes it down, with a clock that stands still until time passes. */
 function house(
@@ -41,7 +41,7 @@ function house(
     {
       tables: { closeIdle: chore('closeIdle') },
       cardGames: { closeIdle: chore('closeIdleCards') },
-      dailies: { everyMinute: chore('everyMinute'), deliverDue: chore('tellDue') },
+      dailies: { everyMinute: chore('everyMinute'), deliverDue: chore('deliverDue') },
       standings: { countEarlier: chore('countEarlier') },
       people: { forgetServers: chore('forgetServers') },
       reviews: { goOn: chore('reviews') },
@@ -66,7 +66,7 @@ describe('housekeeping', () => {
   it('does the chores of the minute soon after the start, then every minute', async () => {
     const { count, pass } = house();
     expect(count('everyMinute')).toBe(0);
-    const chores = ['beat', 'everyMinute', 'countEarlier', 'tellDue', 'reviews'] as const;
+    const chores = ['beat', 'everyMinute', 'countEarlier', 'deliverDue', 'reviews'] as const;
     await pass(second);
     expect(chores.map(count)).toEqual([1, 1, 1, 1, 1]);
     for (const times of [2, 3, 4]) {
@@ -83,7 +83,7 @@ describe('housekeeping', () => {
     expect(new Set(done)).toEqual(new Set(['beat']));
     isLeading = true;
     await pass(minute);
-    const once = ['everyMinute', 'countEarlier', 'tellDue', 'reviews'] as const;
+    const once = ['everyMinute', 'countEarlier', 'deliverDue', 'reviews'] as const;
     expect(once.map(count)).toEqual([1, 1, 1, 1]);
   });
 
@@ -104,7 +104,7 @@ describe('housekeeping', () => {
   it('tidies up a minute after the start, and then every day', async () => {
     const { done, count, pass } = house();
     await pass(minute);
-    const minutely = new Set(['beat', 'everyMinute', 'countEarlier', 'tellDue', 'reviews']);
+    const minutely = new Set(['beat', 'everyMinute', 'countEarlier', 'deliverDue', 'reviews']);
     expect(done.filter((name) => !minutely.has(name))).toEqual([
       'closeIdle',
       'closeIdleCards',
@@ -139,21 +139,21 @@ describe('housekeeping', () => {
     const midnight = promised<void>();
     const { count, pass } = house({ everyMinute: () => midnight.promise });
     await pass(second);
-    expect(count('tellDue')).toBe(0);
+    expect(count('deliverDue')).toBe(0);
     midnight.resolve();
     await settled();
-    expect(count('tellDue')).toBe(1);
+    expect(count('deliverDue')).toBe(1);
   });
 
   it('ends days on time, even while announcements are running', async () => {
-    const { count, pass } = house({ tellDue: () => new Promise(() => {}) });
+    const { count, pass } = house({ deliverDue: () => new Promise(() => {}) });
     for (let minutes = 0; minutes < 6; minutes += 1) await pass(minute);
-    expect([count('everyMinute'), count('tellDue')]).toEqual([6, 1]);
+    expect([count('everyMinute'), count('deliverDue')]).toEqual([6, 1]);
   });
 
   it('tells running announcements that it is stopping', async () => {
     const { keeping, pass } = house({
-      tellDue: (stopping) =>
+      deliverDue: (stopping) =>
         new Promise((resolve) => stopping?.addEventListener('abort', () => resolve(), { once: true })),
     });
     await pass(second);

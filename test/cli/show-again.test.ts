@@ -1,8 +1,8 @@
 import { startLocalDiscord } from 'local-discord';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { showAgain, showLostAgain } from '#cli/local';
+import { deliverAll } from '#test/play/deliver-all';
 import { alone, anna, begun, ben, by, channel, cleo, done, evening, fourSeats } from '#test/play/evening';
-import { tellAll } from '#test/play/tell-all';
 
 const lost = (): boolean => false;
 
@@ -65,14 +65,14 @@ describe('a restarted local Discord', () => {
     const night = await evening();
     done(await night.tables.open(by(ben, { channel: workshop }), fourSeats));
     done(await night.tables.open(by(anna, { channel: direct, guild: null }), alone(3)));
-    await tellAll(night);
+    await deliverAll(night);
     const again = night.restarted();
     const { store, announcements } = again;
     const discord = await startLocalDiscord();
     onTestFinished(() => discord.close());
     await showLostAgain(store, discord);
     announcements.length = 0;
-    await tellAll(again);
+    await deliverAll(again);
     expect(announcements.map(({ how, table }) => [how, table.channel])).toEqual([
       ['post', direct],
       ['post', workshop],

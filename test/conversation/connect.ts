@@ -13,9 +13,8 @@ import { type Address, openStore, type Store } from '#store/store';
 import { unlimited } from '#test/bot/unlimited';
 import { thinkingHere } from '#test/players/thinking-here';
 
-/** A transaction, one that doesn't wait for the disk, or reading without one. */
 /** What a database does: a transaction that is on the disk when it is done, one that needn't be, reading. */
-export type Work = 'transaction' | 'undurable' | 'read';
+export type Work = 'transaction' | 'notDurable' | 'read';
 
 export interface Connecting {
   readonly discord: Pick<LocalDiscord, 'restUrl' | 'cdnUrl' | 'token'>;
@@ -63,7 +62,7 @@ export async function connect({
   const store: Store = {
     ...opened,
     transaction(work, how) {
-      working(how?.durable === false ? 'undurable' : 'transaction');
+      working(how?.durable === false ? 'notDurable' : 'transaction');
       return opened.transaction(work, how);
     },
     read(work) {

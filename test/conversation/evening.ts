@@ -92,7 +92,7 @@ export async function meet({
   );
   const pictures: Picture[] = [];
   const log = logBook();
-  const worked = { transaction: 0, undurable: 0, read: 0 };
+  const worked = { transaction: 0, notDurable: 0, read: 0 };
   const made = madeUp(clock, { game, ...(isExact && { shortest: 0 }) });
   const operating = createOperating({
     ...made.system,

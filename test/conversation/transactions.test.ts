@@ -19,7 +19,7 @@ type Worked = ReturnType<Evening['worked']>;
 
 const since = (before: Worked, now: Worked): Worked => ({
   transaction: now.transaction - before.transaction,
-  undurable: now.undurable - before.undurable,
+  notDurable: now.notDurable - before.notDurable,
   read: now.read - before.read,
 });
 
@@ -62,13 +62,13 @@ it('answers a press after one transaction at most, and waits for the disk only f
     const [choice, draft, end = null] = played.answered;
     // What the choice shows is read; a draft is saved.
     expect([choice, draft]).toEqual([
-      { transaction: 0, undurable: 0, read: 1 },
-      { transaction: 1, undurable: 0, read: 2 },
+      { transaction: 0, notDurable: 0, read: 1 },
+      { transaction: 1, notDurable: 0, read: 2 },
     ]);
     // Each step is told: which jobs are due and what its channel is to hear is read, and that it was told is noted.
     // The last one calls somebody by a line, which becomes the board: that is read and noted once more.
     const steps = end === null ? 1 : 2;
-    expect(played.told).toEqual({ transaction: steps, undurable: steps + 1, read: 2 + 3 * steps });
+    expect(played.told).toEqual({ transaction: steps, notDurable: steps + 1, read: 2 + 3 * steps });
     ({ board } = played);
   }
 });
@@ -83,5 +83,5 @@ it('answers a typed draft after one, before which it only reads which game is me
   const before = night.worked();
   await whisper(person.command(night.channel, 'draft', draft ?? {}));
   expect(draft).not.toBeNull();
-  expect(since(before, night.worked())).toEqual({ transaction: 1, undurable: 0, read: 2 });
+  expect(since(before, night.worked())).toEqual({ transaction: 1, notDurable: 0, read: 2 });
 });

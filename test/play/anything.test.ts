@@ -10,8 +10,8 @@ import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { newestTable, tableNamed } from '#store/find-matches';
 import { stepsOf } from '#store/step-log';
+import { deliverAll } from './deliver-all.ts';
 import { alone, by, channel, type Evening, evening, everybody, fourSeats } from './evening.ts';
-import { tellAll } from './tell-all.ts';
 
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constant(end),
@@ -216,12 +216,12 @@ async function makesSense(night: Evening, table: TableView): Promise<void> {
 async function isToldToTheEnd(night: Evening): Promise<void> {
   const { store, announcements } = night;
   announcements.length = 0;
-  await tellAll(night);
+  await deliverAll(night);
   for (const { table } of announcements) {
     const stored = await store.transaction((db) => tableNamed(db, table.id));
     expect(stored?.version).toBe(table.version);
   }
   announcements.length = 0;
-  await tellAll(night);
+  await deliverAll(night);
   expect(announcements).toEqual([]);
 }

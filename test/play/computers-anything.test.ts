@@ -11,8 +11,8 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { jobsPlanned } from '#test/jobs';
 import { chooseByKey, choosing, computersAct, personToAct } from './computers.ts';
+import { deliverAll } from './deliver-all.ts';
 import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, legal } from './evening.ts';
-import { tellAll } from './tell-all.ts';
 
 const anyGame = {
   people: fc.constantFrom([anna], [anna, ben], [anna, ben, cleo]),
@@ -84,7 +84,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<readonly Even
     const moment = game.isUnsteady ? pick.uniform(12) : 2;
     if (moment > 0) await night.tables.deliver(channel);
     if (moment < 2) nights.push((night = night.restarted()));
-    await tellAll(night);
+    await deliverAll(night);
   }
 }
 

@@ -137,9 +137,10 @@ class Process {
     this.#services = createServices({
       store: {
         ...store,
-        transaction: async (work) => {
-          if (this.#stop !== null && (this.#stop.transactions -= 1) < 0) await this.#stop.gate.opened;
-          return store.transaction(work);
+        transaction: async (work, how) => {
+          if (how?.durable !== false && this.#stop !== null && (this.#stop.transactions -= 1) < 0)
+            await this.#stop.gate.opened;
+          return store.transaction(work, how);
         },
       },
       duties,

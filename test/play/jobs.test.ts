@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DiscordLine } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
-import { createJobs, jobHandler, longestSleep, mostTold, usualPauses as pauses } from '#play/jobs';
+import { createJobs, jobHandler, longestSleep, mostDeliveries, usualPauses as pauses } from '#play/jobs';
 import { dropJob, firstJobs, type JobKind, planJob, type PlannedJob } from '#store/jobs';
 import { noticeSchema } from '#store/notices';
 import type { Store } from '#store/store';
@@ -219,16 +219,16 @@ describe('jobs that are due', () => {
   it('don’t wait until others are told, as long as not too many are still to be', async () => {
     const { loop, add, done, tellings, tick, pass } = await working();
     const gate = new Gate();
-    for (let name = 0; name <= mostTold; name += 1) {
+    for (let name = 0; name <= mostDeliveries; name += 1) {
       await add(String(name), 0);
       tellings.set(String(name), () => gate.opened);
     }
     loop.wake();
-    for (let times = 0; times < 2 * mostTold; times += 1) await tick(rest);
-    expect(done).toHaveLength(mostTold);
+    for (let times = 0; times < 2 * mostDeliveries; times += 1) await tick(rest);
+    expect(done).toHaveLength(mostDeliveries);
     gate.open();
     await pass(rest);
-    expect(done).toHaveLength(mostTold + 1);
+    expect(done).toHaveLength(mostDeliveries + 1);
   });
 
   it('are waited for at the end when they are in hand, and no other begins', async () => {

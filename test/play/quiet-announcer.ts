@@ -1,6 +1,6 @@
 import type { TurnAnnouncer } from '#features/own-games/turn-notices';
 import type { Announcer, Delivery } from '#play/announcer';
-import type { Hooks } from '#play/create-tables';
+import type { Hooks } from '#play/hooks';
 import { freeLine } from '#test/free-line';
 
 /** An announcer that gives this result for everything and tells nobody. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimLeft, claimTelling, headStart, lease } from '#store/claims';
+import { claimDelivery, claimLeft, headStart, lease } from '#store/claims';
 import { matchIdSchema } from '#store/match-id';
-import { markTold, queue, tablesWithPending } from '#store/outbox';
+import { markDelivered, queue, tablesWithPending } from '#store/outbox';
 import type { Store } from '#store/store';
 import { cases } from '#test/cases';
 import { waiting } from './waiting-tables.ts';
@@ -98,7 +98,7 @@ class Model {
 
   async #tell(process: number, table: number): Promise<void> {
     const { store, by } = this.#process(process);
-    const claim = await store.transaction((db) => claimTelling(db, idOf(table), { by, at: this.#at }));
+    const claim = await store.transaction((db) => claimDelivery(db, idOf(table), { by, at: this.#at }));
     if (claim === 'claimed') this.#given(process, table);
     const isTold = this.#told[table] === this.#versions[table];
     if ((claim === 'nothing') !== isTold) this.findings.push(`${claim} at table ${table}`);
@@ -122,7 +122,7 @@ class Model {
   }
   async #note(process: number): Promise<void> {
     for (const [table, { version }] of this.#tellings[process] ?? []) {
-      await this.#store.transaction((db) => markTold(db, idOf(table), version, `message ${version}`), {
+      await this.#store.transaction((db) => markDelivered(db, idOf(table), version, `message ${version}`), {
         durable: false,
       });
       this.#told[table] = Math.max(this.#told[table] ?? 0, version);

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, integer } from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Duties, everyDuty } from '#play/duties';
-import { claimLeft, claimTelling, headStart, lease } from '#store/claims';
+import { claimDelivery, claimLeft, headStart, lease } from '#store/claims';
 import { matchIdSchema } from '#store/match-id';
 import { queue } from '#store/outbox';
 import { shareName } from '#store/share';
@@ -59,7 +59,7 @@ it('of one table are refused to others, also for what is saved meanwhile, but no
   const [first, second] = processes;
   const match = matchIdSchema.parse('0000000001');
   const telling = (process: Process | undefined, at: number) =>
-    process?.store.transaction((db) => claimTelling(db, match, { by: process.by, at }));
+    process?.store.transaction((db) => claimDelivery(db, match, { by: process.by, at }));
   const at = night.now();
   const both = await Promise.all([telling(first, at), telling(second, at)]);
   expect(both.toSorted()).toEqual(['claimed', 'others']);
@@ -78,7 +78,7 @@ it('of one table are left to whoever tells it, also where something new waits th
   const match = matchIdSchema.parse('0000000001');
   const at = night.now();
   // Its own process doesn't carry the server, but somebody did something there by a direct message.
-  expect(await other?.store.transaction((db) => claimTelling(db, match, { by: other.by, at }))).toBe(
+  expect(await other?.store.transaction((db) => claimDelivery(db, match, { by: other.by, at }))).toBe(
     'claimed',
   );
   await night.store.transaction((db) => queue(db, match, 99, { how: 'post', events: [] }));

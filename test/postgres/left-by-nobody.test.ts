@@ -10,9 +10,9 @@ function forgetful(store: Store) {
   let forgets = false;
   const forgetting: Store = {
     ...store,
-    async transaction(work) {
-      const result = await store.transaction(work);
-      if (!forgets) return result;
+    async transaction(work, how) {
+      const result = await store.transaction(work, how);
+      if (!forgets || how?.durable === false) return result;
       forgets = false;
       throw new Error('nobody knows whether it was saved');
     },

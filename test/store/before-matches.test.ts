@@ -14,8 +14,8 @@ import { openStore, type Store } from '#store/store';
 import { finishes, givesUp } from '#test/features/challenge/challenge';
 import { ownFolder } from '#test/folder';
 import { goesOn, playedOut, pressOf, usual } from '#test/play/cards';
+import { deliverAll } from '#test/play/deliver-all';
 import { anna, ben, by, cleo, done, type Evening, evening, firstMoment, guild } from '#test/play/evening';
-import { tellAll } from '#test/play/tell-all';
 
 /**
  * A database as it was before both games were kept as matches: tables and card games in every stage, a thread, attempts at a day and
@@ -101,7 +101,7 @@ describe('a database from before matches', () => {
 
   it('tells what was not told, where the game is', async () => {
     await open();
-    await tellAll(night);
+    await deliverAll(night);
     const told = night.announcements.map(({ table }) => table.channel);
     expect(told).toContain('message 3');
     expect(told).not.toContainEqual(expect.stringMatching(/daily|weekly/));

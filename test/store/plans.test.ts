@@ -55,7 +55,7 @@ import { matchIdSchema } from '#store/match-id';
 import { isStillUntold, reviseNotices } from '#store/notices';
 import { lobbiesIn, openedAlone, openIn, threadsSince } from '#store/open-tables';
 import { outagesSince, setBackTo } from '#store/outages';
-import { markTold, pendingOf, tablesWithPending } from '#store/outbox';
+import { markDelivered, pendingOf, tablesWithPending } from '#store/outbox';
 import type { Database } from '#store/schema';
 import { type Share, whole } from '#store/share';
 import { lastActsOf, resignationsIn, stepsOf, wasCarriedOut } from '#store/step-log';
@@ -163,7 +163,7 @@ const chores: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   'a day that counts for no streak': (db) => spoilStreaks(db, { on: day }),
   'a day that is found to be over late': (db) => spoilStreaks(db, { after: day }),
   'ending the rank of a day': (db) => endRank(db, day),
-  'noting that a table was told': (db) => markTold(db, table, 1, 'message'),
+  'noting that a table was told': (db) => markDelivered(db, table, 1, 'message'),
   'how much is kept of a person': (db) => amountsOf(db, '1'),
   'deleting matches of a server': (db) => deleteMatches(db, '900'),
   'listing the open games of a person': (db) => ownMatches(db, '1', () => {}),

@@ -15,8 +15,8 @@ import { tablesWithPending } from '#store/outbox';
 import { pinned } from '#store/pinned';
 import { openStore, type Store } from '#store/store';
 import { ownFolder } from '#test/folder';
+import { deliverAll } from '#test/play/deliver-all';
 import { anna, ben, by, cleo, done, type Evening, evening, guild } from '#test/play/evening';
-import { tellAll } from '#test/play/tell-all';
 
 /** A database as release 0.1 left it, without tools, solo and undo: a table of each stage, each in a channel of its own. */
 const released = readFileSync(new URL('released-0.1.sql', import.meta.url), 'utf8');
@@ -247,7 +247,7 @@ describe('a database of release 0.1', () => {
 
   it('still announces what was waiting', async () => {
     await open();
-    await tellAll(night);
+    await deliverAll(night);
     expect(night.announcements.map(({ table }) => table.channel)).toEqual(['gone']);
     expect(await store.transaction((db) => tablesWithPending(db))).toEqual([]);
   });

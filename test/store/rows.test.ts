@@ -7,7 +7,7 @@ import { chanceOf, seedSchema } from '#games/shared/seed';
 import { newestGame, newestTable, openMatches, tableNamed } from '#store/find-matches';
 import { planJob } from '#store/jobs';
 import { matchIdSchema } from '#store/match-id';
-import { markTold, pendingOf, queue, tablesWithPending, takeBackNews } from '#store/outbox';
+import { markDelivered, pendingOf, queue, tablesWithPending, takeBackNews } from '#store/outbox';
 import { defaultPreferences, defaultTableSettings } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
@@ -464,7 +464,7 @@ describe('waiting announcements', () => {
     await inDatabase((db) => queue(db, id, 2, first));
     expect(await inDatabase((db) => pendingOf(db, id))).toEqual([first, second]);
     expect(await inDatabase((db) => tablesWithPending(db))).toEqual([{ id, channel: '100' }]);
-    await inDatabase((db) => markTold(db, id, 2, 'message'));
+    await inDatabase((db) => markDelivered(db, id, 2, 'message'));
     expect(await inDatabase((db) => pendingOf(db, id))).toEqual([second]);
   });
 
@@ -476,7 +476,7 @@ describe('waiting announcements', () => {
     const tell = async (version: number, message: string, ...events: readonly StoredEvent[]) =>
       inDatabase(async (db) => {
         await queue(db, id, version, { how: 'post', events });
-        return markTold(db, id, version, message);
+        return markDelivered(db, id, version, message);
       });
     expect(await tell(2, 'first', passed)).toBeNull();
     expect(await tell(3, 'first', undone)).toBeNull();

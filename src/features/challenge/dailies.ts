@@ -74,7 +74,7 @@ export function createDailies(deps: TablesDeps): Dailies {
     'recount streaks': () => recountStreaks(deps),
     'reveal days': () => revealDays(deps),
   };
-  const telling = {
+  const deliveries = {
     'post summaries': (stopping: AbortSignal) => summingUp.post(stopping),
     'send reminders': (stopping: AbortSignal) => reminding.sendDue(stopping),
   };
@@ -89,7 +89,7 @@ export function createDailies(deps: TablesDeps): Dailies {
         await work().catch((error: unknown) => log.error(error, `could not ${what}`));
     },
     async deliverDue(stopping) {
-      for (const [what, work] of Object.entries(telling))
+      for (const [what, work] of Object.entries(deliveries))
         await work(stopping).catch((error: unknown) => log.error(error, `could not ${what}`));
     },
   };

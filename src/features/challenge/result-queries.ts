@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Day, daySchema, type Week } from '#store/day';
 import { type MatchId, matchIdSchema } from '#store/match-id';
-import { placeColumns, placesIn, rankingOf, type RankingPage, rowShape } from '#store/ranking';
+import { placeColumns, placesIn, rankingOf, type RankingPart, rowShape } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 
 /** The result of a ranked attempt that was finished in time. */
@@ -81,7 +81,7 @@ export async function rankedAtChallenge(
   db: Reading,
   results: Results,
   period: Day | Week,
-  part: RankingPage,
+  part: RankingPart,
 ) {
   const attempts = results.where('period', '=', period);
   const standings = attempts.select(['person', 'margin as first', 'total as second']);

@@ -1,5 +1,5 @@
 import type { Day, Week } from '#store/day';
-import type { RankingPage } from '#store/ranking';
+import type { RankingPart } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { addResult, type AttemptResult, rankedAtChallenge, resultsOf } from './result-queries.ts';
 import { recountStreak, type Streak } from './streak-queries.ts';
@@ -17,5 +17,5 @@ export const rankedAt = (
   db: Reading,
   challenge: AttemptResult['challenge'],
   period: Day | Week,
-  part: RankingPage,
+  part: RankingPart,
 ) => rankedAtChallenge(db, resultsOf(db, challenge), period, part);

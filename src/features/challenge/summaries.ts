@@ -75,7 +75,7 @@ export function createSummaries(deps: TablesDeps): Pick<
     queue: queueSummaries,
     async post(stopping) {
       const all = await store.read((db) => waitingSummaries(db, mostAMinute));
-      const tellOne = async (waiting: WaitingSummary): Promise<boolean> => {
+      const deliverOne = async (waiting: WaitingSummary): Promise<boolean> => {
         const delivery = await postSummary(waiting, deps).catch((error: unknown) => {
           log.error({ err: error, ...waiting }, 'summary failed');
           return 'later';
@@ -84,7 +84,7 @@ export function createSummaries(deps: TablesDeps): Pick<
         await store.transaction((db) => putBehind(db, waiting, now()));
         return true;
       };
-      await oneByOne(all, tellOne, stopping);
+      await oneByOne(all, deliverOne, stopping);
     },
   };
 }

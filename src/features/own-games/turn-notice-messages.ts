@@ -11,7 +11,7 @@ import type { OwnGame } from './own-games.ts';
 import type { TurnNotice } from './turn-notices.ts';
 
 /** What a message about turns is made with. */
-interface MessageParts {
+interface MessageDeps {
   readonly serverName: (guild: string) => string | null;
   readonly painting: Painting;
 }
@@ -22,7 +22,7 @@ interface MessageParts {
  */
 export async function turnNoticeMessage(
   notice: TurnNotice,
-  { serverName, painting }: MessageParts,
+  { serverName, painting }: MessageDeps,
 ): Promise<Message> {
   const { preferences, games, table } = notice;
   const words = wordsFor(preferences.language ?? preferences.locale ?? table?.options.locale ?? 'en');

@@ -73,7 +73,7 @@ interface WaitingTurn {
 const seesBoardFor = ({ pace }: TableSettings): number => (pace === 'live' ? 30_000 : 120_000);
 
 /** With what it is asked; `at` is the moment, in milliseconds since 1970. */
-interface TurnNoticeQuery {
+interface Circumstances {
   readonly at: number;
   readonly log: Logger;
 }
@@ -85,7 +85,7 @@ interface TurnNoticeQuery {
 async function waitingTurns(
   db: Reading,
   person: string,
-  { at, log }: TurnNoticeQuery,
+  { at, log }: Circumstances,
 ): Promise<readonly WaitingTurn[]> {
   const games = (await ownGamesOf(db, person, log)).filter((game) => isOwnTurn(game) && game.guild !== null);
   if (games.length === 0) return [];
@@ -110,7 +110,7 @@ async function waitingTurns(
 async function turnNoticeAt(
   db: Reading,
   person: string,
-  { at, log }: TurnNoticeQuery,
+  { at, log }: Circumstances,
 ): Promise<Standing | null> {
   const before = await turnNoticeOf(db, person);
   if (before === null) return null;

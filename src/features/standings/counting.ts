@@ -2,8 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { countResult } from '#features/challenge/results';
 import type { GameName } from '#games/games';
-import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
-import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { isFormer } from '#store/chairs';
 import { dayLength } from '#store/day';
 import { throwFailure } from '#store/fault';
@@ -11,12 +9,10 @@ import { tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import type { Store } from '#store/store';
 import type { StoredFinished } from '#store/stored-match';
-import { type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
+import { cardCount, type GameCount, gameCount, type PlayerCount, type Scope } from './game-count.ts';
 import {
   addTallies,
   awaitsCounting,
-  cardScope,
-  cardScopeIn,
   markCounted,
   markTried,
   noWindow,
@@ -26,48 +22,12 @@ import {
   type StoredStanding,
   type Uncounted,
   uncountedGames,
-  weeklyScope,
 } from './queries.ts';
 import { meanRating, newcomer, type Rating, ratingsAfter } from './rating.ts';
 import { addResults, gamesTogether } from './result-queries.ts';
 
 /** How long a game makes later ones with the same people count less: 7 days, in milliseconds. */
 const repetition = 7 * dayLength;
-
-/** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
-function cardCount(match: StoredFinished<'koloretako'>, at: number): GameCount | null {
-  const { guild, host, players, game } = match;
-  const { deal, window, bar, tools } = game;
-  const weekly = weeklyAttempt(match, at);
-  if (weekly?.isRanked === false) return null;
-  const { total } = scoreOf(window, deal.orders);
-  const target = targetOf(bar);
-  return {
-    scopes: weekly === null ? cardScopesIn(guild) : [{ name: weeklyScope, rated: null }],
-    challenge: weekly && { challenge: 'weekly', period: weekly.when },
-    players: [
-      {
-        seat: onlySeat,
-        person: host,
-        name: players[onlySeat]?.name ?? host,
-        place: 1,
-        total,
-        won: reachesTarget(total, target),
-        margin: total - target,
-        wasGivenUp: false,
-        tallies: [],
-        isOwn: true,
-      },
-    ],
-    toolsUsed: deal.tools.length - tools.length,
-  };
-}
-
-function cardScopesIn(guild: string | null): GameCount['scopes'] {
-  const everywhere = { name: cardScope, rated: null };
-  return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
-}
-
 /** What a finished match of each game adds to the standings at a moment; null if it doesn't count. */
 const counts: { readonly [N in GameName]: (match: StoredFinished<N>, at: number) => GameCount | null } = {
   sagrada: gameCount,

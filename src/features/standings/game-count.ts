@@ -1,9 +1,11 @@
+import { reachesTarget, scoreOf, targetOf } from '#games/koloretako/score';
 import type { Move } from '#games/replay';
 import type { Sagrada } from '#games/sagrada/rules';
 import type { Score } from '#games/sagrada/scoring';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { OverView } from '#games/sagrada/view';
 import type { Seat } from '#games/shared/seat';
+import { onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { arePeoplesDice } from '#play/played-by';
 import { endOf } from '#play/seats';
 import { computerNamed } from '#players/computers';
@@ -15,7 +17,16 @@ import {
   type StoredSitter,
   type StoredTable,
 } from '#store/stored-match';
-import { computerScope, computerScopeIn, levelId, type Tallied, type Tally } from './queries.ts';
+import {
+  cardScope,
+  cardScopeIn,
+  computerScope,
+  computerScopeIn,
+  levelId,
+  type Tallied,
+  type Tally,
+  weeklyScope,
+} from './queries.ts';
 
 /** What a finished match adds to the standings. */
 export interface GameCount {
@@ -191,3 +202,37 @@ const objectivesOf = ({ publicObjectives }: OverView, score: Score): readonly Ta
 const paid = (what: Tallied, points = 0): Tally => ({ what, times: 1, points });
 
 const useOf = (tool: ToolNumber): Tally => paid(`tool.${tool}`);
+
+/** What a finished game of Koloretako adds to the standings; null for practice, which doesn't count. */
+export function cardCount(match: StoredFinished<'koloretako'>, at: number): GameCount | null {
+  const { guild, host, players, game } = match;
+  const { deal, window, bar, tools } = game;
+  const weekly = weeklyAttempt(match, at);
+  if (weekly?.isRanked === false) return null;
+  const { total } = scoreOf(window, deal.orders);
+  const target = targetOf(bar);
+  return {
+    scopes: weekly === null ? cardScopesIn(guild) : [{ name: weeklyScope, rated: null }],
+    challenge: weekly && { challenge: 'weekly', period: weekly.when },
+    players: [
+      {
+        seat: onlySeat,
+        person: host,
+        name: players[onlySeat]?.name ?? host,
+        place: 1,
+        total,
+        won: reachesTarget(total, target),
+        margin: total - target,
+        wasGivenUp: false,
+        tallies: [],
+        isOwn: true,
+      },
+    ],
+    toolsUsed: deal.tools.length - tools.length,
+  };
+}
+
+function cardScopesIn(guild: string | null): GameCount['scopes'] {
+  const everywhere = { name: cardScope, rated: null };
+  return guild === null ? [everywhere] : [everywhere, { name: cardScopeIn(guild), rated: null }];
+}

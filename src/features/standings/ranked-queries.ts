@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeColumns, placesIn, rankingOf, type RankingPage, rowShape } from '#store/ranking';
+import { placeColumns, placesIn, rankingOf, type RankingPart, rowShape } from '#store/ranking';
 import type { Reading } from '#store/schema';
 import { cardScopeIn, computerScopeIn, levelNamed } from './queries.ts';
 
@@ -9,19 +9,19 @@ const winsSchema = z.object({ ...rowShape, games: z.int(), wins: z.int(), margin
 const streaksSchema = z.object({ ...rowShape, length: z.int(), longest: z.int() });
 
 /** Everyone who finished a game in a server, by rating. */
-export async function rankedInServer(db: Reading, guild: string, part: RankingPage) {
+export async function rankedInServer(db: Reading, guild: string, part: RankingPart) {
   const rows = await placesInScope(db, guild, byRating, part).select('name').execute();
   return rankingOf(rows, serverSchema);
 }
 
 /** Everyone who finished a game with computer players in a server, and the levels of those, by rating. */
-export async function rankedWithComputers(db: Reading, guild: string, part: RankingPage) {
+export async function rankedWithComputers(db: Reading, guild: string, part: RankingPart) {
   const rows = await placesInScope(db, computerScopeIn(guild), byRating, part).select('name').execute();
   return rankingOf(rows, computersSchema);
 }
 
 /** Everyone who ever finished a challenge in time, by targets beaten. */
-export async function rankedOfAllTime(db: Reading, part: RankingPage) {
+export async function rankedOfAllTime(db: Reading, part: RankingPart) {
   const rows = await placesInScope(db, 'daily', byWins, part)
     .select((row) => row.case().when('unnamed', 'is', null).then(row.ref('name')).end().as('name'))
     .execute();
@@ -29,7 +29,7 @@ export async function rankedOfAllTime(db: Reading, part: RankingPage) {
 }
 
 /** Everyone who finished a game of Koloretako in a server, by targets reached. Everyone is named, as in the server's other ranking. */
-export async function rankedAtCards(db: Reading, guild: string, part: RankingPage) {
+export async function rankedAtCards(db: Reading, guild: string, part: RankingPart) {
   const rows = await placesInScope(db, cardScopeIn(guild), byWins, part).select('name').execute();
   return rankingOf(rows, winsSchema);
 }
@@ -47,7 +47,7 @@ const placesInScope = (
   db: Reading,
   scope: string,
   order: typeof byRating | typeof byWins,
-  part: RankingPage,
+  part: RankingPart,
 ) =>
   db
     .selectFrom(placesIn(db, { standings: order(db).where('scope', '=', scope) }, part).as('place'))
@@ -60,7 +60,7 @@ const placesInScope = (
     .orderBy('place.line');
 
 /** Everyone with a streak, by its length, then by their longest. */
-export async function rankedByStreak(db: Reading, part: RankingPage) {
+export async function rankedByStreak(db: Reading, part: RankingPart) {
   const all = db.selectFrom('streaks').select(['person', 'length as first', 'longest as second']);
   const standings = all.where('length', '>', 0);
   const rows = await db

@@ -47,7 +47,7 @@ const columns = {
 } as const satisfies Readonly<Record<StandingsTable, readonly string[]>>;
 
 /** What is needed to make a sheet. */
-type SheetRequest = Pick<Context, 'standings' | 'server' | 'words'> & {
+type SheetDeps = Pick<Context, 'standings' | 'server' | 'words'> & {
   /** The server of the ranking; null in direct messages. */
   readonly guild: string | null;
   /** The reader; null if it is for everyone. */
@@ -55,7 +55,7 @@ type SheetRequest = Pick<Context, 'standings' | 'server' | 'words'> & {
 };
 
 /** A page of a ranking as it is now; null for a server's ranking if there is no server. */
-export async function sheetAt(place: StandingsPlace, asked: SheetRequest): Promise<Sheet | null> {
+export async function sheetAt(place: StandingsPlace, asked: SheetDeps): Promise<Sheet | null> {
   const { standings, guild, server, person, words } = asked;
   const { page } = place;
   const ofGuild = server ?? words.say('standings.title.server');

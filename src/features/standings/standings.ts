@@ -6,7 +6,7 @@ import type { TablesDeps } from '#play/create-tables';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Level } from '#players/computers';
-import { nobody, type Ranking, type RankingPage } from '#store/ranking';
+import { nobody, type Ranking, type RankingPart } from '#store/ranking';
 import { countEarlier } from './counting.ts';
 import { profileOf } from './profile.ts';
 import { awaitsCounting } from './queries.ts';
@@ -190,7 +190,7 @@ function headToHeadOf({ games, ...sides }: StoredVersus, one: string, other: str
 }
 
 /** The part of a ranking that a page shows. */
-const partOf = (page: number, person: string | null): RankingPage => ({
+const partOf = (page: number, person: string | null): RankingPart => ({
   start: page * pageSize,
   size: pageSize,
   person: person ?? nobody,

@@ -24,7 +24,7 @@ export interface Koloretako extends Recorded {
 
 const onlySeat: Seat = 0;
 
-function setupSchema(): z.ZodType<Setup> {
+function flagsSchema(): z.ZodType<Setup> {
   const chosenSchema = z
     .string()
     .regex(/^[1-9](,[1-9])*$/, 'expected tool numbers from 1 to 9, like 1,4,7')
@@ -71,7 +71,7 @@ const flags: SetupFlags<Setup> = {
   --chosen 1,4,7       play with these tools instead
   --window Batllo      play this window instead of choosing from four
   --must-play          no ending a round while a turn is left and a card fits`,
-  setup: setupSchema,
+  setup: flagsSchema,
 };
 
 /** The card game for one player. */

@@ -15,8 +15,9 @@ import { ahead } from '#players/sagrada/ahead';
 import { greedy } from '#players/sagrada/greedy';
 import { judge, withoutDenial } from '#players/sagrada/master';
 import { adviceOptions } from '#players/think';
+import { cards } from './cards.ts';
 import { duel, victory } from './duel.ts';
-import { againstTarget, cards, type Contender, played, soloWith, tableOf } from './played.ts';
+import { againstTarget, type Contender, played, soloWith, tableOf } from './played.ts';
 import { repeated, turnsPerGame } from './repeated.ts';
 import { cpuText, meanText, type Sample, shareText, type StrengthRow, Tally } from './tally.ts';
 

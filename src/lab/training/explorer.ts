@@ -7,7 +7,7 @@ import { Estimates } from '#players/sagrada/search/estimates';
 import { bestDraft } from '#players/sagrada/search/futures';
 import { turnsIn } from '#players/sagrada/search/turns';
 import type { Stakes } from '#players/sagrada/value/stakes';
-import type { Valuer } from '#players/sagrada/value/weights';
+import type { Valuer } from '#players/sagrada/value/valuer';
 
 /** How self-play explores: it leaves what seems best, so that it sees more of the game. */
 export interface Exploration {

@@ -20,7 +20,7 @@ import {
 } from '#players/sagrada/value/features';
 import { Net, partsOf } from '#players/sagrada/value/net';
 import { certainTarget, type Means, meansAt, type Stakes, stakesAt } from '#players/sagrada/value/stakes';
-import { promiseOf, type Valuer } from '#players/sagrada/value/weights';
+import { promiseOf, type Valuer } from '#players/sagrada/value/valuer';
 import { Explorer } from './explorer.ts';
 import { Examples, learn, Trajectory } from './learn.ts';
 import type { Hyperparameters } from './training.ts';

@@ -1,6 +1,6 @@
 import type { CarryOutDeps } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
-import type { Hooks } from '#play/create-tables';
+import type { Hooks } from '#play/hooks';
 import { setForPerson } from '#play/settings';
 import type { Command } from '#play/tables';
 import { dayLength } from '#store/day';

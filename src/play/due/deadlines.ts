@@ -52,7 +52,7 @@ export const deadlines = ({ store, announcer, deliver, now, log }: DeadlineDeps)
       if (done === null) return null;
       const { rule, table, hasChanged } = done;
       const { id, place, version } = table;
-      log.info({ what: rule, channel: place, outcome: 'done', table: id, version }, 'action');
+      log.info({ what: rule, channel: place, outcome: 'done', match: id, version }, 'action');
       if (hasChanged) announcer.prepare(viewOf(table, null));
       return () => Promise.all([...channels.add(place)].map((channel) => deliver(channel)));
     },

@@ -85,7 +85,7 @@ export async function returnToSeat(
   });
   if (returned !== null) {
     const { id, version } = returned.table;
-    log.info({ what: 'back', channel: whereInLog(command), outcome: 'done', table: id, version }, 'action');
+    log.info({ what: 'back', channel: whereInLog(command), outcome: 'done', match: id, version }, 'action');
   }
   return returned;
 }

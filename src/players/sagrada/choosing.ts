@@ -3,7 +3,7 @@ import type { ChoosingView } from '#games/sagrada/view';
 import { type PatternName, patternNamed } from '#games/shared/pattern';
 import { learnedWorth } from './value/learned.ts';
 import type { Stakes } from './value/stakes.ts';
-import { promiseOf } from './value/weights.ts';
+import { promiseOf } from './value/valuer.ts';
 
 /** The final points that each offered window promises. */
 export function windowPromise(view: ChoosingView): (name: PatternName) => number {

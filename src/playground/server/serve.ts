@@ -16,7 +16,7 @@ export interface PageHandler {
 }
 
 /** The parts behind the port, besides the routes. */
-interface Parts {
+interface ServeDeps {
   readonly gateway: Gateway;
   readonly faults: FaultQueue<Fault>;
   readonly sky: Sky;
@@ -39,7 +39,7 @@ function addressOf({ url = '/' }: IncomingMessage, base: string): URL | undefine
 export function serve(
   server: Server,
   platform: Platform,
-  { gateway, faults, sky, rates, pages }: Parts,
+  { gateway, faults, sky, rates, pages }: ServeDeps,
 ): void {
   const rest = restServer(platform, faults, sky, rates);
   server.on('request', (request, response) => {

@@ -13,8 +13,8 @@ import { cases } from '#test/cases';
 import { minutely, passesOn } from '#test/features/challenge/challenge';
 import { usual } from '#test/play/cards';
 import { chooseByKey, choosing, computersAct } from '#test/play/computers';
+import { deliverAll } from '#test/play/deliver-all';
 import { alone, by, type Evening, evening, fourSeats } from '#test/play/evening';
-import { tellAll } from '#test/play/tell-all';
 
 const zoe: Person = { id: '710000000000000001', name: 'Zoë Zinnober' };
 const people: readonly Person[] = [
@@ -170,7 +170,7 @@ async function getsUp(night: Evening): Promise<void> {
   }
   const attempt = await house.dailies.underWay(zoe.id);
   if (attempt !== null) await tables.resign(by(zoe, { channel: attempt.place, guild: null }));
-  await tellAll(night);
+  await deliverAll(night);
 }
 
 /** The others play on without her, to the end. */
@@ -207,7 +207,7 @@ describe('wherever somebody was', () => {
         for (let days = 0; days < 2; days += 1) await everything.day(night);
         for (const record of await records(night.store))
           expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
-        await tellAll(night);
+        await deliverAll(night);
         expect(JSON.stringify(night.announcements.at(-1) ?? null)).not.toContain(zoe.id);
       }),
       { numRuns: 10 },
@@ -236,7 +236,7 @@ describe('wherever somebody was', () => {
         await getsUp(night);
         const [before, games] = [await dump(night.store), await records(night.store)];
         await night.house.people.forget(by(zoe), () => former);
-        await tellAll(night);
+        await deliverAll(night);
         const after = await dump(night.store);
         // Nobody else acts in her card games, and a table that is hers alone loses its message.
         const [own, hosted] = [matchesOfHers(before, 'koloretako'), matchesOfHers(before)];

@@ -11,6 +11,7 @@ import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { jobsPlanned } from '#test/jobs';
 import { chooseByKey, choosing, lasts, personToAct } from '#test/play/computers';
+import { deliverAll } from '#test/play/deliver-all';
 import {
   anna,
   ben,
@@ -25,7 +26,6 @@ import {
   legal,
   refusals,
 } from '#test/play/evening';
-import { tellAll } from '#test/play/tell-all';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -94,7 +94,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<Evening> {
     // Killed before anything is told.
     if (pick.uniform(10) === 0) {
       night = night.restarted();
-      await tellAll(night);
+      await deliverAll(night);
     }
     await night.tables.deliver(channel);
     await lasts(night, isIdle ? ([minute, 5 * minute, hour, 30 * hour][pick.uniform(4)] ?? 0) : 0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import type { BotArgument } from './bot.ts';
 
-interface Parts {
+interface BotProcessOptions {
   /** The built `bot.ts`. */
   readonly program: string;
   readonly argument: BotArgument;
@@ -15,10 +15,10 @@ interface Parts {
 
 /** A process of the bot that is started, killed and started again. */
 export class BotProcess {
-  readonly #parts: Parts;
+  readonly #parts: BotProcessOptions;
   #child: ChildProcess | undefined;
 
-  constructor(parts: Parts) {
+  constructor(parts: BotProcessOptions) {
     this.#parts = parts;
   }
 

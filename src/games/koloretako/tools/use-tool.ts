@@ -5,18 +5,9 @@ import type { Refusal, Refused } from '#games/koloretako/refusal';
 import { symbolOf } from '#games/koloretako/symbols';
 import { accept, refuse } from '#games/shared/applied';
 import { toolCard, type ToolNumber } from './cards.ts';
+import { exchange, namedShade, redraw } from './drawing.ts';
+import { ignoreColor, ignoreShade, moveColor, moveTwo, standApart, swapWithBar } from './moving.ts';
 import { type Effect, notInHand, type Tool, type ToolUse, type UseOf, type Ways } from './tool.ts';
-import {
-  exchange,
-  ignoreColor,
-  ignoreShade,
-  moveColor,
-  moveTwo,
-  namedShade,
-  redraw,
-  standApart,
-  swapWithBar,
-} from './tools.ts';
 
 const tools: { readonly [N in ToolNumber]: Tool<N> } = {
   1: redraw,

@@ -3,7 +3,7 @@ import type { Window } from '#games/shared/window';
 import type { Board } from '#players/board';
 import type { Position } from '#players/sagrada/core/position';
 import { certainTarget, type Means, meansAt, type Stakes, stakesAt } from '#players/sagrada/value/stakes';
-import type { Valuer } from '#players/sagrada/value/weights';
+import type { Valuer } from '#players/sagrada/value/valuer';
 
 /** How many microseconds of one core it takes to value a window that isn't known yet. */
 const windowCost = 4;

@@ -13,7 +13,7 @@ import { firstOf, kind, kindOf, type Packed, secondOf, thirdOf } from '#players/
 import { play } from '#players/sagrada/core/play';
 import type { Position } from '#players/sagrada/core/position';
 import type { Means } from '#players/sagrada/value/stakes';
-import type { Valuer } from '#players/sagrada/value/weights';
+import type { Valuer } from '#players/sagrada/value/valuer';
 import type { Estimates } from './estimates.ts';
 import { bestReply } from './turns.ts';
 

@@ -7,7 +7,7 @@ import { firstOf, kindOf, type Packed } from '#players/sagrada/core/packed';
 import type { Position } from '#players/sagrada/core/position';
 
 /** One way in which something can come out. */
-interface Chance {
+interface PossibleOutcome {
   readonly luck: Luck;
   readonly likelihood: number;
 }
@@ -21,7 +21,7 @@ export const isUnsure = (action: Packed): boolean => unsure[kindOf(action)] === 
 /** By the kind of an action, which for a tool is its number. */
 const unsure = [false, ...toolNumbers.map(isRevealing)];
 
-const rolls: readonly Chance[] = shades.map((shade) => ({
+const rolls: readonly PossibleOutcome[] = shades.map((shade) => ({
   luck: { begin: accept, color: refuse, shade: () => shade - 1 },
   likelihood: 1 / shades.length,
 }));
@@ -30,7 +30,11 @@ const rolls: readonly Chance[] = shades.map((shade) => ({
  * How an unsure action can come out: every roll of a die, every color in the bag. Rolls of a whole pool are too many, so they are
  * imagined.
  */
-export function outcomesOf(position: Position, action: Packed, imagined: readonly Luck[]): readonly Chance[] {
+export function outcomesOf(
+  position: Position,
+  action: Packed,
+  imagined: readonly Luck[],
+): readonly PossibleOutcome[] {
   switch (kindOf(action)) {
     case 6:
       return rolls;
@@ -48,7 +52,7 @@ export const imaginedRolls = (stream: Stream): readonly Luck[] =>
   Array.from({ length: poolRolls }, () => drawnLot(stream));
 
 /** The returned die can be drawn again. */
-const draws = ({ bag, inBag }: Position, returned: number): readonly Chance[] =>
+const draws = ({ bag, inBag }: Position, returned: number): readonly PossibleOutcome[] =>
   Array.from(bag, (count, color) => ({
     luck: { begin: accept, color: () => color, shade: refuse },
     likelihood: (count + (color === returned ? 1 : 0)) / (inBag + 1),

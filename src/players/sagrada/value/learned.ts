@@ -1,7 +1,8 @@
 import printed from '#data/values.json' with { type: 'json' };
 import { Worth } from './features.ts';
 import type { Stakes } from './stakes.ts';
-import { type Valuer, valuesSchema } from './weights.ts';
+import type { Valuer } from './valuer.ts';
+import { valuesSchema } from './weights.ts';
 
 const nets = valuesSchema.parse(printed);
 
