@@ -225,9 +225,7 @@ export function createJobs(
     // What was saved and what is told of it are done apart, so that others are served in between.
     const delivered = yieldToEventLoop()
       .then(async () => void (await delivery()))
-      .catch((error: unknown) =>
-        log.error({ err: error, ...named(job) }, 'what was done could not be delivered'),
-      )
+      .catch((error: unknown) => log.error({ err: error, ...named(job) }, 'what was done could not be told'))
       .finally(() => {
         deliveries.delete(delivered);
         wake();

@@ -20,17 +20,17 @@ interface BotProcessOptions {
 
 /** The bot as a process that is started, killed and started again. */
 export class BotProcess {
-  readonly #parts: BotProcessOptions;
+  readonly #options: BotProcessOptions;
   #child: ChildProcess | undefined;
   #clock = 0;
 
-  constructor(parts: BotProcessOptions) {
-    this.#parts = parts;
+  constructor(options: BotProcessOptions) {
+    this.#options = options;
   }
 
   /** Resolves when it has registered its commands: it is ready. */
   async start(): Promise<void> {
-    const { discord, program, database, patience, log, onCrash } = this.#parts;
+    const { discord, program, database, patience, log, onCrash } = this.#options;
     const { restUrl, cdnUrl, token } = discord;
     const out = openSync(log, 'a');
     const child = spawn(
@@ -84,7 +84,7 @@ export class BotProcess {
     const ended = once(child, 'exit');
     child.kill(signal);
     const [code] = await ended;
-    await this.#parts.discord.waitFor(() => !this.#parts.discord.online());
+    await this.#options.discord.waitFor(() => !this.#options.discord.online());
     return typeof code === 'number' ? code : null;
   }
 }

@@ -3,7 +3,9 @@ import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
 import { rest } from '#play/delivered-in-turn';
 import { usualPauses } from '#play/jobs';
-import { peopleAt, personAt } from '#play/table';
+import { openTable } from '#play/opening';
+import { peopleAt, personAt, tableIdSchema } from '#play/table';
+import { tablesWithPending } from '#store/outbox';
 import {
   anna,
   begun,
@@ -19,6 +21,7 @@ import {
   fourSeats,
   promised,
   refusals,
+  seedDealing,
   started,
   turnOf,
   until,
@@ -301,6 +304,27 @@ describe('what was saved but not announced', () => {
     expect(announcements.map(({ table }) => table.channel)).toEqual(['thread']);
     for (const { milliseconds, run } of scheduled) if (milliseconds === rest) await run();
     expect(announcements.map(({ table }) => table.channel)).toEqual(['thread', channel]);
+  });
+
+  it('is in the same order in every database where tables were opened at the same moment', async () => {
+    const { store } = await evening();
+    const ids = ['0000000009', '0000000001', '0000000005'].map((id) => tableIdSchema.parse(id));
+    for (const [place, id] of ids.entries())
+      await store.transaction((db) =>
+        openTable(
+          db,
+          {
+            command: by(anna, { channel: `channel ${place}` }),
+            newest: null,
+            options: fourSeats,
+            like: null,
+            room: 'channel',
+          },
+          { id: () => id, seed: () => seedDealing(1, 2, 3), now: () => 0 },
+        ),
+      );
+    const waiting = await store.read((db) => tablesWithPending(db));
+    expect(waiting.map(({ id }) => id)).toEqual(ids.toSorted());
   });
 
   it('is retried after growing pauses while announcing fails', async () => {

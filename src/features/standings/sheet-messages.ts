@@ -55,8 +55,8 @@ type SheetDeps = Pick<Context, 'standings' | 'server' | 'words'> & {
 };
 
 /** A page of a ranking as it is now; null for a server's ranking if there is no server. */
-export async function sheetAt(place: StandingsPlace, asked: SheetDeps): Promise<Sheet | null> {
-  const { standings, guild, server, person, words } = asked;
+export async function sheetAt(place: StandingsPlace, deps: SheetDeps): Promise<Sheet | null> {
+  const { standings, guild, server, person, words } = deps;
   const { page } = place;
   const ofGuild = server ?? words.say('standings.title.server');
   switch (place.of) {

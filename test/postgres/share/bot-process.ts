@@ -15,16 +15,16 @@ interface BotProcessOptions {
 
 /** A process of the bot that is started, killed and started again. */
 export class BotProcess {
-  readonly #parts: BotProcessOptions;
+  readonly #options: BotProcessOptions;
   #child: ChildProcess | undefined;
 
-  constructor(parts: BotProcessOptions) {
-    this.#parts = parts;
+  constructor(options: BotProcessOptions) {
+    this.#options = options;
   }
 
   /** Resolves when it is ready, or has ended before. */
   async start(): Promise<void> {
-    const { program, argument, log, onCrash } = this.#parts;
+    const { program, argument, log, onCrash } = this.#options;
     const out = openSync(log, 'a');
     const child = spawn(process.execPath, [program, JSON.stringify(argument)], {
       stdio: ['ignore', out, out, 'ipc'],
