@@ -21,7 +21,6 @@ import type {
   CurvePicture,
   GrowthPicture,
   KoloretakoOfferPicture,
-  OfferCardsPicture,
   OfferPicture,
   Picture,
   StandingsPicture,
@@ -49,7 +48,7 @@ export function altText(picture: Picture, words: Words): string {
     case 'offer':
       return told(dice((naming) => offerSentences(picture, words, naming)));
     case 'offerCards':
-      return told(offerCardsSentences(picture, words));
+      return told(cardSentences(picture, words));
     case 'hand':
       return told(handSentences(picture, words));
     case 'window':
@@ -132,18 +131,6 @@ function offerSentences(picture: OfferPicture, words: Words, naming: Naming): re
     ...(picture.chosen === null ? [] : [words.say('alt.chosen', { pattern: picture.chosen })]),
     ...naming.key,
     ...patternSentences(picture.patterns, 'alt.pattern', naming, words),
-  ];
-}
-
-/** The cards of the game. */
-function offerCardsSentences(
-  { openObjectives, publicObjectives, tools }: OfferCardsPicture,
-  words: Words,
-): readonly string[] {
-  const objectives = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
-  return [
-    ...(openObjectives.length === 0 ? [] : [words.say('alt.openObjectives', objectives)]),
-    ...cardSentences(tools, publicObjectives, words),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerView, PlayingView, ToolView } from '#games/sagrada/view';
 import type { Color } from '#games/shared/die';
-import { publicObjective, type PublicObjectiveName } from '#games/shared/objectives/public';
+import { publicObjective } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
 import { lastMoves } from '#render/parts/last-turn';
 import type { TablePicture, WindowsPicture } from '#render/picture';
@@ -76,19 +76,23 @@ function toolText({ tool, tokens, price, spent }: ToolView, words: Words): strin
   return words.say('alt.toolFavor', { name, price: price.tokens, tokens });
 }
 
-/** The public objectives, and the tools with their prices and the tokens or dice on them. */
-export const cardSentences = (
-  tools: readonly ToolView[],
-  objectives: readonly PublicObjectiveName[],
+type Cards = Pick<PlayingView, 'openObjectives' | 'publicObjectives' | 'tools'>;
+
+/** The cards of a game: its objectives, and the tools with their prices and the tokens or dice on them. */
+export function cardSentences(
+  { openObjectives, publicObjectives, tools }: Cards,
   words: Words,
-): readonly string[] => [
-  words.say('alt.objectives', {
-    objectives: objectives
-      .map((name) => `${words.say(`publicObjective.${name}.name`)} ${publicObjective(name).points}`)
-      .join(', '),
-  }),
-  words.say('alt.tools', { tools: tools.map((view) => toolText(view, words)).join(', ') }),
-];
+): readonly string[] {
+  const open = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
+  const objectives = publicObjectives.map(
+    (name) => `${words.say(`publicObjective.${name}.name`)} ${publicObjective(name).points}`,
+  );
+  return [
+    ...(openObjectives.length === 0 ? [] : [words.say('alt.openObjectives', open)]),
+    words.say('alt.objectives', { objectives: objectives.join(', ') }),
+    words.say('alt.tools', { tools: tools.map((view) => toolText(view, words)).join(', ') }),
+  ];
+}
 
 /** What lies on the table: the pool first, then the cards and the round track. */
 export function tableSentences(
@@ -97,14 +101,11 @@ export function tableSentences(
   naming: Naming,
 ): readonly string[] {
   const name = (seat: number): string => shortName(names[seat] ?? '');
-  const { openObjectives } = view;
-  const objectives = { count: openObjectives.length, objectives: objectiveNames(openObjectives, words) };
   const rounds = roundsText(view.track, naming);
   return [
     words.say('alt.pool', { dice: diceText(view.pool, inWords(words)) }),
     ...nowSentences(view, name, words),
-    ...(openObjectives.length === 0 ? [] : [words.say('alt.openObjectives', objectives)]),
-    ...cardSentences(view.tools, view.publicObjectives, words),
+    ...cardSentences(view, words),
     ...(rounds === '' ? [] : [...naming.key, words.say('alt.track', { rounds })]),
   ];
 }

@@ -1,8 +1,8 @@
 import { type Context, disc, fillWith, radial } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
+import type { Size } from '#render/layout/rect';
 import { type Metal, tones } from './metal.ts';
-import type { Size } from './wall.ts';
 
 /** What the lancets show: trefoils, or the numbers of the columns below. */
 export type LancetSign = 'trefoils' | 'numbers';

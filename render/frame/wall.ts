@@ -1,15 +1,10 @@
 import { palette } from '#render/color/palette';
 import { mixed, packed, type Rgb, rgbOf } from '#render/color/rgb';
+import type { Size } from '#render/layout/rect';
 import type { Light } from './light.ts';
 
 /** Colors a span of a row, from one column up to (not including) another, in `0xrrggbb`. */
 export type Put = (row: number, from: number, to: number, color: number) => void;
-
-/** The size of a picture, in pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 const courseHeight = 50;
 const stoneLengths = [118, 92, 134, 104, 126, 98] as const;

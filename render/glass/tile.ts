@@ -1,6 +1,7 @@
 import { palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import type { Raster } from '#render/indexed/picture-colors';
+import type { Size } from '#render/layout/rect';
 import { clamp, cornerRadius, cover, type Face, length, roundedBox, roundedSquare } from './shape.ts';
 
 /** The light on a pane from the dice on its four sides, in the color of their glass; null for none. */
@@ -111,11 +112,7 @@ export function looseTile(face: Face, size: number): Raster {
 }
 
 /** A loose card: its glass stretched to this size, clear outside its corners, whose radius is in pixels. */
-export function cardTile(
-  face: Face,
-  { width, height }: Pick<Raster, 'width' | 'height'>,
-  corner: number,
-): Raster {
+export function cardTile(face: Face, { width, height }: Size, corner: number): Raster {
   const [across, down] = [width / 2, height / 2];
   const pixel = 1 / Math.min(across, down);
   const data = new Uint8ClampedArray(width * height * 4);

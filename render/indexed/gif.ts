@@ -1,11 +1,9 @@
-import type { Rect } from '#render/layout/rect';
+import type { Rect, Size } from '#render/layout/rect';
 import { pictureColorBytes } from './picture-colors.ts';
 import type { Plate } from './plate.ts';
 
 /** Pixels without filter bytes between the rows: indexes into the picture colors. */
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
+interface Pixels extends Size {
   readonly colors: Uint8Array;
 }
 
@@ -27,9 +25,7 @@ export interface Frame {
   readonly milliseconds: number;
 }
 
-interface Moving {
-  readonly width: number;
-  readonly height: number;
+interface Moving extends Size {
   /** The first is the whole picture. */
   readonly frames: readonly Frame[];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import mixedColors from '#data/picture-colors.json' with { type: 'json' };
+import type { Size } from '#render/layout/rect';
 
 const part = z.int().min(0).max(255);
 const pictureColorsSchema = z
@@ -62,8 +63,6 @@ function search(red: number, green: number, blue: number): number {
 }
 
 /** A picture in true color: four bytes per pixel (red, green, blue, and alpha from 0 clear to 255 opaque), row by row. */
-export interface Raster {
-  readonly width: number;
-  readonly height: number;
+export interface Raster extends Size {
   readonly data: Uint8ClampedArray;
 }

@@ -1,25 +1,23 @@
-import type { Rect } from '#render/layout/rect';
+import type { Rect, Size } from '#render/layout/rect';
 import { nearestColor, pictureColorBytes, pictureColors } from './picture-colors.ts';
 
 /**
  * A picture as stored in a PNG: one byte per pixel, an index into the picture colors, row by row. Each row starts with a byte
  * for its filter: 0, none.
  */
-export interface Plate {
-  readonly width: number;
-  readonly height: number;
+export interface Plate extends Size {
   readonly rows: Uint8Array;
 }
 
 /** A plate in these bytes, of which there must be enough. What is in them stays. */
-export const plateIn = ({ width, height }: Pick<Plate, 'width' | 'height'>, bytes: ArrayBuffer): Plate => ({
+export const plateIn = ({ width, height }: Size, bytes: ArrayBuffer): Plate => ({
   width,
   height,
   rows: new Uint8Array(bytes, 0, bytesFor({ width, height })),
 });
 
 /** The number of bytes of a plate of this size. */
-export const bytesFor = ({ width, height }: Pick<Plate, 'width' | 'height'>): number => (width + 1) * height;
+export const bytesFor = ({ width, height }: Size): number => (width + 1) * height;
 
 /** From this length on a span is filled or copied in one call, which is slower for shorter ones. */
 export const longSpan = 24;

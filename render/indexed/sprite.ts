@@ -1,10 +1,9 @@
+import type { Size } from '#render/layout/rect';
 import { nearestColor, pictureColorBytes, pictureColors, type Raster } from './picture-colors.ts';
 import { longSpan, type Plate } from './plate.ts';
 
 /** A drawing that is blitted onto plates many times. Clear pixels aren't stored and cost nothing. */
-export interface Sprite {
-  readonly width: number;
-  readonly height: number;
+export interface Sprite extends Size {
   /** The spans of opaque pixels, each within a row: row, first column and length, one after another. */
   readonly spans: Uint16Array;
   /** Their picture colors, span by span. */

@@ -4,8 +4,9 @@ import { cardGlassOf, palette } from '#render/color/palette';
 import { mixed, type Rgb, rgbOf } from '#render/color/rgb';
 import { unpainted } from '#render/glass/die-face';
 import { cover, type Face, length, roundedBox, type Sheet } from '#render/glass/shape';
+import type { Size } from '#render/layout/rect';
 import type { Style } from '#render/style';
-import type { Inscription, Mark, Size } from './inscription.ts';
+import type { Inscription, Mark } from './inscription.ts';
 
 const white: Rgb = [255, 255, 255];
 const putty = rgbOf(palette.lead.putty);

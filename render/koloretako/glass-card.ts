@@ -13,7 +13,7 @@ import type { Raster } from '#render/indexed/picture-colors';
 import type { Plate } from '#render/indexed/plate';
 import { blit, type Sprite } from '#render/indexed/sprite';
 import { cachedSprite } from '#render/indexed/sprite-cache';
-import type { Rect } from '#render/layout/rect';
+import type { Rect, Size } from '#render/layout/rect';
 import { spaceCorner, type WindowPlace } from '#render/layout/window-place';
 import { sheetAt, sheetIn } from '#render/parts/dice';
 import { blitComplete, blitHead } from '#render/parts/head';
@@ -22,7 +22,7 @@ import { blitSillLight } from '#render/parts/sill-light';
 import { neighbors, paneTile, type WindowLook } from '#render/parts/window';
 import type { Style } from '#render/style';
 import { cardCorner, cardFace, type CardLook, slimRim } from './card-face.ts';
-import { type Inscription, inscriptionOn, type Mark, type Size } from './inscription.ts';
+import { type Inscription, inscriptionOn, type Mark } from './inscription.ts';
 import { paintSymbol } from './symbol.ts';
 
 /** The height of a digit or capital, as a share of the font size. */

@@ -1,4 +1,5 @@
 import { smallestSize } from '#render/canvas/fonts';
+import type { Size } from '#render/layout/rect';
 import type { Style } from '#render/style';
 
 /** A mark on a card: its middle and its size, in pixels from the card's top left corner. */
@@ -15,11 +16,6 @@ export interface Inscription {
   /** Null if it would be too small to see. */
   readonly symbol: Mark | null;
   readonly letter: Mark | null;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 type Shares = readonly [x: number, y: number, size: number];

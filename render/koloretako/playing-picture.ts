@@ -36,6 +36,9 @@ const smallestTitle = 50;
 const titleSizes = [74, 66, 58, smallestTitle] as const;
 const room = 1020;
 
+/** What a sill says of somebody who plays alone. */
+const alone = { seat: null, level: null, favor: 0, hasResigned: false } as const;
+
 /** The end of a game: whether the target was reached, and the window between target and score. */
 function koloretakoResultPlate({
   view,
@@ -53,14 +56,7 @@ function koloretakoResultPlate({
   const [title, note] = koloretakoVerdict(view, fittedName(shown, view, words), words);
   blitTitleAndNote(plate, soloResultLayout, { title, note }, { title: titleSizes, note: 30 }, inks);
   blitCardWindow(plate, window, pattern, cards, { style, metal, sign: 'trefoils' });
-  blitSill(plate, window.sill, metal, {
-    seat: null,
-    name: shown,
-    level: null,
-    pattern,
-    favor: 0,
-    hasResigned: false,
-  });
+  blitSill(plate, window.sill, metal, { ...alone, name: shown, pattern });
   blitFigures(plate, window, view, words);
   return plate;
 }
@@ -132,12 +128,9 @@ function playingPlate({
       { ...marks, ask: marks.lit.length > 0 ? 'space' : 'none' },
     );
   blitSill(plate, window.sill, 'gold', {
-    seat: null,
+    ...alone,
     name: drawableName(name, words.say('picture.somebody')),
-    level: null,
     pattern,
-    favor: 0,
-    hasResigned: false,
   });
   blitPoolTray(plate, tray, places);
   blitMarkedCards(plate, hand, places, marks, style);

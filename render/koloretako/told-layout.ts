@@ -3,7 +3,7 @@ import type { Context } from '#render/canvas/canvas';
 import { font, type TypefaceName } from '#render/canvas/fonts';
 import type { Hex } from '#render/color/palette';
 import type { CardPlaces } from '#render/layout/card-places';
-import { bottom, grid, type Rect } from '#render/layout/rect';
+import { bottom, grid, type Rect, type Size } from '#render/layout/rect';
 import { wrapped } from '#render/text/fit';
 
 /** The text on an order's plaque. */
@@ -87,9 +87,7 @@ export function toldLines(width: number, { name, points, factors }: PlaqueText):
 }
 
 /** The layout of the picture of turn bar, orders and tools. */
-interface KoloretakoCardsLayout {
-  readonly width: number;
-  readonly height: number;
+interface KoloretakoCardsLayout extends Size {
   /** The turn bar: its positions, each with room for a stack of three, and the ledge below them. Null before the first round. */
   readonly bar: TurnBarLayout | null;
   readonly cards: CardPlaces;

@@ -4,7 +4,7 @@ import { font } from '#render/canvas/fonts';
 import { type Hex, palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
+import type { Rect, Size } from '#render/layout/rect';
 import { blitDrawing } from '#render/parts/drawing';
 import { blitIrons } from '#render/parts/irons';
 import { drawPlaqueFace } from '#render/parts/plaque';
@@ -62,7 +62,7 @@ const effectSizes = (lines: number) =>
   ] as const;
 
 /** A wide plaque has its effect below the name, a high one below the symbol, and a small one has none. */
-function planOf({ width, height }: Pick<Rect, 'width' | 'height'>) {
+function planOf({ width, height }: Size) {
   if (width > 500) {
     const [x, from] = [116, 'first'] as const;
     const block = { x, width: width - x - margin, from } as const;
@@ -119,7 +119,7 @@ function linesIn(
 }
 
 /** The places of symbol, name and effect on a plaque of this size. */
-export function toolLayout(size: Pick<Rect, 'width' | 'height'>, name: string, effect: string): ToolLayout {
+export function toolLayout(size: Size, name: string, effect: string): ToolLayout {
   const plan = planOf(size);
   return {
     hollow: plan.hollow,

@@ -1,10 +1,8 @@
-import { grid, type Rect } from './rect.ts';
+import { grid, type Rect, type Size } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
 
 /** The layout of a picture of curves. */
-export interface CurveLayout {
-  readonly width: number;
-  readonly height: number;
+export interface CurveLayout extends Size {
   readonly titleBaseline: number;
   /** The panel inside its moldings. */
   readonly panel: Rect;

@@ -1,13 +1,11 @@
-import { grid, type Rect } from './rect.ts';
+import { grid, type Rect, type Size } from './rect.ts';
 import { type WindowPlace, windowPlace } from './window-place.ts';
 
 /**
  * The layout of the picture of a single window. Without anything beside it the picture is nearly square, so that the window is
  * as large as possible on a phone, too; on a desktop only the height limits it.
  */
-interface HandLayout {
-  readonly width: number;
-  readonly height: number;
+interface HandLayout extends Size {
   readonly window: WindowPlace;
   /** The middle of the letters on each side. */
   readonly letters: readonly [left: number, right: number];

@@ -1,13 +1,11 @@
 import { cardColumns, cardColumnsSize, type CardPlaces, soloCards, soloCardsHeight } from './card-places.ts';
-import type { Rect } from './rect.ts';
+import type { Rect, Size } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
 import type { WindowPlace } from './window-place.ts';
 import { windowsLayout } from './windows-layout.ts';
 
 /** The layout for choosing a window: four windows. */
-interface OfferLayout {
-  readonly width: number;
-  readonly height: number;
+interface OfferLayout extends Size {
   /** The plaque of the private objective; null if it is open and lies among the cards. */
   readonly secret: Rect | null;
   readonly windows: readonly WindowPlace[];
@@ -33,9 +31,7 @@ const lowered = ({ grid, sill, ...place }: WindowPlace): WindowPlace => ({
 });
 
 /** The layout of the cards of a game in which windows are chosen. */
-interface OfferCardsLayout {
-  readonly width: number;
-  readonly height: number;
+interface OfferCardsLayout extends Size {
   readonly cards: CardPlaces;
 }
 

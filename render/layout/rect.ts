@@ -1,9 +1,13 @@
-/** A part of a picture, in whole pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
+/** How large something is, in whole pixels. */
+export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** A part of a picture, in whole pixels. */
+export interface Rect extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 export const right = ({ x, width }: Rect): number => x + width;

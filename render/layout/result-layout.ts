@@ -1,11 +1,9 @@
-import { grid, type Rect } from './rect.ts';
+import { grid, type Rect, type Size } from './rect.ts';
 import { pictureWidth } from './table-layout.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** The layout of the picture of a winner: a title, and their window, large in the middle. */
-interface ResultLayout {
-  readonly width: number;
-  readonly height: number;
+interface ResultLayout extends Size {
   readonly titleBaseline: number;
   readonly noteBaseline: number;
   readonly winner: WindowPlace;
@@ -23,9 +21,7 @@ export const resultLayout = around(windowPlace(248, 318, 117, 78));
 export const soloResultLayout = around(windowPlace(235, 334, 122, 84));
 
 /** The layout of the score sheet, below the windows of the others. */
-export interface ScoreLayout {
-  readonly width: number;
-  readonly height: number;
+export interface ScoreLayout extends Size {
   /** In the order of their ranks. */
   readonly others: readonly WindowPlace[];
   /** In solo: the round track, whose dice make up the target; otherwise empty. */

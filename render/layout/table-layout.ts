@@ -1,12 +1,10 @@
 import { type PlayerCount, playerCounts } from '#games/sagrada/deal';
 import { poolSize } from '#games/sagrada/turn-order';
 import type { CardPlaces } from './card-places.ts';
-import { grid, type Rect, right } from './rect.ts';
+import { grid, type Rect, right, type Size } from './rect.ts';
 
 /** The layout of what belongs to the whole table: the round track, the pool, the turn order and the cards. */
-export interface TableLayout {
-  readonly width: number;
-  readonly height: number;
+export interface TableLayout extends Size {
   /** The spaces of the round track, rounds 1 to 10. */
   readonly track: readonly Rect[];
   readonly poolBox: Rect;

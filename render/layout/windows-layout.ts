@@ -1,10 +1,9 @@
 import { type PlayerCount, playerCounts } from '#games/sagrada/deal';
+import type { Size } from './rect.ts';
 import { windowPlace, type WindowPlace } from './window-place.ts';
 
 /** The layout of the picture of all windows on the table. */
-interface WindowsLayout {
-  readonly width: number;
-  readonly height: number;
+interface WindowsLayout extends Size {
   /** In seat order. */
   readonly windows: readonly WindowPlace[];
   /** The row letters: beside which window, and their middle. Windows in a row share them. */

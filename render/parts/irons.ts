@@ -1,7 +1,7 @@
 import { type Context, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import type { Plate } from '#render/indexed/plate';
-import type { Rect } from '#render/layout/rect';
+import type { Rect, Size } from '#render/layout/rect';
 import { blitDrawing } from './drawing.ts';
 
 /** How far the irons extend beyond the marked thing, in pixels. */
@@ -55,11 +55,7 @@ function blitCorners(plate: Plate, { x, y, width, height }: Rect, kind: string, 
   );
 }
 
-function drawCorners(
-  context: Context,
-  { width, height }: { readonly width: number; readonly height: number },
-  { inset, arm, lines }: Iron,
-): void {
+function drawCorners(context: Context, { width, height }: Size, { inset, arm, lines }: Iron): void {
   context.lineCap = 'square';
   for (const [lineWidth, color] of lines) {
     context.lineWidth = lineWidth;

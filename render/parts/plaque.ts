@@ -1,7 +1,7 @@
 import { type Context, filledBox, linear, strokeWith } from '#render/canvas/canvas';
 import { font } from '#render/canvas/fonts';
 import { palette } from '#render/color/palette';
-import type { Rect } from '#render/layout/rect';
+import type { Rect, Size } from '#render/layout/rect';
 import { fitted, measured, wrapped } from '#render/text/fit';
 import { signSize } from './tool-sign.ts';
 
@@ -22,7 +22,7 @@ type PlaqueKind = 'tool' | 'objective';
 
 /** Wider plaques say more: small ones the name, middle ones also the short text, wide ones the full text. High ones are large. */
 type Room = 'small' | 'middle' | 'wide' | 'large';
-const roomOf = ({ width, height }: PlaqueSize): Room =>
+const roomOf = ({ width, height }: Size): Room =>
   isLarge({ height }) ? 'large' : width < 300 ? 'small' : width < 400 ? 'middle' : 'wide';
 
 /** Whether a plaque has a large sign with its text below, to be read at half its size. */
@@ -35,14 +35,12 @@ const lineHeight = 24;
 const condensed = 0.84;
 export const padding = 10;
 
-type PlaqueSize = Pick<Rect, 'width' | 'height'>;
-
 /** Whether a plaque has a small sign, to leave room for text beside it: on low ones, or if there is a lot of text. */
-export const hasSmallSign = (size: PlaqueSize, hasMuchText: boolean): boolean =>
+export const hasSmallSign = (size: Size, hasMuchText: boolean): boolean =>
   roomOf(size) === 'middle' && (hasMuchText || size.height < 100);
 
 /** The place and size of the sign on a plaque. */
-export function signPlace(size: PlaqueSize, isSmall: boolean) {
+export function signPlace(size: Size, isSmall: boolean) {
   const { width, height } = size;
   const room = roomOf(size);
   if (room === 'large') return { y: 13, scale: width < 240 ? 1.25 : 1.55 };
@@ -52,13 +50,13 @@ export function signPlace(size: PlaqueSize, isSmall: boolean) {
 }
 
 /** A plaque: the name in two lines below the sign, or on a wide one the name and effect beside the sign. */
-export function drawPlaque(context: Context, size: PlaqueSize, plaque: Plaque): void {
+export function drawPlaque(context: Context, size: Size, plaque: Plaque): void {
   drawPlaqueFace(context, size, plaque.kind);
   writers[roomOf(size)](context, { ...size, ...plaque });
 }
 
 /** An empty plaque. Text on it is ivory and left-aligned. */
-export function drawPlaqueFace(context: Context, { width, height }: PlaqueSize, kind: PlaqueKind): void {
+export function drawPlaqueFace(context: Context, { width, height }: Size, kind: PlaqueKind): void {
   const face = card[kind];
   const fill = linear(context, [0, 0], [0, height], [face, face, '#090d24']);
   filledBox(context, [1.5, 1.5, width - 3, height - 3], 10, fill);
@@ -94,7 +92,7 @@ function writeBrief(context: Context, brief: string, x: number, baseline: number
   context.fillText(fitted(brief, context.font, room / condensed), x, baseline, room);
 }
 
-const writers: Readonly<Record<Room, (context: Context, plaque: PlaqueSize & Plaque) => void>> = {
+const writers: Readonly<Record<Room, (context: Context, plaque: Size & Plaque) => void>> = {
   small(context, { width, height, name, brief }) {
     const room = width - 2 * padding + 4;
     const lines = nameLines(context, name, [nameSize], room);

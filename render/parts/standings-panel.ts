@@ -6,7 +6,7 @@ import { traceArch } from '#render/frame/lancet';
 import { tones } from '#render/frame/metal';
 import { drawSill } from '#render/frame/silhouette';
 import type { Plate } from '#render/indexed/plate';
-import { bottom, type Rect, right } from '#render/layout/rect';
+import { bottom, type Rect, right, type Size } from '#render/layout/rect';
 import { pictureWidth } from '#render/layout/table-layout';
 import { measured, wrapped } from '#render/text/fit';
 import { inWords, letter, rightTo } from '#render/text/lettering';
@@ -20,9 +20,7 @@ export const smallestInStandings = 30;
 const padding = 20;
 
 /** The layout of a picture of standings. */
-export interface StandingsLayout {
-  readonly width: number;
-  readonly height: number;
+export interface StandingsLayout extends Size {
   readonly titleBaseline: number;
   readonly noteBaseline: number;
   /** The panel inside its moldings, from the arcade at the top to the foot of its last row. */

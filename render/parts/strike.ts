@@ -1,7 +1,7 @@
 import { type Context, filledBox, strokeWith, tracePath } from '#render/canvas/canvas';
 import { palette } from '#render/color/palette';
 import { css } from '#render/color/rgb';
-import type { Rect } from '#render/layout/rect';
+import type { Size } from '#render/layout/rect';
 
 const { lead, night, text } = palette;
 type Point = readonly [x: number, y: number];
@@ -19,12 +19,7 @@ export function drawStrike(context: Context, from: Point, to: Point, width: numb
 }
 
 /** A tool that is out of the game: its plaque is dull, with a bar across its sign. */
-export function drawSpent(
-  context: Context,
-  { width, height }: Pick<Rect, 'width' | 'height'>,
-  from: Point,
-  to: Point,
-): void {
+export function drawSpent(context: Context, { width, height }: Size, from: Point, to: Point): void {
   filledBox(context, [0, 0, width, height], 10, css(night.joint, 0.62));
   drawStrike(context, from, to, 4);
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { Light } from '#render/frame/light';
 import type { Metal } from '#render/frame/metal';
 import { goldenHalo, inShine, type Shine } from '#render/frame/shine';
-import { paintWall, type Put, type Size, skyHeight } from '#render/frame/wall';
+import { paintWall, type Put, skyHeight } from '#render/frame/wall';
 import { fillDithered, packedRuns, type Runs, unpackRuns } from '#render/indexed/dithered';
 import { bytesFor, fill, type Plate, plateIn } from '#render/indexed/plate';
 import { inAtlas } from '#render/indexed/sprite-cache';
-import { bottom, type Rect, right } from '#render/layout/rect';
+import { bottom, type Rect, right, type Size } from '#render/layout/rect';
 import type { WindowPlace } from '#render/layout/window-place';
 import { blitWindowFrame } from '#render/parts/window-frame';
 
