@@ -1,18 +1,9 @@
 import { setPriority } from 'node:os';
-import type { GameName } from '#games/games';
 import { serve } from '#workers/serve';
-import type { Duplicate } from './review/luck.ts';
 import { thoughts } from './think.ts';
-import type { ToAdvise, ToChoose, ToExpect, ToJudge } from './thinker.ts';
 
-interface Questions {
-  readonly choose: ToChoose<GameName>;
-  readonly advise: ToAdvise<GameName>;
-  readonly judge: ToJudge<GameName>;
-  readonly expect: ToExpect<GameName>;
-  readonly playAgain: Duplicate<GameName>;
-}
-type QuestionKind = keyof Questions;
+type QuestionKind = keyof typeof thoughts;
+type Questions = { readonly [K in QuestionKind]: Parameters<(typeof thoughts)[K]>[0] };
 
 /** What a thinker's worker is asked. */
 export interface Question<K extends QuestionKind = QuestionKind> {

@@ -2,8 +2,8 @@ import { notationOf, patternChoice, space, toolUse, words } from '#games/shared/
 import type { PatternName } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import type { Glass } from './glass.ts';
-import { drawingTools } from './tools/cards.ts';
 import { card, type ToolUse, ways } from './tools/tool.ts';
+import { drawsCards } from './tools/use-tool.ts';
 
 /** What the player can do: one step of the game. */
 export type Action =
@@ -24,9 +24,7 @@ export const end: Action = { do: 'end' };
 
 /** Whether an action reveals something, so that it can't be undone. */
 export const reveals = (action: Action): boolean =>
-  action.do === 'end' ||
-  action.do === 'choose' ||
-  (action.do === 'tool' && drawingTools.includes(action.tool));
+  action.do === 'end' || action.do === 'choose' || (action.do === 'tool' && drawsCards(action.tool));
 
 /** Actions in notation (docs/RECORD.md, Koloretako): `place R3 B3`, `tool 4 A1 B2 C1 D2 pay Y4`, `end`. */
 export const { write: actionText, parse: parseAction } = notationOf<Action>({

@@ -4,7 +4,7 @@ import type { Glass } from '#games/koloretako/glass';
 import type { Order } from '#games/koloretako/orders';
 import type { Koloretako } from '#games/koloretako/rules';
 import { scoreOf } from '#games/koloretako/score';
-import { drawingTools } from '#games/koloretako/tools/cards';
+import { drawsCards } from '#games/koloretako/tools/use-tool';
 import { shuffled, type Stream } from '#games/shared/chance';
 import { allDice, shadeOf, sumOfShades } from '#games/shared/die';
 import { firstOf, none } from '#games/shared/mask';
@@ -140,7 +140,7 @@ function imaginedFuture(view: View, stream: Stream): (action: Action | null) => 
     if (action === null) return marginAfter(now, { round, orders, pile: unseen });
     // The first one draws from the top.
     const [state = now] = afterstates(action, now, unseen, () => [unseen]);
-    const isDrawn = action.do === 'tool' && drawingTools.includes(action.tool);
+    const isDrawn = action.do === 'tool' && drawsCards(action.tool);
     const pile = isDrawn ? stacked(cardsLeft(view.pile, hand, action.pay, state.hand)) : unseen;
     return marginAfter(state, { round, orders, pile });
   };

@@ -7,9 +7,6 @@ import { cardsInOrder } from '#games/shared/cards';
 export const toolNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type ToolNumber = (typeof toolNumbers)[number];
 
-/** The tools that draw from the pile. */
-export const drawingTools: readonly ToolNumber[] = [1, 2, 3];
-
 /** A tool card. */
 interface ToolCard {
   readonly tool: ToolNumber;

@@ -5,6 +5,7 @@ import { filledPile, notInHand, type Tool } from './tool.ts';
 /** 1 Redraw: all cards in hand go under the pile, and as many are drawn. */
 export const redraw: Tool<1> = {
   number: 1,
+  draws: true,
   timing: (game) => filledPile(1, game),
   ways: () => [{}],
   faults: () => [],
@@ -18,6 +19,7 @@ export const redraw: Tool<1> = {
 /** 2 Exchange: one card in hand goes under the pile, and one is drawn. */
 export const exchange: Tool<2> = {
   number: 2,
+  draws: true,
   timing: (game) => filledPile(2, game),
   ways: ({ hand }) => hand.map((card) => ({ card })),
   faults: ({ hand }, { card }) => notInHand(hand, card),
@@ -34,6 +36,7 @@ export const exchange: Tool<2> = {
  */
 export const namedShade: Tool<3> = {
   number: 3,
+  draws: true,
   timing: (game) => filledPile(3, game),
   ways({ hand, pile }) {
     const inPile = shades.filter((shade) => pile.some((card) => shadeOf(card) === shade));

@@ -49,6 +49,8 @@ export type ToolUse = UseOf<ToolNumber>;
  */
 export interface Tool<N extends ToolNumber = ToolNumber> {
   readonly number: N;
+  /** Whether using it draws from the pile, so that it can't be taken back. */
+  readonly draws?: true;
   /** Why this isn't the time to use it at all; null if it is. */
   timing(game: Playing): Refusal | null;
   /** Every legal way to use it, each once. */

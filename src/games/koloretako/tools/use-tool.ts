@@ -21,6 +21,9 @@ const tools: { readonly [N in ToolNumber]: Tool<N> } = {
   9: standApart,
 };
 
+/** Whether using a tool draws from the pile. */
+export const drawsCards = (tool: ToolNumber): boolean => tools[tool].draws === true;
+
 /** Every legal use of a tool: each way with each card that can pay for it. */
 export const legalUses = (game: Playing): readonly ToolUse[] =>
   game.tools.flatMap((tool) => (refusalsNow(game, tool).length === 0 ? usesOf(game, tool) : []));

@@ -3,7 +3,7 @@ import { lastRound } from '#games/koloretako/game';
 import type { Glass } from '#games/koloretako/glass';
 import { type Order, orderCard, orderPoints } from '#games/koloretako/orders';
 import { scoreOf, windowAfter } from '#games/koloretako/score';
-import { drawingTools } from '#games/koloretako/tools/cards';
+import { drawsCards } from '#games/koloretako/tools/use-tool';
 import type { PlayingView } from '#games/koloretako/view';
 import { type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
@@ -102,7 +102,7 @@ function lowerTarget({ action }: Prospect): readonly Weighed<Reason>[] {
 
 /** Why to draw other cards, or to end the round: what is there doesn't fit. */
 function fewFit({ action }: Prospect, { view: { hand }, window }: Before): readonly Weighed<Reason>[] {
-  const isAnswer = action.do === 'end' || (action.do === 'tool' && drawingTools.includes(action.tool));
+  const isAnswer = action.do === 'end' || (action.do === 'tool' && drawsCards(action.tool));
   const fit = hand.filter((card: Die) => legalSpaces(window, card) !== none).length;
   return isAnswer && fit < hand.length ? [{ reason: { reason: 'fewFit', fit }, weight: 2 }] : [];
 }

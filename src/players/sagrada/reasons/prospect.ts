@@ -1,5 +1,8 @@
 import type { Action } from '#games/sagrada/action';
 import { outlookOf } from '#games/sagrada/outlook';
+import type { ToolNumber } from '#games/sagrada/tools/cards';
+import type { ToolUse } from '#games/sagrada/tools/tools';
+import { isRevealing, placedBy } from '#games/sagrada/tools/use-tool';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import { allDice, type Color, colorOf, type Die, shadeOf } from '#games/shared/die';
 import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
@@ -20,7 +23,9 @@ export interface Prospect {
   /** The dice it takes out of the pool. */
   readonly drafted: readonly Die[];
   /** The tools it uses. */
-  readonly tools: readonly number[];
+  readonly tools: readonly ToolNumber[];
+  /** Whether one of them makes the drafted die another. */
+  readonly changesDie: boolean;
 }
 
 /** The viewer's turn: the view, their own window, and what they alone know. */
@@ -47,17 +52,21 @@ export const prospectOf = (plan: Plan<Action>, { view, window }: OwnView): Prosp
   plan.reduce<Prospect>(
     (before, action) => ({
       window: outlookOf(action, before.window, view.turn.waiting).window,
-      placed: [...before.placed, ...placedBy(action)],
+      placed: [...before.placed, ...filledBy(action)],
       drafted: action.do === 'draft' || usesDie(action) ? [...before.drafted, action.die] : before.drafted,
       tools: action.do === 'tool' ? [...before.tools, action.tool] : before.tools,
+      changesDie: before.changesDie || (action.do === 'tool' && changesDie(action)),
     }),
-    { window, placed: [], drafted: [], tools: [] },
+    { window, placed: [], drafted: [], tools: [], changesDie: false },
   );
 
 const usesDie = (action: Action): action is Extract<Action, { readonly do: 'tool'; readonly die: Die }> =>
   action.do === 'tool' && 'die' in action;
 
-function placedBy(action: Action): readonly Space[] {
+const changesDie = (use: ToolUse): boolean =>
+  'die' in use && (isRevealing(use.tool) || ('space' in use && placedBy(use) !== use.die));
+
+function filledBy(action: Action): readonly Space[] {
   if ('space' in action) return [action.space];
   return 'moves' in action ? action.moves.map(({ to }) => to) : [];
 }

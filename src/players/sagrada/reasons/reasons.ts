@@ -171,7 +171,10 @@ function tokenReasons(
 }
 
 /** Why to roll or draw: what is there now doesn't fit. */
-function chanceReasons({ tools, drafted }: Prospect, { view, window }: OwnView): readonly Weighed<Reason>[] {
+function chanceReasons(
+  { tools, drafted, changesDie }: Prospect,
+  { view, window }: OwnView,
+): readonly Weighed<Reason>[] {
   const fits = (die: Die): boolean => legalSpaces(window, die) !== none;
   if (tools.includes(7)) {
     const pool = diceIn(view.pool);
@@ -179,14 +182,10 @@ function chanceReasons({ tools, drafted }: Prospect, { view, window }: OwnView):
     return fit === pool.length ? [] : [{ reason: { reason: 'fewFit', fit }, weight: 2 }];
   }
   const [die] = drafted;
-  const isChanged = tools.some((tool) => changingTools.has(tool));
-  return isChanged && die !== undefined && !fits(die)
+  return changesDie && die !== undefined && !fits(die)
     ? [{ reason: { reason: 'misfit', die }, weight: 2 }]
     : [];
 }
-
-/** The tools that make the drafted die another one. */
-const changingTools: ReadonlySet<number> = new Set([1, 5, 6, 10, 11]);
 
 /**
  * What speaks for a plan, strongest first: facts from the view alone, true of everything that the plan does. If it only ends the turn,
