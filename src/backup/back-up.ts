@@ -7,30 +7,16 @@ import { lacking } from '#store/file-header';
 import { pinned } from '#store/pinned';
 import { readBeside } from '#store/read-beside';
 import { BackupFault } from './fault.ts';
-import { keepCopy, type Kept, needReadable } from './keep-copy.ts';
+import { keepCopy, type Keeping, type Kept, needReadable } from './keep-copy.ts';
 
-interface BackingUp {
-  readonly database: string;
-  readonly file: string;
-  /** Whether it can take the place of another file. */
-  readonly replaces: boolean;
-  /** Aborts when the process is asked to stop. */
-  readonly asked: AbortSignal;
-  /** What is wrong with a file; null if nothing is. */
-  readonly damageIn: (file: string) => Promise<string | null>;
+interface BackingUp extends Omit<Keeping, 'write'> {
   /** Is told after each step how much is copied, of 100. */
   readonly copiedSoFar: (percent: number) => void;
 }
 
 /** Makes a backup, in a process of its own. A bot that has the database open goes on, and notices nothing. */
-export async function backUp({
-  database,
-  file,
-  replaces,
-  asked,
-  damageIn,
-  copiedSoFar,
-}: BackingUp): Promise<Kept> {
+export async function backUp({ copiedSoFar, ...keeping }: BackingUp): Promise<Kept> {
+  const { database, file, asked } = keeping;
   needReadable(database);
   if (bytesOf(database) === null) throw new BackupFault('noDatabase', database);
   // A bot would go on with the file that lost its name, and all that is played from then on would be gone.
@@ -38,11 +24,7 @@ export async function backUp({
   const fault = lacking(database);
   if (fault !== null) throw new StoreFault(fault, database);
   return keepCopy({
-    database,
-    file,
-    replaces,
-    asked,
-    damageIn,
+    ...keeping,
     write: async (copy) => {
       try {
         return await readBeside(database, (source) => copied(source, copy, { asked, copiedSoFar }));

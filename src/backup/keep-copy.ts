@@ -7,7 +7,7 @@ import { type Contents, makeWhole } from '#store/contents';
 import { putInPlace } from '#store/put-in-place';
 import { BackupFault, codeOf, writingFault } from './fault.ts';
 
-interface Keeping {
+export interface Keeping {
   readonly database: string;
   /** The file that the copy becomes. */
   readonly file: string;

@@ -3,9 +3,8 @@ import { parseEnv } from 'node:util';
 import leven from 'leven';
 import { z } from 'zod';
 import type { AdminAddress } from '#operating/admin';
-import type { Share } from '#store/share';
+import { isWhole, type Share } from '#store/share';
 import { endRefusing } from './arguments.ts';
-import { shardList, shardsFrom } from './shards.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const switchedOnOrOff = ['on', 'off'] as const;
@@ -48,6 +47,9 @@ const adminAddress = z.string().transform((text, context): AdminAddress | null =
 /** The local Discord is for trying out, perhaps beside a bot that has the port, which is the usual one for metrics. */
 const adminUnlessSet = (token: string | undefined): AdminAddress | null =>
   token === undefined ? null : { host: loopback, port: 9464 };
+
+/** Shard numbers like `0-3` or `0,2,5-7`. */
+const shardList = /^\d{1,4}(?:-\d{1,4})?(?:,\d{1,4}(?:-\d{1,4})?)*$/;
 
 /** Every variable the programs read; `.env.example` says what each is for. */
 export const variables = z.object({
@@ -169,6 +171,37 @@ function unknownSettings({ all, inFile }: NamesSet, known: readonly string[]): U
     problems: mistyped.map(({ name, meant }) => `${name} is no setting. Did you mean ${meant}?`),
     ignored: inFile.filter((name) => !known.includes(name) && mistyped.every((other) => other.name !== name)),
   };
+}
+
+/** The shards of this process; null for as many as Discord recommends, all of them here. Or a sentence for each thing that doesn't fit. */
+function shardsFrom({
+  SHARDS,
+  SHARD_COUNT,
+  DATABASE_URL,
+}: z.infer<typeof variables>): { readonly share: Share | null } | { readonly problem: string } {
+  if (SHARD_COUNT === undefined)
+    return SHARDS === undefined
+      ? { share: null }
+      : { problem: 'SHARDS needs SHARD_COUNT: how many shards there are in all processes.' };
+  const shards = listed(SHARDS ?? `0-${SHARD_COUNT - 1}`);
+  if (shards.length === 0 || shards.some((shard) => shard >= SHARD_COUNT))
+    return { problem: `SHARDS must be within 0-${SHARD_COUNT - 1}: SHARD_COUNT is ${SHARD_COUNT}.` };
+  const share: Share = { shards, count: SHARD_COUNT };
+  return isWhole(share) || DATABASE_URL !== undefined
+    ? { share }
+    : {
+        problem:
+          'SHARDS leaves shards to other processes, but a database file has only one. Set DATABASE_URL, or remove SHARDS.',
+      };
+}
+
+/** Each number once, in order. */
+function listed(text: string): readonly number[] {
+  const shards = text.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  });
+  return [...new Set(shards)].toSorted((one, other) => one - other);
 }
 
 /** Reads the environment, in which the variables of `.env` are as well. */

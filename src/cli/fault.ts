@@ -5,8 +5,7 @@ import { BackupFault } from '#backup/fault';
 import { GatewayFault } from '#bot/gateway-fault';
 import { RegistrationFault } from '#discord/protocol/registration';
 import { AdminFault } from '#operating/admin';
-import { StoreFault } from '#store/fault';
-import { ImportFault } from '#store/import/import-fault';
+import { ImportFault, StoreFault } from '#store/fault';
 
 /** What library errors have in common, if they have it. */
 const errorSchema = z.looseObject({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type Backup, backupFolder, backupName, backupsOf, makeBackupFolder } from '#backup/backups';
 import type { Schedule } from '#play/duties';
-import { ImportFault } from '#store/import/import-fault';
+import { ImportFault } from '#store/fault';
 import { type FileStore, openStore, type ServerStore, type Store } from '#store/store';
 import { runBeside } from './beside.ts';
 import type { BackupSettings, Environment } from './environment.ts';
@@ -128,23 +128,6 @@ export function scheduleBackups({
   };
   const repeated = hours === 0 ? never : repeat({ schedule, first: minute, every: hour }, look);
   return { ...repeated, lastAt, failures: () => failures };
-}
-
-/** Backs the games up on schedule until stopped. */
-export function backUpGames(
-  path: string,
-  { backups }: Pick<Environment, 'backups'>,
-  log: Logger,
-): ScheduledBackups {
-  const { schedule, now } = system;
-  return scheduleBackups({
-    database: path,
-    settings: backups,
-    backUp: (database, file, asked) => runBeside('backup', ['--database', database, file], { asked }),
-    schedule,
-    now,
-    log,
-  });
 }
 
 /** A check of a database file that goes on beside the bot. */

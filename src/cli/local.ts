@@ -5,7 +5,7 @@ import type { Store } from '#store/store';
 import { passingMemory } from './command-memory.ts';
 import type { Place } from './run-bot.ts';
 
-export interface LocalOptions {
+interface LocalOptions {
   readonly port: number;
   /** The file of its messages. */
   readonly keptIn: string;

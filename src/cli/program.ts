@@ -6,14 +6,14 @@ import { createOperating } from '#operating/operating';
 import { startThinker } from '#players/start-thinker';
 import { startPainter } from '#render/painter';
 import { holdingsOf, waitingToBeTold } from '#store/holdings';
-import { lockedBy, type Locks } from '#store/locks';
+import type { Locks } from '#store/postgres/locks';
 import { whole } from '#store/share';
 import type { Store } from '#store/store';
+import { runBeside } from './beside.ts';
 import { storedMemory } from './command-memory.ts';
 import type { Environment } from './environment.ts';
 import { databaseName, gameDatabase, localMessages } from './game-database.ts';
-import { backUpGames, checkGames, openGames } from './games.ts';
-import type { LocalOptions } from './local.ts';
+import { checkGames, openGames, scheduleBackups } from './games.ts';
 import { type Place, runBot } from './run-bot.ts';
 import { system, version } from './system.ts';
 
@@ -73,7 +73,18 @@ export async function startProgram(
     const { store, path } = games;
     ends.push((waitFor) => waitFor('database', () => store.close()));
     log.info(await store.read(holdingsOf), 'database opened');
-    const backups = path === null ? null : backUpGames(path, environment, log);
+    const backups =
+      path === null
+        ? null
+        : scheduleBackups({
+            schedule: system.schedule,
+            now: system.now,
+            database: path,
+            settings: environment.backups,
+            backUp: (database, file, stopping) =>
+              runBeside('backup', ['--database', database, file], { asked: stopping }),
+            log,
+          });
     ends.push((waitFor) => waitFor('backups', async () => backups?.stop()));
     const check = games.path === null ? null : checkGames(games, log);
     ends.push((waitFor) => waitFor('check of the database', async () => check?.stop()));
@@ -122,26 +133,16 @@ async function locksFor(environment: Environment, log: Logger): Promise<Locks | 
   if ('path' in at) return null;
   const { shards, count } = environment.share ?? whole;
   const { schedule, now } = system;
-  return lockedBy(at.url, { shards, count, schedule, now, log });
+  const { holdLocks } = await import('#store/postgres/locks');
+  return holdLocks(at.url, { shards, count, schedule, now, log });
 }
 
-/** The real Discord with a token, otherwise a local one. */
-const placeFor: FindPlace = async (environment, store) => {
-  const { token, database, port } = environment;
-  return token === null
-    ? localDiscord({ port, keptIn: localMessages(database), store })
-    : discordFor(token, environment, store);
-};
-
-/** A local Discord, loaded only if needed. */
-async function localDiscord(options: LocalOptions): Promise<Place> {
+/** The real Discord with a token, otherwise a local one, which is loaded only then. */
+const placeFor: FindPlace = async ({ token, testGuild, database, port }, store) => {
+  if (token !== null) {
+    const connection = { token, testGuild, memory: storedMemory(store) };
+    return { page: null, connection, close: async () => {} };
+  }
   const { startLocal } = await import('./local.ts');
-  return startLocal(options);
-}
-
-/** The real Discord. */
-const discordFor = (token: string, { testGuild }: Environment, store: Store): Place => ({
-  page: null,
-  connection: { token, testGuild, memory: storedMemory(store) },
-  close: async () => {},
-});
+  return startLocal({ port, keptIn: localMessages(database), store });
+};

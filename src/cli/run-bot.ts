@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { type Bot, type BotOptions, startBot, waitSimply } from '#bot/bot';
-import { fairLimits, type Limits } from '#bot/fair-use/limits';
+import { fairLimits } from '#bot/fair-use/limits';
 import { commands } from '#commands/index';
 import { createServices, type Services } from '#features/services';
 import type { Operating } from '#operating/operating';
 import { type Duties, everyDuty, type Share } from '#play/duties';
 import type { Thinker } from '#players/thinker';
-import type { Locks } from '#store/locks';
+import type { Locks } from '#store/postgres/locks';
 import type { Store } from '#store/store';
 import { startHousekeeping } from './housekeeping.ts';
 import { repeat } from './repeat.ts';
@@ -24,25 +24,18 @@ export interface Place {
   close(): Promise<void>;
 }
 
-interface RunOptions {
+interface RunOptions
+  extends
+    Pick<BotOptions, 'welcome' | 'painter' | 'log' | 'asked' | 'share' | 'ownRequestsPerSecond'>,
+    Partial<Pick<BotOptions, 'limits'>> {
   readonly connection: Connection;
-  readonly welcome: boolean;
   readonly store: Store;
-  readonly painter: BotOptions['painter'];
   readonly thinker: Thinker;
   readonly system: System;
-  /** How much people may ask for. */
-  readonly limits?: Limits;
-  readonly log: Logger;
-  readonly asked?: AbortSignal;
   /** Measures it, if anybody does. */
   readonly operating?: Pick<Operating, 'watch' | 'dropped' | 'makeRequest'>;
-  /** The shards of this process; null, by default, for all that Discord recommends. */
-  readonly share?: Share | null;
   /** What it holds of what only one process may hold; null, by default, where there can't be another one. */
   readonly locks?: Locks | null;
-  /** How many requests a second it makes of its own accord, if not as many as Discord allows. */
-  readonly ownRequestsPerSecond?: number | undefined;
 }
 
 /** How often a process looks for what others saved for it or left behind, in milliseconds. */
@@ -64,22 +57,19 @@ const deliverLeft = ({ tables }: Services, log: Logger): Promise<void> =>
  */
 export async function runBot({
   connection,
-  welcome,
   store,
-  painter,
   thinker,
   system,
-  limits = fairLimits,
-  log,
-  asked,
   operating,
-  share = null,
   locks = null,
-  ownRequestsPerSecond,
+  ...options
 }: RunOptions): Promise<Bot> {
+  const { log, share = null, asked } = options;
   const duties = dutiesOf(share, locks);
   await locks?.whenShards(asked);
   const bot = await startBot({
+    ...options,
+    limits: options.limits ?? fairLimits,
     ...connection,
     clientOptions: {
       ...connection.clientOptions,
@@ -88,17 +78,10 @@ export async function runBot({
     watch: operating?.watch,
     dropped: operating?.dropped,
     commands,
-    welcome,
-    painter,
-    log,
-    asked,
-    limits,
-    share,
     isLeader: duties.isLeader,
     now: system.elapsed,
     schedule: system.schedule,
     random: system.random,
-    ownRequestsPerSecond,
     services: (announcer) => createServices({ ...system, store, announcer, thinker, duties, log }),
   });
   const keeping = startHousekeeping(bot.services, { ...system, isLeader: duties.isLeader }, log);

@@ -1,7 +1,8 @@
 import { type Absences, createAbsences } from '#play/absence/absences';
 import type { Announcer } from '#play/announcer';
 import { createUptime, type Uptime } from '#play/clocks/uptime';
-import { createTables, type TablesDeps } from '#play/create-tables';
+import { createTables } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import { everyDuty } from '#play/duties';
 import { createHints, type Hints } from '#play/hints';
 import type { Hooks } from '#play/hooks';

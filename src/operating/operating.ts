@@ -7,7 +7,7 @@ import type { Circuit } from '#discord/protocol/circuit';
 import type { Schedule } from '#play/duties';
 import type { Thinker } from '#players/thinker';
 import type { GlyphPainter } from '#render/painter';
-import type { Locks } from '#store/locks';
+import type { Locks } from '#store/postgres/locks';
 import type { ServerUse } from '#store/postgres/postgres';
 import { type Admin, type AdminAddress, startAdmin } from './admin.ts';
 import { createMetrics, type Metrics } from './metrics.ts';

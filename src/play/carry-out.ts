@@ -1,26 +1,18 @@
-import type { Logger } from 'pino';
 import { channelIn } from '#store/attempts';
 import { newestTable, tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import { wasCarriedOut } from '#store/step-log';
-import type { Store } from '#store/store';
 import { isOpen, type OpenTable, peopleAt, type StoredTable } from '#store/stored-match';
 import { backByPlaying } from './absence/coming-back.ts';
 import type { Announcer } from './announcer.ts';
 import type { Decision } from './decision.ts';
+import type { TablesDeps } from './deps.ts';
 import { nowShown, type Outcome, type OutcomeOf, type TableRefusal } from './outcome.ts';
 import { save } from './save.ts';
 import type { Person, TableView } from './table.ts';
-import type { Command } from './tables.ts';
+import type { Command, Tables } from './tables.ts';
 import { threadsMeant, threadsWith } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
-
-export interface CarryOutDeps {
-  readonly store: Store;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Logger;
-}
 
 /** A command, and its name in the log, which names no people. */
 export interface NamedCommand {
@@ -33,7 +25,7 @@ type Logged = OutcomeOf<Pick<TableView, 'id' | 'version'>, { readonly code: stri
 
 /** Carries out a command in one transaction, unless its interaction was carried out before. */
 export async function carryOutOnce<O extends Logged>(
-  { store, log }: Pick<CarryOutDeps, 'store' | 'log'>,
+  { store, log }: Pick<TablesDeps, 'store' | 'log'>,
   { what, command }: NamedCommand,
   work: (db: Database) => Promise<O>,
 ): Promise<O | { readonly outcome: 'repeated' }> {
@@ -57,7 +49,7 @@ function inLog(outcome: Logged): object {
 
 /** Carries out a command in its channel, whose newest table is given. */
 export const inChannel = (
-  deps: Pick<CarryOutDeps, 'store' | 'log'>,
+  deps: Pick<TablesDeps, 'store' | 'log'>,
   asked: NamedCommand,
   work: (db: Database, newest: StoredTable | null) => Promise<Outcome>,
 ): Promise<Outcome> =>
@@ -68,9 +60,9 @@ export const inChannel = (
  * is prepared beside the answer.
  */
 export async function atTable(
-  deps: CarryOutDeps & {
+  deps: Pick<TablesDeps, 'store' | 'now' | 'log'> & {
     readonly announcer: Pick<Announcer, 'prepare' | 'addToThread'>;
-    readonly deliver: (channel: string) => Promise<void>;
+    readonly deliver: Tables['deliver'];
   },
   asked: NamedCommand,
   decide: (table: OpenTable, db: Database) => Decision | Promise<Decision>,

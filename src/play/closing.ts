@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { dayLength } from '#store/day';
 import { forgetDirectChannel } from '#store/direct-channels';
-import { throwFailure } from '#store/fault';
+import { unlessDamaged } from '#store/fault';
 import { type OpenMatches, openMatches, tableNamed } from '#store/find-matches';
 import { forgetUndelivered } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { OpenTable, StoredTable } from '#store/stored-match';
 import { type Decision, done, refuse } from './decision.ts';
+import type { TablesDeps } from './deps.ts';
 import type { Hooks } from './hooks.ts';
 import { save } from './save.ts';
 import { seatOf } from './seats.ts';
@@ -27,11 +28,7 @@ export function cancel(table: OpenTable, { person, manager }: Command): Decision
 /** How long a table or a game of Koloretako may sit idle: 30 days, in milliseconds. */
 export const longestIdle = 30 * dayLength;
 
-interface ClosingDeps {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Logger;
-}
+type ClosingDeps = Pick<TablesDeps, 'now' | 'log'>;
 
 /**
  * Closes the tables of a channel or server that the bot has lost, because nobody there can be told anything. A lost channel also
@@ -89,11 +86,10 @@ export async function* readable<Id extends string, Match>(
   { what, log }: { readonly what: 'table' | 'game'; readonly log: Logger },
 ): AsyncGenerator<Match> {
   for (const id of ids) {
-    const match = await read(id).catch((error: unknown) => {
-      throwFailure(error);
-      log.error({ err: error, [what]: id }, `unreadable ${what}, stays open`);
-      return null;
-    });
+    const match = await unlessDamaged(
+      () => read(id),
+      (error) => log.error({ err: error, [what]: id }, `unreadable ${what}, stays open`),
+    );
     if (match !== null) yield match;
   }
 }

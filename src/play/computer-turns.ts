@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { PlayedStep } from '#games/contract';
 import type { Action } from '#games/sagrada/action';
@@ -14,13 +13,13 @@ import { type MatchId, matchIdSchema } from '#store/match-id';
 import { type Pending, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { Step } from '#store/step-log';
-import type { Store } from '#store/store';
 import type { StoredTable, TableAt } from '#store/stored-match';
 import { isPaused } from './absence/absence-of.ts';
 import type { Announcer } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { computerAt, computersToAct, isPassedFor, pauseBefore, timeToUndo } from './computers.ts';
 import type { Done } from './decision.ts';
+import type { TablesDeps } from './deps.ts';
 import { type JobHandler, jobHandler, type LeftToDeliver } from './jobs.ts';
 import { act, goOn, type MatchAt } from './match.ts';
 import { attendanceAt, playedOn } from './played-on.ts';
@@ -45,14 +44,11 @@ interface ComputerTurn {
   readonly tries: number;
 }
 
-interface TurnDeps {
-  readonly store: Store;
+type TurnDeps = Pick<TablesDeps, 'store' | 'now' | 'log'> & {
   readonly thinker: Pick<Thinker, 'choose'>;
   readonly announcer: Pick<Announcer, 'prepare'>;
   readonly deliver: Tables['deliver'];
-  readonly now: () => number;
-  readonly log: Logger;
-}
+};
 
 /**
  * Computer players act when it is time. What they think about is a job, so a new process goes on where the last one ended. The end waits

@@ -1,27 +1,22 @@
-import type { Logger } from 'pino';
-import type { Seed } from '#games/shared/seed';
-import type { Thinker } from '#players/thinker';
 import { newestGame, tableNamed } from '#store/find-matches';
 import { learn } from '#store/lessons';
 import { forgetMessage, markDelivered } from '#store/outbox';
 import type { Database } from '#store/schema';
-import type { Store } from '#store/store';
 import type { OpenTable } from '#store/stored-match';
 import { inThreads } from '#store/threads';
-import type { Announcer } from './announcer.ts';
 import { atTable, inChannel } from './carry-out.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { computerTurns } from './computer-turns.ts';
 import { refuse } from './decision.ts';
+import type { TablesDeps } from './deps.ts';
 import { deadlines } from './due/deadlines.ts';
 import { notices } from './due/notices.ts';
-import type { Duties, Schedule } from './duties.ts';
-import type { Hooks } from './hooks.ts';
 import { createJobs } from './jobs.ts';
 import { returnToSeat } from './late/returning.ts';
 import { planNight } from './lobbies/game-night.ts';
 import { nextThreadAt } from './lobbies/limits.ts';
 import { addComputer, type Dealing, join, leave, removeComputer, start } from './lobby.ts';
+import { hasLeftMark } from './marks.ts';
 import { nudgeFor } from './nudges/by-hand.ts';
 import { agreeFor, agreeToSubstitute } from './offers/deciding.ts';
 import { openTable } from './opening.ts';
@@ -29,30 +24,10 @@ import { createOutbox } from './outbox.ts';
 import { act, atAnyTime, resign, undo } from './play.ts';
 import { requestContext, seenAt, tableHere } from './request-context.ts';
 import { createSettings } from './settings.ts';
-import { peopleAt, type TableId } from './table.ts';
+import { peopleAt } from './table.ts';
 import type { Room, Tables } from './tables.ts';
-import { hadSeat } from './taking-over/seat-mark.ts';
 import { giveSeat, sitIn, takeSeat } from './taking-over/taking-over.ts';
 import { recordAt, viewOf } from './view-of.ts';
-
-/** What tables need from outside. */
-export interface TablesDeps {
-  readonly store: Store;
-  readonly announcer: Announcer;
-  /** Where computer players think. */
-  readonly thinker: Thinker;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** A seed that nobody can guess, new for each game. */
-  readonly seed: () => Seed;
-  /** An id that no other table has. */
-  readonly id: () => TableId;
-  readonly schedule: Schedule;
-  /** What this process does of all that only one may do. */
-  readonly duties: Duties;
-  readonly hooks: Hooks;
-  readonly log: Logger;
-}
 
 /**
  * The tables of a store. They announce through the announcer, and live in the time of players' clocks, which stand still while nobody can
@@ -134,7 +109,7 @@ export function createTables(deps: TablesDeps, realNow: () => number = deps.now)
       atTable(asking, { what: 'plan', command }, (table) => act(table, command, plan)),
     takeSeat: (command, seat) =>
       atTable(asking, { what: 'takeSeat', command }, async (table, db) =>
-        (await hadSeat(db, { person: command.person.id, match: table.id }, seed))
+        (await hasLeftMark(db, { kind: 'seat', of: table.id, person: command.person.id }, seed))
           ? refuse({ code: 'knowsOtherCards' })
           : takeSeat(table, command, seat, now()),
       ),

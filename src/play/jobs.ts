@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import type { z } from 'zod';
 import {
   dataIn,
@@ -10,9 +9,8 @@ import {
   postponeJob,
   type Wanted,
 } from '#store/jobs';
-import type { Store } from '#store/store';
 import type { DiscordLine } from './announcer.ts';
-import type { Duties, Schedule } from './duties.ts';
+import type { TablesDeps } from './deps.ts';
 
 /** The pauses before what failed is tried again, in milliseconds; the last one is repeated. */
 type Pauses = readonly [number, ...number[]];
@@ -72,13 +70,7 @@ export const jobHandler = <K extends JobKind>({ data, work, ...kind }: Work<K>):
 });
 
 /** What doing jobs needs from outside. */
-interface JobsDeps {
-  readonly store: Store;
-  readonly schedule: Schedule;
-  readonly duties: Duties;
-  readonly now: () => number;
-  readonly log: Logger;
-}
+type JobsDeps = Pick<TablesDeps, 'store' | 'schedule' | 'duties' | 'now' | 'log'>;
 
 /** Does jobs when they are due. Only rows are kept, so a new process goes on where the last one ended. */
 interface Jobs {

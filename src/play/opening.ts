@@ -13,6 +13,7 @@ import { choose, chooseLike, setAtTable } from '#store/stored-preferences';
 import { openedBelow, placeBeside } from '#store/threads';
 import { refused } from './carry-out.ts';
 import { type Opened, refuse, type RefusedCommand } from './decision.ts';
+import type { TablesDeps } from './deps.ts';
 import { gameNight, isWithinReach } from './lobbies/game-night.ts';
 import { noRoom } from './lobbies/limits.ts';
 import { type OpeningOptions, setupFrom } from './options.ts';
@@ -155,13 +156,6 @@ interface OpeningRequest {
   readonly room: Room;
 }
 
-interface OpeningDeps {
-  readonly id: () => TableId;
-  readonly seed: () => Seed;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
 /**
  * The open table that already is the rematch of this game for a person: a player or guest of that game opened it, in its channel or since then in
  * a thread of it, and the person sits there or can still join. Null if there is none.
@@ -186,7 +180,7 @@ async function rematchOf(
 export async function openTable(
   db: Database,
   { command, newest, options, like, room }: OpeningRequest,
-  deps: OpeningDeps,
+  deps: Pick<TablesDeps, 'id' | 'seed' | 'now'>,
 ): Promise<Outcome> {
   const { guild, person, interaction } = command;
   const before = like === null ? null : await tableNamed(db, like);

@@ -6,33 +6,27 @@ import type { MatchId } from '#store/match-id';
 import { howTogether, markDelivered, pendingOf, requeue, tablesWithPending } from '#store/outbox';
 import type { Database, Reading } from '#store/schema';
 import { isWhole, shareName } from '#store/share';
-import type { Store } from '#store/store';
 import type { StoredTable, TableAt } from '#store/stored-match';
-import type { Announcement, Announcer } from './announcer.ts';
+import type { Announcement } from './announcer.ts';
 import { plan } from './clocks/planning.ts';
 import { clocksRestarted } from './clocks/running.ts';
 import { closeLost } from './closing.ts';
 import { isComputersTurn } from './computers.ts';
 import { deliveredInTurn } from './delivered-in-turn.ts';
-import type { Duties, Schedule } from './duties.ts';
-import type { Hooks } from './hooks.ts';
+import type { TablesDeps } from './deps.ts';
 import { showsWindows } from './played-on.ts';
 import { peopleAt, type TableId } from './table.ts';
 import type { Tables } from './tables.ts';
 import { type Move, moveAhead, moveBy } from './thread-moves.ts';
 import { viewOf } from './view-of.ts';
 
-interface OutboxDeps {
-  readonly store: Store;
-  readonly announcer: Announcer;
-  readonly schedule: Schedule;
-  readonly duties: Duties;
-  readonly now: () => number;
+type OutboxDeps = Pick<
+  TablesDeps,
+  'store' | 'announcer' | 'schedule' | 'duties' | 'now' | 'hooks' | 'log'
+> & {
   /** The time also while players' clocks stand still. */
   readonly realNow: () => number;
-  readonly hooks: Hooks;
-  readonly log: Logger;
-}
+};
 
 /** What telling a table needs; a table that moves is told again in its new place. */
 interface DeliveringDeps extends OutboxDeps {

@@ -5,8 +5,9 @@ import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
 import { choose, type Owner, preferencesOf, serverSettings } from '#store/stored-preferences';
-import { type CarryOutDeps, tableMeant, whereInLog } from './carry-out.ts';
+import { tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
+import type { TablesDeps } from './deps.ts';
 import type { Hooks } from './hooks.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
@@ -21,7 +22,7 @@ export function createSettings({
   now,
   hooks,
   log,
-}: CarryOutDeps & { readonly hooks: Hooks }): Settings {
+}: Pick<TablesDeps, 'store' | 'now' | 'hooks' | 'log'>): Settings {
   const set = async <T>(
     what: string,
     command: Command,

@@ -16,7 +16,7 @@ import {
   type TableSettings,
 } from '#store/preferences';
 import type { StoredEvent as TableEvent, Told } from '#store/stored-events';
-import type { StoredSitter } from '#store/stored-match';
+import type { StoredAwaited, StoredSitter } from '#store/stored-match';
 import type { AskedPeople, Offer } from './offers/offer.ts';
 import type { OptionsTogether, TableOptions } from './options.ts';
 import type { PlayedFor } from './played-by.ts';
@@ -47,10 +47,8 @@ export interface Person {
 export type { StoredSitter as Sitter } from '#store/stored-match';
 export { isPerson, peopleAt, peopleStillPlaying, personAt } from '#store/stored-match';
 
-/** Somebody for whom a seat is kept at a rematch; the seat is counted with those of all who sit or are awaited. */
-export interface Awaited extends Person {
-  readonly seat: Seat;
-}
+/** Somebody for whom a seat is kept at a rematch. */
+export type { StoredAwaited as Awaited } from '#store/stored-match';
 
 /** Somebody at a table who said to be away until a moment. */
 export interface Away {
@@ -111,7 +109,7 @@ export interface LobbyView extends Shared {
   /** The hour for which it is planned, in milliseconds since 1970; null for none. */
   readonly hour: number | null;
   /** The people for whom seats are kept, in seat order, because they played the game that this is the rematch of. */
-  readonly awaited: readonly Awaited[];
+  readonly awaited: readonly StoredAwaited[];
   /** A solo game has no lobby. */
   readonly options: OptionsTogether;
 }

@@ -1,8 +1,8 @@
 import type { Reading } from '#store/schema';
-import type { Store } from '#store/store';
 import type { StoredTable, StoredThread } from '#store/stored-match';
 import { inThreads, isFree, moveToThread, startThread, stayInChannel } from '#store/threads';
-import type { Announcement, Announcer } from './announcer.ts';
+import type { Announcement } from './announcer.ts';
+import type { TablesDeps } from './deps.ts';
 import type { TableId, TableView } from './table.ts';
 
 /** Into which thread a table moves. */
@@ -19,10 +19,7 @@ export function moveAhead({ stage, place, board }: StoredTable): Move | null {
   return isBeside || stage === 'running' ? { ...thread, isBeside } : null;
 }
 
-interface MovingDeps {
-  readonly store: Store;
-  readonly announcer: Announcer;
-}
+type MovingDeps = Pick<TablesDeps, 'store' | 'announcer'>;
 
 /** How a move went: into a thread, not at all, not yet, or into no thread, without which the table has no place. */
 type Moved =

@@ -15,7 +15,6 @@ import {
   peopleAt,
   peopleStillPlaying,
   personAt,
-  type StoredBoard,
   type StoredTable,
   type TableAt,
 } from '#store/stored-match';
@@ -33,10 +32,9 @@ import { isLeft, seatsToTake } from './taking-over/seats-to-take.ts';
 /** The table as a person may see it, by id; as spectators see it if the person is null or has no seat. */
 export function viewOf(table: StoredTable, person: string | null): TableView {
   const { id, place: channel, guild, host, settings, players, attempt: daily, version } = table;
-  const { predecessors, guests } = table;
+  const { predecessors, guests, board } = table;
   const seat = person === null ? null : seatOf(table, person);
   const notified = notifiedAt(table);
-  const { message, told, thread } = table.board ?? noBoard;
   const options = optionsFrom(table.setup, table.locale);
   const shared = {
     id,
@@ -52,12 +50,12 @@ export function viewOf(table: StoredTable, person: string | null): TableView {
     guests,
     away: awayAt(table),
     version,
-    thread: thread?.id ?? null,
+    thread: board?.thread?.id ?? null,
     isOpen: isOpen(table),
-    shown: table.board === null ? ('message' as const) : ('board' as const),
+    shown: board === null ? ('message' as const) : ('board' as const),
     daily,
-    message,
-    told,
+    message: board?.message ?? null,
+    told: board?.told ?? nothingTold,
     seat,
   };
   switch (table.stage) {
@@ -129,9 +127,6 @@ const arrivalsAt = ({ moves }: TableAt<'running'>): RunningView['arrivals'] =>
   arrivalsIn(
     moves.slice(moves.findLastIndex(({ by }) => by === 'person') + 1).flatMap(({ events }) => events),
   );
-
-/** The board of a table that no channel sees. */
-const noBoard: StoredBoard = { message: null, version: 0, told: nothingTold, thread: null };
 
 const sealed = (game: OverView, daily: DailyAttempt | null): OverView =>
   daily?.isRevealed === false ? withoutSeed.sagrada(game) : game;

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** New names of zones that the list may only have by older ones. */
 const newNames: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -41,20 +43,14 @@ export function zoneNamed(name: string): string | null {
 }
 
 /** How zones write a time, the last ones used: to make one takes longer than to use it for all zones of a menu. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-const mostFormats = 60;
+const formats = new LRUCache<string, Intl.DateTimeFormat>({
+  max: 60,
+  memoMethod: (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }),
+});
 
 /** The time in a zone at a moment, in milliseconds since 1970: `21:14`. */
-export function timeIn(zone: string, moment: number): string {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
-  formats.delete(zone);
-  formats.set(zone, format);
-  const [oldest] = formats.keys();
-  if (formats.size > mostFormats && oldest !== undefined) formats.delete(oldest);
-  return format.format(moment);
-}
+export const timeIn = (zone: string, moment: number): string => formats.memo(zone).format(moment);
 
 /** The hours of a day as clocks show them. */
 export const hours: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { GameName } from '#games/games';
-import type { Seat } from '#games/shared/seat';
 import { bit, truthSchema } from './columns.ts';
 import type { MatchId } from './match-id.ts';
 import type { Database, Reading } from './schema.ts';
@@ -28,24 +27,18 @@ export const seatedOn = (chairs: readonly Chair[]) => ({
   awaited: chairs.flatMap((chair, seat) => (chair.isAwaited ? [{ ...chair.person, seat }] : [])),
 });
 
-/** Who sat in a seat until somebody took it over during the game. */
-export interface Predecessor {
-  readonly seat: Seat;
-  /** The version in which it was taken over. */
-  readonly version: number;
-  /** Their id; null for a computer player. */
-  readonly person: string | null;
-  readonly name: string;
-  readonly resigned: boolean;
-}
-
-const predecessorSchema: z.ZodType<Predecessor> = z.object({
+const predecessorSchema = z.object({
   seat: z.int().min(0),
+  /** The version in which it was taken over. */
   version: z.int().min(1),
+  /** Their id; null for a computer player. */
   person: z.string().nullable(),
   name: z.string(),
   resigned: truthSchema,
 });
+
+/** Who sat in a seat until somebody took it over during the game. */
+export type Predecessor = Readonly<z.infer<typeof predecessorSchema>>;
 
 /** Who sat in a match before others took their seats over, oldest first. */
 export async function predecessorsAt(db: Reading, match: string): Promise<readonly Predecessor[]> {

@@ -47,6 +47,11 @@ export class StoreFault extends Error {
   }
 }
 
+/** Why a file can't be imported, or must be first, and what the person who runs the program can do. */
+export class ImportFault extends Error {
+  override readonly name = 'ImportFault';
+}
+
 /** SQLite's result codes, whole or by their first two words. */
 const faultCodes: Readonly<Record<string, StoreFaultCode>> = {
   SQLITE_CANTOPEN: 'unopenable',
@@ -82,4 +87,18 @@ export function noteFailure(error: unknown): void {
  */
 export function throwFailure(error: unknown): void {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if (failures.has(cause)) throw error;
+}
+
+/** Reads something. If it is damaged, tells that and gives null. A statement that failed still throws, see {@link throwFailure}. */
+export async function unlessDamaged<T>(
+  read: () => Promise<T>,
+  tell: (error: unknown) => void,
+): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    throwFailure(error);
+    tell(error);
+    return null;
+  }
 }

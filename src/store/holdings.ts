@@ -4,12 +4,6 @@ import { countedSchema } from './columns.ts';
 import type { Reading } from './schema.ts';
 import { isWhole, matchesIn, type Share, whole } from './share.ts';
 
-/** How much there is in the database: open games of both kinds, and the servers where games are or were. */
-interface Holdings {
-  readonly openGames: number;
-  readonly servers: number;
-}
-
 /** The servers with matches. It goes from one to the next, without a look at what is between. */
 export async function serversPlayedIn(db: Reading): Promise<readonly string[]> {
   const servers = sql<{ server: string }>`(
@@ -21,8 +15,11 @@ export async function serversPlayedIn(db: Reading): Promise<readonly string[]> {
   return rows.map(({ server }) => server);
 }
 
-/** Counts what there is, but not what is finished: that would take longer the more was played. */
-export async function holdingsOf(db: Reading): Promise<Holdings> {
+/**
+ * Counts open games of both kinds, and the servers where games are or were. Finished games aren't counted: that takes longer the more was
+ * played.
+ */
+export async function holdingsOf(db: Reading) {
   const { open } = await db
     .selectFrom('matches')
     .select(({ fn }) => fn.countAll().as('open'))
@@ -38,9 +35,7 @@ const waitingSchema = z
   .transform(({ tables, since }) => ({ tables, since: tables === 0 ? null : since }));
 
 /** The tables of a share that have something to tell, and since when the first of them has. */
-type Waiting = z.infer<typeof waitingSchema>;
-
-export async function waitingToBeTold(db: Reading, share: Share = whole): Promise<Waiting> {
+export async function waitingToBeTold(db: Reading, share: Share = whole) {
   const row = await db
     .selectFrom('announcements as due')
     .innerJoin('matches', 'matches.id', 'due.match_id')

@@ -60,19 +60,19 @@ const seatShape = {
   took_over: truthSchema,
   awaited: truthSchema,
 };
-const chairsSchema = z.array(
-  z
-    .union([
-      z.object({ ...seatShape, person: z.string(), computer: z.null() }),
-      z.object({ ...seatShape, person: z.null(), computer: z.enum(computerIds) }),
-    ])
-    .transform(({ person: id, computer, name, presence, took_over: tookOver, awaited }): Chair => {
-      if (id === null) return { isAwaited: false, sitter: { computer, name, presence: 'here' } };
-      return awaited
-        ? { isAwaited: true, person: { id, name } }
-        : { isAwaited: false, sitter: { id, name, presence, tookOver } };
-    }),
-);
+/** Who sits in a seat, or is awaited in it, from its row. */
+export const chairSchema = z
+  .union([
+    z.object({ ...seatShape, person: z.string(), computer: z.null() }),
+    z.object({ ...seatShape, person: z.null(), computer: z.enum(computerIds) }),
+  ])
+  .transform(({ person: id, computer, name, presence, took_over: tookOver, awaited }): Chair => {
+    if (id === null) return { isAwaited: false, sitter: { computer, name, presence: 'here' } };
+    return awaited
+      ? { isAwaited: true, person: { id, name } }
+      : { isAwaited: false, sitter: { id, name, presence, tookOver } };
+  });
+const chairsSchema = z.array(chairSchema);
 
 /** No thread without its channel. */
 const threadSchema = z

@@ -63,7 +63,6 @@ interface SqliteFile {
    * transaction that waits.
    */
   withoutWaiting<T>(work: () => Promise<T>): Promise<T>;
-  close(): void;
 }
 
 /**
@@ -156,7 +155,6 @@ function openLocked(path: string, lock: ReturnType<typeof lockFile> | null): Sql
         database.exec('PRAGMA synchronous = FULL');
       }
     },
-    close: end,
   };
 }
 

@@ -36,54 +36,36 @@ const useSchema = z.string().transform((text, context): ToolUse => {
   return z.NEVER;
 });
 
+/** The shape of an event with this name. */
+const eventOf = <N extends string, S extends z.ZodRawShape>(event: N, shape: S) =>
+  z.strictObject({ event: z.literal(event), ...shape });
+/** What most events tell. */
+const seatShape = { seat: seatSchema };
+
 /** The shape of each event: the compiler asks for a new one here. */
 const shapes: {
   readonly [Name in StoredEvent['event']]: z.ZodType<Extract<StoredEvent, { readonly event: Name }>>;
 } = {
-  windowChosen: z.strictObject({ event: z.literal('windowChosen'), seat: seatSchema }),
-  windowsRevealed: z.strictObject({ event: z.literal('windowsRevealed') }),
-  roundStarted: z.strictObject({
-    event: z.literal('roundStarted'),
-    round: roundSchema,
-    pool: poolSchema,
-    startPlayer: seatSchema,
-  }),
-  drafted: z.strictObject({
-    event: z.literal('drafted'),
-    seat: seatSchema,
-    die: dieSchema,
-    space: spaceSchema,
-  }),
-  toolUsed: z.strictObject({
-    event: z.literal('toolUsed'),
-    seat: seatSchema,
-    use: useSchema,
-    favor: z.literal([0, 1, 2]),
-  }),
-  dieRolled: z.strictObject({ event: z.literal('dieRolled'), seat: seatSchema, die: dieSchema }),
-  poolRolled: z.strictObject({ event: z.literal('poolRolled'), seat: seatSchema, pool: poolSchema }),
-  dieDrawn: z.strictObject({ event: z.literal('dieDrawn'), seat: seatSchema, color: z.enum(colors) }),
-  placed: z.strictObject({
-    event: z.literal('placed'),
-    seat: seatSchema,
-    die: dieSchema,
-    space: spaceSchema,
-  }),
-  returned: z.strictObject({ event: z.literal('returned'), seat: seatSchema, die: dieSchema }),
-  turnEnded: z.strictObject({ event: z.literal('turnEnded'), seat: seatSchema, passed: z.boolean() }),
-  turnSkipped: z.strictObject({ event: z.literal('turnSkipped'), seat: seatSchema }),
-  roundEnded: z.strictObject({ event: z.literal('roundEnded'), round: roundSchema, left: poolSchema }),
-  gameOver: z.strictObject({ event: z.literal('gameOver') }),
-  undone: z.strictObject({ event: z.literal('undone'), seat: seatSchema }),
-  resigned: z.strictObject({ event: z.literal('resigned'), seat: seatSchema }),
-  seatTaken: z.strictObject({ event: z.literal('seatTaken'), seat: seatSchema }),
-  timedOut: z.strictObject({
-    event: z.literal('timedOut'),
-    seat: seatSchema,
-    isAgreed: z.literal(true).exactOptional(),
-  }),
-  wentAway: z.strictObject({ event: z.literal('wentAway'), seat: seatSchema }),
-  cameBack: z.strictObject({ event: z.literal('cameBack'), seat: seatSchema }),
+  windowChosen: eventOf('windowChosen', seatShape),
+  windowsRevealed: eventOf('windowsRevealed', {}),
+  roundStarted: eventOf('roundStarted', { round: roundSchema, pool: poolSchema, startPlayer: seatSchema }),
+  drafted: eventOf('drafted', { ...seatShape, die: dieSchema, space: spaceSchema }),
+  toolUsed: eventOf('toolUsed', { ...seatShape, use: useSchema, favor: z.literal([0, 1, 2]) }),
+  dieRolled: eventOf('dieRolled', { ...seatShape, die: dieSchema }),
+  poolRolled: eventOf('poolRolled', { ...seatShape, pool: poolSchema }),
+  dieDrawn: eventOf('dieDrawn', { ...seatShape, color: z.enum(colors) }),
+  placed: eventOf('placed', { ...seatShape, die: dieSchema, space: spaceSchema }),
+  returned: eventOf('returned', { ...seatShape, die: dieSchema }),
+  turnEnded: eventOf('turnEnded', { ...seatShape, passed: z.boolean() }),
+  turnSkipped: eventOf('turnSkipped', seatShape),
+  roundEnded: eventOf('roundEnded', { round: roundSchema, left: poolSchema }),
+  gameOver: eventOf('gameOver', {}),
+  undone: eventOf('undone', seatShape),
+  resigned: eventOf('resigned', seatShape),
+  seatTaken: eventOf('seatTaken', seatShape),
+  timedOut: eventOf('timedOut', { ...seatShape, isAgreed: z.literal(true).exactOptional() }),
+  wentAway: eventOf('wentAway', seatShape),
+  cameBack: eventOf('cameBack', seatShape),
 };
 
 /** Its name says which shape an event has: trying one after the other takes six times as long, several times a press. */

@@ -10,6 +10,7 @@ import {
   tableSettingsWith,
 } from './preferences.ts';
 import type { Database, Reading } from './schema.ts';
+import type { StoredTable } from './stored-match.ts';
 
 /** Whose setting it is: a person's, a server's (for all its tables), one table's, or one table's from its deal on. */
 export interface Owner {
@@ -79,13 +80,6 @@ export async function serverSettings(db: Reading, guild: string): Promise<TableS
   return tableSettingsWith({ server: (await chosenBy(db, [owner]))(owner) });
 }
 
-/** The effective settings of a table and of the people who sit there. */
-interface SetAtTable {
-  readonly settings: TableSettings;
-  /** By person. */
-  readonly preferences: ReadonlyMap<string, PersonPreferences>;
-}
-
 /** Where the settings of a table come from. */
 interface AtTable {
   /** Null if it has none of its own yet. */
@@ -102,7 +96,7 @@ export async function setAtTable(
   db: Reading,
   { table: id, guild, mode, isModel = false }: AtTable,
   people: readonly string[],
-): Promise<SetAtTable> {
+): Promise<Pick<StoredTable, 'settings' | 'preferences'>> {
   const table = id === null ? null : ({ owner: 'table', id } as const);
   const deal = id === null || isModel ? null : ({ owner: 'deal', id } as const);
   const server = guild === null ? null : ({ owner: 'server', id: guild } as const);

@@ -7,7 +7,7 @@ import { runBot } from '#cli/run-bot';
 import type { System } from '#cli/system';
 import type { Operating } from '#operating/operating';
 import type { GlyphPainter } from '#render/painter';
-import type { Locks } from '#store/locks';
+import type { Locks } from '#store/postgres/locks';
 import type { Share } from '#store/share';
 import { type Address, openStore, type Store } from '#store/store';
 import { unlimited } from '#test/bot/unlimited';

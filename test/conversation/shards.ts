@@ -3,7 +3,7 @@ import { largeWorld, manualClock } from 'local-discord/testing';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Bot } from '#bot/bot';
-import type { Locks } from '#store/locks';
+import type { Locks } from '#store/postgres/locks';
 import type { Share } from '#store/share';
 import type { Address } from '#store/store';
 import { openDiscord } from '#test/local-discord';

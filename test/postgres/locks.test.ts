@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { lockedBy, type Locks, ShardsTaken } from '#store/locks';
+import { holdLocks, type Locks, ShardsTaken } from '#store/postgres/locks';
 import { silent } from '#test/silent';
 import { cutOff, ownMigrated, ownServer } from './own-databases.ts';
 
@@ -17,7 +17,7 @@ async function process(
   shards: readonly number[],
   { count = 4, now = () => 0, log = silent }: Process = {},
 ): Promise<Locks> {
-  const locks = await lockedBy(url, {
+  const locks = holdLocks(url, {
     shards,
     count,
     now,

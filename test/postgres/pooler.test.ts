@@ -3,8 +3,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { createOperating } from '#operating/operating';
-import { lockedBy } from '#store/locks';
-import { isPooled } from '#store/postgres/locks';
+import { holdLocks, isPooled } from '#store/postgres/locks';
 import { openStore } from '#store/store';
 import { handClock } from '#test/hand-clock';
 import { silent } from '#test/silent';
@@ -75,7 +74,7 @@ it('a server whose connections share their processes makes nobody ready until th
       client.query(`ALTER DATABASE ${name} RESET search_path; DROP SCHEMA pooled CASCADE`),
     );
   });
-  const locks = await lockedBy(url, {
+  const locks = holdLocks(url, {
     shards: [0],
     count: 1,
     now: () => 0,

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Bot } from '#bot/bot';
-import { lockedBy, type Locks } from '#store/locks';
+import { holdLocks, type Locks } from '#store/postgres/locks';
 import type { Share } from '#store/share';
 import { playedOut } from '#test/conversation/daily-talk';
 import { servers } from '#test/conversation/shards';
@@ -31,7 +31,7 @@ async function together() {
   const there = await servers(4, { url });
   const begin = async (shard: 0 | 1): Promise<{ readonly bot: Bot; readonly locks: Locks }> => {
     const share: Share = { shards: [shard], count: 2 };
-    const locks = await lockedBy(url, { ...share, ...byHand });
+    const locks = holdLocks(url, { ...share, ...byHand });
     onTestFinished(() => locks.close());
     await locks.look();
     return { bot: await there.begin({ share, locks }), locks };
@@ -109,7 +109,7 @@ describe('two processes on one database', () => {
   it("stop one that was cut off, once another one has its shards: people aren't answered twice", async () => {
     const { url, first } = await together();
     const share: Share = { shards: [0], count: 2 };
-    const standby = await lockedBy(url, { ...share, ...byHand });
+    const standby = holdLocks(url, { ...share, ...byHand });
     onTestFinished(() => standby.close());
     await standby.look();
     await cutOff(url, 0);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoreFaultCode } from '#store/fault';
-import { lockedBy } from '#store/locks';
+import { holdLocks } from '#store/postgres/locks';
 import { migrationLock } from '#store/postgres/migrate-alone';
 import { whole } from '#store/share';
 import { openStore, type Store } from '#store/store';
@@ -54,7 +54,7 @@ describe('the store is opened', () => {
   it('and not changed while a bot of an earlier version uses it', async () => {
     const url = await ownUnused(ownServer());
     await (await open(url)).close();
-    const locks = await lockedBy(url, {
+    const locks = holdLocks(url, {
       ...whole,
       now: () => 0,
       schedule: () => () => {},

@@ -1,12 +1,12 @@
 import { commitmentOf, type Seed } from '#games/shared/seed';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
+import { hasLeftMark } from '#play/marks';
 import { derived } from '#play/secret';
 import type { Command } from '#play/tables';
 import type { AttemptUnderWay } from '#store/attempts';
 import type { Database } from '#store/schema';
 import type { Period } from './calendar.ts';
 import { type Daily, type Kind, type Opening, rankedStage, type Unready, type Weekly } from './kind.ts';
-import { wasPlayed } from './played-mark.ts';
 import { rankedAtChallenge, resultsOf } from './result-queries.ts';
 
 export type { AttemptUnderWay };
@@ -201,5 +201,7 @@ export async function rankedOf<K extends Daily | Weekly>(
 ): Promise<ChallengeView<K>['ranked']> {
   const stage = await rankedStage(db, kind, { person, when }, at);
   if (stage !== null) return stage;
-  return period?.isOpen === true && !(await wasPlayed(db, { person, when }, newSecret)) ? 'open' : 'missed';
+  return period?.isOpen === true && !(await hasLeftMark(db, { kind: 'played', of: when, person }, newSecret))
+    ? 'open'
+    : 'missed';
 }

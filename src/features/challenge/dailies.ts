@@ -1,5 +1,5 @@
 import type { SummaryChannel } from '#play/announcer';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
 import type { Command } from '#play/tables';

@@ -1,12 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import { longestPause } from '#play/clocks/uptime';
+import type { TablesDeps } from '#play/deps';
 import type { Day } from '#play/table';
 import { endRank, isPlayedForRank } from '#store/attempts';
 import { beginningOf, dayAt, dayLength, endOf } from '#store/day';
 import type { Database } from '#store/schema';
 import { recall, remember } from '#store/settings';
-import type { Store } from '#store/store';
 import { daysToEnd, daysToReveal, endDay, revealDay, type StoredDay, wasUp } from './day-queries.ts';
 import { dropMarks } from './played-mark.ts';
 import {
@@ -17,11 +17,7 @@ import {
   spoilStreaks,
 } from './streak-queries.ts';
 
-interface DaysDeps {
-  readonly store: Store;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
+type DaysDeps = Pick<TablesDeps, 'store' | 'now'>;
 
 /** How long a day's seed waits at most for unfinished ranked attempts: a day, in milliseconds, after the day's end was noticed. */
 const longestWait = dayLength;

@@ -3,7 +3,7 @@ import type { GlassColor } from '#games/koloretako/glass';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import type { Color } from '#games/shared/die';
 import type { Seed } from '#games/shared/seed';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import type { CardGame, CardGameId, Week } from '#play/koloretako/card-game';
 import type { CardOutcome } from '#play/koloretako/card-games';
 import type { Outcome } from '#play/outcome';

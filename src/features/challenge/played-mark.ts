@@ -1,20 +1,9 @@
-import type { Seed } from '#games/shared/seed';
-import type { TablesDeps } from '#play/create-tables';
-import { derived } from '#play/secret';
+import type { TablesDeps } from '#play/deps';
+import { leaveMark } from '#play/marks';
 import { beginningOf, type Day, endOfWeek, weekAt } from '#store/day';
-import { addMark, deleteMarks, hasMark, type When } from '#store/played-marks';
+import { deleteMarks } from '#store/played-marks';
 import type { Database } from '#store/schema';
 import { type Daily, type Kind, rankedStage, type Weekly } from './kind.ts';
-
-/** A person, and the day or week of their challenge. */
-interface Attempting {
-  readonly person: string;
-  readonly when: When;
-}
-
-/** A mark for a person and a day or week that doesn't reveal who it is. */
-const markOf = (db: Database, { person, when }: Attempting, newSecret: () => Seed): Promise<string> =>
-  derived(db, `played/${when}/${person}`, newSecret);
 
 /**
  * Marks the ranked attempt that a person has now at a challenge, before they are forgotten. The mark stays until the day or week
@@ -29,15 +18,8 @@ export async function markIfPlayed<K extends Daily | Weekly>(
   const at = now();
   const when = kind.calendar.at(at);
   if ((await rankedStage(db, kind, { person, when }, at)) === null) return;
-  await addMark(db, when, await markOf(db, { person, when }, newSecret));
+  await leaveMark(db, { kind: 'played', of: when, person }, newSecret);
 }
-
-/** Whether this person had started the ranked attempt of a day or a week before they were forgotten. */
-export const wasPlayed = async (
-  db: Database,
-  attempting: Attempting,
-  newSecret: () => Seed,
-): Promise<boolean> => hasMark(db, attempting.when, await markOf(db, attempting, newSecret));
 
 /**
  * Drops the marks of a day when it ends, and those of its week if that is over at the moment, in milliseconds since 1970. Each

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { Temporal } from 'temporal-polyfill';
 import type { Delivery, Reminding } from '#play/announcer';
 import { replanTables } from '#play/clocks/replanning';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import { zoneNamed } from '#play/zones';
 import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { dayAt } from '#store/day';
@@ -198,20 +198,10 @@ async function unlessChanged(
 }
 
 /** When somebody is reminded. */
-export interface Reminder {
-  /** An IANA time zone name. */
-  readonly zone: string;
-  /** 0 to 23, in that zone. */
-  readonly hour: number;
-  /** In milliseconds since 1970. */
-  readonly nextAt: number;
-}
+export type Reminder = Pick<StoredReminder, 'zone' | 'hour' | 'nextAt'>;
 
-/** An hour, 0 to 23, of every day in a time zone. */
-interface HourOfDay {
-  readonly zone: string;
-  readonly hour: number;
-}
+/** An hour of every day in a time zone. */
+type HourOfDay = Pick<Reminder, 'zone' | 'hour'>;
 
 /** The next time after a moment when clocks in the zone show the hour; both in milliseconds since 1970. */
 export const nextTime = (which: HourOfDay, after: number): number =>

@@ -5,19 +5,15 @@ import type { Database, Reading } from '#store/schema';
 /** Stands for a server where there is none: no Discord id is empty. */
 const nowhere = '';
 
-/** A channel that gets a daily summary. */
-export interface Subscription {
-  readonly channel: string;
-  readonly guild: string;
-  /** The language of the person who asked for it. */
-  readonly locale: string;
-}
-
-const subscriptionSchema: z.ZodType<Subscription> = z.object({
+const subscriptionSchema = z.object({
   channel: z.string(),
   guild: z.string(),
+  /** The language of the person who asked for it. */
   locale: z.string(),
 });
+
+/** A channel that gets a daily summary. */
+export type Subscription = Readonly<z.infer<typeof subscriptionSchema>>;
 
 /** Subscribes the channel to summaries in this language. */
 export async function saveSubscription(db: Database, subscription: Subscription): Promise<void> {

@@ -1,6 +1,6 @@
 import { commitmentOf } from '#games/shared/seed';
 import type { DaySummary, Delivery, SummaryChannel } from '#play/announcer';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
 import { dayLength, endOf } from '#store/day';

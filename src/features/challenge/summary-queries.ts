@@ -74,23 +74,16 @@ export async function forgetSummary(db: Database, { channel, day }: WaitingSumma
   await db.deleteFrom('summaries').where('channel', '=', channel).where('day', '=', day).execute();
 }
 
-/** The totals of a day's ranked attempts. */
-interface DayTotals {
-  readonly people: number;
-  /** How many beat the target. */
-  readonly won: number;
-  /** The sum of all scores minus their targets. */
-  readonly margin: number;
-}
-
 const totalsSchema = z.object({
   people: countedSchema,
+  /** How many beat the target. */
   won: countedSchema,
+  /** The sum of all scores minus their targets. */
   margin: countedSchema,
 });
 
 /** The totals of a day's ranked attempts that were played to their end. */
-export async function totalsOf(db: Reading, day: Day): Promise<DayTotals> {
+export async function totalsOf(db: Reading, day: Day): Promise<Readonly<z.infer<typeof totalsSchema>>> {
   const row = await dailiesPlayedOut(db)
     .select(({ fn, eb }) => [
       fn.countAll().as('people'),

@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { GameRecord } from '#games/contract';
-import { type Move, playedAgain } from '#games/replay';
-import type { Deal } from '#games/sagrada/deal';
+import { playedAgain } from '#games/replay';
 import type { GameEvent } from '#games/sagrada/event';
 import { type Over, type Playing, seatToAct } from '#games/sagrada/game';
 import { type Sagrada, sagrada } from '#games/sagrada/rules';
@@ -123,7 +122,7 @@ export function createHistory({ store }: { readonly store: Store }): History {
       return { games, page, pages };
     },
     game: (where, id) => ofGame(where, id, seenByAll),
-    after: (where, id, turns) => ofGame(where, id, (table) => afterTurns(table, turnsAt(table), turns)),
+    after: (where, id, turns) => ofGame(where, id, (table) => afterTurns(table, turns)),
     growth: (where, id, seat) => ofGame(where, id, (table) => growthAt(table, seat)),
     ownGrowth: (person, id) =>
       store.read(async (db) => {
@@ -161,7 +160,7 @@ interface TurnPlayed {
 }
 
 /** A game when the windows were chosen, and after each of its turns. */
-function turnsOf(deal: Deal, moves: readonly Move<Sagrada>[]): readonly TurnPlayed[] {
+function turnsOf({ game: { deal }, moves }: TableAt<'finished'>): readonly TurnPlayed[] {
   const turns: TurnPlayed[] = [];
   let turn: TurnPlayed['turn'] = null;
   let events: GameEvent[] = [];
@@ -179,25 +178,20 @@ function turnsOf(deal: Deal, moves: readonly Move<Sagrada>[]): readonly TurnPlay
 /** Whether the event ends a turn, or the choice of windows. */
 const isEnding = ({ event }: GameEvent): boolean => event === 'turnEnded' || event === 'windowsRevealed';
 
-/** How the window of a seat grew: empty, then after each turn that changed it. */
-function growthOf(turns: readonly TurnPlayed[], seat: Seat): readonly GrowthStep[] {
+/** How the window of a seat grew: empty, then after each turn that changed it. Null for a seat nobody has. */
+function growthAt(table: TableAt<'finished'>, seat: Seat): Growth | null {
+  if (table.players[seat] === undefined) return null;
   const steps: GrowthStep[] = [];
-  for (const { game, turn } of turns) {
+  for (const { game, turn } of turnsOf(table)) {
     const dice = game.players[seat]?.window.dice;
     if (dice === undefined || isDeepStrictEqual(dice, steps.at(-1)?.dice)) continue;
     steps.push({ round: turn?.round ?? firstRound, dice });
   }
-  return steps;
+  return { table: seenByAll(table), seat, steps };
 }
 
-const growthAt = (table: TableAt<'finished'>, seat: Seat): Growth | null =>
-  table.players[seat] === undefined
-    ? null
-    : { table: seenByAll(table), seat, steps: growthOf(turnsAt(table), seat) };
-
-const turnsAt = ({ game, moves }: TableAt<'finished'>): readonly TurnPlayed[] => turnsOf(game.deal, moves);
-
-function afterTurns(table: TableAt<'finished'>, played: readonly TurnPlayed[], wanted: number): ReplayedTurn {
+function afterTurns(table: TableAt<'finished'>, wanted: number): ReplayedTurn {
+  const played = turnsOf(table);
   const turns = Math.min(wanted, played.length - 1);
   const at = played[turns];
   if (at === undefined) throw new Error(`table ${table.id} has no turn ${turns}`);

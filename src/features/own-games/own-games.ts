@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { sagrada } from '#games/sagrada/rules';
 import type { Seat } from '#games/shared/seat';
 import { isPaused } from '#play/absence/absence-of';
+import type { TablesDeps } from '#play/deps';
 import type { Day, Sitter, TableId } from '#play/table';
 import { channelIn, periodSchemas } from '#store/attempts';
 import type { Week } from '#store/day';
 import { throwFailure } from '#store/fault';
 import { matchNamed } from '#store/find-matches';
 import type { Reading } from '#store/schema';
-import type { Store } from '#store/store';
 import { isPerson, peopleStillPlaying } from '#store/stored-match';
 import { type OwnMatch, ownMatches } from './queries.ts';
 
@@ -70,13 +70,8 @@ type WaitsFor =
 export const isOwnTurn = ({ seat, waits }: Pick<OwnGame, 'seat' | 'waits'>): boolean =>
   waits.for === 'turn' && waits.whose.includes(seat);
 
-interface OwnGamesDeps {
-  readonly store: Store;
-  readonly log: Logger;
-}
-
 /** The open games of people in a store. */
-export function createOwnGames({ store, log }: OwnGamesDeps): OwnGames {
+export function createOwnGames({ store, log }: Pick<TablesDeps, 'store' | 'log'>): OwnGames {
   return { of: (person) => store.read((db) => ownGamesOf(db, person, log)) };
 }
 

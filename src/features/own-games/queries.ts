@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { type GameName, gameNames } from '#games/games';
 import { koloretako } from '#games/koloretako/rules';
 import { sagrada } from '#games/sagrada/rules';
-import type { Seat } from '#games/shared/seat';
-import { computerIds } from '#players/computers';
+import { seatedOn } from '#store/chairs';
+import type { StoredClock } from '#store/clocks';
 import { jsonSchema, truthSchema } from '#store/columns';
 import { type MatchId, matchIdSchema } from '#store/match-id';
+import { chairSchema } from '#store/match-row';
 import { type PersonPreferences, preferencesWith } from '#store/preferences';
 import type { Reading } from '#store/schema';
-import { presences, type StoredSitter } from '#store/stored-match';
+import type { StoredSitter } from '#store/stored-match';
 
 /** An open match at which a person sits, as its rows tell it: nobody replays a game to list it. */
 export interface OwnMatch {
@@ -36,19 +37,7 @@ export interface OwnMatch {
   /** Until when people at it said to be away, by person. */
   readonly preferences: ReadonlyMap<string, Pick<PersonPreferences, 'absence'>>;
   /** The seats whose clocks run, because they are to act. */
-  readonly clocks: readonly RunningClock[];
-}
-
-/** The clock of a seat that is to act. */
-interface RunningClock {
-  readonly seat: Seat;
-  /** The turn that it measures; 0 for the choice of windows. */
-  readonly turn: number;
-  /** How often its player was nudged in it. */
-  readonly nudges: number;
-  /** Since when, and when time is out, in milliseconds since 1970; null if it never is. */
-  readonly since: number;
-  readonly outAt: number | null;
+  readonly clocks: readonly Pick<StoredClock, 'seat' | 'turn' | 'nudges' | 'since' | 'outAt'>[];
 }
 
 const matchSchema = z.object({
@@ -66,15 +55,6 @@ const matchSchema = z.object({
   nightAt: z.int().nullable(),
 });
 
-const seatShape = { name: z.string(), presence: z.enum(presences), took_over: truthSchema };
-const sitterSchema = z
-  .union([
-    z.object({ ...seatShape, person: z.string(), computer: z.null() }),
-    z.object({ ...seatShape, person: z.null(), computer: z.enum(computerIds) }),
-  ])
-  .transform(({ person: id, computer, name, presence, took_over: tookOver }): StoredSitter =>
-    id === null ? { computer, name, presence: 'here' } : { id, name, presence, tookOver },
-  );
 const clockSchema = z.object({
   turn: z.int().min(0),
   nudges: z.int().min(0),
@@ -134,7 +114,8 @@ const seatsOf = (db: Reading, person: string) =>
     .where('seats.awaited', '=', 0)
     .orderBy('seats.match_id')
     .orderBy('seats.seat')
-    .select(['seats.match_id', 'person', 'computer', 'seats.name', 'presence', 'took_over'])
+    // Nobody is awaited in these; a chair is read with it.
+    .select(['seats.match_id', 'person', 'computer', 'seats.name', 'presence', 'took_over', 'awaited'])
     .select('preferences.value as absence')
     .select(['clocks.turn', 'clocks.nudges', 'clocks.since', 'clocks.out_at as outAt'])
     .execute();
@@ -171,7 +152,7 @@ function matchFrom(row: MatchRow, seats: readonly SeatRow[]): OwnMatch {
     isRanked,
     seats: seatsIn[match.of](setup),
     isComputersTurn: computerTurn !== null,
-    players: seats.map((seat) => sitterSchema.parse(seat)),
+    players: seatedOn(seats.map((seat) => chairSchema.parse(seat))).players,
     preferences: new Map(
       seats.flatMap(({ person, absence }) =>
         person === null || absence === null

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import type { Announcer } from '#play/announcer';
 import { earliest } from '#play/clocks/counted-time';
+import type { TablesDeps } from '#play/deps';
 import { type JobHandler, jobHandler, type LeftToDeliver, pauseToDeliver } from '#play/jobs';
 import type { PersonPreferences, TableSettings, TableView } from '#play/table';
 import type { Tables } from '#play/tables';
 import { bundling, unreachedNumber, wantsTurnNotices } from '#play/turn-notices';
 import { viewOf } from '#play/view-of';
-import { throwFailure } from '#store/fault';
+import { unlessDamaged } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
 import { dropJob, postponeJob } from '#store/jobs';
 import { queueNotice } from '#store/notices';
 import type { Reading } from '#store/schema';
 import { lastActsOf } from '#store/step-log';
-import type { Store } from '#store/store';
 import { preferencesOf, saveChosen, settingsAt } from '#store/stored-preferences';
 import { type DirectMessage, saveTurnNotice, turnNoticeOf, turnNoticeSchema } from '#store/turn-notices';
 import { isOwnTurn, type OwnGame, ownGamesOf } from './own-games.ts';
@@ -143,25 +143,19 @@ async function turnNoticeAt(
   };
 }
 
-async function boardOf(db: Reading, id: OwnGame['id'], log: Logger): Promise<TableView | null> {
-  try {
-    const table = await tableNamed(db, id);
-    return table && viewOf(table, null);
-  } catch (error) {
-    throwFailure(error);
-    log.error({ err: error, match: id }, 'unreadable match, told of without its board');
-    return null;
-  }
-}
+const boardOf = (db: Reading, id: OwnGame['id'], log: Logger): Promise<TableView | null> =>
+  unlessDamaged(
+    async () => {
+      const table = await tableNamed(db, id);
+      return table && viewOf(table, null);
+    },
+    (error) => log.error({ err: error, match: id }, 'unreadable match, told of without its board'),
+  );
 
-interface TurnNoticeDeps {
-  readonly store: Store;
+type TurnNoticeDeps = Pick<TablesDeps, 'store' | 'now' | 'log'> & {
   readonly announcer: TurnAnnouncer;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Logger;
   readonly deliver: Tables['deliver'];
-}
+};
 
 /**
  * Tells people of their turns in direct messages, one per person however many turns wait. A message is sent before that is saved, so it

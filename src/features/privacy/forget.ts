@@ -1,16 +1,15 @@
 import { daily } from '#features/challenge/daily';
 import { markIfPlayed } from '#features/challenge/played-mark';
 import { weekly } from '#features/challenge/weekly';
-import type { CarryOutDeps } from '#play/carry-out';
 import { readableTables } from '#play/closing';
-import type { TablesDeps } from '#play/create-tables';
 import { type Decision, done } from '#play/decision';
+import type { TablesDeps } from '#play/deps';
 import { leave } from '#play/lobby';
+import { leaveMark } from '#play/marks';
 import { resign } from '#play/play';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
-import { markSeat } from '#play/taking-over/seat-mark';
 import { formerId } from '#store/chairs';
 import { reviseNotices } from '#store/notices';
 import { requeue } from '#store/outbox';
@@ -65,7 +64,7 @@ async function rename(
 async function leaveAll(
   db: Database,
   command: Command,
-  { now, log }: Pick<CarryOutDeps, 'now' | 'log'>,
+  { now, log }: Pick<TablesDeps, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, { person: command.person.id }, log)) {
@@ -82,7 +81,7 @@ async function leaveAll(
 async function wantNothing(
   db: Database,
   { person: { id: guest } }: Command,
-  { now, log }: Pick<CarryOutDeps, 'now' | 'log'>,
+  { now, log }: Pick<TablesDeps, 'now' | 'log'>,
 ): Promise<readonly string[]> {
   const channels: string[] = [];
   for await (const table of await readableTables(db, { guest }, log)) {
@@ -118,8 +117,9 @@ export async function forget(
   const channels = [...(await leaveAll(db, command, deps)), ...(await wantNothing(db, command, deps))];
   const traces = await tracesOf(db, person);
   const satIn = await matchesSatIn(db, person);
-  for (const { table: match, isRunning } of traces)
-    if (isRunning && satIn.has(match)) await markSeat(db, { person, match }, deps.seed);
+  // They know its cards or have resigned, so they can't take a seat there again.
+  for (const { table, isRunning } of traces)
+    if (isRunning && satIn.has(table)) await leaveMark(db, { kind: 'seat', of: table, person }, deps.seed);
   await rename(db, person, traces, { former, deps });
   await deleteOwn(db, person);
   return channels;

@@ -133,25 +133,20 @@ export interface Amounts {
 const amountsSchema: z.ZodType<Amounts> = z
   .object({
     tables: countedSchema,
-    open: countedSchema,
-    results: countedSchema,
-    card_games: countedSchema,
-    weekly_results: countedSchema,
+    openTables: countedSchema,
+    dailyResults: countedSchema,
+    cardGames: countedSchema,
+    weeklyResults: countedSchema,
     settings: countedSchema,
     reminders: countedSchema,
-    seat_requests: countedSchema,
-    next_games: countedSchema,
+    seatRequests: countedSchema,
+    nextGames: countedSchema,
     agreements: countedSchema,
   })
-  .transform(({ tables, open, results, settings, reminders, ...more }) => ({
-    tables,
-    openTables: open,
-    dailyResults: results,
-    cardGames: more.card_games,
-    weeklyResults: more.weekly_results,
-    settings,
+  .transform(({ reminders, seatRequests, nextGames, agreements, ...amounts }) => ({
+    ...amounts,
     hasReminder: reminders > 0,
-    requests: more.seat_requests + more.next_games + more.agreements,
+    requests: seatRequests + nextGames + agreements,
   }));
 
 /** Counts what is stored about a person. */
@@ -172,11 +167,7 @@ export async function amountsOf(db: Reading, person: string): Promise<Amounts> {
     .select(({ fn }) => fn.countAll().as('count'))
     .where('owner', '=', 'person')
     .where('id', '=', person);
-  const reminders = db
-    .selectFrom('reminders')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('person', '=', person);
-  const asked = (table: 'seat_requests' | 'guests' | 'agreements') =>
+  const countOf = (table: 'reminders' | 'seat_requests' | 'guests' | 'agreements') =>
     db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll().as('count'))
@@ -184,15 +175,15 @@ export async function amountsOf(db: Reading, person: string): Promise<Amounts> {
   const row = await db
     .selectNoFrom([
       matches('sagrada').as('tables'),
-      matches('sagrada').where('matches.closed_at', 'is', null).as('open'),
-      results('daily').as('results'),
-      matches('koloretako').as('card_games'),
-      results('weekly').as('weekly_results'),
+      matches('sagrada').where('matches.closed_at', 'is', null).as('openTables'),
+      results('daily').as('dailyResults'),
+      matches('koloretako').as('cardGames'),
+      results('weekly').as('weeklyResults'),
       settings.as('settings'),
-      reminders.as('reminders'),
-      asked('seat_requests').as('seat_requests'),
-      asked('guests').as('next_games'),
-      asked('agreements').as('agreements'),
+      countOf('reminders').as('reminders'),
+      countOf('seat_requests').as('seatRequests'),
+      countOf('guests').as('nextGames'),
+      countOf('agreements').as('agreements'),
     ])
     .executeTakeFirstOrThrow();
   return amountsSchema.parse(row);

@@ -2,14 +2,14 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { whereInLog } from '#play/carry-out';
 import { closeLost } from '#play/closing';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import { cardRecord, onlySeat, weeklyAttempt } from '#play/koloretako/view-of';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { recordAt } from '#play/view-of';
 import { dayLength } from '#store/day';
 import { directChannelOf, forgetDirectChannel, saveDirectChannel } from '#store/direct-channels';
-import { throwFailure } from '#store/fault';
+import { unlessDamaged } from '#store/fault';
 import { matchesOf, matchNamed, tableNamed } from '#store/find-matches';
 import type { MatchId } from '#store/match-id';
 import type { Database, Reading } from '#store/schema';
@@ -61,15 +61,10 @@ const keptAfterwards = 30 * dayLength;
 type PeopleDeps = Pick<TablesDeps, 'store' | 'now' | 'id' | 'seed' | 'duties' | 'hooks' | 'log'>;
 
 /** Reads a match for a person's export; null if it is gone, or can't be read, which is logged. */
-async function exported<T>(id: MatchId, log: Logger, read: () => Promise<T | null>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    throwFailure(error);
-    log.error({ err: error, match: id }, 'unreadable match, left out of an export');
-    return null;
-  }
-}
+const exported = <T>(id: MatchId, log: Logger, read: () => Promise<T | null>): Promise<T | null> =>
+  unlessDamaged(read, (error) =>
+    log.error({ err: error, match: id }, 'unreadable match, left out of an export'),
+  );
 
 /**
  * A table in the export of a person who sat there, without the names of the others. `seat` is null for a person who left before the

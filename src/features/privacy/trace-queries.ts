@@ -82,30 +82,20 @@ export async function renameAt(
   { person, former, name }: Renamed,
 ): Promise<void> {
   const heir = isRunning ? await firstStillPlaying(db, table) : null;
-  await db
-    .updateTable('seats')
-    .set({ person: former, name })
-    .where('match_id', '=', table)
-    .where('person', '=', person)
-    .execute();
-  await db
-    .updateTable('predecessors')
-    .set({ person: former, name })
-    .where('match_id', '=', table)
-    .where('person', '=', person)
-    .execute();
-  await db
-    .updateTable('steps')
-    .set({ person: former })
-    .where('match_id', '=', table)
-    .where('person', '=', person)
-    .execute();
-  await db
-    .updateTable('results')
-    .set({ person: former })
-    .where('match_id', '=', table)
-    .where('person', '=', person)
-    .execute();
+  for (const named of ['seats', 'predecessors'] as const)
+    await db
+      .updateTable(named)
+      .set({ person: former, name })
+      .where('match_id', '=', table)
+      .where('person', '=', person)
+      .execute();
+  for (const nameless of ['steps', 'results'] as const)
+    await db
+      .updateTable(nameless)
+      .set({ person: former })
+      .where('match_id', '=', table)
+      .where('person', '=', person)
+      .execute();
   await db
     .updateTable('matches')
     .set({ host: heir ?? former })

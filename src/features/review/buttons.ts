@@ -4,21 +4,13 @@ import { type Answer, inNewPanel, refusing, type Showing, updating } from '#disc
 import type { Context } from '#discord/request/context';
 import { handled } from '#discord/request/press-handlers';
 import type { GameName } from '#games/games';
-import type { TableId } from '#play/table';
-import { figuresMessage, reviewMessage, reviewPresses } from './messages.ts';
+import { figuresMessage, reviewMessage, reviewPresses, type WantedPage } from './messages.ts';
 import { cardMoments, diceMoments, type MomentsTold } from './moment-messages.ts';
 import type { ReviewView } from './reviews.ts';
 
-/** A match and a page of its review. */
-interface Wanted<N extends GameName> {
-  readonly of: N;
-  readonly id: TableId;
-  readonly page: number;
-}
-
 /** Shows a page of a review; if it is still being made, how far it is, and the page itself as soon as it is there. */
 async function shown<N extends GameName>(
-  wanted: Wanted<N>,
+  wanted: WantedPage<N>,
   told: MomentsTold<N>,
   context: Context,
   showing: Showing,
@@ -38,7 +30,7 @@ async function shown<N extends GameName>(
 }
 
 const lookedAt = <N extends GameName>(
-  { of, id }: Wanted<N>,
+  { of, id }: WantedPage<N>,
   { reviews, command }: Context,
 ): Promise<ReviewView<N> | null> =>
   reviews.look({ of, id }, { person: command.person.id, channel: command.channel });
@@ -46,7 +38,7 @@ const lookedAt = <N extends GameName>(
 /** Shows a page of the review of a match of either game. */
 function show(
   of: GameName,
-  match: Omit<Wanted<GameName>, 'of'>,
+  match: Omit<WantedPage<GameName>, 'of'>,
   context: Context,
   showing: Showing,
 ): Promise<Answer> {

@@ -15,8 +15,8 @@ import type { MomentsTold } from './moment-messages.ts';
 import type { Gain, MomentView, PlayerReviewed, ReviewRead, ReviewView } from './reviews.ts';
 
 /** A page of the review of a match, counted from 0. */
-interface WantedPage {
-  readonly of: GameName;
+export interface WantedPage<N extends GameName> {
+  readonly of: N;
   readonly id: TableId;
   readonly page: number;
 }
@@ -30,7 +30,7 @@ export const reviewPresses = pressKinds({
 
 /** A review that is being made, or one of its pages: the summary, then the key moments. */
 export async function reviewMessage<N extends GameName>(
-  { of, id: match, page: wanted }: WantedPage,
+  { of, id: match, page: wanted }: WantedPage<N>,
   view: ReviewView<N>,
   told: MomentsTold<N>,
   context: Context,

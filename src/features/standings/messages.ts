@@ -166,14 +166,10 @@ export async function standingsPost(place: StandingsPlace, context: Context): Pr
       `-# ${sheet.note}`,
       ...(pictures.length === 0 ? sheetLines(sheet, words) : []),
     ],
-    [[standingsButton(words, { ...place, page: sheet.page })]],
+    [[button(links.openStandings({ ...place, page: sheet.page }), words.say('button.standings'))]],
     pictures,
   );
 }
-
-/** Opens a ranking from outside their panel: by default the server's. */
-const standingsButton = (words: Words, place: StandingsPlace = { of: 'server', page: 0 }): Button =>
-  button(links.openStandings({ ...place }), words.say('button.standings'));
 
 /** Leads to the rankings, in the panel with the button: the server's first, if there is one. */
 export const tablesButton = ({ command, words }: Pick<Context, 'command' | 'words'>): Button =>

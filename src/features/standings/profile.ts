@@ -2,10 +2,10 @@ import { rankedOf } from '#features/challenge/challenge';
 import { daily } from '#features/challenge/daily';
 import { toolNumbers } from '#games/sagrada/tools/cards';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import { type DailyAttempt, tableIdSchema } from '#play/table';
 import { viewOf } from '#play/view-of';
-import { throwFailure } from '#store/fault';
+import { unlessDamaged } from '#store/fault';
 import { tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
 import { preferencesOf } from '#store/stored-preferences';
@@ -30,12 +30,6 @@ interface ProfileRequest {
   readonly looker: string;
 }
 
-/** Whose profile it is, and who looks at it. */
-interface Looking {
-  readonly person: string;
-  readonly looker: string;
-}
-
 /** What is needed to find the best window and decide whether it may be shown. */
 type ProfileDeps = Pick<TablesDeps, 'log' | 'now' | 'seed'>;
 
@@ -46,7 +40,7 @@ type ProfileDeps = Pick<TablesDeps, 'log' | 'now' | 'seed'>;
 async function bestWindow(
   db: Database,
   standings: readonly StandingInScope[],
-  { person, looker }: Looking,
+  { person, looker }: Pick<ProfileRequest, 'person' | 'looker'>,
   deps: ProfileDeps,
 ): Promise<Profile['best']> {
   const [best] = standings
@@ -60,15 +54,11 @@ async function bestWindow(
   return seen === 'now' ? { seen, table: view, seat: best.best_seat } : { seen };
 }
 
-async function readableTable(db: Database, id: string, { log }: ProfileDeps): ReturnType<typeof tableNamed> {
-  try {
-    return await tableNamed(db, tableIdSchema.parse(id));
-  } catch (error) {
-    throwFailure(error);
-    log.error({ err: error, table: id }, 'unreadable table, not shown');
-    return null;
-  }
-}
+const readableTable = (db: Database, id: string, { log }: ProfileDeps) =>
+  unlessDamaged(
+    async () => tableNamed(db, tableIdSchema.parse(id)),
+    (error) => log.error({ err: error, table: id }, 'unreadable table, not shown'),
+  );
 
 /**
  * When another person may see it: now, if its seed is revealed or that person has finished the ranked attempt; otherwise after
@@ -98,7 +88,7 @@ async function whenSeen(
 export async function profileOf(
   db: Database,
   { person, guild, looker }: ProfileRequest,
-  deps: Pick<TablesDeps, 'log' | 'now' | 'seed'>,
+  deps: ProfileDeps,
 ): Promise<Profile | null> {
   const isOwn = person === looker;
   const seesChallenges = isOwn || (await preferencesOf(db, person)).named;

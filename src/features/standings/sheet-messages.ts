@@ -5,9 +5,9 @@ import { figure } from '#words/figure';
 import type { Words } from '#words/words';
 import type { StandingsTable } from './presses.ts';
 import type {
-  AllTimeRow,
+  ChallengeRow,
   ComputersRow,
-  DayRow,
+  MarginRow,
   Page,
   ServerRow,
   StandingsRow,
@@ -100,12 +100,12 @@ function withLevels({ rows, own, ...rest }: Page<ComputersRow>, words: Words): P
 }
 
 const ofServer = ({ rating, games, wins }: ServerRow): readonly string[] => [rating, games, wins].map(figure);
-const ofDay = ({ total, target }: DayRow): readonly string[] => [
+const ofDay = ({ total, target }: ChallengeRow): readonly string[] => [
   figure(total),
   figure(target),
   marginText(total - target),
 ];
-const ofAllTime = ({ wins, games, margin }: AllTimeRow): readonly string[] => [
+const ofAllTime = ({ wins, games, margin }: MarginRow): readonly string[] => [
   figure(wins),
   figure(games),
   marginText(margin),

@@ -2,11 +2,12 @@ import { rankedAt, type Streak } from '#features/challenge/results';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { PublicObjectiveName } from '#games/shared/objectives/public';
 import type { Seat } from '#games/shared/seat';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import type { Week } from '#play/koloretako/card-game';
 import type { Day, FinishedView } from '#play/table';
 import type { Level } from '#players/computers';
 import { nobody, type Ranking, type RankingPart } from '#store/ranking';
+import type { Reading } from '#store/schema';
 import { countEarlier } from './counting.ts';
 import { profileOf } from './profile.ts';
 import { awaitsCounting } from './queries.ts';
@@ -29,13 +30,13 @@ export interface Standings {
   /** Everyone who finished a game alone with computer players in this server, and the levels of those, by rating. */
   computers(guild: string, person: string | null, page: number): Promise<Page<ComputersRow>>;
   /** Everyone who finished a day's challenge, by margin. */
-  day(day: Day, person: string | null, page: number): Promise<Page<DayRow>>;
+  day(day: Day, person: string | null, page: number): Promise<Page<ChallengeRow>>;
   /** Everyone who ever finished a daily challenge: by targets beaten, then by total margin. */
-  allTime(person: string | null, page: number): Promise<Page<AllTimeRow>>;
+  allTime(person: string | null, page: number): Promise<Page<MarginRow>>;
   /** Everyone who finished a week's challenge of Koloretako, by margin. */
-  week(week: Week, person: string | null, page: number): Promise<Page<WeekRow>>;
+  week(week: Week, person: string | null, page: number): Promise<Page<ChallengeRow>>;
   /** Everyone who finished a game of Koloretako in this server: by targets reached, then by total margin. */
-  cardGames(guild: string, person: string | null, page: number): Promise<Page<CardGamesRow>>;
+  cardGames(guild: string, person: string | null, page: number): Promise<Page<MarginRow>>;
   /** Everyone with a current streak, longest first. */
   streaks(person: string | null, page: number): Promise<Page<StreakRow>>;
   /**
@@ -90,24 +91,20 @@ export interface ComputersRow extends ServerRow {
   readonly level: Level | null;
 }
 
-export interface DayRow extends StandingsRow {
+/** A person's result in the challenge of a day or a week. */
+export interface ChallengeRow extends StandingsRow {
   readonly total: number;
   readonly target: number;
 }
 
-/** The score and its target, as in a day's row. */
-export type WeekRow = DayRow;
-
-export interface AllTimeRow extends StandingsRow {
+/** A person's totals in all daily challenges, or in a server's games of Koloretako. */
+export interface MarginRow extends StandingsRow {
   readonly games: number;
-  /** Targets beaten. */
+  /** Targets beaten; in Koloretako, reached. */
   readonly wins: number;
   /** The sum of all margins: scores minus targets. */
   readonly margin: number;
 }
-
-/** Games of Koloretako in a server, with totals as for all daily challenges; a target is reached, not beaten. */
-export type CardGamesRow = AllTimeRow;
 
 export interface StreakRow extends StandingsRow, Streak {}
 
@@ -189,39 +186,31 @@ function headToHeadOf({ games, ...sides }: StoredVersus, one: string, other: str
   };
 }
 
-/** The part of a ranking that a page shows. */
-const partOf = (page: number, person: string | null): RankingPart => ({
-  start: page * pageSize,
-  size: pageSize,
-  person: person ?? nobody,
-});
-
-/** The page with its actual number: a page after the last one became the last one. */
-function pageOf<R extends StandingsRow>(ranking: Ranking<R>, asked: number): Page<R> {
-  const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
-  return { ...ranking, page: Math.min(asked, pages - 1), pages };
-}
-
 /** The standings of a store, from counted games. */
 export function createStandings(deps: TablesDeps): Standings {
   const { store } = deps;
   /** What can't be read is tried again once after each start. */
   let next: 'all' | 'untried' = 'all';
+  /** A page of a ranking, with its actual number: a page after the last one is the last one. */
+  const ranked = async <R extends StandingsRow>(
+    asked: number,
+    person: string | null,
+    find: (db: Reading, part: RankingPart) => Promise<Ranking<R>>,
+  ): Promise<Page<R>> => {
+    const part = { start: asked * pageSize, size: pageSize, person: person ?? nobody };
+    const ranking = await store.read((db) => find(db, part));
+    const pages = Math.max(1, Math.ceil(ranking.people / pageSize));
+    return { ...ranking, page: Math.min(asked, pages - 1), pages };
+  };
   return {
-    server: async (guild, person, page) =>
-      pageOf(await store.read((db) => rankedInServer(db, guild, partOf(page, person))), page),
-    computers: async (guild, person, page) =>
-      pageOf(await store.read((db) => rankedWithComputers(db, guild, partOf(page, person))), page),
-    day: async (day, person, page) =>
-      pageOf(await store.read((db) => rankedAt(db, 'daily', day, partOf(page, person))), page),
-    allTime: async (person, page) =>
-      pageOf(await store.read((db) => rankedOfAllTime(db, partOf(page, person))), page),
-    week: async (week, person, page) =>
-      pageOf(await store.read((db) => rankedAt(db, 'weekly', week, partOf(page, person))), page),
-    cardGames: async (guild, person, page) =>
-      pageOf(await store.read((db) => rankedAtCards(db, guild, partOf(page, person))), page),
-    streaks: async (person, page) =>
-      pageOf(await store.read((db) => rankedByStreak(db, partOf(page, person))), page),
+    server: (guild, person, page) => ranked(page, person, (db, part) => rankedInServer(db, guild, part)),
+    computers: (guild, person, page) =>
+      ranked(page, person, (db, part) => rankedWithComputers(db, guild, part)),
+    day: (day, person, page) => ranked(page, person, (db, part) => rankedAt(db, 'daily', day, part)),
+    allTime: (person, page) => ranked(page, person, rankedOfAllTime),
+    week: (week, person, page) => ranked(page, person, (db, part) => rankedAt(db, 'weekly', week, part)),
+    cardGames: (guild, person, page) => ranked(page, person, (db, part) => rankedAtCards(db, guild, part)),
+    streaks: (person, page) => ranked(page, person, rankedByStreak),
     profile: (person, guild, looker) =>
       // The first time it may make the secret of the challenges.
       store.transaction((db) => profileOf(db, { person, guild, looker }, deps)),

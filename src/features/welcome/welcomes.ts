@@ -1,4 +1,4 @@
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import type { Database } from '#store/schema';
 import { recall, settle } from '#store/settings';
 import { noteWelcome } from './queries.ts';

@@ -1,6 +1,5 @@
-import type { CarryOutDeps } from '#play/carry-out';
 import type { Span } from '#play/clocks/counted-time';
-import type { Hooks } from '#play/hooks';
+import type { TablesDeps } from '#play/deps';
 import { setForPerson } from '#play/settings';
 import type { Command } from '#play/tables';
 import { dayLength } from '#store/day';
@@ -54,7 +53,7 @@ export type AbsenceOutcome =
   | { readonly outcome: 'repeated' };
 
 /** The absences of people in a store. */
-export function createAbsences(deps: CarryOutDeps & { readonly hooks: Hooks }): Absences {
+export function createAbsences(deps: Pick<TablesDeps, 'store' | 'now' | 'hooks' | 'log'>): Absences {
   const { store, now, hooks, log } = deps;
   const logged = (what: string, outcome: AbsenceOutcome): AbsenceOutcome => {
     log.info({ what, outcome: outcome.outcome }, 'action');

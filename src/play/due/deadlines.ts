@@ -1,10 +1,10 @@
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { endAbsence } from '#play/absence/coming-back';
 import type { Announcer } from '#play/announcer';
 import { plan } from '#play/clocks/planning';
 import { clocksAfter, clocksRestarted, projectionOf, ranOut } from '#play/clocks/running';
 import { done } from '#play/decision';
+import type { TablesDeps } from '#play/deps';
 import { type JobHandler, jobHandler } from '#play/jobs';
 import { timeOut } from '#play/late/time-out';
 import { fold, nightIsNow, nightIsSoon } from '#play/lobbies/game-night';
@@ -23,17 +23,13 @@ import { type MatchId, matchIdSchema } from '#store/match-id';
 import { isStillUntold } from '#store/notices';
 import { pendingOf, requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
-import type { Store } from '#store/store';
 import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
 import { type DueRule, firstDue, type Happening } from './when-due.ts';
 
-interface DeadlineDeps {
-  readonly store: Store;
+type DeadlineDeps = Pick<TablesDeps, 'store' | 'now' | 'log'> & {
   readonly announcer: Pick<Announcer, 'prepare'>;
   readonly deliver: Tables['deliver'];
-  readonly now: () => number;
-  readonly log: Logger;
-}
+};
 
 /** Lets everything happen at tables that happens because time has passed. When that is, is a row, so a new process goes on. */
 export const deadlines = ({ store, announcer, deliver, now, log }: DeadlineDeps): JobHandler =>

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import type { Announcer, Delivery } from '#play/announcer';
+import type { TablesDeps } from '#play/deps';
 import { type JobHandler, jobHandler, type JobWith, pauseToDeliver } from '#play/jobs';
 import { meantByNight } from '#play/lobbies/game-night';
 import { nudgedBy } from '#play/nudges/nudging';
@@ -9,7 +9,6 @@ import { tableNamed } from '#store/find-matches';
 import { dropJob, postponeJob } from '#store/jobs';
 import { matchIdSchema } from '#store/match-id';
 import { type Notice, type NoticeKind, noticeSchema, noticeTold } from '#store/notices';
-import type { Store } from '#store/store';
 import { personAt, type StoredTable } from '#store/stored-match';
 
 /** Whoever is asked for their seat; null once that is settled. */
@@ -41,12 +40,9 @@ const meantBy: Readonly<
   unreached: unreachedIn,
 };
 
-interface NoticeDeps {
-  readonly store: Store;
+type NoticeDeps = Pick<TablesDeps, 'store' | 'now' | 'log'> & {
   readonly announcer: Pick<Announcer, 'line' | 'notice' | 'withdraw'>;
-  readonly now: () => number;
-  readonly log: Logger;
-}
+};
 
 /**
  * Tells channels what was queued about time, and removes what is no longer true. 20 a second are less than half of what Discord allows.

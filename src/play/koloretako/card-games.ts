@@ -7,7 +7,7 @@ import { type Koloretako, koloretako } from '#games/koloretako/rules';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { carryOutOnce, type NamedCommand } from '#play/carry-out';
 import { longestIdle, readable } from '#play/closing';
-import type { TablesDeps } from '#play/create-tables';
+import type { TablesDeps } from '#play/deps';
 import { newMatch } from '#play/opening';
 import { type MatchRefusal, nowShown, type OutcomeOf } from '#play/outcome';
 import { type Playing, playing } from '#play/request-context';
@@ -167,31 +167,24 @@ export async function beginCards(
   return nowShown(cardGameView(begun, at));
 }
 
-type ClosingDeps = Pick<CardDeps, 'store' | 'now' | 'log'>;
-
 /**
  * Ends the games that were idle for as long as a table may be. A ranked attempt that still counts can't be given up, so it only ends
  * after its week's seed is revealed, when it has become practice.
  */
-async function closeIdleCards({ store, now, log }: ClosingDeps): Promise<void> {
-  for (const { id, version } of await store.transaction((db) => closeIdleIn(db, { now, log })))
-    log.info({ game: id, version }, 'card game lapsed');
-}
-
-async function closeIdleIn(
-  db: Database,
-  { now, log }: Omit<ClosingDeps, 'store'>,
-): Promise<readonly StoredCards[]> {
-  const closed: StoredCards[] = [];
-  const at = now();
-  const idle = await openMatches(db, 'koloretako', { idleSince: at - longestIdle });
-  const games = readable(idle, (id) => matchNamed(db, 'koloretako', id), { what: 'game', log });
-  for await (const game of games) {
-    const decision = lapse(game, at);
-    if (decision.decision === 'refused') continue;
-    closed.push(await save<StoredCards>(db, game, decision, { interaction: null, at }));
-  }
-  return closed;
+async function closeIdleCards({ store, now, log }: CardDeps): Promise<void> {
+  const lapsed = await store.transaction(async (db) => {
+    const closed: StoredCards[] = [];
+    const at = now();
+    const idle = await openMatches(db, 'koloretako', { idleSince: at - longestIdle });
+    const games = readable(idle, (id) => matchNamed(db, 'koloretako', id), { what: 'game', log });
+    for await (const game of games) {
+      const decision = lapse(game, at);
+      if (decision.decision === 'refused') continue;
+      closed.push(await save<StoredCards>(db, game, decision, { interaction: null, at }));
+    }
+    return closed;
+  });
+  for (const { id, version } of lapsed) log.info({ game: id, version }, 'card game lapsed');
 }
 
 /** The games of Koloretako of a store. */

@@ -5,7 +5,8 @@ import { legalActions } from '#games/sagrada/legal';
 import { sagrada } from '#games/sagrada/rules';
 import { viewFor } from '#games/sagrada/view-for';
 import type { Seat } from '#games/shared/seat';
-import { type CarryOutDeps, whereInLog } from '#play/carry-out';
+import { whereInLog } from '#play/carry-out';
+import type { TablesDeps } from '#play/deps';
 import { save } from '#play/save';
 import { seatOf } from '#play/seats';
 import type { TableEvent } from '#play/table';
@@ -68,7 +69,7 @@ function reasonOf(game: Game, seat: Seat, action: Action): Reason | null {
 
 /** Brings somebody back who is away from the channel's game; null if they aren't. */
 export async function returnToSeat(
-  { store, now, log }: CarryOutDeps,
+  { store, now, log }: Pick<TablesDeps, 'store' | 'now' | 'log'>,
   command: Command,
 ): Promise<Returned | null> {
   const returned = await store.transaction(async (db): Promise<Returned | null> => {

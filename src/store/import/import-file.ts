@@ -1,16 +1,41 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { ImportFault } from '#store/fault';
 import { shownAddress } from '#store/postgres/address';
 import { importTable, migrationLock } from '#store/postgres/migrate-alone';
 import { connectionNames } from '#store/postgres/postgres';
 import type { Database } from '#store/schema';
 import { type FileStore, openStore, type Store } from '#store/store';
-import { ImportFault } from './import-fault.ts';
-import { type DatabaseRow, TableHash } from './table-hash.ts';
 
 /** How many rows are copied in one transaction, or read at once. */
 const atOnce = 500;
+
+/** A row of any table. */
+type DatabaseRow = Readonly<Record<string, unknown>>;
+
+/** Adds up what a table holds, in whatever order its rows come: two tables with the same rows have the same. */
+class TableHash {
+  #rows = 0;
+  #sum = 0n;
+
+  add(row: DatabaseRow): void {
+    const text = JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    const hash = createHash('sha256').update(text).digest('hex');
+    this.#rows += 1;
+    // No row is there twice, because each table has a key, so none hides another.
+    this.#sum ^= BigInt(`0x${hash}`);
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  toString(): string {
+    return `${this.#rows} ${this.#sum.toString(16)}`;
+  }
+}
 
 interface Importing {
   /** The SQLite file. */
@@ -55,12 +80,11 @@ interface Both {
 async function copyAll({ file, server, at }: Both, tell: Importing['tell']): Promise<void> {
   const tables = await file.transaction(fileTables);
   const hashes = new Map<string, TableHash>();
-  for (const table of tables)
-    hashes.set(table, await file.transaction((db) => fileHashOf(db, table, atOnce)));
+  for (const table of tables) hashes.set(table, await file.transaction((db) => fileHashOf(db, table)));
   await beginOrGoOn(server, at, hashes);
   for (const table of tables) await copyTable(file, server, table);
   for (const [table, hash] of hashes) {
-    const copied = await server.transaction((db) => serverHashOf(db, table, atOnce));
+    const copied = await server.transaction((db) => serverHashOf(db, table));
     if (String(copied) !== String(hash))
       throw new ImportFault(
         `${table} isn't the same in ${at}: something else wrote there. Import into an empty database.`,
@@ -94,7 +118,7 @@ const beginOrGoOn = (server: Store, at: string, hashes: ReadonlyMap<string, Tabl
 async function copyTable(file: FileStore, server: Store, table: string): Promise<void> {
   for (;;) {
     const after = await server.transaction((db) => copiedUpTo(db, table));
-    const placed = await file.transaction((db) => fileRowsAfter(db, table, { after, most: atOnce }));
+    const placed = await file.transaction((db) => fileRowsAfter(db, table, after));
     const last = placed.at(-1);
     if (last === undefined) return;
     const rows = placed.map(({ row }) => row);
@@ -164,23 +188,19 @@ async function fileTables(db: Database): Promise<readonly string[]> {
 }
 
 /** The next rows of a table after a place in it. */
-async function fileRowsAfter(
-  db: Database,
-  table: string,
-  { after, most }: { readonly after: number; readonly most: number },
-): Promise<readonly Placed[]> {
+async function fileRowsAfter(db: Database, table: string, after: number): Promise<readonly Placed[]> {
   const { rows } = await sql<DatabaseRow>`
-    SELECT rowid AS "file place", * FROM ${sql.table(table)} WHERE rowid > ${after} ORDER BY rowid LIMIT ${most}`.execute(
+    SELECT rowid AS "file place", * FROM ${sql.table(table)} WHERE rowid > ${after} ORDER BY rowid LIMIT ${atOnce}`.execute(
     db,
   );
   return rows.map(({ 'file place': place, ...row }) => ({ place: Number(place), row }));
 }
 
 /** What a table of the file holds. Throws an {@link ImportFault} if PostgreSQL can't keep it. */
-async function fileHashOf(db: Database, table: string, most: number): Promise<TableHash> {
+async function fileHashOf(db: Database, table: string): Promise<TableHash> {
   const hash = new TableHash();
   for (let after = 0; ;) {
-    const placed = await fileRowsAfter(db, table, { after, most });
+    const placed = await fileRowsAfter(db, table, after);
     for (const { place, row } of placed) {
       refuseNul(table, place, row);
       hash.add(row);
@@ -233,13 +253,13 @@ async function isUsedByBot(db: Database): Promise<boolean> {
 }
 
 /** What a table holds. It is read bit by bit, because it may not fit into memory. */
-async function serverHashOf(db: Database, table: string, most: number): Promise<TableHash> {
+async function serverHashOf(db: Database, table: string): Promise<TableHash> {
   const hash = new TableHash();
   await sql`DECLARE each_row NO SCROLL CURSOR FOR SELECT * FROM ${sql.table(table)}`.execute(db);
   for (;;) {
-    const { rows } = await sql<DatabaseRow>`FETCH ${sql.lit(most)} FROM each_row`.execute(db);
+    const { rows } = await sql<DatabaseRow>`FETCH ${sql.lit(atOnce)} FROM each_row`.execute(db);
     for (const row of rows) hash.add(row);
-    if (rows.length < most) break;
+    if (rows.length < atOnce) break;
   }
   await sql`CLOSE each_row`.execute(db);
   return hash;

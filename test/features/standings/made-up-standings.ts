@@ -1,14 +1,12 @@
 import type {
-  AllTimeRow,
-  CardGamesRow,
+  ChallengeRow,
   ComputersRow,
-  DayRow,
+  MarginRow,
   Page,
   ServerRow,
   Standings,
   StandingsRow,
   StreakRow,
-  WeekRow,
 } from '#features/standings/standings';
 import { pageSize } from '#features/standings/standings';
 import type { Person } from '#play/table';
@@ -56,14 +54,14 @@ export function standingsOf(
     games: 99 - index,
     wins: 50,
   }));
-  const day: readonly DayRow[] = server.map(({ rank, person, name }) => ({
+  const day: readonly ChallengeRow[] = server.map(({ rank, person, name }) => ({
     rank,
     person,
     name,
     total: 40 - rank,
     target: 30,
   }));
-  const allTime: readonly AllTimeRow[] = server.map(({ rank, person, name }) => ({
+  const allTime: readonly MarginRow[] = server.map(({ rank, person, name }) => ({
     rank,
     person,
     name,
@@ -72,8 +70,6 @@ export function standingsOf(
     margin: 5 - rank,
   }));
   const computers: readonly ComputersRow[] = server.map((row) => ({ ...row, level: null }));
-  const week: readonly WeekRow[] = day;
-  const cardGames: readonly CardGamesRow[] = allTime;
   const streaks: readonly StreakRow[] = server.map(({ rank, person, name }) => ({
     rank,
     person,
@@ -82,8 +78,8 @@ export function standingsOf(
     longest: 12,
   }));
   return {
-    week: async (_, person, page) => paged(week, person, page, unnamed),
-    cardGames: async (_, person, page) => paged(cardGames, person, page, unnamed),
+    week: async (_, person, page) => paged(day, person, page, unnamed),
+    cardGames: async (_, person, page) => paged(allTime, person, page, unnamed),
     server: async (_, person, page) => paged(server, person, page, ''),
     computers: async (_, person, page) => paged(computers, person, page, ''),
     day: async (_, person, page) => paged(day, person, page, unnamed),

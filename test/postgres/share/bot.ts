@@ -10,8 +10,7 @@ import { runBot } from '#cli/run-bot';
 import { runToEnd } from '#cli/run-to-end';
 import { keepingAlive, type System } from '#cli/system';
 import type { Schedule } from '#play/duties';
-import { lockedBy } from '#store/locks';
-import { longestLook } from '#store/postgres/locks';
+import { holdLocks, longestLook } from '#store/postgres/locks';
 import { openStore } from '#store/store';
 import { unlimited } from '#test/bot/unlimited';
 import { blank } from '#test/conversation/connect';
@@ -36,7 +35,7 @@ const system: System = { ...paced, elapsed: () => paced.elapsed() / patience };
 
 const start = async () => {
   const store = await openStore({ url: database, log });
-  const locks = await lockedBy(database, {
+  const locks = holdLocks(database, {
     ...share,
     schedule: keepingAlive,
     now: Date.now,
