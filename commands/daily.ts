@@ -53,13 +53,7 @@ const remindSchema = {
       required: false,
       choices: hours.map((value) => ({ value })),
     },
-    {
-      type: 'text',
-      name: 'zone',
-      description: 'command.zone',
-      required: false,
-      autocomplete: true,
-    },
+    { type: 'text', name: 'zone', description: 'command.zone', required: false },
   ],
 } as const;
 

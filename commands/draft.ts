@@ -12,8 +12,8 @@ const schema = {
   name: 'draft',
   description: 'command.draft',
   options: [
-    { type: 'text', name: 'die', description: 'command.draft.die', required: true, autocomplete: true },
-    { type: 'text', name: 'space', description: 'command.draft.space', required: true, autocomplete: true },
+    { type: 'text', name: 'die', description: 'command.draft.die', required: true },
+    { type: 'text', name: 'space', description: 'command.draft.space', required: true },
   ],
 } as const;
 

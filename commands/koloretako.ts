@@ -1,10 +1,4 @@
-import {
-  beginCardGame,
-  newestGameHere,
-  openGameHere,
-  refusedCards,
-  repostGame,
-} from '#discord/cards/answers';
+import { beginCardGame, refusedCards, repostGame } from '#discord/cards/answers';
 import { chosenChoices, readChosen, unreadTools } from '#discord/cards/chosen-option';
 import { openCardHelp } from '#discord/cards/pressed';
 import { type Choice, matching, squeezed, subjectOf } from '#discord/kit/choice';
@@ -32,23 +26,18 @@ const weekly = whenVerb(
   (context, week) => weeklyPanel.open(context, week),
 );
 
-/** Shows the person's game again, with live buttons. */
-const cardBoard = plainVerb('board', 'command.koloretako.board', (context) =>
-  withOwnCardGame(context, (game) => repostGame(game, context)),
-);
-
-/** Answers with the game that somebody means. */
-type Answering = (game: CardGame) => Answer | Promise<Answer>;
-
 /**
- * Answers with the game that somebody means: their open one here, or else their running attempt at the weekly challenge.
- * If neither is running, the last one they played here.
+ * Posts somebody's game again, with live buttons: their open one here, or else their running attempt at the weekly challenge, or else
+ * the last one they played here.
  */
-async function withOwnCardGame(context: Context, answer: Answering): Promise<Answer> {
-  const [here, week] = [await openGameHere(context), await tryUnderWay(context)];
-  const game = here ?? week ?? (await newestGameHere(context));
+async function showOwnGame(context: Context): Promise<Answer> {
+  const { cardGames, command } = context;
+  const own = await cardGames.look(command.channel, command.person.id);
+  const here = own?.stage === 'running' ? own : null;
+  const week = await tryUnderWay(context);
+  const game = here ?? week ?? own;
   if (game === null) return refusedCards([{ code: 'noCardGame' }], null, context.words);
-  const answered = await answer(game);
+  const answered = await repostGame(game, context);
   return here === null || week?.stage !== 'running' || week.weekly === null
     ? answered
     : naming(
@@ -69,13 +58,7 @@ const newSchema = {
   name: 'new',
   description: 'command.koloretako.new',
   options: [
-    {
-      type: 'text',
-      name: 'window',
-      description: 'command.koloretako.new.window',
-      required: false,
-      autocomplete: true,
-    },
+    { type: 'text', name: 'window', description: 'command.koloretako.new.window', required: false },
     {
       type: 'number',
       name: 'tools',
@@ -83,13 +66,7 @@ const newSchema = {
       required: false,
       choices: toolCounts.map((value) => ({ value })),
     },
-    {
-      type: 'text',
-      name: 'chosen',
-      description: 'command.koloretako.new.chosen',
-      required: false,
-      autocomplete: true,
-    },
+    { type: 'text', name: 'chosen', description: 'command.koloretako.new.chosen', required: false },
     { type: 'flag', name: 'strict', description: 'command.koloretako.new.strict', required: false },
   ],
 } as const;
@@ -141,5 +118,10 @@ function readWindows(text: string): readonly PatternName[] {
 export const koloretako: SlashCommand = {
   name: 'koloretako',
   description: 'command.koloretako',
-  verbs: [newCardGame, weekly, cardBoard, plainVerb('help', 'command.koloretako.help', openCardHelp)],
+  verbs: [
+    newCardGame,
+    weekly,
+    plainVerb('board', 'command.koloretako.board', showOwnGame),
+    plainVerb('help', 'command.koloretako.help', openCardHelp),
+  ],
 };

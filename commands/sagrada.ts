@@ -23,8 +23,8 @@ const awaySchema = {
   name: 'away',
   description: 'command.away',
   options: [
-    { type: 'text', name: 'until', description: 'command.away.until', required: false, autocomplete: true },
-    { type: 'text', name: 'zone', description: 'command.zone', required: false, autocomplete: true },
+    { type: 'text', name: 'until', description: 'command.away.until', required: false },
+    { type: 'text', name: 'zone', description: 'command.zone', required: false },
   ],
 } as const;
 

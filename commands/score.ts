@@ -1,10 +1,11 @@
 import { type Answer, inNewPanel, privately } from '#discord/request/answer';
+import type { Arguments } from '#discord/request/arguments';
 import type { Context } from '#discord/request/context';
 import { verb } from '#discord/request/slash-command';
 import { tableHere } from '#discord/sagrada/answers';
 import { showScore } from '#discord/sagrada/looking';
 import { openStandings } from '#features/standings/buttons';
-import { firstPage, type StandingsTable } from '#features/standings/presses';
+import { firstPage } from '#features/standings/presses';
 import { headToHeadMessage, profileMessage } from '#features/standings/profile-messages';
 
 const schema = {
@@ -35,12 +36,8 @@ const schema = {
 /** Scores and rankings: of the game, the server and the challenges; of one person, or of two against each other. */
 export const score = verb(schema, scoreAsked);
 
-/** The options of the score command: a ranking or people; with none of them, the nearest thing. */
-interface ScoreAsked {
-  readonly table: 'game' | StandingsTable | null;
-  readonly player: string | null;
-  readonly against: string | null;
-}
+/** A ranking or people; with none of them, the nearest thing. */
+type ScoreAsked = Arguments<typeof schema>;
 
 /** The scores or standings that were asked for. */
 async function scoreAsked(context: Context, { table, player, against }: ScoreAsked): Promise<Answer> {

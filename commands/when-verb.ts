@@ -28,7 +28,7 @@ export const whenVerb = <K extends Daily | Weekly>(
   verb(
     {
       ...about,
-      options: [{ type: 'text', name, description: optionDescription, required: false, autocomplete: true }],
+      options: [{ type: 'text', name, description: optionDescription, required: false }],
     },
     async (context, { [name]: typed }) => {
       if (typed === null) return answer(context, null);

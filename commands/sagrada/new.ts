@@ -66,7 +66,7 @@ const schema = {
       required: false,
       choices: paces.map((value) => ({ value, name: `settings.pace.${value}` as const })),
     },
-    { type: 'text', name: 'at', description: 'command.new.at', required: false, autocomplete: true },
+    { type: 'text', name: 'at', description: 'command.new.at', required: false },
   ],
 } as const;
 

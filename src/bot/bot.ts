@@ -2,7 +2,6 @@ import { Client, type ClientOptions, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Circuit } from '#discord/protocol/circuit';
 import { clientDefaults } from '#discord/protocol/client-defaults';
-import { createConnectingTurns } from '#discord/protocol/connecting-turns';
 import { createDirectChannels } from '#discord/protocol/direct-channel';
 import { loggable } from '#discord/protocol/fault';
 import { holdIfRefused, ownRequests } from '#discord/protocol/own-requests';
@@ -15,7 +14,7 @@ import type { Schedule, Share } from '#play/duties';
 import { glyphVersion } from '#render/glyph';
 import type { GlyphPainter } from '#render/painter';
 import { createAnnouncer } from './announcer.ts';
-import { connectInTurn, followConnection } from './connection.ts';
+import { connectInTurn, createConnectingTurns, followConnection } from './connection.ts';
 import { type DispatcherDeps, dispatcherFor } from './dispatcher.ts';
 import { earlyPainter } from './early-painter.ts';
 import { createElsewhere } from './elsewhere.ts';
@@ -222,7 +221,13 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
     log.info({ servers: guilds.cache.size }, 'ready');
   };
   try {
-    await Promise.race([connect(), rejected(lost), ...(asked === undefined ? [] : [abortOf(asked)])]);
+    await Promise.race([
+      connect(),
+      lost.then((error) => {
+        throw error;
+      }),
+      ...(asked === undefined ? [] : [abortOf(asked)]),
+    ]);
   } catch (error) {
     await registering.stop();
     await leave();
@@ -254,12 +259,6 @@ export async function startBot(options: BotOptions): Promise<Bot & { readonly se
 
 const shardsOf = (share: Share | null): Pick<ClientOptions, 'shards' | 'shardCount'> =>
   share === null ? { shards: 'auto' } : { shards: [...share.shards], shardCount: share.count };
-
-/** Rejects with what the other promise gives. */
-const rejected = (fault: Promise<Error>): Promise<never> =>
-  fault.then((error) => {
-    throw error;
-  });
 
 /** Rejects with the reason once the signal aborts. */
 const abortOf = (signal: AbortSignal): Promise<never> =>

@@ -7,10 +7,10 @@ import {
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Circuit } from '#discord/protocol/circuit';
-import type { ConnectingTurns } from '#discord/protocol/connecting-turns';
+import { type Circuit, pauseAfter } from '#discord/protocol/circuit';
 import { loggable } from '#discord/protocol/fault';
 import type { Services } from '#features/services';
+import type { Schedule } from '#play/duties';
 
 /**
  * Tells when people can play, because the client is connected and Discord takes what the bot tells, and when they can't. With several
@@ -54,6 +54,68 @@ export async function followConnection(
   return () => {
     isOver = true;
     return uptime.away();
+  };
+}
+
+/** The shortest time between two tries if the first one hasn't succeeded yet, in milliseconds. */
+const leastPause = 500;
+
+export type ConnectingTurns = ReturnType<typeof createConnectingTurns>;
+
+/** Lets the shards of a process try to connect one after the other, more and more rarely while they fail. */
+export function createConnectingTurns({
+  schedule,
+  random,
+}: {
+  readonly schedule: Schedule;
+  /** From 0 up to 1, anew each time. */
+  readonly random: () => number;
+}) {
+  const waiting = new Map<number, () => void>();
+  const trying = new Set<number>();
+  let failures = 0;
+  let endPause: (() => void) | null = null;
+  let hasEnded = false;
+
+  const next = (): void => {
+    const [first] = waiting;
+    if (first === undefined || endPause !== null || hasEnded) return;
+    const [shard, run] = first;
+    waiting.delete(shard);
+    trying.add(shard);
+    const pause = failures === 0 ? leastPause : pauseAfter(failures - 1, random());
+    endPause = schedule(pause, async () => {
+      endPause = null;
+      next();
+    });
+    run();
+  };
+  const skipPause = (): void => {
+    endPause?.();
+    endPause = null;
+  };
+
+  return {
+    /** Resolves when a shard may try, at once if none has just tried. Never resolves after the end. Asking again means that its last try failed. */
+    wait: (shard: number): Promise<void> => {
+      if (trying.delete(shard)) failures += 1;
+      return new Promise((resolve) => {
+        waiting.set(shard, resolve);
+        next();
+      });
+    },
+    /** The try of a shard has succeeded, so the next one may try at once. */
+    succeed: (shard: number): void => {
+      trying.delete(shard);
+      failures = 0;
+      skipPause();
+      next();
+    },
+    /** Nobody may try any more. */
+    end: (): void => {
+      hasEnded = true;
+      skipPause();
+    },
   };
 }
 

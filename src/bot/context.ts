@@ -1,7 +1,7 @@
 import type { Message } from '#discord/kit/message';
 import type { Painting } from '#discord/kit/painted';
 import type { DirectChannels } from '#discord/protocol/direct-channel';
-import type { Context, Elsewhere } from '#discord/request/context';
+import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import type { Request } from '#discord/request/request';
 import { attempts } from '#features/challenge/panel-buttons';
@@ -13,14 +13,11 @@ import { adviceAbout, type RefusedPosts, withPostAgain } from './refused-posts.t
 import { answered } from './reply.ts';
 
 /** What commands and buttons get of the bot. */
-export interface ContextDeps extends Painting {
+export interface ContextDeps extends Painting, Pick<Context, 'elsewhere' | 'serverName'> {
   readonly services: Services;
   readonly directChannels: Pick<DirectChannels, 'with'>;
   readonly refusedPosts: Pick<RefusedPosts, 'wasRefused' | 'triesAgain' | 'taken' | 'advice'>;
   readonly panels: Pick<Panels, 'shown'>;
-  readonly elsewhere: Elsewhere;
-  /** The name of a server that the bot is in; null if Discord hasn't told it. */
-  readonly serverName: (guild: string) => string | null;
 }
 
 /** What commands and buttons know of an interaction. */

@@ -33,15 +33,8 @@ export interface DispatcherDeps extends ContextDeps, Omit<ReplyDeps, 'words'>, G
   readonly dropped?: ((id: string, why: WhyDropped) => void) | undefined;
 }
 
-interface Dispatcher {
-  /** Takes an interaction: makes sure that it is answered whatever happens, and that its changes are announced. */
-  readonly take: (interaction: Interaction) => void;
-  /** Resolves when no interaction is in progress. */
-  readonly finish: () => Promise<void>;
-}
-
 /** The one place that all interactions go through: it measures, translates and catches errors. */
-export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
+export function dispatcherFor(deps: DispatcherDeps) {
   const { rest, services, refusedPosts, log, now } = deps;
   const { tables } = services;
   const verbs = verbsOf(deps.commands);
@@ -194,7 +187,8 @@ export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
   };
 
   return {
-    take(interaction) {
+    /** Takes an interaction: makes sure that it is answered whatever happens, and that its changes are announced. */
+    take: (interaction: Interaction): void => {
       const { id } = interaction;
       // Discord delivers some interactions twice, and the first could make the second look as if it came too late.
       if (inHand.has(id)) return log.info('interaction delivered twice');
@@ -203,7 +197,8 @@ export function dispatcherFor(deps: DispatcherDeps): Dispatcher {
         .finally(() => inHand.delete(id));
       inHand.set(id, handling);
     },
-    async finish() {
+    /** Resolves when no interaction is in progress. */
+    async finish(): Promise<void> {
       close();
       queue.close();
       await Promise.all(inHand.values());

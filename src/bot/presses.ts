@@ -19,7 +19,6 @@ import { settingsHandlers } from '#features/settings/buttons';
 import { standingsHandlers } from '#features/standings/buttons';
 import { tourHandlers } from '#features/tour/buttons';
 import { welcomeHandlers } from '#features/welcome/messages';
-import type { TableId } from '#play/table';
 
 /** Everything that can be pressed, and what it does: the presses of all features, and each link. */
 const presses = {
@@ -71,23 +70,11 @@ export function matchOf(customId: string): string | null {
   return 'game' in asked ? asked.game : null;
 }
 
-/** A press that this version knows, with its table if it is about one. */
-interface Pressed {
-  readonly table: TableId | null;
-  /** Whether it is about being away itself: they give their seat to somebody else, or come back by it. */
-  readonly returnsItself: boolean;
-  readonly answer: (context: PressContext) => Promise<Answer>;
+/** Does what a press asks for. */
+export function answerPress({ press, ...fields }: Press, context: PressContext): Promise<Answer> {
+  const handled: HandledPress = presses[press];
+  return handled.handle(context, fields);
 }
 
-/** What a button asks for; null if this version doesn't know the button. */
-export function pressed(customId: string): Pressed | null {
-  const asked = parseCustomId(customId);
-  if (asked === null) return null;
-  const { press, ...fields } = asked;
-  const handled: HandledPress = presses[press];
-  return {
-    table: 'table' in asked ? asked.table : null,
-    returnsItself: press === 'giveSeat' || press === 'goOn',
-    answer: (context) => handled.handle(context, fields),
-  };
-}
+/** Whether a press ends an absence, or gives the seat away. Nobody is brought back before that. */
+export const returnsItself = ({ press }: Press): boolean => press === 'giveSeat' || press === 'goOn';

@@ -8,23 +8,17 @@ interface RegisteringDeps extends Registration {
 }
 
 /** Registering the commands, which may take until Discord is back. */
-interface Registering {
-  /**
-   * Registers them if they changed. Resolves when that is done, or has to wait: those of an earlier start are there meanwhile. Rejects if
-   * Discord refuses them.
-   */
-  begin(): Promise<void>;
-  /** Gives up what waits. */
-  stop(): Promise<void>;
-}
-
-export function createRegistering({ schedule, ...deps }: RegisteringDeps): Registering {
+export function createRegistering({ schedule, ...deps }: RegisteringDeps) {
   const { log } = deps;
   const end = ending();
   const wait = pauseUntilEnd(schedule, end);
   let late = Promise.resolve();
   return {
-    begin: () =>
+    /**
+     * Registers them if they changed. Resolves when that is done, or has to wait: those of an earlier start are there meanwhile. Rejects
+     * if Discord refuses them.
+     */
+    begin: (): Promise<void> =>
       new Promise((resolve, reject) => {
         let isLate = false;
         const pause = (milliseconds: number): Promise<void> => {
@@ -39,7 +33,8 @@ export function createRegistering({ schedule, ...deps }: RegisteringDeps): Regis
             log.error({ err: loggable(error) }, 'the commands could not be registered');
         });
       }),
-    async stop() {
+    /** Gives up what waits. */
+    async stop(): Promise<void> {
       end.end();
       await late;
     },

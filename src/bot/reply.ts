@@ -51,15 +51,13 @@ const forPerson = (body: Sendable['body'], { isDirect }: Request, lasting: boole
   lasting && isDirect ? body : asEphemeral(body);
 const messageSchema = z.object({ id: z.string() });
 const createdSchema = z.object({ resource: z.object({ message: messageSchema }) });
-const withMessage = new URLSearchParams({ with_response: 'true' });
+const withMessage = { query: new URLSearchParams({ with_response: 'true' }) };
 
 /** A message that the person alone got; null if Discord doesn't say which it is. */
-const sentTo = (
-  request: Request,
-  { data }: z.ZodSafeParseResult<z.output<typeof messageSchema>>,
-  isOriginal: boolean,
-): Sent | null =>
-  data === undefined ? null : { ...answered(request, data.id), ...(!isOriginal && { name: data.id }) };
+function sentTo(request: Request, created: unknown, isOriginal: boolean): Sent | null {
+  const { data } = messageSchema.safeParse(created);
+  return data === undefined ? null : { ...answered(request, data.id), ...(!isOriginal && { name: data.id }) };
+}
 
 /** A private message that is the answer itself. */
 export const answered = ({ application, token }: Request, message: string): Sent => ({
@@ -69,52 +67,46 @@ export const answered = ({ application, token }: Request, message: string): Sent
   name: '@original',
 });
 
+/** Answers the interaction itself. */
+const callbackTo =
+  (request: Request, { rest }: ReplyDeps) =>
+  (
+    body: { readonly type: Type; readonly data?: object },
+    options: { readonly files?: Sendable['files']; readonly query?: URLSearchParams } = {},
+  ): Promise<unknown> =>
+    rest.post(Routes.interactionCallback(request.id, request.token), { body, ...options, auth: false });
+
 /** The reply itself, while Discord waits for it. */
 export function firstReply(request: Request, deps: ReplyDeps): Reply {
-  const { rest } = deps;
-  const callback = (
-    data: object,
-    files: Sendable['files'],
-    type: Type,
-    query?: URLSearchParams,
-  ): Promise<unknown> =>
-    rest.post(Routes.interactionCallback(request.id, request.token), {
-      body: { type, data },
-      files,
-      auth: false,
-      ...(query && { query }),
-    });
+  const callback = callbackTo(request, deps);
   return {
     async ephemeral(message, lasting = false) {
-      const created = await sent(message, privateForm(message), deps.emojis, ({ body, files }) =>
-        callback(forPerson(body, request, lasting), files, Type.ChannelMessageWithSource, withMessage),
-      );
+      const created = await sent(message, privateForm(message), deps.emojis, ({ body, files }) => {
+        const data = forPerson(body, request, lasting);
+        return callback({ type: Type.ChannelMessageWithSource, data }, { files, ...withMessage });
+      });
       if (lasting && request.isDirect) return null;
-      const { data } = createdSchema.safeParse(created);
-      return sentTo(request, messageSchema.safeParse(data?.resource.message), true);
+      return sentTo(request, createdSchema.safeParse(created).data?.resource.message, true);
     },
     async post(message) {
-      await sent(message, postForm(message), deps.emojis, ({ body, files }) =>
-        callback(body, files, Type.ChannelMessageWithSource),
+      await sent(message, postForm(message), deps.emojis, ({ body: data, files }) =>
+        callback({ type: Type.ChannelMessageWithSource, data }, { files }),
       );
     },
     async show(message, table) {
-      const created = await sent(message, publicForm(table), deps.emojis, ({ body, files }) =>
-        callback(body, files, Type.ChannelMessageWithSource, withMessage),
+      const created = await sent(message, publicForm(table), deps.emojis, ({ body: data, files }) =>
+        callback({ type: Type.ChannelMessageWithSource, data }, { files, ...withMessage }),
       );
       return createdSchema.parse(created).resource.message.id;
     },
     async update(message, form) {
       await sent(message, form, deps.emojis, (change) => {
-        const { body, files } = asChange(change);
-        return callback(body, files, Type.UpdateMessage);
+        const { body: data, files } = asChange(change);
+        return callback({ type: Type.UpdateMessage, data }, { files });
       });
     },
     async deferUpdate() {
-      await rest.post(Routes.interactionCallback(request.id, request.token), {
-        body: { type: Type.DeferredMessageUpdate },
-        auth: false,
-      });
+      await callback({ type: Type.DeferredMessageUpdate });
     },
     followUp: followUpFor(request, deps),
     async change(message) {
@@ -129,11 +121,9 @@ export function firstReply(request: Request, deps: ReplyDeps): Reply {
  * does. A press in a message that was removed meanwhile gets a private one, too.
  */
 export async function deferred(request: Request, deps: ReplyDeps): Promise<Reply> {
-  const { rest } = deps;
-  const promise = (body: object): Promise<unknown> =>
-    rest.post(Routes.interactionCallback(request.id, request.token), { body, auth: false });
+  const callback = callbackTo(request, deps);
   const inPrivate = (lasting: boolean): Promise<unknown> =>
-    promise({
+    callback({
       type: Type.DeferredChannelMessageWithSource,
       data: lasting ? {} : { flags: MessageFlags.Ephemeral },
     });
@@ -142,7 +132,7 @@ export async function deferred(request: Request, deps: ReplyDeps): Promise<Reply
     return late(request, deps, request.isDirect);
   }
   try {
-    await promise({ type: Type.DeferredMessageUpdate });
+    await callback({ type: Type.DeferredMessageUpdate });
   } catch (error) {
     if (!isRemoved(error)) throw error;
     await inPrivate(false);
@@ -163,7 +153,10 @@ export async function deferred(request: Request, deps: ReplyDeps): Promise<Reply
 
 /** The reply once a message for the person alone was promised, which may stay in their direct messages. */
 function late(request: Request, deps: ReplyDeps, stays: boolean): Reply {
-  const ephemeral = editDeferred(request, deps, stays);
+  const ephemeral: Reply['ephemeral'] = async (message) => {
+    const edited = await editInto(request, message, privateForm(message), deps);
+    return stays ? null : sentTo(request, edited, true);
+  };
   return {
     ephemeral,
     post: afterDeferred(ephemeral, request, deps),
@@ -182,13 +175,6 @@ function late(request: Request, deps: ReplyDeps, stays: boolean): Reply {
 async function withdrawn({ application, token }: Request, { rest }: ReplyDeps): Promise<void> {
   await rest.delete(Routes.webhookMessage(application, token, '@original'), { auth: false });
 }
-
-const editDeferred =
-  (request: Request, deps: ReplyDeps, stays: boolean): Reply['ephemeral'] =>
-  async (message) => {
-    const edited = await editInto(request, message, privateForm(message), deps);
-    return stays ? null : sentTo(request, messageSchema.safeParse(edited), true);
-  };
 
 /** What everyone should see is posted separately: the deferred reply is for the person alone, and says where to look. */
 const postBeside =
@@ -209,7 +195,7 @@ export const followUpFor =
     const created = await sent(message, privateForm(message), emojis, ({ body, files }) =>
       followUp(rest, request, { body: forPerson(body, request, lasting), files }),
     );
-    return lasting && request.isDirect ? null : sentTo(request, messageSchema.safeParse(created), false);
+    return lasting && request.isDirect ? null : sentTo(request, created, false);
   };
 
 const toEveryone =
@@ -244,16 +230,11 @@ async function followUp(
 }
 
 const editInto = (
-  request: Request,
+  { application, token }: Request,
   message: Message,
   form: Form,
   { rest, emojis }: ReplyDeps,
-): Promise<unknown> => sent(message, form, emojis, (change) => editOriginal(rest, request, asChange(change)));
-
-async function editOriginal(
-  rest: ReplyDeps['rest'],
-  { application, token }: Pick<Request, 'application' | 'token'>,
-  { body, files }: Sendable,
-): Promise<unknown> {
-  return rest.patch(Routes.webhookMessage(application, token, '@original'), { body, files, auth: false });
-}
+): Promise<unknown> =>
+  sent(message, form, emojis, (change) =>
+    rest.patch(Routes.webhookMessage(application, token, '@original'), { ...asChange(change), auth: false }),
+  );

@@ -7,7 +7,6 @@ import type { Answer } from '#discord/request/answer';
 import type { Request } from '#discord/request/request';
 import { fateOf } from '#discord/sagrada/messages/old';
 import { publicForm } from '#discord/sagrada/messages/public';
-import type { Announcer } from '#play/announcer';
 import { showsComputersTurn } from '#play/computers';
 import type { Schedule } from '#play/duties';
 import type { TableView } from '#play/table';
@@ -20,7 +19,6 @@ import { type InOrder, type Once, postBy, type WorkQueue } from './work-queue.ts
 
 interface RespondDeps extends ReplyDeps {
   readonly log: Logger;
-  readonly announcer: Announcer;
   readonly tables: Pick<Tables, 'delivered' | 'retired'>;
   readonly schedule: Schedule;
   /**
@@ -256,27 +254,14 @@ async function showing(
  */
 export const deferAfter = 1500;
 
-/** A reply that is deferred unless it is taken in time. */
-interface ReplyInTime {
-  /** Tells Discord now that the answer is coming. */
-  readonly defer: () => void;
-  /** Resolves if there is still time for the first reply, or Discord has taken the deferral; rejects if it hasn't. */
-  readonly sure: () => Promise<void>;
-  /** The first reply while there is time for it, on later calls too; otherwise the deferred one. */
-  readonly take: () => Promise<Reply>;
-  /** Notes that Discord took the table, whatever fails after it. */
-  readonly shown: () => void;
-  readonly isShown: () => boolean;
-  /** From now on nothing is deferred. */
-  readonly leave: () => void;
-}
+type ReplyInTime = ReturnType<typeof replyInTime>;
 
-/** Defers the reply if it is not taken in time. */
+/** A reply that is deferred unless it is taken in time. */
 function replyInTime(
   request: Request,
   age: number,
   deps: ReplyDeps & Pick<RespondDeps, 'schedule' | 'since' | 'now'>,
-): ReplyInTime {
+) {
   let late: Promise<Reply> | null = null;
   let isShown = false;
   const defer = (): void => {
@@ -288,18 +273,23 @@ function replyInTime(
   };
   const leave = deps.schedule(deferAfter - age, async () => defer());
   return {
+    /** Tells Discord now that the answer is coming. */
     defer,
-    async sure() {
+    /** Resolves if there is still time for the first reply, or Discord has taken the deferral; rejects if it hasn't. */
+    sure: async (): Promise<void> => {
       // A busy process may come too late to what it has scheduled.
       if (age + deps.now() - deps.since >= deferAfter) defer();
       await late;
     },
-    async take() {
+    /** The first reply while there is time for it, on later calls too; otherwise the deferred one. */
+    take: async (): Promise<Reply> => {
       leave();
       return late ?? firstReply(request, deps);
     },
-    shown: () => void (isShown = true),
-    isShown: () => isShown,
+    /** Notes that Discord took the table, whatever fails after it. */
+    shown: (): void => void (isShown = true),
+    isShown: (): boolean => isShown,
+    /** From now on nothing is deferred. */
     leave,
   };
 }

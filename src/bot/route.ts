@@ -6,8 +6,7 @@ import { type Answer, privately } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import { type RequestData, requestIn } from '#discord/request/request';
 import type { SlashCommand, Verb } from '#discord/request/slash-command';
-import type { TableId } from '#play/table';
-import { parseCustomId, pressed, pressNames } from './presses.ts';
+import { answerPress, parseCustomId, pressNames, returnsItself } from './presses.ts';
 
 /** Everything that can be asked for by typing, by its full name: `sagrada new`, `draft`. */
 type Verbs = ReadonlyMap<string, Verb>;
@@ -21,22 +20,12 @@ export const verbsOf = (commands: readonly SlashCommand[]): Verbs =>
     ),
   );
 
-/** What is asked for, read once. */
-interface Routed {
-  /** The table of a pressed button; null for anything else. */
-  readonly table: TableId | null;
-  /** Whether somebody who is away isn't brought back before it is done. */
-  readonly returnsItself: boolean;
-  /** Does it. If only another version of the bot knows it, the answer says so. */
-  readonly answer: (context: Context) => Promise<Answer>;
-}
-
 /** Finds what does something that is asked for. */
-export function routed(data: RequestData, verbs: Verbs): Routed {
-  const press = data.kind === 'press' ? pressed(data.customId) : null;
+export function routed(data: RequestData, verbs: Verbs) {
+  const press = data.kind === 'press' ? parseCustomId(data.customId) : null;
   const answer = async (context: Context): Promise<Answer> => {
     if (data.kind === 'press' && press !== null)
-      return press.answer({
+      return answerPress(press, {
         ...context,
         message: data.message,
         isPrivate: data.isPrivate,
@@ -47,9 +36,11 @@ export function routed(data: RequestData, verbs: Verbs): Routed {
       : privately(context.words.say('strange.button'));
   };
   return {
-    table: press?.table ?? null,
-    returnsItself: press?.returnsItself ?? false,
-    answer: async (context) => taught(await answer(context), context),
+    /** The table of a pressed button; null for anything else. */
+    table: press !== null && 'table' in press ? press.table : null,
+    returnsItself: press !== null && returnsItself(press),
+    /** Does it. If only another version of the bot knows it, the answer says so. */
+    answer: async (context: Context): Promise<Answer> => taught(await answer(context), context),
   };
 }
 
@@ -107,25 +98,21 @@ export interface RequestName {
 const strange = 'strange';
 
 /** What people can ask a bot with these commands for. */
-interface Asking {
-  /** Names what an interaction asks for. Null if it can't be answered. */
-  readonly askedIn: (interaction: Interaction) => RequestName | null;
-  /** All of it, but for what is typed. */
-  readonly asks: readonly RequestName[];
-}
-
-export function askedBy(commands: readonly SlashCommand[]): Asking {
+export function askedBy(commands: readonly SlashCommand[]) {
   const verbs = verbsOf(commands);
+  const asks: readonly RequestName[] = [
+    ...[...verbs.keys(), strange].map((name) => ({ kind: 'command' as const, name })),
+    ...[...pressNames, strange].map((name) => ({ kind: 'press' as const, name })),
+    { kind: 'strange', name: strange },
+  ];
   return {
-    askedIn(interaction) {
+    /** Names what an interaction asks for. Null if it can't be answered. */
+    askedIn: (interaction: Interaction): RequestName | null => {
       const request = requestIn(interaction);
       return request === null ? null : askedIn(request.data, verbs);
     },
-    asks: [
-      ...[...verbs.keys(), strange].map((name) => ({ kind: 'command' as const, name })),
-      ...[...pressNames, strange].map((name) => ({ kind: 'press' as const, name })),
-      { kind: 'strange', name: strange },
-    ],
+    /** All of it, but for what is typed. */
+    asks,
   };
 }
 

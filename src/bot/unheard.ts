@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Request } from '#discord/request/request';
 import { tokenLife } from './panels.ts';
 
@@ -21,7 +22,7 @@ const askedBy = ({ data, command }: Request): string =>
 
 /** Games that were opened although the answer didn't arrive, by person: the next answer says so. */
 export class Unheard {
-  readonly #opened = new Map<string, Opened>();
+  readonly #opened = new LRUCache<string, Opened>({ max: remembered });
   readonly #now: () => number;
 
   /** @param now the time in milliseconds, by a clock that nobody sets */
@@ -31,18 +32,12 @@ export class Unheard {
 
   /** The answer that a game was opened in this channel didn't arrive. */
   lost(request: Request, channel: string): void {
-    const { id } = request.command.person;
-    this.#opened.delete(id);
-    this.#opened.set(id, { asked: askedBy(request), channel, at: this.#now() });
-    for (const oldest of this.#opened.keys()) {
-      if (this.#opened.size <= remembered) break;
-      this.#opened.delete(oldest);
-    }
+    this.#opened.set(request.command.person.id, { asked: askedBy(request), channel, at: this.#now() });
   }
 
   /** Where a game is that the person wasn't told of, and whether they ask for the same again; null without one. */
   of(request: Request): { readonly channel: string; readonly isAskedAgain: boolean } | null {
-    const opened = this.#opened.get(request.command.person.id);
+    const opened = this.#opened.peek(request.command.person.id);
     if (opened === undefined || this.#now() - opened.at > tokenLife) return null;
     return { channel: opened.channel, isAskedAgain: opened.asked === askedBy(request) };
   }

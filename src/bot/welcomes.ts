@@ -30,15 +30,8 @@ interface WelcomeDeps extends Painting {
   readonly isWanted: boolean;
 }
 
-/** Introduces the bot in the servers it joins. */
-interface Introductions {
-  /** Includes servers it joined while it wasn't running. Nothing waits for it. */
-  begin(client: Client<true>): void;
-  stop(): Promise<void>;
-}
-
-/** Introduces the bot once in each server, by a card with ways to start; if that fails, the log says so. */
-export function startWelcomes(deps: WelcomeDeps): Introductions {
+/** Introduces the bot once in each server it joins, by a card with ways to start; if that fails, the log says so. */
+export function startWelcomes(deps: WelcomeDeps) {
   const { welcomes, rest, emojis, schedule, isWanted, log } = deps;
   const inHand = new Set<Promise<void>>();
   const waiting = new Set<() => void>();
@@ -88,11 +81,12 @@ export function startWelcomes(deps: WelcomeDeps): Introductions {
   };
 
   return {
-    begin(client) {
+    /** Includes servers it joined while it wasn't running. Nothing waits for it. */
+    begin(client: Client<true>): void {
       client.on(Events.GuildCreate, (guild) => inBackground(arrive([guild])));
       inBackground(arrive([...client.guilds.cache.values()]));
     },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       for (const cancel of waiting) cancel();
       await Promise.all(inHand);

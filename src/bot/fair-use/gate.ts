@@ -26,15 +26,6 @@ export type Admission =
 
 export type WhyDropped = 'outdated' | 'late' | 'tooMuch';
 
-interface Gate {
-  /** Resolves when it is clear what becomes of an interaction. What is admitted comes in the order of its arrival, for each person. */
-  readonly admit: (arrival: Arrival) => Promise<Admission>;
-  /** Nothing that is being typed is waited for any more. */
-  readonly close: () => void;
-  /** Of how many people and servers something is known at the moment. */
-  readonly known: () => number;
-}
-
 export interface GateDeps {
   readonly limits: Limits;
   /** The time in milliseconds, by a clock that nobody sets. */
@@ -152,7 +143,7 @@ class Recent<T> {
  * Lets interactions in, so that nobody can keep the bot from answering others: for each person two at a time in the order of their
  * arrival, of what is typed only the newest, and no more of anything than is fair.
  */
-export function gate({ limits, now, schedule }: GateDeps): Gate {
+export function gate({ limits, now, schedule }: GateDeps) {
   const ages = new Ages();
   /** What is typed faster than is fair, and what ends waiting for it. */
   const pausing = new Map<Lane, () => void>();
@@ -230,7 +221,8 @@ export function gate({ limits, now, schedule }: GateDeps): Gate {
   };
 
   return {
-    admit: (arrival) =>
+    /** Resolves when it is clear what becomes of an interaction. What is admitted comes in the order of its arrival, for each person. */
+    admit: (arrival: Arrival): Promise<Admission> =>
       new Promise((resolve) => {
         const at = now();
         const known = people.of(arrival.person, at);
@@ -244,13 +236,15 @@ export function gate({ limits, now, schedule }: GateDeps): Gate {
         lane.waiting.push({ arrival, resolve });
         letIn(lane);
       }),
-    close: () => {
+    /** Nothing that is being typed is waited for any more. */
+    close: (): void => {
       for (const [lane, cancel] of pausing) {
         cancel();
         dropWaiting(lane);
       }
       pausing.clear();
     },
-    known: () => people.size + servers.size,
+    /** Of how many people and servers something is known at the moment. */
+    known: (): number => people.size + servers.size,
   };
 }

@@ -146,21 +146,6 @@ export const repostGame = async (
   said: string | null = null,
 ): Promise<Answer> => repost(await cardGameMessage(game, context, said), game, context);
 
-/** The person's running game here; null if there is none. */
-export async function openGameHere(
-  context: Pick<Context, 'cardGames' | 'command'>,
-): Promise<RunningCardGame | null> {
-  const game = await newestGameHere(context);
-  return game?.stage === 'running' ? game : null;
-}
-
-/** The person's running game here, or else the last one they started here; null if there never was one. */
-export const newestGameHere = ({
-  cardGames,
-  command,
-}: Pick<Context, 'cardGames' | 'command'>): Promise<CardGame | null> =>
-  cardGames.look(command.channel, command.person.id);
-
 /** What somebody does with a game's button, based on the game as it was when the button was shown. */
 export const pressedCommand = (
   { command }: Pick<Context, 'command'>,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { button } from '#discord/kit/button';
+import { button, withBack } from '#discord/kit/button';
 import { links } from '#discord/kit/links';
 import { type Message, messageOf } from '#discord/kit/message';
 import type { FieldsOf } from '#discord/kit/press';
@@ -59,13 +59,8 @@ const byAnyone = <Fields extends { readonly game: CardGameId }>(
         ? refusedCards([{ code: 'cardGameGone' }], null, words)
         : answer(game, context, fields);
     },
-    async ({ message }, { words }, { game }) => withBack(message, game, words),
+    async ({ message }, { words }, { game }) => withBack(message, cardPresses.cardBoard({ game }), words),
   );
-
-const withBack = (message: Message, game: CardGameId, words: Words): Message => ({
-  ...message,
-  rows: [...message.rows, [button(cardPresses.cardBoard({ game }), words.say('toolStep.back'))]],
-});
 
 /** A press in a game by its player: everyone may look, but nobody else can play. */
 const byPlayer = <Fields extends { readonly game: CardGameId }>(
@@ -224,7 +219,7 @@ function showFairCards(game: CardGame, { command, words, isPrivate }: PressConte
     },
     words,
   );
-  return inNewPanel(isPrivate ? withBack(message, id, words) : message);
+  return inNewPanel(isPrivate ? withBack(message, cardPresses.cardBoard({ game: id }), words) : message);
 }
 
 /** Why nothing legal starts with these words: which rules keep a card from fitting anywhere. */

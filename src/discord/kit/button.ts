@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Glyph } from '#render/glyph';
-import type { Button, LinkButton } from './message.ts';
+import type { Words } from '#words/words';
+import type { Button, LinkButton, Message } from './message.ts';
 import { shortened } from './names.ts';
 import type { CustomId } from './press.ts';
 
@@ -26,6 +27,12 @@ export const button = (
   label: shortened(label, longestLabel),
   custom_id: id,
   glyph,
+});
+
+/** The message with a **Back** button in a last row. */
+export const withBack = (message: Message, back: CustomId, words: Words): Message => ({
+  ...message,
+  rows: [...message.rows, [button(back, words.say('toolStep.back'))]],
 });
 
 /** A button that leads to an address; Discord shows that it leaves the message. */

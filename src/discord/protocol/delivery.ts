@@ -23,8 +23,11 @@ const unchangeable: ReadonlySet<unknown> = new Set([
   Code.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
 ]);
 
-/** The client takes the latter for a rate limit, and reports it if it would have to wait long. A limit of everything is none of a message. */
-const isUnchangeable = (error: unknown): boolean =>
+/**
+ * Whether a new message must replace the one that could not be changed. The client takes too many changes for a rate limit, and reports it
+ * if it would have to wait long. A limit of everything is none of a message.
+ */
+export const needsNewMessage = (error: unknown): boolean =>
   unchangeable.has(codeOf(error)) ||
   (error instanceof RateLimitError && error.method === 'PATCH' && !error.global);
 
@@ -58,9 +61,6 @@ export const isOfDeletedMessage = (error: unknown): boolean =>
 
 /** Whether the message that was to be changed isn't there any more. */
 export const isRemoved = (error: unknown): boolean => codeOf(error) === Code.UnknownMessage;
-
-/** Whether a new message must replace the one that could not be changed. */
-export const needsNewMessage = isUnchangeable;
 
 /** What became of something that wasn't delivered. */
 export type Undelivered = Exclude<Delivery, { delivery: 'delivered' }>;
@@ -108,7 +108,7 @@ export const directDeliveryOf = (error: unknown): { readonly delivery: 'notAllow
 /** Whether a message can't be changed, however often that is tried. */
 export const isBeyondChange = (error: unknown): boolean => {
   const code = codeOf(error);
-  return gone.has(code) || closed.has(code) || isUnchangeable(error) || unreachable.has(code);
+  return gone.has(code) || closed.has(code) || needsNewMessage(error) || unreachable.has(code);
 };
 
 /** Whether an error is one of those to expect as channels, threads, messages and Discord itself come and go. */

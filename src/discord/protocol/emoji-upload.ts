@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Glyph, glyphs, glyphWord } from '#render/glyph';
 import type { Emoji } from './emojis.ts';
 import { loggable } from './fault.ts';
-import { Ended, type RetryDeps, retrying } from './retrying.ts';
+import { Ended, type Ending, type RetryDeps, retrying } from './retrying.ts';
 
 /** The emojis that are there, by the words of their glyphs. */
 export type KnownEmojis = Map<string, Emoji>;
@@ -19,6 +19,8 @@ export interface OwnedEmojis {
 /** How requests to Discord are made. */
 interface Asking extends RetryDeps {
   readonly rest: Pick<REST, 'get' | 'post' | 'delete'>;
+  /** Doesn't wait for a request after the end; one sent before may still be carried out. */
+  readonly orEnd?: Ending['orEnd'];
 }
 
 const emojiSchema = z.object({ id: z.string(), name: z.string() });
@@ -28,17 +30,20 @@ const listSchema = z.object({ items: z.array(emojiSchema) });
  * The emojis of this application. Their rate limits are tight, and Discord reports them only once reached, so pauses may
  * be long; the client must reject instead of waiting (`clientDefaults`), or it would wait on its own.
  */
-export function ownedEmojis(application: string, asking: Asking): OwnedEmojis {
-  const { rest } = asking;
+export function ownedEmojis(
+  application: string,
+  { rest, orEnd = (work) => work, ...deps }: Asking,
+): OwnedEmojis {
+  const ask = (request: () => Promise<unknown>): Promise<unknown> => orEnd(retrying(request, deps));
   const all = Routes.applicationEmojis(application);
   return {
-    list: async () => listSchema.parse(await retrying(() => rest.get(all), asking)).items,
+    list: async () => listSchema.parse(await ask(() => rest.get(all))).items,
     add: async (name, png) => {
       const body = { name, image: `data:image/png;base64,${png.toString('base64')}` };
-      return emojiSchema.parse(await retrying(() => rest.post(all, { body }), asking));
+      return emojiSchema.parse(await ask(() => rest.post(all, { body })));
     },
     remove: async ({ id }) => {
-      await retrying(() => rest.delete(Routes.applicationEmoji(application, id)), asking);
+      await ask(() => rest.delete(Routes.applicationEmoji(application, id)));
     },
   };
 }

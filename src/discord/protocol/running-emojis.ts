@@ -9,9 +9,9 @@ import {
   ownedEmojis,
   uploadEmojis,
 } from './emoji-upload.ts';
-import type { Emojis } from './emojis.ts';
+import type { Emoji } from './emojis.ts';
 import { loggable } from './fault.ts';
-import { Ended, type Ending, ending, pauseUntilEnd } from './retrying.ts';
+import { Ended, ending, pauseUntilEnd } from './retrying.ts';
 
 interface EmojiDeps {
   /** Must reject instead of waiting for Discord's limits on emojis, as `clientDefaults` set it. */
@@ -26,17 +26,6 @@ interface EmojiDeps {
   readonly log: Logger;
 }
 
-/** The application's emojis while the bot runs: more and more of them, until all are there. */
-interface RunningEmojis extends Emojis {
-  /**
-   * Starts to look up which are there, upload the others, and remove those of an earlier drawing. Nothing waits for it.
-   * It goes on once Discord is back; what Discord refuses is logged, and tried again at the next start.
-   */
-  begin(application: string): void;
-  /** Ends it, at whatever point it is. */
-  stop(): Promise<void>;
-}
-
 /** Emojis that turned out to be gone are looked up again after this many milliseconds. */
 const lookupDelay = 60_000;
 
@@ -46,8 +35,8 @@ const deliveryTime = 60_000;
 /** How often a process looks what the one that leads has done, in milliseconds: twice before that removes an earlier drawing. */
 const lookEvery = deliveryTime / 2;
 
-/** No emojis yet; `begin` loads them. */
-export function startEmojis({ rest, draw, version, isLeader, schedule, log }: EmojiDeps): RunningEmojis {
+/** The application's emojis while the bot runs. There are none before `begin`, then more and more until all are there. */
+export function startEmojis({ rest, draw, version, isLeader, schedule, log }: EmojiDeps) {
   const known: KnownEmojis = new Map();
   const end = ending();
   const { orEnd } = end;
@@ -90,28 +79,27 @@ export function startEmojis({ rest, draw, version, isLeader, schedule, log }: Em
   };
 
   return {
-    of: (glyph) => known.get(glyphWord(glyph)) ?? null,
-    forget() {
+    of: (glyph: Glyph): Emoji | null => known.get(glyphWord(glyph)) ?? null,
+    /** Called when one of them turned out to be gone: all count as missing until they are looked up again. */
+    forget(): void {
       // If several messages contain emojis that are gone, the first is enough.
       if (known.size === 0) return;
       known.clear();
       log.warn('emojis are gone, and are looked for again');
       if (!isFollowing) go(() => pause(lookupDelay).then(bring));
     },
-    begin(application) {
-      owned = untilEnd(ownedEmojis(application, { rest, pause, log }), orEnd);
+    /**
+     * Starts to look up which are there, upload the others, and remove those of an earlier drawing. Nothing waits for it.
+     * It goes on once Discord is back; what Discord refuses is logged, and tried again at the next start.
+     */
+    begin(application: string): void {
+      owned = ownedEmojis(application, { rest, pause, log, orEnd });
       go(bring);
     },
-    async stop() {
+    /** Ends it, at whatever point it is. */
+    async stop(): Promise<void> {
       end.end();
       await work;
     },
   };
 }
-
-/** Requests to Discord are not waited for after the end; those sent before may still be carried out. */
-const untilEnd = (owned: OwnedEmojis, orEnd: Ending['orEnd']): OwnedEmojis => ({
-  list: () => orEnd(owned.list()),
-  add: (name, png) => orEnd(owned.add(name, png)),
-  remove: (emoji) => orEnd(owned.remove(emoji)),
-});

@@ -8,43 +8,26 @@ export const longestText = 100;
 export type Wording = (words: Words) => string;
 
 /** One option of a command. It may be missing if it is not required. */
-export type OptionSchema =
-  | {
-      readonly type: 'text';
-      readonly name: CommandName;
-      readonly description: PlainKey;
-      readonly required: boolean;
-      /** The bot offers choices while it is typed, but any other text can be sent as well. */
-      readonly autocomplete: true;
-    }
+export type OptionSchema = {
+  readonly name: CommandName;
+  readonly description: PlainKey;
+  readonly required: boolean;
+} & (
+  | { readonly type: 'flag' }
+  /** The bot offers choices while it is typed, but any other text can be sent as well. */
+  | { readonly type: 'text' }
+  /** A Discord user: the value is their id. */
+  | { readonly type: 'person' }
   | {
       readonly type: 'choice';
-      readonly name: CommandName;
-      readonly description: PlainKey;
-      readonly required: boolean;
       readonly choices: readonly { readonly value: string; readonly name: PlainKey }[];
     }
   | {
       readonly type: 'number';
-      readonly name: CommandName;
-      readonly description: PlainKey;
-      readonly required: boolean;
       /** A number without a name is shown as itself. */
       readonly choices: readonly { readonly value: number; readonly name?: PlainKey | Wording }[];
     }
-  | {
-      /** A Discord user: the value is their id. */
-      readonly type: 'person';
-      readonly name: CommandName;
-      readonly description: PlainKey;
-      readonly required: boolean;
-    }
-  | {
-      readonly type: 'flag';
-      readonly name: CommandName;
-      readonly description: PlainKey;
-      readonly required: boolean;
-    };
+);
 
 /**
  * What Discord shows of something people can ask for. Its behavior is written beside it, with types derived from this.
@@ -55,11 +38,7 @@ export interface Schema {
   readonly options: readonly OptionSchema[];
 }
 
-/** A slash command as it is registered: a single schema, or several under one name. */
-export type CommandSchema =
-  | { readonly verb: { readonly schema: Schema } }
-  | {
-      readonly name: CommandName;
-      readonly description: PlainKey;
-      readonly verbs: readonly { readonly schema: Schema }[];
-    };
+/** A slash command: a single verb, or several under one name. */
+export type CommandSchema<V extends { readonly schema: Schema } = { readonly schema: Schema }> =
+  | { readonly verb: V }
+  | { readonly name: CommandName; readonly description: PlainKey; readonly verbs: readonly V[] };

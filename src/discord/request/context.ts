@@ -5,28 +5,21 @@ import type { Services } from '#features/services';
 import type { FinishedCardGame, WeeklyAttempt } from '#play/koloretako/card-game';
 import type { PressedPlace } from '#play/request-context';
 import type { DailyAttempt, FinishedView, PersonPreferences } from '#play/table';
-import type { Command } from '#play/tables';
 import type { Painter } from '#render/painter';
 import type { Words } from '#words/words';
-import type { NeededPermission } from './permissions.ts';
+import type { Request, RequestData } from './request.ts';
 
 /**
  * Who asks for something, where, and everything needed to answer: all that commands and buttons know of an interaction.
  */
-export interface Context extends Services {
-  /** What the person does at a table or in a game; slash commands have no button. */
-  readonly command: Command;
-  /** The person's own Discord name, regardless of any server nickname. */
-  readonly ownName: string;
-  /** Whether it is in the person's direct messages with the bot, where nobody else reads along. */
-  readonly isDirect: boolean;
-  /**
-   * Whether the bot isn't a member here, in a server or a group chat: it can only answer people who installed it for themselves, and
-   * keeps no tables here.
-   */
-  readonly isGuest: boolean;
-  /** The name of the server; null in direct messages, if the bot is not a member, and until Discord has told it. */
-  readonly server: string | null;
+export interface Context
+  extends
+    Services,
+    // Never the token.
+    Pick<
+      Request,
+      'command' | 'ownName' | 'isDirect' | 'isGuest' | 'server' | 'locale' | 'missing' | 'missingForThread'
+    > {
   /** The name of a server that the bot is in; null if Discord hasn't told it. */
   readonly serverName: (guild: string) => string | null;
   /** The person's own settings. */
@@ -35,14 +28,8 @@ export interface Context extends Services {
   readonly lessons: ReadonlySet<string>;
   /** The place of the pressed button's table, before anything is done; null if nobody has looked there. */
   readonly pressedAt: PressedPlace | null;
-  /** The locale of the person's Discord. */
-  readonly locale: string;
   /** In the language from the person's settings, or else from their locale. */
   readonly words: Words;
-  /** Permissions that the bot needs to play in the channel but doesn't have. */
-  readonly missing: readonly NeededPermission[];
-  /** Permissions that it lacks to move a game into a thread of the channel; null if the channel can't have threads. */
-  readonly missingForThread: readonly NeededPermission[] | null;
   /** The channel of the person's direct messages with the bot, opened if necessary. Rejects if Discord refuses. */
   readonly directChannel: () => Promise<string>;
   /** Tries again to post what waits in the channel. Gives what to say if it still waits; null if it doesn't. */
@@ -109,11 +96,5 @@ export const atPlace = <C extends Pick<Context, 'command'>>(context: C, place: s
 });
 
 /** The context of a pressed button. */
-export interface PressContext extends Context {
-  /** The message with the button. */
-  readonly message: string;
-  /** Whether only the presser sees that message. */
-  readonly isPrivate: boolean;
-  /** The values picked in a menu; empty for a button. */
-  readonly values: readonly string[];
-}
+export interface PressContext
+  extends Context, Pick<Extract<RequestData, { kind: 'press' }>, 'message' | 'isPrivate' | 'values'> {}

@@ -18,10 +18,11 @@ export interface Request {
   /** Anyone who holds it can answer, so it is never logged. */
   readonly token: string;
   readonly application: string;
+  /** What the person does at a table or in a game; slash commands have no button. */
   readonly command: Command;
   /** The person's own Discord name, regardless of any server nickname. */
   readonly ownName: string;
-  /** Whether it comes from the person's direct messages with the bot. */
+  /** Whether it comes from the person's direct messages with the bot, where nobody else reads along. */
   readonly isDirect: boolean;
   readonly isThread: boolean;
   /**
@@ -33,7 +34,9 @@ export interface Request {
   readonly server: string | null;
   /** The person's locale, as Discord names it. */
   readonly locale: string;
+  /** Permissions that the bot needs to play in the channel but doesn't have. */
   readonly missing: readonly NeededPermission[];
+  /** Permissions that it lacks to move a game into a thread of the channel; null if the channel can't have threads. */
   readonly missingForThread: readonly NeededPermission[] | null;
   readonly data: RequestData;
 }
@@ -47,11 +50,13 @@ export type RequestData =
   | {
       readonly kind: 'press';
       readonly customId: string;
+      /** The message with the button. */
       readonly message: string;
       /** The form of the message: its replacement must have the same. Version 0.1 made no panels. */
       readonly form: Form;
       /** Whether only this person sees the message, and nobody else can have pressed it. */
       readonly isPrivate: boolean;
+      /** The values picked in a menu; empty for a button. */
       readonly values: readonly string[];
     }
   /** Something that no message or command of this version asks for. */

@@ -1,5 +1,5 @@
 import type { Choice } from '#discord/kit/choice';
-import type { Schema } from '#discord/protocol/schema';
+import type { CommandSchema, Schema } from '#discord/protocol/schema';
 import type { CommandName, PlainKey } from '#words/key';
 import type { Answer } from './answer.ts';
 import { type Arguments, argumentsFrom, cleaned, type Given } from './arguments.ts';
@@ -14,9 +14,7 @@ export interface Verb {
 }
 
 /** A slash command: a single verb, or several under one name. */
-export type SlashCommand =
-  | { readonly verb: Verb }
-  | { readonly name: CommandName; readonly description: PlainKey; readonly verbs: readonly Verb[] };
+export type SlashCommand = CommandSchema<Verb>;
 
 /** Combines a schema with a behavior: the behavior gets checked values, typed by the schema. */
 export const verb = <const S extends Schema>(

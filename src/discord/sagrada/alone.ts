@@ -121,8 +121,9 @@ const toolsMenu = (picked: PickedAlone, words: Words): Menu => ({
  */
 export async function playAlone(context: Context, options: OpeningOptions): Promise<Answer> {
   const { tables, command, ownName, words } = context;
-  const { channel, fault } = await directChannel(context);
-  if (channel === null) return fault;
+  const found = await directChannel(context);
+  if (typeof found !== 'string') return found;
+  const channel = found;
   // A server nickname must not leave that server.
   const person = { ...command.person, name: ownName };
   const there: Command = { ...command, channel, guild: null, person, manager: false, managesServer: false };
@@ -147,16 +148,12 @@ const inDirectMessages = { dealt: 'alone.dealt', underWay: 'alone.underWay' } as
 const inThisChannel = { dealt: 'alone.dealtHere', underWay: 'alone.underWayHere' } as const;
 
 /** The channel of direct messages, or the answer why there is none now: closed to everyone or the bot, or Discord is away. */
-async function directChannel(
-  context: Context,
-): Promise<
-  { readonly channel: string; readonly fault?: never } | { readonly channel: null; readonly fault: Answer }
-> {
+async function directChannel(context: Context): Promise<string | Answer> {
   try {
-    return { channel: await context.directChannel() };
+    return await context.directChannel();
   } catch (error) {
-    if (isUnreachable(error)) return { channel: null, fault: unreachable(context) };
-    if (isExpected(error)) return { channel: null, fault: notNow(context) };
+    if (isUnreachable(error)) return unreachable(context);
+    if (isExpected(error)) return notNow(context);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { button } from '#discord/kit/button';
+import { withBack } from '#discord/kit/button';
 import { type Message, withFirst } from '#discord/kit/message';
 import type { CustomId } from '#discord/kit/press';
 import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
@@ -6,7 +6,6 @@ import type { Context, PressContext } from '#discord/request/context';
 import { choose as choosing } from '#games/sagrada/action';
 import type { PatternName } from '#games/shared/pattern';
 import type { DailyAttempt, TableId, TableView } from '#play/table';
-import type { Words } from '#words/words';
 import { answerTo } from './answers.ts';
 import { attemptLine, attemptOverMessage } from './attempt-messages.ts';
 import { offerMessage } from './messages/hand.ts';
@@ -98,11 +97,6 @@ export const withWayBack = (answer: Answer, back: CustomId, { words }: PressCont
   answer.answer !== 'private' || answer.refuses === true
     ? answer
     : { ...answer, message: withBack(answer.message, back, words) };
-
-const withBack = (message: Message, back: CustomId, words: Words): Message => ({
-  ...message,
-  rows: [...message.rows, [button(back, words.say('toolStep.back'))]],
-});
 
 /** Shows the attempt at this place, to go on with. */
 export async function showAttempt(context: Context): Promise<Answer> {

@@ -4,7 +4,7 @@ import { nameAt, resignedAt } from '#discord/kit/names';
 import type { CustomId } from '#discord/kit/press';
 import { type Answer, inNewPanel, privately, type Showing, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
-import { type DailyAttempt, isPerson, type TableView } from '#play/table';
+import { isPerson, type TableView } from '#play/table';
 import type { Words } from '#words/words';
 import { answerTo, atTable, refused } from './answers.ts';
 import { attemptLine } from './attempt-messages.ts';
@@ -23,7 +23,7 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
       // In version 0.1, everyone sees the message with the button.
       return inNewPanel(
         question(
-          asked(words.say(isForOne ? 'sure.cancelAlone' : 'sure.cancel'), daily, words),
+          words.say(isForOne ? 'sure.cancelAlone' : 'sure.cancel'),
           tablePresses.cancelSurely({ table: id }),
           words.say(isForOne ? 'button.cancelAloneSurely' : 'button.cancelSurely'),
           seen,
@@ -38,14 +38,14 @@ export const cancelOrAsk = (context: Context, done: (table: TableView) => Promis
 export const askToResign = (context: Context, show: Showing): Promise<Answer> =>
   atTable(context, (table) => {
     const { words } = context;
-    const { id, seat, stage, players, daily } = table;
+    const { id, seat, stage, players } = table;
     if (seat === null) return refused({ code: 'notSeated' }, table, words);
     if (stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (stage === 'finished') return refused({ code: 'gameOver' }, table, words);
     if (players[seat]?.presence === 'resigned') return refused({ code: 'alreadyResigned' }, table, words);
     return show(
       question(
-        asked(sureText(table, seat, words), daily, words),
+        sureText(table, seat, words),
         tablePresses.resignSurely({ table: id }),
         words.say('button.resignSurely'),
         table,
@@ -69,15 +69,16 @@ function sureText({ players, options, settings, daily }: TableView, seat: number
   return words.say(settings.resigned === 'computer' ? 'sure.resignPlayedOn' : 'sure.resignPasses');
 }
 
-/** The question; for an attempt, which may be far from where it is asked, also which one it is about. */
-const asked = (what: string, daily: DailyAttempt | null, words: Words): string =>
-  daily === null ? what : [what, `-# ${attemptLine(daily, words)}`].join('\n');
-
-/** An attempt adds a way back of its own. */
-function question(content: string, yes: CustomId, label: string, table: TableView, words: Words): Message {
+/**
+ * A question with the button that confirms it. An attempt may be far from where it is asked, so it is named, and gets its way back
+ * elsewhere.
+ */
+function question(what: string, yes: CustomId, label: string, table: TableView, words: Words): Message {
+  const { daily } = table;
+  const lines = daily === null ? [what] : [what, `-# ${attemptLine(daily, words)}`];
   const surely = button(yes, label, 'danger');
   const back = button(tablePresses.more({ table: table.id, panel: 'hand' }), words.say('toolStep.back'));
-  return messageOf([content], [table.shown === 'message' ? [surely] : [surely, back]]);
+  return messageOf(lines, [table.shown === 'message' ? [surely] : [surely, back]]);
 }
 
 /** Cancels a lobby; if the game has started since, it asks first. In version 0.1 the button is in the lobby message, which then says so. */

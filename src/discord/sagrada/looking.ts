@@ -8,8 +8,8 @@ import type { Context, PressContext } from '#discord/request/context';
 import { wordsAt } from '#discord/request/language';
 import { isReadByOthers, lacking, whyNotPosted } from '#discord/request/permissions';
 import { allTools } from '#discord/selection/selection';
-import type { FinishedView, RunningView, TableView } from '#play/table';
-import { atPublicTable, atTable, gameOver, refused, tableHere } from './answers.ts';
+import type { FinishedView, RunningView } from '#play/table';
+import { atPublicTable, atTable, gameOver, refused, type StandingTable, tableHere } from './answers.ts';
 import { handMessage, offerMessage, ownerIn } from './messages/hand.ts';
 import { isLateAt, latecomerPanel } from './messages/latecomer.ts';
 import { moreMessage, withMore } from './messages/more.ts';
@@ -21,11 +21,9 @@ import { refusalText, threadsFilling } from './refusals.ts';
 import { openSelection } from './selection/open-selection.ts';
 
 /** The score: what everyone can count while the game runs, every line once it is over. */
-export async function showScore(context: Context): Promise<Answer> {
-  const { words } = context;
-  const over = await gameOver(context);
-  if (over !== null) return privately(resultLines(over, words).join('\n'));
-  return atPublicTable(context, (table) => {
+export const showScore = (context: Context): Promise<Answer> =>
+  atItsTable(context, atPublicTable, (table) => {
+    const { words } = context;
     if (table.stage === 'lobby') return refused({ code: 'notStarted' }, table, words);
     if (table.stage === 'finished') return privately(resultLines(table, words).join('\n'));
     const { game } = table;
@@ -35,7 +33,6 @@ export async function showScore(context: Context): Promise<Answer> {
     }
     return privately(standingLines(table, game, words).join('\n'));
   });
-}
 
 /**
  * Posts the table again with live buttons, the same for everyone, without notifying anyone. Whoever typed the command also learns which
@@ -57,13 +54,10 @@ export async function showBoard(context: Context): Promise<Answer> {
 }
 
 /** How to check the dice of a game: its commitment, and its seed once revealed. */
-export async function showFair(context: Context): Promise<Answer> {
-  const over = await gameOver(context);
-  if (over !== null) return shown(over, context);
-  return atPublicTable(context, (table) =>
+export const showFair = (context: Context): Promise<Answer> =>
+  atItsTable(context, atPublicTable, (table) =>
     table.stage === 'lobby' ? refused({ code: 'notStarted' }, table, context.words) : shown(table, context),
   );
-}
 
 function shown({ id, game, daily }: RunningView | FinishedView, { words }: Context): Answer {
   const seed = game.phase === 'over' ? game.result.seed : null;
@@ -111,16 +105,13 @@ export const showRules = async ({ words }: Context): Promise<Answer> =>
  * The person's own cards: the windows to choose from, later their window with the private objective, and at the end the
  * window alone. **More** below them leads to everything else, also for people without cards.
  */
-export async function ownCards(context: Context): Promise<Answer> {
-  const over = await gameOver(context);
-  if (over !== null) return ownHand(over, context);
-  return atTable(context, (table) => {
+export const ownCards = (context: Context): Promise<Answer> =>
+  atItsTable(context, atTable, (table) => {
     const { stage, seat } = table;
     if (stage === 'lobby')
       return refused({ code: seat === null ? 'notSeated' : 'notStarted' }, table, context.words);
     return isLateAt(table) ? inNewPanel(latecomerPanel(table, context.words)) : ownHand(table, context);
   });
-}
 
 const ownHand = async (table: RunningView | FinishedView, context: Context): Promise<Answer> => ({
   answer: 'private',
@@ -173,11 +164,11 @@ export async function postWindow(context: PressContext): Promise<Answer> {
 
 /** Opens *More*, from a button that everyone sees. */
 export const openMore = (context: PressContext): Promise<Answer> =>
-  atItsTable(context, (table) => inNewPanel(moreMessage(table, null, context)));
+  atItsTable(context, atTable, (table) => inNewPanel(moreMessage(table, null, context)));
 
 /** Shows *More* in place of the panel with the button. */
 export const turnToMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
-  atItsTable(context, (table) => updating(moreMessage(table, panel, context)));
+  atItsTable(context, atTable, (table) => updating(moreMessage(table, panel, context)));
 
 /** Shows that panel again as it is now, or why that is no longer possible. */
 export const backFromMore = (context: PressContext, panel: PanelWithMore): Promise<Answer> =>
@@ -185,8 +176,12 @@ export const backFromMore = (context: PressContext, panel: PanelWithMore): Promi
     ? ownCards(context)
     : atTable(context, (table) => openSelection(table, [allTools], context));
 
-/** The button's table: its finished game even if a newer one is on. */
-async function atItsTable(context: PressContext, answer: (table: TableView) => Answer): Promise<Answer> {
+/** The finished game of the pressed button, even if a newer one is on. Otherwise the channel's table, by `at`. */
+async function atItsTable(
+  context: Context,
+  at: typeof atTable,
+  answer: (table: StandingTable) => Answer | Promise<Answer>,
+): Promise<Answer> {
   const over = await gameOver(context);
-  return over === null ? atTable(context, answer) : answer(over);
+  return over === null ? at(context, answer) : answer(over);
 }

@@ -9,7 +9,7 @@ import type { Outcome } from '#play/outcome';
 import type { LobbyView, TableOptions, TableView } from '#play/table';
 import type { Room } from '#play/tables';
 import type { Words } from '#words/words';
-import { answerTo, atPublicTable } from './answers.ts';
+import { answerTo, atPublicTable, type Done } from './answers.ts';
 import { isLateAt } from './messages/latecomer.ts';
 import { freeSeats } from './messages/lobby.ts';
 import { publicMessage } from './messages/public.ts';
@@ -34,10 +34,6 @@ export const usualSolo = ({ locale }: Words): Extract<TableOptions, { readonly m
   edition: 'floodgate',
   locale,
 });
-
-/** Where a game can be opened while another one is open in the channel: beside it in a thread, or only instead of it. */
-export const roomToOpen = ({ missingForThread }: Context): Room =>
-  missingForThread?.length === 0 ? 'thread' : 'channel';
 
 /** Whether a table was opened beside the one of the channel. */
 const isBeside = ({ channel }: TableView, { command }: Context): boolean => channel !== command.channel;
@@ -88,7 +84,7 @@ export async function openTable(
 ): Promise<Answer> {
   const { tables, command, words, missing } = context;
   if (missing.length > 0) return lacking(missing, words);
-  const outcome = await tables.open(command, options, null, roomToOpen(context));
+  const outcome = await tables.open(command, options, null, roomHere(context));
   const answer = await openedAnswer(outcome, context);
   return ask === null || outcome.outcome !== 'done' ? answer : { ...answer, aside: ask(outcome.match) };
 }
@@ -145,26 +141,20 @@ export function joinedText(table: TableView, words: Words): string {
     : words.say('did.joined', { host: hostName(table) });
 }
 
-type Begun = Extract<Outcome, { readonly outcome: 'done' }> & {
-  /** Why the game stays in the channel although it should move; null if nothing keeps it from moving. */
-  readonly stays: string | null;
-};
-
 /**
  * Starts the game, if the bot may show it here; if it is set to play in a thread that the bot may not open, in the
  * channel.
  */
 export async function startOr(
   context: Context,
-  done: (begun: Begun) => Answer | Promise<Answer>,
+  done: (begun: Done) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { tables, command, words, missing, missingForThread } = context;
   if (missing.length > 0) return lacking(missing, words);
-  const outcome = await tables.start(command, missingForThread?.length === 0);
-  return answerTo(outcome, context, (begun) => done({ ...begun, stays: staysAt(begun.match, context) }));
+  return answerTo(await tables.start(command, missingForThread?.length === 0), context, done);
 }
 
-/** Where the bot can show a game that the last answer to a rematch starts. */
+/** Where a game can be shown: in a thread, only in the channel, or nowhere. In a thread it can be opened beside another one. */
 export function roomHere({ missing, missingForThread }: Context): Room {
   if (missing.length > 0) return 'none';
   return missingForThread?.length === 0 ? 'thread' : 'channel';

@@ -1,14 +1,88 @@
 import { type Choice, matching, squeezed } from '#discord/kit/choice';
-import { asName, bestWays, explaining, type Way, wordsOfNotation } from '#discord/selection/typed';
-import { parseAction } from '#games/sagrada/action';
+import { plainName } from '#discord/kit/names';
+import { type Answer, refusing } from '#discord/request/answer';
+import type { Given } from '#discord/request/arguments';
+import type { Context } from '#discord/request/context';
+import { allTools, selectionAt } from '#discord/selection/selection';
+import {
+  asName,
+  bestWays,
+  explaining,
+  insteadText,
+  type Way,
+  wayOf,
+  wordsOfNotation,
+} from '#discord/selection/typed';
+import { actionText, parseAction } from '#games/sagrada/action';
+import { outlookOf } from '#games/sagrada/outlook';
+import { windowPoints } from '#games/sagrada/scoring';
 import { type ToolNumber, toolNumbers } from '#games/sagrada/tools/cards';
+import { patternNamed } from '#games/shared/pattern';
+import { windowOf } from '#games/shared/window';
 import type { TableView } from '#play/table';
 import { locales, type Words, wordsOf } from '#words/words';
+import { atTable, refused } from './answers.ts';
 import { priceText } from './messages/cards.ts';
 import { ownTurn, type Turn } from './own-turn.ts';
 import { firstSentence, refusalText } from './refusals.ts';
-import { isToolAction, type ToolAction } from './selection/vocabulary.ts';
-import { gainsOf, waysWith, whyNot } from './selection/way.ts';
+import { carryOutTyped, withInstead } from './selection/done.ts';
+import { openSelection } from './selection/open-selection.ts';
+import { isToolAction, type ToolAction, turnPaths } from './selection/vocabulary.ts';
+import { wayText, whyNot } from './selection/way.ts';
+
+/**
+ * Uses a tool, or places what it has rolled or drawn: at once if the text says how, otherwise (or if it stops halfway)
+ * step by step. People who can't use a tool now can read what the tools do.
+ */
+export const useTool = (
+  context: Context,
+  { card, how }: { readonly card: string; readonly how: string | null },
+): Promise<Answer> =>
+  atTable(context, (table) => {
+    const { words } = context;
+    const turn = ownTurn(table);
+    const named = readTool(card);
+    const strange = named === undefined ? words.say('toolStep.noTool', { typed: plainName(card) }) : null;
+    if (!turn.isOwn) return openSelection(table, [allTools], context, strange);
+    const { waiting } = turn.game.turn;
+    const meant = named ?? waiting?.tool;
+    if (meant === undefined) return openSelection(table, [allTools], context, strange);
+    if (how !== null) return usedAs(how, meant, turn, context);
+    if (waiting !== null) return openSelection(table, [allTools], context);
+    const refusal = whyNot(meant, turn);
+    if (refusal === null) return openSelection(table, [String(meant)], context);
+    // The list says why each tool on the table can't be used, but doesn't contain this one.
+    const first = refusal.code === 'toolNotOnTable' ? refusalText(refusal, table, words) : null;
+    return openSelection(table, [allTools], context, first);
+  });
+
+/** The tool as somebody wrote it; if the text stops halfway, the rest is asked step by step. */
+function usedAs(how: string, meant: ToolNumber, turn: Turn, context: Context): Answer | Promise<Answer> {
+  const { words } = context;
+  const { table } = turn;
+  const action = readHow(how, meant, waysWith(meant, turn, words));
+  if (action !== undefined)
+    return carryOutTyped(action, context, (table) => insteadOfUse(table, meant, words));
+  // If the tool can't be used now, that matters more than how it is written.
+  const refusal = turn.game.turn.waiting === null ? whyNot(meant, turn) : null;
+  if (refusal !== null) return refused(refusal, table, words);
+  const beginning = readBeginning(how, meant);
+  if (beginning !== undefined && selectionAt(turnPaths(table.legal), beginning)?.selection === 'open')
+    return openSelection(table, beginning, context);
+  return refusing(withInstead(words.say('toolStep.unreadHow'), insteadOfUse(table, meant, words)));
+}
+
+/** The tools on the table, and the ways to use the one that was typed before. */
+export async function offerTools(
+  { tables, command, words }: Context,
+  { card = '', how = '' }: Given,
+  typing: string,
+): Promise<readonly Choice[]> {
+  const table = await tables.look(command.channel, command.person.id);
+  return typing === 'card'
+    ? cardChoices(table, String(card), words)
+    : howChoices(table, { card: String(card), how: String(how) }, words);
+}
 
 /** The tools on the table with their price, or why one can't be used now; while a die waits, the tool it belongs to. */
 export function cardChoices(table: TableView | null, typed: string, words: Words): readonly Choice[] {
@@ -91,4 +165,26 @@ export function howChoices(
     name,
     value,
   }));
+}
+
+/** The legal ways to use a tool; while a die waits, everything that can be done with it, whichever the tool. */
+export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way<ToolAction>[] =>
+  table.legal
+    .filter(isToolAction)
+    .filter((action) => action.do !== 'tool' || action.tool === tool)
+    .map((action) => wayOf(action, wayText(action, game.turn.waiting, words), actionText(action)));
+
+/** How many points an action adds to a window, to offer good ways first; 0 if chance decides. */
+export function gainsOf({ game, player }: Turn): (action: ToolAction) => number {
+  const { mode, publicObjectives, hand, turn } = game;
+  const known = { mode, publicObjectives, privateObjectives: hand?.privateObjectives ?? [] };
+  const before = windowOf(patternNamed(player.pattern), player.dice);
+  const now = windowPoints(before, known);
+  return (action) => windowPoints(outlookOf(action, before, turn.waiting).window, known) - now;
+}
+
+/** What to do with a tool instead of what was refused; null if nothing is possible. */
+function insteadOfUse(table: TableView | null, tool: ToolNumber, words: Words): string | null {
+  const turn = table === null ? null : ownTurn(table);
+  return turn === null || !turn.isOwn ? null : insteadText(waysWith(tool, turn, words), gainsOf(turn), words);
 }

@@ -7,17 +7,13 @@ import { type Space, spaceName } from '#games/shared/space';
 import type { Words } from '#words/words';
 import type { Vocabulary } from './word.ts';
 
-/** What people read and type of a legal action. */
-interface Texts {
+/** A legal action as `how` of `/tool` offers it, with its two texts. */
+export interface Way<A> {
+  readonly action: A;
   /** In words: `Red 3 becomes 4, placed on B3`. */
   readonly name: string;
   /** In notation, without the tool unless nothing else is decided: `R3 4 B3`. */
   readonly value: string;
-}
-
-/** A legal action as `how` of `/tool` offers it. */
-export interface Way<A> extends Texts {
-  readonly action: A;
 }
 
 /** The text as the name of a choice: no markdown and no emojis, which Discord doesn't show there, and not too long. */
@@ -36,13 +32,6 @@ export const wayOf = <A>(action: A, inWords: string, notation: string): Way<A> =
 /** A typed text without the tool, which the choices leave out. */
 export const bare = (typed: string): string => typed.normalize('NFKC').replace(/^\s*tool\s*\d+\s+/iu, '');
 
-/** As many ways as can be offered for what was typed so far, in words or notation, the best first. */
-export const bestWays = <A>(
-  ways: readonly Way<A>[],
-  typed: string,
-  gain: (action: A) => number,
-): readonly Way<A>[] => spread(ways, bare(inNotation(typed)), ({ action }) => gain(action));
-
 /** The most ways that a hint lists. */
 const most = 8;
 
@@ -60,20 +49,21 @@ export function insteadText<A>(
 }
 
 /**
- * As many ways as can be offered for what was typed so far, the best first. If there are more, those picked differ as
- * early as possible after the typed part, so that typing on narrows them.
+ * As many ways as can be offered for what was typed so far, in words or notation, the best first. If there are more, those picked differ
+ * as early as possible after the typed part, so that typing on narrows them.
  */
-export function spread<W extends Texts>(
-  ways: readonly W[],
+export function bestWays<A>(
+  ways: readonly Way<A>[],
   typed: string,
-  gain: (way: W) => number,
-): readonly W[] {
-  const meant = matchingWays(ways, typed);
-  const gains = new Map(meant.map((way) => [way, gain(way)]));
+  gain: (action: A) => number,
+): readonly Way<A>[] {
+  const written = bare(inNotation(typed));
+  const meant = matchingWays(ways, written);
+  const gains = new Map(meant.map((way) => [way, gain(way.action)]));
   const best = meant.toSorted((one, other) => (gains.get(other) ?? 0) - (gains.get(one) ?? 0));
-  const groups = new Map<string, W[]>();
+  const groups = new Map<string, Way<A>[]>();
   for (const way of best) {
-    const key = nextChoice(way, typed);
+    const key = nextChoice(way, written);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [way]);
     else group.push(way);
@@ -86,7 +76,7 @@ export function spread<W extends Texts>(
 }
 
 /** The ways that start with the typed text; if none does, those that contain all its words, in any order. */
-function matchingWays<W extends Texts>(ways: readonly W[], typed: string): readonly W[] {
+function matchingWays<A>(ways: readonly Way<A>[], typed: string): readonly Way<A>[] {
   const start = squeezed(typed);
   const begun = ways.filter(({ name, value }) =>
     [value, name].some((text) => squeezed(text).startsWith(start)),
@@ -103,7 +93,7 @@ function matchingWays<W extends Texts>(ways: readonly W[], typed: string): reado
 const choiceTexts = /(?:place|return|pay) \S+|\S+/gu;
 
 /** The choice of a way that is being typed. */
-function nextChoice({ value }: Texts, typed: string): string {
+function nextChoice({ value }: Way<unknown>, typed: string): string {
   const start = squeezed(typed).length;
   let length = 0;
   for (const choice of value.match(choiceTexts) ?? []) {

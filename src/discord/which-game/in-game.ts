@@ -1,4 +1,4 @@
-import { openGameHere, refusedCards } from '#discord/cards/answers';
+import { refusedCards } from '#discord/cards/answers';
 import { lapsedText, toGame } from '#discord/cards/refusals';
 import { messageOf } from '#discord/kit/message';
 import { type Answer, inNewPanel } from '#discord/request/answer';
@@ -66,9 +66,11 @@ function isThatTable(table: TableView | null, claim: Claim): boolean {
 export const orCardGame =
   (answer: (context: Context) => Promise<Answer>) =>
   async (context: Context): Promise<Answer> => {
-    const { words } = context;
-    const game = (await hasTable(context)) ? null : await openGameHere(context);
-    if (game === null) return answer(context);
+    const { cardGames, command, words } = context;
+    const { table, threads } = await tableHere(context, null);
+    const hasTable = threads.length > 0 || (table !== null && table.stage !== 'cancelled');
+    const game = hasTable ? null : await cardGames.look(command.channel, command.person.id);
+    if (game?.stage !== 'running') return answer(context);
     return inNewPanel(messageOf([words.say('koloretako.playsHere')], [[toGame(game, words)]]));
   };
 
@@ -79,11 +81,6 @@ function insteadOfLapsed({ here, moved, cards }: Playing, { words }: Context): A
   const isTableHere = moved !== null || (here !== null && here.stage !== 'cancelled');
   const game = isTableHere ? null : cards;
   return lapsedText(game, words) === null ? null : refusedCards([{ code: 'noCardGame' }], game, words);
-}
-
-async function hasTable(context: Context): Promise<boolean> {
-  const { table, threads } = await tableHere(context, null);
-  return threads.length > 0 || (table !== null && table.stage !== 'cancelled');
 }
 
 /**
@@ -97,8 +94,7 @@ export const inAnyGame = (
   verb: Verb,
   cards: Verb,
   { inTry, ask }: { readonly inTry?: InTry; readonly ask?: Asking } = {},
-): Verb =>
-  resolving(verb, resolveGame, { atTable: atHome(verb), cards, inTry, ask, orLapsed: insteadOfLapsed });
+): Verb => resolving(verb, resolveGame, { cards, inTry, ask, orLapsed: insteadOfLapsed });
 
 /**
  * A verb that plays with dice: at the channel's table if the person sits there, otherwise in their attempt at a daily
@@ -106,7 +102,7 @@ export const inAnyGame = (
  * @param inTry what it does in an attempt, if different
  */
 export const inGame = (verb: Verb, inTry?: InTry): Verb =>
-  resolving(verb, (playing) => resolveTable(playing, 'seated'), { cards: verb, inTry });
+  resolving(verb, (playing) => resolveTable(playing, 'seated'), { inTry });
 
 /**
  * A verb about a game that needs no seat in it: about the channel's game if there is one, otherwise about the person's
@@ -114,20 +110,19 @@ export const inGame = (verb: Verb, inTry?: InTry): Verb =>
  * @param inTry what it does in an attempt, if different
  */
 export const aboutGame = (verb: Verb, inTry?: InTry): Verb =>
-  resolving(verb, (playing) => resolveTable(playing, 'anybody'), { cards: verb, inTry });
+  resolving(verb, (playing) => resolveTable(playing, 'anybody'), { inTry });
 
 const resolving = (
   verb: Verb,
   find: (playing: Playing) => ResolvedGame,
   {
-    atTable = atHome(verb),
-    cards,
+    cards = verb,
     inTry = (context, given) => verb.run(context, given),
     ask,
     orLapsed = () => null,
   }: {
-    readonly atTable?: Verb;
-    readonly cards: Verb;
+    /** What is done in a game of Koloretako. By default the same verb, for commands that never find one. */
+    readonly cards?: Verb;
     readonly inTry?: InTry | undefined;
     readonly ask?: Asking | undefined;
     /** If there is no table, the person may have meant a game of Koloretako that was closed. */
@@ -145,7 +140,7 @@ const resolving = (
     const run = async (): Promise<Answer> => {
       switch (found.game) {
         case 'table':
-          return orLapsed(playing, context) ?? atTable.run(context, given);
+          return orLapsed(playing, context) ?? atHome(verb).run(context, given);
         case 'try':
           return lasting(await inTry(atPlace(context, found.place), given));
         case 'cards':
@@ -156,14 +151,8 @@ const resolving = (
   },
   offer: async (context, given, typing) => {
     const found = find(await playingOf(context));
-    switch (found.game) {
-      case 'table':
-        return atTable.offer(context, given, typing);
-      case 'try':
-        return verb.offer(atPlace(context, found.place), given, typing);
-      case 'cards':
-        return cards.offer(atPlace(context, found.place), given, typing);
-    }
+    const there = found.game === 'table' ? context : atPlace(context, found.place);
+    return (found.game === 'cards' ? cards : verb).offer(there, given, typing);
   },
 });
 

@@ -31,7 +31,7 @@ describe('the arguments of a command', () => {
     name: 'new',
     description: 'command.new',
     options: [
-      { type: 'text', name: 'how', description: 'command.new', required: true, autocomplete: true },
+      { type: 'text', name: 'how', description: 'command.new', required: true },
       {
         type: 'number',
         name: 'seats',

@@ -1,9 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isToolAction, type ToolAction } from '#discord/sagrada/selection/vocabulary';
-import { gainsOf, waysWith } from '#discord/sagrada/selection/way';
-import { cardChoices, howChoices, readBeginning, readHow, readTool } from '#discord/sagrada/typed-tool';
-import { spread, type Way } from '#discord/selection/typed';
+import {
+  cardChoices,
+  gainsOf,
+  howChoices,
+  readBeginning,
+  readHow,
+  readTool,
+  waysWith,
+} from '#discord/sagrada/typed-tool';
+import { bestWays, type Way } from '#discord/selection/typed';
 import { actionText } from '#games/sagrada/action';
 import type { Game } from '#games/sagrada/game';
 import { scoreAt } from '#games/sagrada/scoring';
@@ -113,29 +120,29 @@ describe('the ways that are offered', () => {
   });
 
   it('differ early if there are too many, and narrow with every typed word', () => {
-    const all = spread(ways, '', () => 0);
+    const all = bestWays(ways, '', () => 0);
     expect(all).toHaveLength(25);
     expect(all.slice(0, 3).map(({ value }) => value.slice(0, 2))).toEqual(['A1', 'B2', 'C3']);
-    const narrowed = spread(ways, 'b2 ', () => 0);
+    const narrowed = bestWays(ways, 'b2 ', () => 0);
     expect(narrowed).toHaveLength(16);
     expect(firsts(narrowed, 0)).toEqual(new Set(['B2']));
     expect(firsts(narrowed.slice(0, 4), 1)).toEqual(new Set(['D1', 'D2', 'D3', 'D4']));
-    expect(spread(ways, 'B2D3', () => 0)).toHaveLength(4);
+    expect(bestWays(ways, 'B2D3', () => 0)).toHaveLength(4);
   });
 
   it('are found by their words in any order, even from the middle', () => {
     expect(
       firsts(
-        spread(ways, 'd4 c3', () => 0),
+        bestWays(ways, 'd4 c3', () => 0),
         0,
       ),
     ).toEqual(new Set(['C3']));
-    expect(spread(ways, 'E9', () => 0)).toEqual([]);
+    expect(bestWays(ways, 'E9', () => 0)).toEqual([]);
   });
 
   it('start with those that score most', () => {
     const best = ways.at(-1);
-    const offered = spread(ways, '', (candidate) => (candidate === best ? 3 : 0));
+    const offered = bestWays(ways, '', (candidate) => (candidate === best?.action ? 3 : 0));
     expect(offered[0]).toBe(best);
     expect(firsts(offered.slice(0, 3), 0)).toEqual(new Set(['A1', 'B2', 'C3']));
   });

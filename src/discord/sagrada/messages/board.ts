@@ -73,7 +73,7 @@ export function boardMessage(
       ...(table.isPaused ? [] : [...resignedLines(table, events, words), ...awayLines(table, words)]),
       ...absenceLines(table, words),
       ...freeSeatLines(table, words),
-      ...(table.isPaused ? [] : goingLines(table, game, isStuck, words)),
+      ...(table.isPaused ? [] : [callText(table, game, isStuck, words), ...timeLines(table, words)]),
     ].join('\n'),
     rows: [
       ...(table.isPaused ? [] : diceRows(table, game, fitting, words)),
@@ -125,14 +125,6 @@ const callsToTurn: ReadonlySet<TableEvent['event']> = new Set([
 /** Whether an event calls the player in a seat to their turn. */
 const callsTo = (seat: Seat, event: TableEvent): boolean =>
   callsToTurn.has(event.event) || (event.event === 'seatTaken' && event.seat === seat);
-
-/** Whose turn it is, and how long. */
-const goingLines = (
-  table: RunningView,
-  game: PlayingView,
-  isStuck: boolean,
-  words: Words,
-): readonly string[] => [callText(table, game, isStuck, words), ...timeLines(table, words)];
 
 /** Whose turn it is, and what is left to do in it. Nobody is called who is away. */
 function callText(table: RunningView, game: PlayingView, isStuck: boolean, words: Words): string {

@@ -112,12 +112,9 @@ function toldOf(
   words: Words,
   later: readonly TableEvent[],
 ): readonly Told[] {
-  const around = (index: number) => ({
-    before: events.slice(0, index),
-    after: [...events.slice(index), ...later],
-  });
   return events.flatMap((event, index) => {
-    const { before, after } = around(index);
+    const before = events.slice(0, index);
+    const after = [...events.slice(index), ...later];
     if (event.event === 'undone' && hasActed(event.seat, after.slice(1))) return [];
     const by = 'seat' in event ? event.seat : null;
     const name = by === null ? '' : actorText(by, table, { before, after });

@@ -1,16 +1,15 @@
 import { text } from '#discord/kit/message';
 import type { FieldsOf } from '#discord/kit/press';
-import { type Answer, inNewPanel, privately, updating } from '#discord/request/answer';
+import { type Answer, answerBy, inNewPanel, privately, updating } from '#discord/request/answer';
 import type { Context, PressContext } from '#discord/request/context';
 import { lacking } from '#discord/request/permissions';
 import { isSecondTap } from '#discord/request/press-handlers';
-import { answerTo, atTable, gameOver, refused } from '#discord/sagrada/answers';
+import { answerTo, atTable, type Done, gameOver, refused } from '#discord/sagrada/answers';
 import { type Adding, computersPanel } from '#discord/sagrada/messages/computers';
 import {
   joinedText,
   openedAnswer,
   roomHere,
-  roomToOpen,
   sitDown,
   sitDownQuietly,
   startOr,
@@ -19,40 +18,36 @@ import {
 import type { tablePresses } from '#discord/sagrada/presses';
 import { refusalsText } from '#discord/sagrada/refusals';
 import type { Outcome } from '#play/outcome';
-import { isPerson, peopleAt, type TableEvent, type TableView } from '#play/table';
+import { isPerson, peopleAt, type TableView } from '#play/table';
 import { computerNamed } from '#players/computers';
 import { goingOn, shown } from './going-on.ts';
 
 /** Joins the lobby. The last one who was awaited starts the game. */
 export async function join(context: PressContext): Promise<Answer> {
-  return answerTo(await sitDown(context), context, ({ match, events }) =>
-    match.stage === 'running'
-      ? begun(match, events, staysAt(match, context))
-      : shown(match, context, joinedText(match, context.words)),
+  return answerTo(await sitDown(context), context, (done) =>
+    done.match.stage === 'running'
+      ? begun(done, context)
+      : shown(done.match, context, joinedText(done.match, context.words)),
   );
 }
 
 /** Leaves the lobby, or declines a rematch. */
 export async function leave(context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  return answerTo(await tables.leave(command, roomHere(context)), context, ({ match, events }) =>
-    match.stage === 'running'
-      ? begun(match, events, staysAt(match, context))
-      : shown(match, context, words.say('did.left')),
+  return answerTo(await tables.leave(command, roomHere(context)), context, (done) =>
+    done.match.stage === 'running' ? begun(done, context) : shown(done.match, context, words.say('did.left')),
   );
 }
 
 /** Starts the game, in a message of its own. */
 export async function start(context: PressContext): Promise<Answer> {
-  return startOr(context, ({ match, events, stays }) => begun(match, events, stays));
+  return startOr(context, (done) => begun(done, context));
 }
 
-const begun = (table: TableView, events: readonly TableEvent[], stays: string | null): Answer => ({
-  answer: 'retire',
-  table,
-  events,
-  ...(stays !== null && { aside: text(stays) }),
-});
+function begun({ match: table, events }: Done, context: Context): Answer {
+  const stays = staysAt(table, context);
+  return { answer: 'retire', table, events, ...(stays !== null && { aside: text(stays) }) };
+}
 
 /**
  * Opens another table like the one that is over, with its settings and in the language of the person who presses. That
@@ -75,7 +70,7 @@ async function openedAgain(over: TableView | null, context: PressContext): Promi
   // The button belongs to the finished table, not to the new one.
   const unpressed = { ...context, command: { ...command, button: null } };
   const options = { ...over.options, locale: words.dates };
-  const outcome = await tables.open(unpressed.command, options, over.id, roomToOpen(context));
+  const outcome = await tables.open(unpressed.command, options, over.id, roomHere(context));
   const now = outcome.outcome === 'refused' ? outcome.match : null;
   if (now !== null && isOpen(now) && isRematchOf(over, now)) {
     if (now.seat !== null) return privately(standsText(now, context));
@@ -147,33 +142,25 @@ export async function removeComputer(
 const computersAt = ({ players }: TableView) => players.filter((sitter) => !isPerson(sitter));
 
 /** The panel as it is now, with what was done or why nothing was. */
-function answered(
+const answered = (
   outcome: Outcome,
   context: Context,
   did: (table: TableView) => string,
   added?: Adding,
-): Answer {
-  switch (outcome.outcome) {
-    case 'done':
-      return inPanel(outcome.match, did(outcome.match), context, added);
-    case 'refused':
-      return inPanel(
-        outcome.match,
-        refusalsText(outcome.refusals, outcome.match, context.words),
-        context,
-        added,
-      );
-    case 'repeated':
-      return { answer: 'nothing' };
-  }
-}
+): Promise<Answer> =>
+  answerBy(
+    outcome,
+    ({ match }) => inPanel(match, did(match), context, added),
+    ({ refusals, match }) => inPanel(match, refusalsText(refusals, match, context.words), context, added),
+  );
 
 /** Starts the game, and leads to the choice of windows in place of the panel; if it can't start yet, the panel says why. */
 export async function startFromPanel(context: PressContext): Promise<Answer> {
   const { tables, command, words } = context;
-  const answer = await startOr(context, ({ match, stays }) =>
-    inPanel(match, [words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context),
-  );
+  const answer = await startOr(context, ({ match }) => {
+    const stays = staysAt(match, context);
+    return inPanel(match, [words.say('did.started'), ...(stays === null ? [] : [stays])].join(' '), context);
+  });
   if (answer.answer !== 'private') return answer;
   const now = await tables.look(command.channel, command.person.id);
   return now?.stage === 'lobby' ? { ...answer, ...inPanel(now, answer.message.content, context) } : answer;

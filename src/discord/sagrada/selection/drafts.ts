@@ -132,18 +132,12 @@ export const poolButtons = (
 ): readonly Button[] =>
   differentDice(pool).map((die) => {
     const count = diceIn(pool).filter((other) => other === die).length;
-    return dieButton(die, labelOf(die, count, words), pressOf(die), faceOf(die));
+    const name = dieInWords(die, words);
+    const label = count > 1 ? `${name} ×${count}` : name;
+    return dieButton(die, label, pressOf(die), faceOf(die));
   });
 
-function labelOf(die: Die, count: number, words: Words): string {
-  const name = dieInWords(die, words);
-  return count > 1 ? `${name} ×${count}` : name;
-}
-
 function dieButton(die: Die, label: string, press: CustomId, face: PoolFace): Button {
-  const style = face === 'closed' ? 'quiet' : face;
-  return {
-    ...button(press, label, style, { glyph: 'die', die }),
-    disabled: face === 'closed',
-  };
+  const disabled = face === 'closed';
+  return { ...button(press, label, disabled ? 'quiet' : face, { glyph: 'die', die }), disabled };
 }

@@ -1,4 +1,4 @@
-import type { Message, Row, Section } from '#discord/kit/message';
+import type { Message } from '#discord/kit/message';
 import type { Context } from '#discord/request/context';
 import { turnMessage } from '#discord/sagrada/attempt-messages';
 import { handPicture, ownerIn } from '#discord/sagrada/messages/hand';
@@ -132,11 +132,7 @@ export const poolMarks = (turn: Turn, fitting: ReadonlyMap<Die, unknown>): Marke
 });
 
 /** What only the player whose turn it is sees of it, before it is painted. */
-export interface Panel {
-  readonly content: string;
-  readonly sections?: readonly Section[];
-  readonly below?: string;
-  readonly rows: readonly Row[];
+export interface Panel extends Pick<Message, 'content' | 'sections' | 'below' | 'rows'> {
   readonly marked: Marked;
   /** Whether it is the start of a turn and not a step in it: in an attempt it shows the whole table. */
   readonly isTurn?: true;

@@ -1,22 +1,16 @@
 import { dieText } from '#discord/kit/glyph';
-import { ownTurn, type Turn } from '#discord/sagrada/own-turn';
-import { insteadText, type Way, wayOf } from '#discord/selection/typed';
-import { actionText } from '#games/sagrada/action';
-import { outlookOf, waitingDie } from '#games/sagrada/outlook';
-import { windowPoints } from '#games/sagrada/scoring';
+import type { Turn } from '#discord/sagrada/own-turn';
+import { waitingDie } from '#games/sagrada/outlook';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { ToolUse } from '#games/sagrada/tools/tools';
 import { placedBy, type PlacingUse } from '#games/sagrada/tools/use-tool';
 import type { WaitingView } from '#games/sagrada/view';
 import { shadeOf } from '#games/shared/die';
 import type { Move } from '#games/shared/moving';
-import { patternNamed } from '#games/shared/pattern';
 import { spaceName } from '#games/shared/space';
-import { windowOf } from '#games/shared/window';
 import type { TableRefusal } from '#play/outcome';
-import type { TableView } from '#play/table';
 import type { Words } from '#words/words';
-import { isToolAction, type ToolAction } from './vocabulary.ts';
+import type { ToolAction } from './vocabulary.ts';
 
 /** The first reason why a tool can't be used now; null if there is a legal way. */
 export function whyNot(tool: ToolNumber, { table }: Turn): TableRefusal | null {
@@ -64,26 +58,4 @@ export function wayText(action: ToolAction, waiting: WaitingView | null, words: 
     case 'return':
       return words.say('toolStep.toPool', { die: dieText(waitingDie(waiting, action.shade), words) });
   }
-}
-
-/** The legal ways to use a tool; while a die waits, everything that can be done with it, whichever the tool. */
-export const waysWith = (tool: ToolNumber, { table, game }: Turn, words: Words): readonly Way<ToolAction>[] =>
-  table.legal
-    .filter(isToolAction)
-    .filter((action) => action.do !== 'tool' || action.tool === tool)
-    .map((action) => wayOf(action, wayText(action, game.turn.waiting, words), actionText(action)));
-
-/** How many points an action adds to a window, to offer good ways first; 0 if chance decides. */
-export function gainsOf({ game, player }: Turn): (action: ToolAction) => number {
-  const { mode, publicObjectives, hand, turn } = game;
-  const known = { mode, publicObjectives, privateObjectives: hand?.privateObjectives ?? [] };
-  const before = windowOf(patternNamed(player.pattern), player.dice);
-  const now = windowPoints(before, known);
-  return (action) => windowPoints(outlookOf(action, before, turn.waiting).window, known) - now;
-}
-
-/** What to do with a tool instead of what was refused; null if nothing is possible. */
-export function insteadOfUse(table: TableView | null, tool: ToolNumber, words: Words): string | null {
-  const turn = table === null ? null : ownTurn(table);
-  return turn === null || !turn.isOwn ? null : insteadText(waysWith(tool, turn, words), gainsOf(turn), words);
 }
