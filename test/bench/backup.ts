@@ -11,7 +11,7 @@ import { bytesOf } from '#store/companions';
 import { remember } from '#store/settings';
 import { openStore } from '#store/store';
 import { begunBy, messageOf } from '#test/conversation/talk';
-import { databaseIn, startBot, token } from '#test/soak/bot-process';
+import { databaseIn, soakPrograms, startBot, token } from '#test/soak/bot-process';
 import { worldOf } from './discord.ts';
 import { quantiles, type Report } from './report.ts';
 
@@ -32,15 +32,7 @@ const rhythm = 300;
 /** What a backup takes, and how long people wait meanwhile, who play with the bot whose database it is. */
 export async function benchBackup(report: Report): Promise<void> {
   await rm(outdir, { recursive: true, force: true });
-  const entryPoints = {
-    bot: 'test/soak/bot.ts',
-    backup: 'src/cli/backup.ts',
-    check: 'src/cli/check.ts',
-    migrate: 'src/cli/migrate.ts',
-    'painter-worker': 'render/painter-worker.ts',
-    'thinker-worker': 'src/players/thinker-worker.ts',
-  };
-  await bundle({ root: process.cwd(), entryPoints, outdir });
+  await bundle({ root: process.cwd(), entryPoints: soakPrograms, outdir });
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-'));
   const database = databaseIn(folder);
   await fill(database);

@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { endDay, revealDay, wasUp } from '#features/challenge/day-queries';
-import { createServices, type Services } from '#features/services';
-import { seedSchema } from '#games/shared/seed';
+import type { Services } from '#features/services';
 import type { Outcome } from '#play/outcome';
-import { type Person, tableIdSchema, type TableView } from '#play/table';
+import type { Person, TableView } from '#play/table';
 import type { Command } from '#play/tables';
 import { beginningOf, type Day, dayAt, endOf } from '#store/day';
 import type { Database } from '#store/schema';
 import { openStore } from '#store/store';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
-import { thinkingHere } from '#test/players/thinking-here';
+import { silent } from '#test/silent';
+import { houseOn } from './house-on.ts';
 import { quantiles, type Report } from './report.ts';
 
 /** How many people finish a day's challenge, and how many of them look at the result. */
@@ -26,21 +23,11 @@ const daysBefore = 365;
 /** Lets everybody finish the same day on a real file, and measures how long that and viewing the day afterwards take. */
 export async function benchDaily(report: Report): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sagrada-bench-'));
-  const log = pino({ level: 'silent' });
-  const store = await openStore({ path: join(folder, 'sagrada.db'), log });
+  const store = await openStore({ path: join(folder, 'sagrada.db'), log: silent });
   // A fixed time, so that all of them play on the same day.
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   try {
-    const house = createServices({
-      store,
-      announcer: quietAnnouncer({ delivery: 'notAllowed' }),
-      thinker: thinkingHere(),
-      now: () => clock.now,
-      seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
-      id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
-      schedule: () => () => {},
-      log,
-    });
+    const house = houseOn(store, { now: () => clock.now, schedule: () => () => {} });
     await measure(house, report);
     // As if the bot had been offline, so every streak has to be recomputed: the slowest possible end of a day.
     await store.transaction((db) => addHistory(db, house.dailies.now()));

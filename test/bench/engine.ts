@@ -1,4 +1,3 @@
-import { Bench } from 'tinybench';
 import { koloretako } from '#games/koloretako/rules';
 import type { Action } from '#games/sagrada/action';
 import { apply, newGame } from '#games/sagrada/apply';
@@ -15,13 +14,7 @@ import { random } from '#players/random';
 import { playGame } from '#players/self-play';
 import { fastChance, fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
-
-/** A result for display: what was measured, its value, and the target value. */
-export interface BenchLine {
-  readonly name: string;
-  readonly value: string;
-  readonly aim: string;
-}
+import { type Report, reportRound } from './report.ts';
 
 const cardSetup = { window: null, tools: 3, mustPlay: false } as const;
 const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
@@ -156,23 +149,7 @@ const tasks: readonly Task[] = [
   },
 ];
 
-/** Measures the engine on one core: medians of whole rounds, after a warm-up. */
-export async function benchEngine(report: (line: BenchLine) => void): Promise<void> {
-  for (const { name, aim, prepare } of tasks) {
-    const round = prepare();
-    const bench = new Bench({ time: 2000, warmupTime: 500 });
-    let done = 0;
-    bench.add(name, () => {
-      done = round();
-    });
-    await bench.run();
-    const result = bench.tasks[0]?.result;
-    if (result?.state !== 'completed') throw new Error(`${name} was not measured`);
-    const perSecond = (1000 / result.latency.p50) * done;
-    report({
-      name,
-      value: `${perSecond.toLocaleString('en', { maximumFractionDigits: 0 })}/s`,
-      aim: aim === null ? '' : `≥ ${aim.toLocaleString('en')}/s`,
-    });
-  }
+/** Measures the engine on one core. */
+export async function benchEngine(report: Report): Promise<void> {
+  for (const { name, aim, prepare } of tasks) await reportRound(report, name, aim, prepare());
 }

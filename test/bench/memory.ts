@@ -9,6 +9,7 @@ import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { bundle } from '#cli/bundle';
 import { glyphs } from '#render/glyph';
 import type { Picture } from '#render/picture';
+import { stop } from '#test/child-process';
 import { someGrowth } from '#test/render/some-growth';
 import { pictures, withNewNames } from './all-pictures.ts';
 import type { Amounts } from './amounts.ts';
@@ -59,12 +60,6 @@ async function start({ restUrl, cdnUrl, token }: LocalDiscord, database: string)
   const bot = fork(join(outdir, 'bot.js'), args, { execArgv: flags, serialization: 'advanced' });
   await once(bot, 'message');
   return bot;
-}
-
-async function stop(bot: ChildProcess): Promise<void> {
-  const ended = once(bot, 'exit');
-  bot.kill('SIGTERM');
-  await ended;
 }
 
 async function ask(bot: ChildProcess, asked: readonly Picture[]): Promise<unknown> {

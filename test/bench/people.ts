@@ -2,18 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { pino } from 'pino';
-import { system } from '#cli/system';
-import { createServices, type Services } from '#features/services';
+import type { Services } from '#features/services';
 import type { TableId } from '#play/table';
 import { pinned } from '#store/pinned';
-import { openStore, type Store } from '#store/store';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
-import { thinkingHere } from '#test/players/thinking-here';
+import { openStore } from '#store/store';
+import { silent } from '#test/silent';
+import { houseOn } from './house-on.ts';
 import { quantiles, type Report } from './report.ts';
 import { resigned } from './standings.ts';
 
-const log = pino({ level: 'silent' });
 const days = 24 * 60 * 60 * 1000;
 
 /** A server with one channel, where this many people have played 10,000 two-player games, 100 each. */
@@ -52,8 +49,8 @@ export async function benchPeople(report: Report): Promise<void> {
   const clock = { now: Date.now() };
   try {
     await fill(path);
-    const store = await openStore({ path, log });
-    const house = houseOn(store, () => clock.now);
+    const store = await openStore({ path, log: silent });
+    const house = houseOn(store, { now: () => clock.now });
     for (const [name, [ask, samples, aim]] of Object.entries(questions)) {
       const durations = await timed(samples, (sample) => ask(house, sample));
       report({ name, value: quantiles(durations), aim });
@@ -70,24 +67,14 @@ export async function benchPeople(report: Report): Promise<void> {
 }
 
 async function fill(path: string): Promise<void> {
-  const store = await openStore({ path, log });
-  const { table } = await resigned(houseOn(store, Date.now), channel, ['1', '2']);
+  const store = await openStore({ path, log: silent });
+  const { table } = await resigned(houseOn(store), channel, ['1', '2']);
   await store.close();
   const database = pinned(new SQLite(path));
   // The daily results have no tables, and this data needs no protection against power cuts.
   database.exec(`PRAGMA foreign_keys = OFF; PRAGMA synchronous = OFF; BEGIN; ${played(table)} COMMIT;`);
   database.close();
 }
-
-const houseOn = (store: Store, now: () => number): Services =>
-  createServices({
-    ...system,
-    now,
-    store,
-    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
-    thinker: thinkingHere(),
-    log,
-  });
 
 const forget = ({ people }: Services, sample: number): Promise<unknown> =>
   people.forget(

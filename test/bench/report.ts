@@ -1,3 +1,5 @@
+import { Bench } from 'tinybench';
+
 /** One line of the table that `npm run bench` prints. */
 interface Line {
   readonly name: string;
@@ -8,6 +10,29 @@ interface Line {
 
 /** Prints a line as soon as it is known. */
 export type Report = (line: Line) => void;
+
+/** Reports how often a second a round does something (it returns how often): the median of whole rounds, after a warm-up. */
+export async function reportRound(
+  report: Report,
+  name: string,
+  aim: number | null,
+  round: () => number,
+): Promise<void> {
+  const bench = new Bench({ time: 2000, warmupTime: 500 });
+  let done = 0;
+  bench.add(name, () => {
+    done = round();
+  });
+  await bench.run();
+  const result = bench.tasks[0]?.result;
+  if (result?.state !== 'completed') throw new Error(`${name} was not measured`);
+  const perSecond = (1000 / result.latency.p50) * done;
+  report({
+    name,
+    value: `${perSecond.toLocaleString('en', { maximumFractionDigits: 0 })}/s`,
+    aim: aim === null ? '' : `≥ ${aim.toLocaleString('en')}/s`,
+  });
+}
 
 /** The nearest-rank quantile of some numbers. */
 export function quantile(numbers: readonly number[], share: number): number {

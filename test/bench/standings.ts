@@ -2,20 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { pino } from 'pino';
-import { system } from '#cli/system';
-import { createServices, type Services } from '#features/services';
+import type { Services } from '#features/services';
 import type { Standings } from '#features/standings/standings';
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, type TableId } from '#play/table';
 import type { Command } from '#play/tables';
 import { pinned } from '#store/pinned';
-import { openStore, type Store } from '#store/store';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
-import { thinkingHere } from '#test/players/thinking-here';
+import { openStore } from '#store/store';
+import { silent } from '#test/silent';
+import { houseOn } from './house-on.ts';
 import { quantiles, type Report } from './report.ts';
 
-const log = pino({ level: 'silent' });
 const samples = 300;
 const people = 20_000;
 const guild = '0';
@@ -67,7 +64,7 @@ export async function benchStandings(report: Report): Promise<void> {
   const path = join(folder, 'sagrada.db');
   try {
     await fill(path);
-    const store = await openStore({ path, log });
+    const store = await openStore({ path, log: silent });
     const house = houseOn(store);
     for (const [name, ask] of Object.entries(questions)) {
       const durations = await timed((sample) => ask(house.standings, String((sample * 7919) % people)));
@@ -85,7 +82,7 @@ export async function benchStandings(report: Report): Promise<void> {
 }
 
 async function fill(path: string): Promise<void> {
-  const store = await openStore({ path, log });
+  const store = await openStore({ path, log: silent });
   const { table } = await resigned(houseOn(store), 'first', ['1', '2']);
   await store.close();
   const database = pinned(new SQLite(path));
@@ -94,15 +91,6 @@ async function fill(path: string): Promise<void> {
     DELETE FROM results; DELETE FROM standings; DELETE FROM tallies; BEGIN; ${million(table)} COMMIT;`);
   database.close();
 }
-
-const houseOn = (store: Store): Services =>
-  createServices({
-    ...system,
-    store,
-    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
-    thinker: thinkingHere(),
-    log,
-  });
 
 const day = daySchema.parse('2026-07-01');
 const week = weekSchema.parse('2026-W30');

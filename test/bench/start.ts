@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { localDatabase } from '#cli/game-database';
+import { stop } from '#test/child-process';
 import { fill, flags, games } from './built.ts';
 import { quantiles, type Report } from './report.ts';
 
@@ -15,12 +16,6 @@ async function start(database: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...flags, 'dist/start.js'], { env, stdio: 'pipe' });
   await once(child.stderr, 'data');
   return child;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }
 
 /** The startup time of the built program, and its memory when idle. */

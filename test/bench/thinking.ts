@@ -1,4 +1,3 @@
-import { Bench } from 'tinybench';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { patterns } from '#games/shared/pattern';
 import { PseudoRandom } from '#players/pseudo-random';
@@ -7,7 +6,7 @@ import { Lot } from '#players/sagrada/core/luck';
 import { kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position } from '#players/sagrada/core/position';
-import type { Report } from './report.ts';
+import { type Report, reportRound } from './report.ts';
 
 const games = 100;
 
@@ -91,21 +90,7 @@ const finished = Array.from({ length: games }, (_, seed) => {
   return position;
 });
 
-/** Measures the core that computer players think with, on one core: medians of whole rounds, after a warm-up. */
+/** Measures the core that computer players think with, on one core. */
 export async function benchThinking(report: Report): Promise<void> {
-  for (const { name, aim, round } of tasks) {
-    const bench = new Bench({ time: 2000, warmupTime: 500 });
-    let done = 0;
-    bench.add(name, () => {
-      done = round();
-    });
-    await bench.run();
-    const result = bench.tasks[0]?.result;
-    if (result?.state !== 'completed') throw new Error(`${name} was not measured`);
-    report({
-      name,
-      value: `${((1000 / result.latency.p50) * done).toLocaleString('en', { maximumFractionDigits: 0 })}/s`,
-      aim: aim === null ? '' : `≥ ${aim.toLocaleString('en')}/s`,
-    });
-  }
+  for (const { name, aim, round } of tasks) await reportRound(report, name, aim, round);
 }

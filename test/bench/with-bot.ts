@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalDiscord } from 'local-discord';
 import { bundle } from '#cli/bundle';
+import { stop } from '#test/child-process';
 import type { Taken } from './timed-bot.ts';
 
 const outdir = 'dist/bench-bot';
@@ -55,8 +56,6 @@ export async function withBot<T>(
   try {
     return await measure({ discord, ask });
   } finally {
-    const ended = once(bot, 'exit');
-    bot.kill('SIGTERM');
-    await ended;
+    await stop(bot);
   }
 }

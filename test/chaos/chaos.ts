@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startLocalDiscord } from 'local-discord';
 import { largeWorld } from 'local-discord/testing';
 import { slowClock } from '#test/slow-clock';
-import { BotProcess } from './bot-process.ts';
+import { type ChaosBot, chaosBot } from './bot-process.ts';
 import { companiesOf, goOn } from './player.ts';
 import { randomFrom } from './random.ts';
 import { lookThrough, type Stored } from './stored.ts';
@@ -57,7 +57,7 @@ export async function chaos(options: ChaosOptions): Promise<Aftermath> {
   });
   const witness = new Witness(discord, Date.now, patience);
   const database = join(folder, 'chaos.db');
-  const bot = new BotProcess({
+  const bot = chaosBot({
     discord,
     program,
     database,
@@ -105,7 +105,7 @@ export async function chaos(options: ChaosOptions): Promise<Aftermath> {
 const longestTelling = 30 * second;
 
 /** Lets the bot tell what still waits: it ends, starts again as it does for its operators, and ends once everything is told. */
-async function settle(bot: BotProcess, patience: number): Promise<readonly string[]> {
+async function settle(bot: ChaosBot, patience: number): Promise<readonly string[]> {
   const findings: string[] = [];
   const stop = async (): Promise<void> => {
     const code = await bot.stop();

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bundle } from '#cli/bundle';
 import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
+import { print, tellFindings, trialProgram } from '#test/trial-program';
 import { chaos } from './chaos.ts';
 import { troubleNames } from './troubles.ts';
 
@@ -43,12 +41,7 @@ replay, and nothing that people were told may be lost or told twice. Exits with 
   --length     how long each trouble lasts, and the time before it; 1 is up to five seconds
   --only       makes only this kind of trouble; can be repeated`,
 );
-// Within the project, where it finds its packages.
-await mkdir('dist', { recursive: true });
-const outdir = await mkdtemp(join('dist', 'chaos-'));
-await bundle({ root: process.cwd(), entryPoints: { 'chaos-bot': 'test/chaos/bot.ts' }, outdir });
-const folder = await mkdtemp(join(tmpdir(), 'chaos-'));
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const { outdir, folder, removeProgram } = await trialProgram('chaos', { bot: 'test/chaos/bot.ts' });
 print(`seed ${seed}, ${tables} tables, ${minutes} minutes; database and log in ${folder}`);
 const {
   findings,
@@ -63,14 +56,10 @@ const {
   kinds: only,
   patience,
   length,
-  program: join(outdir, 'chaos-bot.js'),
+  program: join(outdir, 'bot.js'),
   folder,
   tell: print,
 });
-await rm(outdir, { recursive: true });
+await removeProgram();
 print(JSON.stringify({ troubles: made, ...counts, ...stored }, null, 2));
-for (const finding of findings) print(`WRONG: ${finding}`);
-print(
-  findings.length === 0 ? 'Nothing is wrong.' : `${findings.length} findings. The evidence is in ${folder}.`,
-);
-process.exit(findings.length === 0 ? 0 : 1);
+process.exit(tellFindings(findings, `The evidence is in ${folder}.`));

@@ -1,12 +1,12 @@
 import type { LocalDiscord, Weather } from 'local-discord';
-import type { BotProcess } from './bot-process.ts';
+import type { ChaosBot } from './bot-process.ts';
 import { oneOf } from './random.ts';
 import type { Witness } from './witness.ts';
 
 /** What trouble is made for, and what it is made by. */
 export interface Scene {
   readonly discord: LocalDiscord;
-  readonly bot: BotProcess;
+  readonly bot: ChaosBot;
   readonly witness: Witness;
   readonly random: () => number;
   readonly pause: (milliseconds: number) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
-import { menuOf, pick, pickedIn } from './menus.ts';
+import { menuOf, pick, valuesPicked } from './menus.ts';
 import { begunBy, boardsSeen, isPrivate, messageOf, press, takeTurn, whisper, wordsIn } from './talk.ts';
 
 // The evening starts on Tuesday, January 6, 2026, at 20:00 UTC: that is 21:00 in Berlin.
@@ -211,7 +211,7 @@ describe('a night', () => {
     expect([ends[0], ends.at(-1), ends.length]).toEqual(['0', '11', 12]);
     const longer = await pick(ada, night, 'nightUntil', '9');
     expect(wordsIn(longer)).toContain('Your night is from 23:00 to 9:00.');
-    expect([pickedIn(longer, 'nightFrom'), pickedIn(longer, 'nightUntil')]).toEqual([['23'], ['9']]);
+    expect([valuesPicked(longer, 'nightFrom'), valuesPicked(longer, 'nightUntil')]).toEqual([['23'], ['9']]);
     // From 20:00 it would be longer than 12 hours.
     expect(wordsIn(await pick(ada, longer, 'nightFrom', '20'))).toContain('from 20:00 to 4:00');
     const off = await pick(ada, longer, 'nightFrom', 'off');

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { parseGlass } from '#games/koloretako/glass';
 import type { Press } from '#test/discord/press';
-import { buttonsOf, messageOf, press } from './talk.ts';
+import { buttonsOf, messageOf, pressed } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** Whether a message has a button with this press. */
@@ -12,30 +12,26 @@ const asks = (message: APIMessage, what: Press['press']): boolean =>
 /** Starts a game with these options, and takes the first window offered; returns the first round. */
 export async function begunCards(person: Actor, channel: string, given: object = {}): Promise<APIMessage> {
   const offer = await messageOf(person.command(channel, 'koloretako new', { ...given }));
-  return asks(offer, 'cardChoose') ? pressedCard(person, offer, 'cardChoose') : offer;
+  return asks(offer, 'cardChoose') ? pressed(person, offer, 'cardChoose') : offer;
 }
-
-/** Presses the button with this press, and returns the updated message. */
-export const pressedCard = (person: Actor, message: APIMessage, what: Press['press']): Promise<APIMessage> =>
-  messageOf(press(person, message, what));
 
 /** Asks to give up the person's game, from the menu below it; returns the question. */
 export async function askedToGiveUp(person: Actor, channel: string): Promise<APIMessage> {
   const board = await messageOf(person.command(channel, 'koloretako board'));
-  if (asks(board, 'cardGiveUp')) return pressedCard(person, board, 'cardGiveUp');
-  return pressedCard(person, await pressedCard(person, board, 'cardMore'), 'cardGiveUp');
+  if (asks(board, 'cardGiveUp')) return pressed(person, board, 'cardGiveUp');
+  return pressed(person, await pressed(person, board, 'cardMore'), 'cardGiveUp');
 }
 
 /** Gives up the person's game and confirms; returns the answer. */
 export const givenUp = async (person: Actor, channel: string): Promise<APIMessage> =>
-  pressedCard(person, await askedToGiveUp(person, channel), 'cardGiveUpSurely');
+  pressed(person, await askedToGiveUp(person, channel), 'cardGiveUpSurely');
 
 /** The record of a game, as a file beside its message. */
 export async function recordOf(person: Actor, message: APIMessage): Promise<APIMessage> {
-  if (asks(message, 'cardRecord')) return pressedCard(person, message, 'cardRecord');
-  const more = await pressedCard(person, message, 'cardMore');
-  const record = await pressedCard(person, more, 'cardRecord');
-  await pressedCard(person, more, 'cardBoard');
+  if (asks(message, 'cardRecord')) return pressed(person, message, 'cardRecord');
+  const more = await pressed(person, message, 'cardMore');
+  const record = await pressed(person, more, 'cardRecord');
+  await pressed(person, more, 'cardBoard');
   return record;
 }
 
@@ -51,7 +47,7 @@ const cardOfHand = /^place\.\w+$/u;
 const spaceForIt = /^place\.\w+\.\w+$/u;
 
 /** Places a card of the hand onto its first space with two presses; null if none fits. */
-async function placed(person: Actor, round: APIMessage): Promise<APIMessage | null> {
+export async function placedByPresses(person: Actor, round: APIMessage): Promise<APIMessage | null> {
   for (const card of stepsIn(round, cardOfHand)) {
     const spaces = await messageOf(person.press(round, card));
     if (stepsIn(spaces, spaceForIt).length > 0) return stepped(person, spaces, spaceForIt);
@@ -62,14 +58,19 @@ async function placed(person: Actor, round: APIMessage): Promise<APIMessage | nu
 /** Plays a round by presses alone: places what fits, and ends the round; returns the next round, or the end. */
 export async function roundByPresses(person: Actor, round: APIMessage): Promise<APIMessage> {
   let now = round;
-  for (let after = await placed(person, now); after !== null; after = await placed(person, now)) now = after;
-  return pressedCard(person, now, 'cardEnd');
+  for (
+    let after = await placedByPresses(person, now);
+    after !== null;
+    after = await placedByPresses(person, now)
+  )
+    now = after;
+  return pressed(person, now, 'cardEnd');
 }
 
 /** Ends a round as it is, even if something could still be done; returns the next round, or the end. */
 export async function endedByPresses(person: Actor, round: APIMessage): Promise<APIMessage> {
-  const ended = await pressedCard(person, round, 'cardEnd');
-  return asks(ended, 'cardEndSurely') ? pressedCard(person, ended, 'cardEndSurely') : ended;
+  const ended = await pressed(person, round, 'cardEnd');
+  return asks(ended, 'cardEndSurely') ? pressed(person, ended, 'cardEndSurely') : ended;
 }
 
 /** Whether the message shows a round. */

@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, seedSchema } from '#games/shared/seed';
+import { commitmentOf } from '#games/shared/seed';
 import { slow } from '#test/cases';
 import {
   begunTry,
   challengeFor,
+  challengeSeed,
   day,
   hour,
   isTurn,
-  pressed,
   screenOf,
-  seedOn,
   today,
   triedFrom,
   waysIn,
 } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { messageOf, press, recordFor, whisper, wordsIn } from './talk.ts';
+import { messageOf, press, pressed, recordFor, whisper, wordsIn } from './talk.ts';
 
 describe('the days of the challenge', () => {
   it('continues after midnight and a restart, and counts for the day on which it started', async () => {
@@ -35,18 +34,18 @@ describe('the days of the challenge', () => {
     expect(isTurn(await pressed(ada, intro, 'day'))).toBe(true);
     // Nobody gets what would reveal its dice while somebody still plays it.
     expect(wordsIn(await messageOf(ben.command(channel, 'daily play', { day: today })))).not.toContain(
-      seedOn(today),
+      challengeSeed(`daily/${today}`),
     );
     const last = await triedFrom(ada, turn);
     expect(wordsIn(last)).toContain('6 January 2026 · ranked');
     expect(wordsIn(last)).toContain("You're the first to finish.");
     await evening.passAwake(hour);
     const over = await messageOf(ben.command(channel, 'daily play', { day: today }));
-    expect(wordsIn(over)).not.toContain(seedOn(today));
+    expect(wordsIn(over)).not.toContain(challengeSeed(`daily/${today}`));
     const revealed = await whisper(press(ben, over, 'fairDay'));
-    expect(revealed).toContain(seedOn(today));
-    expect(revealed).toContain(commitmentOf(seedSchema.parse(seedOn(today))));
-    expect(screenOf(ada)).not.toContain(seedOn('2026-01-07'));
+    expect(revealed).toContain(challengeSeed(`daily/${today}`));
+    expect(revealed).toContain(commitmentOf(challengeSeed(`daily/${today}`)));
+    expect(screenOf(ada)).not.toContain(challengeSeed('daily/2026-01-07'));
   });
 
   it('can be finished for rank until its seed is revealed a day after its end, and is practice from then on', async () => {
@@ -61,7 +60,7 @@ describe('the days of the challenge', () => {
     const last = await triedFrom(ada, turn);
     expect(wordsIn(last)).toContain('6 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
-    expect(wordsIn(await pressed(ada, last, 'fair'))).toContain(seedOn(today));
+    expect(wordsIn(await pressed(ada, last, 'fair'))).toContain(challengeSeed(`daily/${today}`));
   });
 
   slow('makes a streak that a missed day breaks, but not a day of downtime', async () => {
@@ -110,7 +109,7 @@ describe('the days before', () => {
     const past = await messageOf(ada.choose(days, 'press=pickDay', [today]));
     expect(past.id).toBe(days.id);
     expect(waysIn(past)[0]).toBe('beginPractice');
-    expect(await whisper(press(ada, past, 'fairDay'))).toContain(seedOn(today));
+    expect(await whisper(press(ada, past, 'fairDay'))).toContain(challengeSeed(`daily/${today}`));
     const turn = await pressed(ada, await pressed(ada, past, 'beginPractice'), 'choose');
     expect(wordsIn(turn)).toContain('6 January 2026 · practice');
     expect(await ada.typing(channel, 'daily play', { day: '2026-01' }, 'day')).toHaveLength(2);

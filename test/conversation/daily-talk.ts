@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
-import { seedSchema } from '#games/shared/seed';
+import { type Seed, seedSchema } from '#games/shared/seed';
 import { isThorough } from '#test/cases';
-import { seedOf } from './evening.ts';
-import { buttonsOf, messageOf, press, resignsFrom, wordsIn } from './talk.ts';
+import { seedOf } from '#test/play/evening';
+import { buttonsOf, messageOf, pressed, resignsFrom, wordsIn } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** In milliseconds. */
@@ -14,11 +14,11 @@ export const day = 24 * hour;
 /** The evening is in January, on a Tuesday. */
 export const today = '2026-01-06';
 
-/** The seed of a day: the first secret created in an evening is the days'. */
-export const seedOn = (date: string): string =>
+/** The seed of a challenge, like `daily/2026-01-06`: the first secret created in an evening is that of all challenges. */
+export const challengeSeed = (challenge: `daily/${string}` | `weekly/${string}`): Seed =>
   seedSchema.parse(
     createHmac('sha256', Buffer.from(seedOf(1), 'hex'))
-      .update(`daily/${date}`)
+      .update(challenge)
       .digest('hex'),
   );
 
@@ -26,19 +26,12 @@ export const seedOn = (date: string): string =>
 export const screenOf = (person: Actor): string =>
   JSON.stringify(person.channels().map(({ id }) => person.sees(id)));
 
-/** Presses the button with this press, and returns the updated message. */
-export const pressed = (
-  person: Actor,
-  message: APIMessage,
-  what: Parameters<typeof press>[2],
-): Promise<APIMessage> => messageOf(press(person, message, what));
-
 /** Shares a result by its button, and posts it where it is; returns the post. */
 export const sharedHere = async (
   person: Actor,
   result: APIMessage,
   of: 'Day' | 'Week' = 'Day',
-): Promise<APIMessage> => messageOf(press(person, await pressed(person, result, `copy${of}`), `share${of}`));
+): Promise<APIMessage> => pressed(person, await pressed(person, result, `copy${of}`), `share${of}`);
 
 /** Whether a message offers to take a turn, or to finish one. */
 export const isTurn = (message: APIMessage): boolean =>
@@ -50,8 +43,8 @@ export const challengeFor = (person: Actor, channel: string): Promise<APIMessage
 
 /** Starts the ranked attempt and takes the first window offered; returns the first turn. */
 export async function begunTry(person: Actor, channel: string): Promise<APIMessage> {
-  const offer = await messageOf(press(person, await challengeFor(person, channel), 'beginRanked'));
-  return messageOf(press(person, offer, 'choose'));
+  const offer = await pressed(person, await challengeFor(person, channel), 'beginRanked');
+  return pressed(person, offer, 'choose');
 }
 
 /**
@@ -71,7 +64,7 @@ export async function tryTurn(person: Actor, turn: APIMessage): Promise<APIMessa
 async function ended(person: Actor, turn: APIMessage): Promise<APIMessage> {
   const [end = ''] = stepsIn(turn, /^end$/u);
   const after = await messageOf(person.press(turn, end));
-  return waysIn(after).includes('endSurely') ? messageOf(press(person, after, 'endSurely')) : after;
+  return waysIn(after).includes('endSurely') ? pressed(person, after, 'endSurely') : after;
 }
 
 /**
@@ -110,9 +103,9 @@ export async function summariesFor(person: Actor, channel: string): Promise<APIM
     ({ press: to }) => to?.press === 'settingsPage' && to.page === 'server',
   );
   const page = await messageOf(person.press(settings, server?.customId ?? ''));
-  return messageOf(press(person, page, 'summaries'));
+  return pressed(person, page, 'summaries');
 }
 
 /** Turns summaries on or off; returns the answer. */
 export const turned = async (person: Actor, channel: string): Promise<string> =>
-  wordsIn(await messageOf(press(person, await summariesFor(person, channel), 'summary')));
+  wordsIn(await pressed(person, await summariesFor(person, channel), 'summary'));

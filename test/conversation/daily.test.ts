@@ -2,21 +2,21 @@ import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { kiln, sundayWindows } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '#render/picture';
+import { seedOf } from '#test/play/evening';
 import {
   begunTry,
   challengeFor,
+  challengeSeed,
   gaveUp,
   isTurn,
-  pressed,
   screenOf,
-  seedOn,
   sharedHere,
   today,
   triedFrom,
   tryTurn,
   waysIn,
 } from './daily-talk.ts';
-import { meet, seedOf } from './evening.ts';
+import { meet } from './evening.ts';
 import {
   begunBy,
   draftAndEnd,
@@ -25,6 +25,7 @@ import {
   messageOf,
   nextPublic,
   press,
+  pressed,
   pressUnderMore,
   recordFor,
   resigns,
@@ -247,7 +248,7 @@ describe('an attempt at the daily challenge', () => {
     expect(waysIn(spied)).not.toContain('bestWindow');
     expect(JSON.stringify(clara.sees(channel))).not.toMatch(/· ranked|Ada|Ben/);
     for (const told of [screenOf(ada), screenOf(ben), screenOf(clara), log.join('\n')]) {
-      expect(told).not.toContain(seedOn(today));
+      expect(told).not.toContain(challengeSeed(`daily/${today}`));
       expect(told).not.toContain(seedOf(1));
     }
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Actor, type LocalDiscord, type LocalDiscordOptions, workshop } from 'local-discord';
 import { manualClock } from 'local-discord/testing';
 import { expect, onTestFinished } from 'vitest';
@@ -7,15 +6,15 @@ import { askedBy } from '#bot/route';
 import { createLog } from '#cli/log';
 import type { System } from '#cli/system';
 import { commands } from '#commands/index';
-import { type Seed, seedSchema } from '#games/shared/seed';
 import { createOperating } from '#operating/operating';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { matchIdSchema } from '#store/match-id';
 import { ownAddress } from '#test/database';
+import { logLines } from '#test/discord/log-lines';
 import { openDiscord } from '#test/local-discord';
+import { seedOf } from '#test/play/evening';
 import { blank, connect, type Connecting, type Work } from './connect.ts';
-import { idsIn, personalIn } from './personal.ts';
 
 /**
  * A local Discord with the real bot on it: its client, its tables, a database file. Time, randomness and names are made
@@ -52,10 +51,6 @@ export interface Evening {
   restart(meanwhile?: () => void): Promise<void>;
 }
 
-/** The seed of the first, second, … game of an evening. */
-export const seedOf = (game: number): Seed =>
-  seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
-
 /**
  * The friends meet. By the end of the test the bot must have respected Discord's rules: a test that provokes violations
  * takes them itself (`discord.takeViolations`). Nobody may be recognized in its log or in what is measured.
@@ -91,7 +86,7 @@ export async function meet({
       : { clock: { ...clock, now: () => clock.now() + Date.now() - began }, limits: discordLimits },
   );
   const pictures: Picture[] = [];
-  const log = logBook();
+  const log = logLines();
   const worked = { transaction: 0, notDurable: 0, read: 0 };
   const made = madeUp(clock, { game, ...(isExact && { shortest: 0 }) });
   const operating = createOperating({
@@ -143,7 +138,7 @@ export async function meet({
     log: log.lines,
     metrics: operating.metrics,
     lost: running.lost,
-    logged: log.has,
+    logged: log.said,
     pass: clock.advance,
     async passAwake(milliseconds) {
       for (let left = milliseconds; left > 0; left -= nap) {
@@ -159,28 +154,24 @@ export async function meet({
   };
 }
 
-/** A log that can be read while it is written. */
-function logBook() {
-  const lines: string[] = [];
-  const readers = new Set<() => void>();
-  return {
-    lines,
-    write(line: string): void {
-      lines.push(line);
-      for (const read of readers) read();
-    },
-    has: (text: string, times = 1) =>
-      new Promise<void>((resolve) => {
-        const read = (): void => {
-          if (lines.filter((line) => line.includes(text)).length < times) return;
-          readers.delete(read);
-          setImmediate(resolve);
-        };
-        readers.add(read);
-        read();
-      }),
-  };
+/** Ids of Discord, seeds and tokens: too long to be a number that measures something. */
+const longDigits = /(?<![\w.])\d{16,20}(?![\w.])|[\da-f]{64}/g;
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What a text tells about people: their names, accounts and ids, and the names of their servers. */
+function personalIn(
+  text: string,
+  { members, guilds }: Pick<LocalDiscord, 'members' | 'guilds'>,
+): readonly string[] {
+  const people = members.flatMap(({ id, username, displayName }) => [id, username, displayName]);
+  return [...people, ...guilds().map(({ name }) => name)].filter((word) =>
+    new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])`, 'u').test(text),
+  );
 }
+
+/** The ids, seeds and tokens in what is measured, where none belong. */
+const idsIn = (text: string): readonly string[] => text.match(longDigits) ?? [];
 
 /** A system, and the work it has started on its own. */
 interface MadeUp {

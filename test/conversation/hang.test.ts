@@ -7,8 +7,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isThorough } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
+import { seedOf } from '#test/play/evening';
 import { programFile } from '#test/programs';
-import { seedOf } from './evening.ts';
 
 describe('a bot whose Discord hangs', () => {
   it.runIf(isThorough)('stops when it is asked to, with 1, and says what it gave up', async () => {

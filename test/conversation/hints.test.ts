@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
 import { begunCards } from './card-talk.ts';
-import { begunTry, isTurn, pressed } from './daily-talk.ts';
+import { begunTry, isTurn } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
   begunBy,
@@ -15,6 +15,7 @@ import {
   offerTo,
   playerOf,
   press,
+  pressed,
   pressNewest,
   resigns,
   resignsFrom,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
 import { type GlyphPainter, startPainter } from '#render/painter';
-import { customIdOf, type Press } from '#test/discord/press';
+import { customIdOf } from '#test/discord/press';
 import { paintingScript } from '#test/programs';
 import { blank } from './connect.ts';
 import { type Evening, meet } from './evening.ts';
@@ -16,6 +16,7 @@ import {
   nextPublic,
   picturesIn,
   press,
+  pressed,
   resigns,
   takeTurn,
   whisper,
@@ -49,9 +50,6 @@ function onlyGrowth(): GlyphPainter {
   };
 }
 
-const turned = (person: Actor, panel: APIMessage, what: Press['press']): Promise<APIMessage> =>
-  messageOf(press(person, panel, what));
-
 describe('the history of a channel', () => {
   it('leads from the list to each turn of a game, to its record and back', async () => {
     const evening = await meet();
@@ -69,26 +67,26 @@ describe('the history of a channel', () => {
     expect(wordsIn(game)).toMatch(/^## Ben wins\nEveryone else resigned\n/);
     expect(picturesIn(game)).toHaveLength(2);
 
-    let turn = await turned(clara, game, 'replay');
+    let turn = await pressed(clara, game, 'replay');
     // The bot may restart in between.
     await evening.restart();
     for (const told of ['Turn 1 of 40', 'Turn 2 of 40', 'Turn 3 of 40']) {
-      turn = await turned(clara, turn, 'replayOn');
+      turn = await pressed(clara, turn, 'replayOn');
       expect(wordsIn(turn)).toMatch(new RegExp(`${told} .*\\n.* placed `));
     }
     expect(picturesIn(turn)[0]).toContain('Round 1');
-    turn = await turned(clara, await turned(clara, turn, 'replayLast'), 'replayBack');
+    turn = await pressed(clara, await pressed(clara, turn, 'replayLast'), 'replayBack');
     expect(wordsIn(turn)).toContain('Turn 39 of 40');
-    const again = await turned(clara, turn, 'pastGame');
+    const again = await pressed(clara, turn, 'pastGame');
     expect(wordsIn(again)).toBe(wordsIn(game));
 
     // Another game is opened meanwhile, but the record still belongs to this one.
     await ben.command(channel, 'sagrada new');
-    const handed = await turned(clara, again, 'gameRecord');
+    const handed = await pressed(clara, again, 'gameRecord');
     const [file] = handed.attachments;
     const { bytes } = clara.downloads(handed, file?.filename ?? '');
     expect(verify(sagrada, JSON.parse(Buffer.from(bytes).toString()))).toEqual({ verdict: 'right' });
-    expect(wordsIn(await turned(clara, again, 'history'))).toBe(wordsIn(list));
+    expect(wordsIn(await pressed(clara, again, 'history'))).toBe(wordsIn(list));
   });
 
   it('shows how a window grew, and posts it for everyone', async () => {

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
+import { seedOf } from '#test/play/evening';
 import { programFile } from '#test/programs';
-import { seedOf } from './evening.ts';
 import { begunBy, draftAndEnd, firstDraft, nextPublic, picturesIn, playerOf, takeTurn } from './talk.ts';
 
 /** Starts the bot in a process of its own; resolves when it answers. */

@@ -1,6 +1,6 @@
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { begunCards, pressedCard } from './card-talk.ts';
+import { begunCards } from './card-talk.ts';
 import { begunTry } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
@@ -10,11 +10,12 @@ import {
   messageOf,
   nextPublic,
   playerOf,
-  press,
+  pressed,
   pressNewest,
   whisper,
   wordsIn,
 } from './talk.ts';
+import { begunWeek, weekFor } from './weekly-talk.ts';
 
 describe('a command that names no game', () => {
   it('means the table if the person plays there, or else their card game, or else their attempt', async () => {
@@ -34,7 +35,7 @@ describe('a command that names no game', () => {
     // Without a card game it is the attempt.
     expect(await undone(ben, room)).toContain(inTry);
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
-    await messageOf(press(ben, lobby, 'join'));
+    await pressed(ben, lobby, 'join');
     // Somebody waiting for a game plays cards meanwhile.
     expect(await undone(ben)).toContain(inCards);
     const choosing = nextPublic(evening);
@@ -59,7 +60,7 @@ describe('somebody who sits at a table of dice and plays cards beside it', () =>
     expect(isPrivate(told)).toBe(true);
     expect(wordsIn(told).startsWith(named)).toBe(true);
     expect(wordsIn(told)).toContain(`\n${hint}`);
-    expect(wordsIn(await pressedCard(person, told, 'cardBoard'))).toContain('Round 1 of 10');
+    expect(wordsIn(await pressed(person, told, 'cardBoard'))).toContain('Round 1 of 10');
     const draft = await firstDraft(person, channel);
     if (draft === null) throw new Error('no die fits into an empty window');
     // The game is also named if the command succeeded.
@@ -80,8 +81,7 @@ describe('somebody who plays both a daily and a weekly challenge', () => {
     const room = ben.directMessages();
     const begin = {
       daily: () => begunTry(ben, room),
-      weekly: async () =>
-        pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek'),
+      weekly: async () => pressed(ben, await weekFor(ben, room), 'beginRankedWeek'),
     };
     await begin[last === 'daily' ? 'weekly' : 'daily']();
     evening.pass(1000);
@@ -100,9 +100,7 @@ async function withBoth() {
   const evening = await meet();
   const { ben } = evening;
   const room = ben.directMessages();
-  await pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek').then(
-    (offer) => pressedCard(ben, offer, 'cardChoose'),
-  );
+  await begunWeek(ben, room);
   evening.pass(1000);
   await begunTry(ben, room);
   return {
@@ -171,7 +169,7 @@ describe('/koloretako from somebody with a game here and a weekly challenge', ()
     const evening = await meet();
     const { ben } = evening;
     const room = ben.directMessages();
-    await pressedCard(ben, await messageOf(ben.command(room, 'koloretako weekly')), 'beginRankedWeek');
+    await pressed(ben, await weekFor(ben, room), 'beginRankedWeek');
     await begunCards(ben, room, { window: 'Sun Catcher' });
     const shown = wordsIn(await messageOf(ben.command(room, 'koloretako board')));
     expect(shown.split('\n')[0]).toBe('-# This is about **your Koloretako game here**.');

@@ -3,23 +3,23 @@ import { kiln } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { deal } from '#games/koloretako/deal';
 import { glassName } from '#games/koloretako/glass';
-import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
+import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { cardInWords } from '#render/text/in-words';
 import { isThorough } from '#test/cases';
+import { seedOf } from '#test/play/evening';
 import { wordsOf } from '#words/words';
 import {
   begunCards,
   endedByPresses,
   givenUp,
   isRound,
-  pressedCard,
   recordOf,
   roundByPresses,
   stepped,
 } from './card-talk.ts';
 import { screenOf, waysIn } from './daily-talk.ts';
-import { meet, seedOf } from './evening.ts';
-import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { meet } from './evening.ts';
+import { isPrivate, messageOf, press, pressed, whisper, wordsIn } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** What is done in a round. All rounds are alike: unless all cases are asked for, those after the third just end. */
@@ -55,7 +55,7 @@ describe('a card game by thumb', () => {
     expect(await whisper(press(ben, round, 'cardAgain'))).toContain("This is Ada's game");
     expect(await whisper(press(ada, round, 'cardRecord'))).toContain('every card was fair');
     expect(await whisper(press(ben, round, 'openStandings'))).toContain("You're not ranked yet.");
-    const again = await messageOf(press(ada, round, 'cardAgain'));
+    const again = await pressed(ada, round, 'cardAgain');
     expect(again.id).not.toBe(id);
     expect(wordsIn(again)).toContain('Choose your window.');
     expect(await whisper(press(ada, round, 'cardAgain'))).toContain(
@@ -84,7 +84,7 @@ describe('a card game by thumb', () => {
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
     expect(wordsIn(placed)).toContain('Red 4 on A1.');
     expect(stepsIn(placed, /^place\.\w+$/u)).toHaveLength(2);
-    const undone = await pressedCard(ada, placed, 'cardUndo');
+    const undone = await pressed(ada, placed, 'cardUndo');
     expect(wordsIn(undone)).toContain('Your last step was undone.');
     expect(stepsIn(undone, /^place\.\w+$/u)).toHaveLength(3);
   });
@@ -119,7 +119,7 @@ describe('a card game by thumb', () => {
     expect(wordsIn(after)).toMatch(/-# ❌ \*\*.+Ignore Color.+\n-# ~~Ignore Shade~~$/u);
     expect(wordsIn(after)).toContain('~~Ignore Shade~~');
     const again = await stepped(ada, after, /^$/u);
-    expect(wordsIn(await pressedCard(ada, again, 'cardUndo'))).toContain('1 turn left');
+    expect(wordsIn(await pressed(ada, again, 'cardUndo'))).toContain('1 turn left');
   });
 
   it("warns before a tool draws that it can't be undone, and then it can't", async () => {
@@ -140,12 +140,12 @@ describe('a card game by thumb', () => {
 
   it('asks before ending a round in which a card could be placed', async () => {
     const { ada, round } = await playing();
-    const question = await pressedCard(ada, round, 'cardEnd');
+    const question = await pressed(ada, round, 'cardEnd');
     expect(wordsIn(question)).toContain('You still have both turns, and Red 4 fits on A1.');
     expect(wordsIn(question)).toContain("The target rises from 0 to 9, and this can't be undone.");
-    const back = await pressedCard(ada, question, 'cardBoard');
+    const back = await pressed(ada, question, 'cardBoard');
     expect(wordsIn(back)).toContain('Round 1 of 10');
-    const next = await pressedCard(ada, await pressedCard(ada, back, 'cardEnd'), 'cardEndSurely');
+    const next = await pressed(ada, await pressed(ada, back, 'cardEnd'), 'cardEndSurely');
     expect(wordsIn(next)).toContain('Red 4, Green 3, and Yellow 2 are on the turn bar now.');
     expect(wordsIn(next)).toContain('target 9');
   });
@@ -165,28 +165,28 @@ describe('a card game by thumb', () => {
   it('is given up after a question', async () => {
     const { ada, round } = await playing();
     const giveUp = async (from: APIMessage): Promise<APIMessage> =>
-      pressedCard(ada, await pressedCard(ada, from, 'cardMore'), 'cardGiveUp');
-    const back = await pressedCard(ada, await giveUp(round), 'cardBoard');
+      pressed(ada, await pressed(ada, from, 'cardMore'), 'cardGiveUp');
+    const back = await pressed(ada, await giveUp(round), 'cardBoard');
     expect(wordsIn(back)).toContain('Round 1 of 10');
-    const gone = await pressedCard(ada, await giveUp(back), 'cardGiveUpSurely');
+    const gone = await pressed(ada, await giveUp(back), 'cardGiveUpSurely');
     expect(wordsIn(gone)).toContain('This game was given up.');
     expect(gone.attachments).toEqual([]);
     expect(waysIn(gone)).toEqual(['cardNew']);
-    expect(wordsIn(await pressedCard(ada, gone, 'cardNew'))).toContain('Choose your window.');
+    expect(wordsIn(await pressed(ada, gone, 'cardNew'))).toContain('Choose your window.');
   });
 
   it('shows the commitment of its cards from the start, and later beside its turns', async () => {
     const { ada, round } = await playing();
     const spaces = await stepped(ada, round, /^place\.R4$/u);
     const placed = await stepped(ada, spaces, /^place\.R4\.A1$/u);
-    const more = await pressedCard(ada, placed, 'cardMore');
-    const commitment = commitmentOf(seedSchema.parse(seedOf(1)));
+    const more = await pressed(ada, placed, 'cardMore');
+    const commitment = commitmentOf(seedOf(1));
     expect(wordsIn(round)).toContain(`\n-# Fair cards: \`${commitment}\``);
     for (const message of [spaces, placed, more]) expect(wordsIn(message)).not.toContain(commitment);
     const proof = await whisper(press(ada, more, 'cardFair'));
     expect(proof).toContain(`\`${commitment}\``);
     expect(proof).toContain('The seed is shown here when the game is over.');
-    expect(wordsIn(await pressedCard(ada, more, 'cardBoard'))).toContain('1 turn left');
+    expect(wordsIn(await pressed(ada, more, 'cardBoard'))).toContain('1 turn left');
   });
 
   it("can't end a round while a card can be placed in strict play", async () => {
@@ -209,10 +209,10 @@ describe('a card game by thumb', () => {
     const { ada, round: first } = await playing();
     let round = first;
     while (!wordsIn(round).includes('Round 10 of 10')) {
-      const asked = await pressedCard(ada, round, 'cardEnd');
-      round = isRound(asked) ? asked : await pressedCard(ada, asked, 'cardEndSurely');
+      const asked = await pressed(ada, round, 'cardEnd');
+      round = isRound(asked) ? asked : await pressed(ada, asked, 'cardEndSurely');
     }
-    const asked = await pressedCard(ada, round, 'cardEnd');
+    const asked = await pressed(ada, round, 'cardEnd');
     expect(wordsIn(asked)).toContain('Finish the game anyway?');
     expect(wordsIn(await messageOf(ada.press(asked, 'Finish game')))).toMatch(/^\*\*Ada\*\* misses/mu);
   });
@@ -260,7 +260,7 @@ describe('a press in a card game', () => {
     const { ada, channel, round } = await playing();
     const late = '-# The game has moved on since, so nothing happened.';
     const twice = async (message: APIMessage, what: 'cardEndSurely' | 'cardUndo'): Promise<string> => {
-      const [once, again] = await Promise.all([1, 2].map(() => messageOf(press(ada, message, what))));
+      const [once, again] = await Promise.all([1, 2].map(() => pressed(ada, message, what)));
       expect(again?.id).toBe(once?.id);
       return wordsIn(ada.sees(channel).find(({ id }) => id === message.id) ?? message);
     };
@@ -269,13 +269,13 @@ describe('a press in a card game', () => {
     const undone = await twice(placed, 'cardUndo');
     expect(undone).toContain(`Your last step was undone.\n${late}`);
     const board = async (): Promise<APIMessage> => messageOf(ada.command(channel, 'koloretako board'));
-    const drew = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
+    const drew = await twice(await pressed(ada, await board(), 'cardEnd'), 'cardEndSurely');
     expect(drew).toMatch(
       /Red 4, Green 3, and Yellow 2 are on the turn bar now\. You drew [A-Z]\w+ \d, [A-Z]\w+ \d, and [A-Z]\w+ \d\.\n-# The game has moved on/u,
     );
     for (let number = 2; number < 10; number += 1)
-      await pressedCard(ada, await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
-    const over = await twice(await pressedCard(ada, await board(), 'cardEnd'), 'cardEndSurely');
+      await pressed(ada, await pressed(ada, await board(), 'cardEnd'), 'cardEndSurely');
+    const over = await twice(await pressed(ada, await board(), 'cardEnd'), 'cardEndSurely');
     expect(over).toMatch(
       /are on the turn bar now\.\n-# The game has moved on [^\n]*\n\*\*Ada\*\* misses the target/u,
     );
@@ -286,7 +286,7 @@ describe('a press in a card game', () => {
     const { ada, channel, round } = await playing();
     await givenUp(ada, channel);
     expect(await whisper(press(ada, round, 'cardEnd'))).toContain("This button is from a game that's over.");
-    const told = await messageOf(press(ada, round, 'cardStep'));
+    const told = await pressed(ada, round, 'cardStep');
     expect(isPrivate(told)).toBe(true);
     expect(wordsIn(told)).toContain("This button is from a game that's over.");
     expect(waysIn(told)).toEqual(['cardNew']);
@@ -296,12 +296,12 @@ describe('a press in a card game', () => {
     const { ada, channel, round } = await playing();
     const told = await messageOf(ada.command(channel, 'koloretako new'));
     expect(waysIn(told)).toEqual(['cardBoard', 'cardGiveUp']);
-    expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toBe(wordsIn(round));
+    expect(wordsIn(await pressed(ada, told, 'cardBoard'))).toBe(wordsIn(round));
     // A question comes before it is given up for another one.
     const instead = await messageOf(ada.command(channel, 'koloretako new'));
-    const question = await pressedCard(ada, instead, 'cardGiveUp');
+    const question = await pressed(ada, instead, 'cardGiveUp');
     expect(waysIn(question)).toEqual(['cardGiveUpSurely', 'cardBoard']);
-    expect(waysIn(await pressedCard(ada, question, 'cardGiveUpSurely'))).toEqual(['cardNew']);
+    expect(waysIn(await pressed(ada, question, 'cardGiveUpSurely'))).toEqual(['cardNew']);
   });
 
   it('counts even if the bot was away in the middle of a step', async () => {
@@ -337,10 +337,10 @@ describe('a secret in a card game', () => {
       round = await played(ada, round);
     }
     expect(round.content).not.toContain(seedOf(1));
-    const proof = await messageOf(press(ben, round, 'cardFair'));
+    const proof = await pressed(ben, round, 'cardFair');
     expect(proof.content).toContain(seedOf(1));
     // Only its player has the record.
     expect([isPrivate(proof), waysIn(proof)]).toEqual([true, []]);
-    expect(waysIn(await messageOf(press(ada, round, 'cardFair')))).toEqual(['cardRecord']);
+    expect(waysIn(await pressed(ada, round, 'cardFair'))).toEqual(['cardRecord']);
   });
 });

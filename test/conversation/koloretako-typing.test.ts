@@ -1,9 +1,9 @@
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { askedToGiveUp, begunCards, givenUp, pressedCard, stepped } from './card-talk.ts';
+import { askedToGiveUp, begunCards, givenUp, stepped } from './card-talk.ts';
 import { day, hour } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { begunBy, buttonsOf, galleryIn, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { begunBy, buttonsOf, galleryIn, isPrivate, messageOf, pressed, whisper, wordsIn } from './talk.ts';
 
 /** Ada plays with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {
@@ -33,7 +33,7 @@ describe('a command about a table', () => {
       expect(wordsIn(told)).toContain(
         "There's no table here, but you have a game of Koloretako. `/koloretako board` shows it.",
       );
-      expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Round 1 of 10');
+      expect(wordsIn(await pressed(ada, told, 'cardBoard'))).toContain('Round 1 of 10');
       expect(await whisper(ben.command(channel, command))).toContain(
         "There's no table here. `/sagrada new` opens one, and with `solo:` you play alone. `/koloretako new` starts the solo card game.",
       );
@@ -188,7 +188,7 @@ describe('a question that was typed', () => {
     const { ada, channel } = await playing();
     const question = await messageOf(ada.command(channel, 'pass'));
     expect([question.attachments.length, galleryIn(question).length]).toEqual([1, 0]);
-    const game = await pressedCard(ada, question, 'cardBoard');
+    const game = await pressed(ada, question, 'cardBoard');
     expect(game.id).toBe(question.id);
     expect(galleryIn(game)).toHaveLength(2);
     const tools = await stepped(ada, game, /^tools$/u);
@@ -241,7 +241,7 @@ describe('/tool with an unknown tool', () => {
     expect(wordsIn(told)).toMatch(
       /^“f\\\*oo” isn't a tool in this game\. Tools in this game: Redraw, Exchange, .+\.$/u,
     );
-    expect(wordsIn(await pressedCard(ada, told, 'cardStep'))).toContain('Tools, one per round:');
+    expect(wordsIn(await pressed(ada, told, 'cardStep'))).toContain('Tools, one per round:');
     await begunCards(ada, ada.directMessages(), { tools: 0 });
     const none = await messageOf(ada.command(ada.directMessages(), 'tool', { card: 'Redraw!' }));
     expect(wordsIn(none)).toBe("“Redraw!” isn't a tool in this game. This game has no tools.");
@@ -287,7 +287,7 @@ describe('a card game whose window is not chosen yet', () => {
     ] as const) {
       const told = await messageOf(ada.command(channel, command, given));
       expect(wordsIn(told)).toContain('Choose your window first');
-      expect(wordsIn(await pressedCard(ada, told, 'cardBoard'))).toContain('Choose your window.');
+      expect(wordsIn(await pressed(ada, told, 'cardBoard'))).toContain('Choose your window.');
     }
   });
 });
@@ -303,8 +303,8 @@ describe('an abandoned card game', () => {
     const why =
       'This game of Koloretako was closed after 30 days without a move. Start another with `/koloretako new`.';
     const told = [
-      await messageOf(press(ada, round, 'cardStep')),
-      await messageOf(press(ada, round, 'cardEnd')),
+      await pressed(ada, round, 'cardStep'),
+      await pressed(ada, round, 'cardEnd'),
       await messageOf(ada.command(channel, 'koloretako board')),
     ];
     for (const message of told) {
@@ -312,7 +312,7 @@ describe('an abandoned card game', () => {
       expect(wordsIn(message)).toContain(why);
       expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
     }
-    expect(wordsIn(await pressedCard(ada, round, 'cardMore'))).toContain(why);
+    expect(wordsIn(await pressed(ada, round, 'cardMore'))).toContain(why);
     // A command meant for it finds no table either, unless there is one.
     const typed = [
       ['draft', { die: 'R4', space: 'A1' }],

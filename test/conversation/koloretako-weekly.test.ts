@@ -1,23 +1,13 @@
 import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { kiln, sundayWindows } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, seedSchema } from '#games/shared/seed';
+import { commitmentOf } from '#games/shared/seed';
 import type { Picture } from '#render/picture';
-import { askedToGiveUp, recordOf } from './card-talk.ts';
-import { day, hour, pressed, screenOf, sharedHere, waysIn } from './daily-talk.ts';
+import { askedToGiveUp, isRound, recordOf } from './card-talk.ts';
+import { challengeSeed, day, hour, screenOf, sharedHere, waysIn } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
-import {
-  begunFrom,
-  begunWeek,
-  isRound,
-  playedFrom,
-  playedWeek,
-  roundBy,
-  seedOfWeek,
-  thisWeek,
-  weekFor,
-} from './weekly-talk.ts';
+import { buttonsOf, isPrivate, messageOf, press, pressed, whisper, wordsIn } from './talk.ts';
+import { begunFrom, begunWeek, playedFrom, playedWeek, roundBy, thisWeek, weekFor } from './weekly-talk.ts';
 
 /** The hands of somebody's rounds as they were drawn, taken from their pictures. */
 function handsOf(pictures: readonly Picture[], name: string): readonly string[] {
@@ -39,7 +29,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(isPrivate(intro)).toBe(false);
     expect(wordsIn(intro)).toMatch(/^## Koloretako, weekly challenge · 5 – 11 January 2026\n/u);
     expect(wordsIn(intro)).toMatch(/Start it before the week ends \(<t:1768176000:F>, <t:1768176000:R>\)/u);
-    expect(wordsIn(intro)).toContain(commitmentOf(seedSchema.parse(seedOfWeek(thisWeek))));
+    expect(wordsIn(intro)).toContain(commitmentOf(challengeSeed(`weekly/${thisWeek}`)));
     const round = await begunFrom(ada, intro);
     expect(wordsIn(round)).toContain('5 – 11 January 2026 · ranked');
     // A ranked attempt can't be given up, but help is there.
@@ -146,7 +136,7 @@ describe('the weekly challenge of Koloretako', () => {
     expect(wordsIn(alone)).toBe(wordsIn(posted));
     expect(waysIn(alone)).toEqual([]);
     for (const told of [screenOf(ada), screenOf(ben), log.join('\n')])
-      expect(told).not.toContain(seedOfWeek(thisWeek));
+      expect(told).not.toContain(challengeSeed(`weekly/${thisWeek}`));
   });
 
   it('works for people who installed the app themselves, where the bot has no permissions', async () => {
@@ -208,7 +198,7 @@ describe('the weeks of the challenge', () => {
     const last = await playedFrom(ada, round);
     expect(wordsIn(last)).toContain('5 – 11 January 2026 · ranked');
     expect(wordsIn(last)).toContain("You're the first to finish.");
-    expect(screenOf(ada) + screenOf(ben)).not.toContain(seedOfWeek(thisWeek));
+    expect(screenOf(ada) + screenOf(ben)).not.toContain(challengeSeed(`weekly/${thisWeek}`));
   });
 
   it('can be finished for rank until its seed is revealed, and is practice from then on', async () => {
@@ -219,7 +209,7 @@ describe('the weeks of the challenge', () => {
     const last = await playedFrom(ada, round);
     expect(wordsIn(last)).toContain('5 – 11 January 2026 · practice');
     expect(wordsIn(last)).toContain("it doesn't count");
-    expect(await whisper(press(ada, last, 'cardFair'))).toContain(seedOfWeek(thisWeek));
+    expect(await whisper(press(ada, last, 'cardFair'))).toContain(challengeSeed(`weekly/${thisWeek}`));
   });
 
   it('leads to past weeks by a menu or by name, to check and practice them', async () => {
@@ -232,8 +222,8 @@ describe('the weeks of the challenge', () => {
     const weeks = await pressed(ada, await pressed(ada, nothing, 'week'), 'pastWeeks');
     const past = await messageOf(ada.choose(weeks, 'press=pickWeek', [thisWeek]));
     expect(past.id).toBe(nothing.id);
-    const seed = seedOfWeek(thisWeek);
-    const commitment = commitmentOf(seedSchema.parse(seed));
+    const seed = challengeSeed(`weekly/${thisWeek}`);
+    const commitment = commitmentOf(seed);
     expect(wordsIn(past)).toContain(`\n-# Fair cards: \`${commitment}\``);
     expect(wordsIn(past)).not.toContain(seed);
     const proof = await whisper(press(ada, past, 'fairWeek'));

@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { koloretako } from '#games/koloretako/rules';
 import { commitmentOf } from '#games/shared/seed';
 import { verify } from '#games/verify';
+import { seedOf } from '#test/play/evening';
 import { firstPlacement, isRound, recordOf } from './card-talk.ts';
-import { meet, seedOf } from './evening.ts';
+import { meet } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 
 /** How somebody plays by typing, and what they read, in the language of their Discord. */

@@ -3,8 +3,9 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
+import { seedOf } from '#test/play/evening';
 import { wordsOf } from '#words/words';
-import { type Evening, meet, seedOf } from './evening.ts';
+import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,

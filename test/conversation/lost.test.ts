@@ -6,8 +6,8 @@ import { expect, onTestFinished } from 'vitest';
 import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
+import { seedOf } from '#test/play/evening';
 import { programFile } from '#test/programs';
-import { seedOf } from './evening.ts';
 
 slow(
   'a process whose connection Discord ends for good ends with 1, after a line that says what to do',

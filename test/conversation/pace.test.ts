@@ -1,10 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf, type Press } from '#test/discord/press';
 import { meet } from './evening.ts';
+import { labelsPicked } from './menus.ts';
 import { messageOf, press, pressNewest, whisper, wordsIn } from './talk.ts';
 
 const first = tableIdSchema.parse('0000000001');
@@ -15,21 +15,13 @@ type Setting = Extract<Press, { readonly press: 'setForTable' }>['setting'];
 const pick = (person: Actor, panel: APIMessage, setting: Setting, choice: string): Promise<APIMessage> =>
   messageOf(person.choose(panel, customIdOf({ press: 'setForTable', table: first, setting }), [choice]));
 
-/** The choices in the menus of a panel, each with its description: the current ones. */
-const pickedIn = ({ components = [] }: APIMessage): readonly string[] =>
-  components.flatMap((row) => {
-    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
-    if (menu?.type !== ComponentType.StringSelect) return [];
-    return menu.options.filter((option) => option.default).map(({ label }) => label);
-  });
-
 describe('the pace of a table', () => {
   it('is typed with it, and everybody reads it in the lobby', async () => {
     const { ada, channel } = await meet();
     const lobby = await messageOf(ada.command(channel, 'sagrada new', { pace: 'day' }));
     expect(wordsIn(lobby)).toContain('-# Floodgate edition · a day a turn');
     const panel = await messageOf(press(ada, lobby, 'pace'));
-    expect(pickedIn(panel)).toEqual(['Pace: a day a turn', 'When time is out: the computer plays']);
+    expect(labelsPicked(panel)).toEqual(['Pace: a day a turn', 'When time is out: the computer plays']);
   });
 
   it('is relaxed unless its server says something else', async () => {
@@ -49,9 +41,9 @@ describe('the pace of a table', () => {
     const { ada, ben, channel } = await meet();
     const lobby = await messageOf(ada.command(channel, 'sagrada new'));
     const panel = await messageOf(press(ada, lobby, 'pace'));
-    expect(pickedIn(panel)).toEqual(['Pace: relaxed']);
+    expect(labelsPicked(panel)).toEqual(['Pace: relaxed']);
     const live = await pick(ada, panel, 'pace', 'live');
-    expect(pickedIn(live)).toEqual([
+    expect(labelsPicked(live)).toEqual([
       'Pace: live',
       'Minutes per player: 3 minutes',
       'Added each turn: 30 seconds',

@@ -11,6 +11,7 @@ import {
   offerTo,
   playerOf,
   press,
+  pressed,
   resigns,
   takeTurn,
   whisper,
@@ -22,10 +23,6 @@ const day = 24 * 60 * 60 * 1000;
 /** What is kept about somebody, as they read it. */
 const privacyOf = async (person: Actor, channel: string): Promise<APIMessage> =>
   messageOf(press(person, await messageOf(person.command(channel, 'sagrada settings')), 'privacy'));
-
-/** Somebody presses a button of their panel; returns the panel afterwards. */
-const pressed = (person: Actor, panel: APIMessage, what: Parameters<typeof press>[2]): Promise<APIMessage> =>
-  messageOf(press(person, panel, what));
 
 /** Somebody asks by command to be forgotten, and confirms; returns the answer. */
 async function forgotten(person: Actor, channel: string): Promise<string> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gaveUp, waysIn } from './daily-talk.ts';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
-import { menuOf, pick, pickedIn } from './menus.ts';
+import { menuOf, pick, valuesPicked } from './menus.ts';
 import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
 
 const minute = 60_000;
@@ -53,7 +53,10 @@ describe('a reminder of the daily challenge', () => {
     const set = await pick(ada, halfway, 'remindHour', '22');
     expect(wordsIn(set)).toContain('Every day at **22:00**, time zone **Europe/Berlin**');
     expect(wordsIn(set)).toContain(`<t:${Date.UTC(2026, 0, 6, 21) / 1000}:F>`);
-    expect([pickedIn(set, 'remindZone'), pickedIn(set, 'remindHour')]).toEqual([['Europe/Berlin'], ['22']]);
+    expect([valuesPicked(set, 'remindZone'), valuesPicked(set, 'remindHour')]).toEqual([
+      ['Europe/Berlin'],
+      ['22'],
+    ]);
     expect(waysIn(set)).toEqual(['remindZone', 'remindHour', 'endReminder']);
 
     evening.pass(59 * minute);
@@ -87,12 +90,12 @@ describe('a reminder of the daily challenge', () => {
     const { ada, ben, channel } = await meet();
     const panel = await asks(ada, channel, { hour: 9 });
     expect(wordsIn(panel)).toContain('Which time zone?');
-    expect(pickedIn(panel, 'remindHour')).toEqual(['9']);
+    expect(valuesPicked(panel, 'remindHour')).toEqual(['9']);
     const set = await pick(ada, panel, 'remindZone', 'Europe/London');
     expect(wordsIn(set)).toContain('Every day at **9:00**');
     const other = await asks(ben, channel, { zone: 'UTC' });
     expect(wordsIn(other)).toContain("Time zone **UTC**, where it's 20:00 now. Which hour?");
-    expect(pickedIn(other, 'remindZone')).toEqual(['UTC']);
+    expect(valuesPicked(other, 'remindZone')).toEqual(['UTC']);
   });
 
   it('finds time zones by cities as people write them, with the time there', async () => {

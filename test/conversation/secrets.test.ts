@@ -5,14 +5,15 @@ import { z } from 'zod';
 import type { Deal } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import { dieName } from '#games/shared/die';
-import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
+import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { dieInWords } from '#render/text/in-words';
 import { isThorough } from '#test/cases';
 import type { Press } from '#test/discord/press';
+import { seedOf } from '#test/play/evening';
 import { wordsOf } from '#words/words';
 import { withoutPause } from './computer-talk.ts';
-import { begunTry, challengeFor, hour, seedOn, today, waysIn as ways } from './daily-talk.ts';
-import { type Evening, meet, seedOf } from './evening.ts';
+import { begunTry, challengeFor, challengeSeed, hour, today, waysIn as ways } from './daily-talk.ts';
+import { type Evening, meet } from './evening.ts';
 import {
   aloud,
   begunBy,
@@ -34,7 +35,7 @@ import {
   wordsIn,
 } from './talk.ts';
 import { draftByPresses, stepsIn } from './thumb-talk.ts';
-import { begunFrom, playedFrom, seedOfWeek, thisWeek, weekFor } from './weekly-talk.ts';
+import { begunFrom, playedFrom, thisWeek, weekFor } from './weekly-talk.ts';
 
 const words = wordsOf('en');
 const forTwo = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
@@ -348,8 +349,8 @@ describe('secrets', () => {
   it('of a day are kept while somebody can play it for rank, wherever its dice can be checked', async () => {
     const evening = await meet();
     const { ada, ben, clara, channel } = evening;
-    const seed = seedOn(today);
-    const commitment = commitmentOf(seedSchema.parse(seed));
+    const seed = challengeSeed(`daily/${today}`);
+    const commitment = commitmentOf(seed);
     const proofs: APIMessage[] = [];
     const checked = async (
       person: Actor,
@@ -391,8 +392,8 @@ describe('secrets', () => {
   it('of a week are kept until its seed is out, wherever its cards can be checked', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    const seed = seedOfWeek(thisWeek);
-    const commitment = commitmentOf(seedSchema.parse(seed));
+    const seed = challengeSeed(`weekly/${thisWeek}`);
+    const commitment = commitmentOf(seed);
     const proofs: APIMessage[] = [];
     const screens = remembering(evening, [ada, ben]);
     const intro = await weekFor(ada, channel);

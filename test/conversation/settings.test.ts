@@ -1,10 +1,11 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { type Actor, ClientRefusal } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf, type Press } from '#test/discord/press';
 import { type Evening, meet } from './evening.ts';
+import { labelsPicked, menusIn } from './menus.ts';
 import {
   begunBy,
   boardsSeen,
@@ -42,21 +43,6 @@ async function settingsOf(person: Actor, channel: string, page?: string): Promis
 const pick = (person: Actor, panel: APIMessage, menu: Press, choice: string): Promise<APIMessage> =>
   messageOf(person.choose(panel, customIdOf(menu), [choice]));
 
-/** The current choices in the menus of a panel, from top to bottom. */
-const pickedIn = ({ components = [] }: APIMessage): readonly string[] =>
-  components.flatMap((row) => {
-    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
-    if (menu?.type !== ComponentType.StringSelect) return [];
-    return menu.options.filter((option) => option.default).map(({ label }) => label);
-  });
-
-/** The menus of a panel, from top to bottom. */
-const menusOf = ({ components = [] }: APIMessage): readonly { readonly customId: string }[] =>
-  components.flatMap((row) => {
-    const [menu] = row.type === ComponentType.ActionRow ? row.components : [];
-    return menu?.type === ComponentType.StringSelect ? [{ customId: menu.custom_id }] : [];
-  });
-
 /** The boards in a channel. */
 const boardsIn = ({ ada, channel }: Evening): readonly APIMessage[] => boardsSeen(ada, channel);
 
@@ -83,7 +69,7 @@ describe('the settings of a person', () => {
     const { ada, channel } = evening;
     const panel = await settingsOf(ada, channel);
     expect(isPrivate(panel)).toBe(true);
-    expect(pickedIn(panel)).toEqual([
+    expect(labelsPicked(panel)).toEqual([
       'My turn: mention me in the channel',
       'End of my turn: when nothing is left to do',
       'My name in challenge rankings: shown',
@@ -92,10 +78,10 @@ describe('the settings of a person', () => {
     ]);
     const changed = await pick(ada, panel, forMe('notify'), 'nobody');
     expect(wordsIn(changed)).toContain("Saved. **My turn: don't notify me at all**");
-    expect(pickedIn(changed)[0]).toBe("My turn: don't notify me at all");
+    expect(labelsPicked(changed)[0]).toBe("My turn: don't notify me at all");
     // Discord sends nothing when the current choice is picked again; earlier choices can be picked.
     await expect(pick(ada, changed, forMe('notify'), 'nobody')).rejects.toThrow(ClientRefusal);
-    expect(pickedIn(await pick(ada, changed, forMe('notify'), 'channel'))[0]).toBe(
+    expect(labelsPicked(await pick(ada, changed, forMe('notify'), 'channel'))[0]).toBe(
       'My turn: mention me in the channel',
     );
   });
@@ -170,7 +156,7 @@ describe('the settings of a table', () => {
     expect(wordsIn(await settingsOf(ben, channel, 'This table'))).toContain("There's no table here.");
     await ben.command(channel, 'sagrada new');
     const read = await settingsOf(clara, channel, 'Dieser Tisch');
-    expect(pickedIn(read)).toEqual([]);
+    expect(labelsPicked(read)).toEqual([]);
     expect(wordsIn(read)).toMatch(/- Ort: im Kanal\n[^]*Frag Ben/);
     const own = await settingsOf(ben, channel, 'This table');
     expect(wordsIn(await pick(ben, own, forTable('language'), 'de'))).toContain(
@@ -178,7 +164,7 @@ describe('the settings of a table', () => {
     );
     await ada.finds(channel, ({ content }) => content.includes('Wer spielt mit'));
     // Ada owns the server, so she manages each of its channels.
-    expect(pickedIn(await settingsOf(ada, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
+    expect(labelsPicked(await settingsOf(ada, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
   });
 
   it("don't apply to the next one, whose menus are its own", async () => {
@@ -191,7 +177,7 @@ describe('the settings of a table', () => {
     expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain(
       'This button is from a game that no longer exists.',
     );
-    expect(pickedIn(await settingsOf(ben, channel, 'This table'))[0]).toBe(
+    expect(labelsPicked(await settingsOf(ben, channel, 'This table'))[0]).toBe(
       "Notifications: for whoever's turn it is",
     );
   });
@@ -203,7 +189,7 @@ describe('the settings of a table', () => {
       await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('style'), 'contrast');
     });
     await press(clara, old, 'rematch');
-    const page = pickedIn(await settingsOf(clara, channel, 'Dieser Tisch'));
+    const page = labelsPicked(await settingsOf(clara, channel, 'Dieser Tisch'));
     expect(page).toContain('Bilder: hoher Kontrast');
     await clara.finds(channel, (message) => wordsIn(message).includes('Wähle dein Fenster'));
   });
@@ -269,14 +255,14 @@ describe('the settings of a table', () => {
     const { ada, ben, channel } = evening;
     await begunBy(evening, ada, ben);
     const pace = await settingsOf(ada, channel, 'Pace');
-    expect(menusOf(pace)).toEqual([]);
+    expect(menusIn(pace)).toEqual([]);
     expect(wordsIn(pace)).toMatch(
       /- Pace: relaxed\n[^]*The windows are dealt, so this stays as it is until the game ends\./u,
     );
     const table = await settingsOf(ada, channel, 'This table');
     expect(wordsIn(table)).toMatch(/- After someone resigns: pass their turns\n- Hints: if only one person/u);
-    expect(pickedIn(table)).not.toContain('Hints: if only one person plays');
-    expect(pickedIn(table)).toContain('Old boards: fold into one line');
+    expect(labelsPicked(table)).not.toContain('Hints: if only one person plays');
+    expect(labelsPicked(table)).toContain('Old boards: fold into one line');
     const others = wordsIn(await settingsOf(ben, channel, 'Pace'));
     expect(others).toContain('until the game ends.');
     expect(others).not.toContain('Ask Ada');
@@ -308,14 +294,14 @@ describe('the settings of a server', () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     const read = await settingsOf(ben, channel, 'Whole server');
-    expect(pickedIn(read)).toEqual([]);
+    expect(labelsPicked(read)).toEqual([]);
     expect(wordsIn(read)).toMatch(
       /- Language: same as whoever opened the table\n[^]*Manage Server permission/,
     );
     await pick(ada, await settingsOf(ada, channel, 'Whole server'), forServer('language'), 'de');
     const lobby = await messageOf(ben.command(channel, 'sagrada new'));
     expect(lobby.content).toContain('Wer spielt mit');
-    expect(pickedIn(await settingsOf(ben, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
+    expect(labelsPicked(await settingsOf(ben, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
   });
 
   it("don't exist in direct messages", async () => {
@@ -394,7 +380,7 @@ describe('a game in a thread of its own', () => {
         expect.stringContaining(moved),
       ]);
     expect(wordsIn(await settingsOf(ada, channel, 'This table'))).toContain(moved);
-    const [{ customId } = { customId: '' }] = menusOf(outdated);
+    const [{ customId } = { customId: '' }] = menusIn(outdated);
     expect(wordsIn(await messageOf(ada.choose(outdated, customId, ['off']))).split(moved)).toHaveLength(2);
     // The buttons of the older game still belong to it.
     expect(await whisper(press(ada, old, 'hand'))).toMatch(/^Your finished window, /);

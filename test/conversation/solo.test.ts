@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { commitmentOf } from '#games/shared/seed';
 import { verify } from '#games/verify';
-import { meet, seedOf } from './evening.ts';
+import { seedOf } from '#test/play/evening';
+import { meet } from './evening.ts';
 import {
   buttonsOf,
   isPrivate,

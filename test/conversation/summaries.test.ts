@@ -1,8 +1,8 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, seedSchema } from '#games/shared/seed';
-import { begunTry, playedOut, seedOn, summariesFor, turned, waysIn } from './daily-talk.ts';
+import { commitmentOf } from '#games/shared/seed';
+import { begunTry, challengeSeed, playedOut, summariesFor, turned, waysIn } from './daily-talk.ts';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
 import { buttonsOf, isPrivate, messageOf, picturesIn, press, whisper, wordsIn } from './talk.ts';
@@ -43,11 +43,11 @@ describe('the summary of a day', () => {
     expect(lines[3]).toMatch(/^On average, \d+(\.5)? (above|below) the target\.$/);
     expect(lines[4]).toMatch(/^\*\*1\*\* · \*\*Ben\*\*: −?\d+, target \d+$/);
     expect(lines[5]).toMatch(/^\*\*2\*\* · \*\*Ada\*\*: −\d+, target \d+$/);
-    const commitment = commitmentOf(seedSchema.parse(seedOn('2026-01-06')));
+    const commitment = commitmentOf(challengeSeed('daily/2026-01-06'));
     expect(lines[6]).toBe(`-# Fair dice: \`${commitment}\``);
-    expect(summary.content).not.toContain(seedOn('2026-01-06'));
+    expect(summary.content).not.toContain(challengeSeed('daily/2026-01-06'));
     const proof = await whisper(press(ben, summary, 'fairDay'));
-    for (const part of [seedOn('2026-01-06'), commitment]) expect(proof).toContain(part);
+    for (const part of [challengeSeed('daily/2026-01-06'), commitment]) expect(proof).toContain(part);
     expect(picturesIn(summary)).toHaveLength(1);
     expect(pictures.at(-1)).toMatchObject({ kind: 'window', name: 'Ben', round: null });
     expect(waysIn(summary)).toEqual(['daily', 'openStandings', 'fairDay']);
@@ -65,7 +65,8 @@ describe('the summary of a day', () => {
     expect(wordsIn(summary)).toContain('1 person finished the challenge');
     const proof = await whisper(press(ada, summary, 'fairDay'));
     expect(proof).toContain('`/daily play day:2026-01-06`');
-    for (const text of [proof, summary.content]) expect(text).not.toContain(seedOn('2026-01-06'));
+    for (const text of [proof, summary.content])
+      expect(text).not.toContain(challengeSeed('daily/2026-01-06'));
     expect(picturesIn(summary)).toEqual([]);
   });
 

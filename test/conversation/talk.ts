@@ -82,6 +82,10 @@ export function press(person: Actor, message: APIMessage, what: Press['press']):
   return person.press(message, button.customId);
 }
 
+/** The same; returns the message that the answer made or changed. */
+export const pressed = (person: Actor, message: APIMessage, what: Press['press']): Promise<APIMessage> =>
+  messageOf(press(person, message, what));
+
 /** Presses this button under the newest message that has one. */
 export async function pressNewest(person: Actor, channel: string, what: Press['press']): Promise<Answer> {
   const message = await person.finds(channel, (each) =>

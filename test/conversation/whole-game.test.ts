@@ -5,9 +5,10 @@ import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { isThorough } from '#test/cases';
+import { seedOf } from '#test/play/evening';
 import { paintingScript } from '#test/programs';
 import { blank } from './connect.ts';
-import { meet, seedOf } from './evening.ts';
+import { meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,

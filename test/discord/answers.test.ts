@@ -1,34 +1,26 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { offersTo, routed, verbsOf } from '#bot/route';
 import { commands } from '#commands/index';
 import { inPlain } from '#discord/kit/glyph';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
-import type { NeededPermission } from '#discord/request/permissions';
 import type { RequestData } from '#discord/request/request';
-import { attempts } from '#features/challenge/panel-buttons';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
-import { defaultPreferences, type Person, tableIdSchema, type TableView } from '#play/table';
+import { type Person, tableIdSchema, type TableView } from '#play/table';
 import type { Picture } from '#render/picture';
-import { anna, ben, channel, cleo, evening, guild } from '#test/play/evening';
-import { wordsOf } from '#words/words';
+import { anna, ben, channel, cleo, evening } from '#test/play/evening';
 import { customIdOf, type Press } from './press.ts';
+import { contextFor, type Whereabouts } from './somebody.ts';
 
 const verbs = verbsOf(commands);
-const words = wordsOf('en');
 const first = tableIdSchema.parse('0000000001');
 
-interface Circumstances {
-  readonly missing?: readonly NeededPermission[];
-  readonly manager?: boolean;
+interface Circumstances extends Pick<Whereabouts, 'guild' | 'manager' | 'missing'> {
   /** The message with the pressed button. */
   readonly on?: string;
   /** Whether only the person sees that message. */
   readonly isPrivate?: boolean;
-  /** Where the person asks; a direct message if it is null. */
-  readonly guild?: string | null;
   /** Another delivery of the previous interaction. */
   readonly again?: boolean;
 }
@@ -37,53 +29,19 @@ interface Circumstances {
 async function friends() {
   const { house, tables } = await evening();
   const painted: Picture[] = [];
-  let interactions = 0;
-  const contextFor = (
-    person: Person,
-    { missing = [], manager = false, again = false, guild: where = guild }: Circumstances,
-  ): Context => {
-    if (!again) interactions += 1;
-    return {
-      command: {
-        interaction: `i${interactions}`,
-        channel,
-        guild: where,
-        person,
-        manager,
-        managesServer: false,
-        button: null,
-      },
-      ownName: person.name,
-      isDirect: where === null,
-      isGuest: false,
-      server: where === null ? null : 'The Workshop',
-      serverName: () => 'The Workshop',
-      preferences: defaultPreferences,
-      lessons: new Set(),
-      pressedAt: null,
-      locale: 'en',
-      words,
-      missing,
-      missingForThread: null,
-      attempts,
-      directChannel: async () => 'direct',
-      postAgain: async () => null,
-      wasRefused: () => false,
-      elsewhere: { look: async () => [], post: async () => 'refused' },
-      ...house,
-      painter: {
-        paint: async (picture) => (painted.push(picture), Buffer.from('png')),
-        close: async () => {},
-      },
-      log: pino({ level: 'silent' }),
-    };
+  let interaction = '';
+  /** Nobody has looked at the pressed table before (`pressedAt` is null), so each press looks itself. */
+  const contextOf = (person: Person, { again = false, ...circumstances }: Circumstances = {}): Context => {
+    const { command, ...rest } = contextFor(house, person, { ...circumstances, pictures: painted });
+    if (!again) interaction = command.interaction;
+    return { ...rest, command: { ...command, interaction } };
   };
   const ask = async (
     person: Person,
     what: RequestData,
     circumstances: Circumstances = {},
   ): Promise<Answer> => {
-    const answer = await routed(what, verbs).answer(contextFor(person, circumstances));
+    const answer = await routed(what, verbs).answer(contextOf(person, circumstances));
     await tables.deliver(channel);
     return answer;
   };
@@ -99,7 +57,7 @@ async function friends() {
   };
   const typing = async (person: Person, name: string, given: object, option: string) => {
     const what = { kind: 'typing', name, given: { ...given }, option } as const;
-    return offersTo(what, contextFor(person, {}), verbs);
+    return offersTo(what, contextOf(person), verbs);
   };
   const look = (person: Person) => tables.look(channel, person.id);
   return { ask, command, press, typing, look, painted };

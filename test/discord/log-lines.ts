@@ -1,12 +1,16 @@
+// Fake timers can't replace this one.
+import { setImmediate } from 'node:timers';
 import { type Logger, pino } from 'pino';
 
 /** A log that a test reads. */
 interface LogLines {
   readonly log: Logger;
-  /** Everything from `info` on, oldest first. */
+  /** What `log` writes from `info` on, and all that is written otherwise, oldest first. */
   readonly lines: readonly string[];
-  /** Resolves when a line contains this text, including earlier lines. */
-  readonly said: (text: string) => Promise<void>;
+  /** Where a log made elsewhere writes to. */
+  readonly write: (line: string) => void;
+  /** Resolves when this many lines contain this text, including earlier lines, and their immediate consequences are done. */
+  readonly said: (text: string, times?: number) => Promise<void>;
 }
 
 /** An empty log. */
@@ -20,12 +24,13 @@ export function logLines(): LogLines {
   return {
     log: pino({ level: 'info' }, { write }),
     lines,
-    said: (text) =>
+    write,
+    said: (text, times = 1) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (!lines.some((line) => line.includes(text))) return;
+          if (lines.filter((line) => line.includes(text)).length < times) return;
           waiting.delete(look);
-          resolve();
+          setImmediate(resolve);
         };
         waiting.add(look);
         look();

@@ -38,13 +38,21 @@ export interface Whereabouts {
   readonly log?: string[];
 }
 
-/** Somebody who asks the bot for things, up to its answers, without Discord in between. */
-export function somebody(house: Services, person: Person, whereabouts: Whereabouts = {}) {
-  const { locale = 'en', pictures = [], log: lines = [] } = whereabouts;
-  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  const { missing = [] } = whereabouts;
+/**
+ * The context of somebody who asks for something.
+ *
+ * @param pressedAt the place of the pressed button's table; null if nobody has looked there
+ */
+export function contextFor(
+  house: Services,
+  person: Person,
+  whereabouts: Whereabouts = {},
+  pressedAt: Context['pressedAt'] = null,
+): Context {
+  const { locale = 'en', missing = [], pictures = [], log: lines = [] } = whereabouts;
   const { channel: where = channel, guild: server = guild, manager = false } = whereabouts;
-  const context = (pressedAt: Context['pressedAt'] = null): Context => ({
+  const words = wordsOf(locale);
+  return {
     command: by(person, { channel: where, guild: server, manager }),
     ownName: whereabouts.ownName ?? person.name,
     isDirect: server === null,
@@ -55,12 +63,12 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     lessons: new Set(),
     pressedAt,
     locale,
-    words: wordsOf(locale),
+    words,
     missing,
     missingForThread: null,
     attempts,
     directChannel: async () => `direct-${person.id}`,
-    postAgain: async () => withPostAgain('Not yet.', wordsOf('en')),
+    postAgain: async () => withPostAgain('Not yet.', words),
     wasRefused: () => false,
     elsewhere: whereabouts.elsewhere ?? { look: async () => [], post: async () => 'refused' },
     ...house,
@@ -68,8 +76,13 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
       paint: async (picture) => (pictures.push(picture), Buffer.from('png')),
       close: async () => {},
     },
-    log,
-  });
+    log: pino({ base: null }, { write: (line: string) => lines.push(line) }),
+  };
+}
+
+/** Somebody who asks the bot for things, up to its answers, without Discord in between. */
+export function somebody(house: Services, person: Person, whereabouts: Whereabouts = {}) {
+  const { channel: where = channel } = whereabouts;
   const pressId = async (
     customId: string,
     values: readonly string[] = [],
@@ -85,14 +98,16 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
     } as const;
     const { table, answer } = routed(press, verbs);
     const { at: pressedAt } = await house.tables.requestContext(person.id, where, table);
-    return answer(context(pressedAt));
+    return answer(contextFor(house, person, whereabouts, pressedAt));
   };
   return {
     /** Presses the button with this custom_id, under the first message; `isPrivate` if it is a panel of their own. */
     pressId,
     press: (press: Press): Promise<Answer> => pressId(customIdOf(press)),
     command: (name: string, given: object = {}): Promise<Answer> =>
-      routed({ kind: 'command', name, given: { ...given } }, verbs).answer(context()),
+      routed({ kind: 'command', name, given: { ...given } }, verbs).answer(
+        contextFor(house, person, whereabouts),
+      ),
   };
 }
 

@@ -27,7 +27,6 @@ import { panelAt } from '#discord/sagrada/selection/panel-at';
 import { turnPaths } from '#discord/sagrada/selection/vocabulary';
 import { selectionAt, wordAsked } from '#discord/selection/selection';
 import { awayPanel, awayPresses } from '#features/absence/messages';
-import { attempts } from '#features/challenge/panel-buttons';
 import { ownGamesPanel } from '#features/own-games/buttons';
 import type { OwnGame } from '#features/own-games/own-games';
 import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
@@ -51,9 +50,10 @@ import type { StoredClock } from '#store/clocks';
 import { standingsOf } from '#test/features/standings/made-up-standings';
 import { playThrough } from '#test/games/sagrada/random-games';
 import { dealt, die, floodgate, seedFrom, solo } from '#test/games/sagrada/table';
-import { by, channel, evening, fourSeats, guild } from '#test/play/evening';
+import { by, evening, fourSeats } from '#test/play/evening';
 import { locales, wordsOf } from '#words/words';
 import { crowded, everything, longestObjectives, longNamed, pool } from './crowded.ts';
+import { contextFor } from './somebody.ts';
 import { atStage, lobby, tableId, tableWith } from './tables.ts';
 import { troubleWith } from './trouble.ts';
 
@@ -197,13 +197,8 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
   const painting = {
     painter: { paint: async () => Buffer.from('png'), close: async () => {} },
     log: pino({ level: 'silent' }),
-  };
-  const asking = {
-    ...painting,
     words,
     preferences: defaultPreferences,
-    lessons: new Set<string>(),
-    pressedAt: null,
   };
   const [longNames, everyone] = [{ names: longNamed }, longNamed.map((_, seat) => seat)];
 
@@ -214,24 +209,11 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     if (host === undefined) throw new Error('nobody');
     await tables.open(by(host), fourSeats);
     for (const person of others) await tables.join(by(person));
-    const command = { ...by(host), channel, guild, manager: true, managesServer: true };
     return {
-      ...asking,
-      command,
-      ownName: 'Ada',
-      isDirect: false,
-      isGuest: false,
+      ...contextFor(house, host, { locale, ownName: 'Ada' }),
+      command: by(host, { manager: true, managesServer: true }),
       server: 'W'.repeat(100),
-      serverName: () => 'The Workshop',
-      locale,
-      missing: [],
       missingForThread: [],
-      attempts,
-      directChannel: async () => 'direct',
-      postAgain: async () => null,
-      wasRefused: () => false,
-      elsewhere: { look: async () => [], post: async () => 'refused' },
-      ...house,
     };
   };
 
@@ -368,7 +350,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
     expect(troubleWith(backMessage({ table, turns }, words))).toEqual([]);
   });
 
-  it('the end, the scores, and the window of each', async () => {
+  it('the end of a tie on everything, with its picture and without, the scores, and the window of each', async () => {
     const over = playThrough(floodgate(4), chanceOf(seedFrom('longest')), 5).states.at(-1);
     if (over === undefined) throw new Error('no game');
     const table = atStage(tableWith(over, null, { ...longNames, resigned: everyone }), 'finished');
@@ -389,10 +371,15 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
       commitment: commitmentOf(seedFrom('longest')),
     };
     expect(troubleWith(overMessage({ ...table, game }, [picture], words), 'panel')).toEqual([]);
+    const unpaintedEnd = overMessage({ ...table, game }, [], words);
+    expect(troubleWith(unpaintedEnd)).toEqual([]);
+    expect(unpaintedEnd.content).toContain(
+      { en: 'share the win with 380 points each.', de: 'teilen sich den Sieg mit je 380 Punkten.' }[locale],
+    );
     expect(troubleWith(text(resultLines({ ...table, game }, words).join('\n')))).toEqual([]);
     for (const seat of everyone)
       expect(
-        troubleWith(withMore(await windowMessage({ ...table, game }, seat, asking), table, words)),
+        troubleWith(withMore(await windowMessage({ ...table, game }, seat, painting), table, words)),
       ).toEqual([]);
     const running = crowded(words, { tools: [4, 9, 11], legal: [] }, true);
     expect(troubleWith(text(standingLines(running, running.game, words).join('\n')))).toEqual([]);
@@ -545,7 +532,7 @@ describe.each(locales)('Discord accepts the worst case, in %s:', (locale) => {
         troubleWith(
           await turnNoticeMessage(
             { ...about, games: games.slice(from), preferences },
-            { serverName, painting: asking },
+            { serverName, painting },
           ),
           'classic',
         ),

@@ -3,17 +3,8 @@ import { end } from '#games/koloretako/action';
 import { koloretako } from '#games/koloretako/rules';
 import { verify } from '#games/verify';
 import { cardGameIdSchema, type RunningCardGame } from '#play/koloretako/card-game';
-import {
-  allTools,
-  cardAction,
-  doneWith,
-  firstOf,
-  goesOn,
-  playedOut,
-  pressOf,
-  refusedFor,
-  usual,
-} from './cards.ts';
+import { action } from '#test/games/koloretako/cards';
+import { allTools, doneWith, firstOf, goesOn, playedOut, pressOf, refusedFor, usual } from './cards.ts';
 import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, guild } from './evening.ts';
 
 /** A new game in the channel. */
@@ -71,7 +62,7 @@ describe('a game of Koloretako', () => {
     const night = await evening();
     const { cardGames } = night.house;
     const before = await begun(night);
-    const outcome = await cardGames.act(by(anna), cardAction('choose Sun Catcher'));
+    const outcome = await cardGames.act(by(anna), action('choose Sun Catcher'));
     expect(outcome).toEqual({
       outcome: 'refused',
       refusals: [{ code: 'windowAlreadyChosen' }],

@@ -1,4 +1,4 @@
-import { type Action, actionText, parseAction } from '#games/koloretako/action';
+import { type Action, actionText } from '#games/koloretako/action';
 import type { Setup } from '#games/koloretako/deal';
 import { parsePattern } from '#games/shared/pattern';
 import type { CardGame, FinishedCardGame, RunningCardGame } from '#play/koloretako/card-game';
@@ -38,13 +38,6 @@ export function goesOn(outcome: CardOutcome): RunningCardGame {
 export function refusedFor(outcome: CardOutcome): readonly CardRefusal[] {
   if (outcome.outcome !== 'refused') throw new Error(`not refused but ${outcome.outcome}`);
   return outcome.refusals;
-}
-
-/** An action from its notation. */
-export function cardAction(text: string): Action {
-  const parsed = parseAction(text);
-  if (parsed === undefined) throw new Error(`'${text}' means nothing`);
-  return parsed;
 }
 
 /** The first legal action in a game, or the first of a kind: `place`, `tool 8`. */

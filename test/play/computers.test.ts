@@ -30,7 +30,7 @@ import {
   press,
   promised,
   refusals,
-  seedFrom,
+  seedOf,
   until,
 } from './evening.ts';
 
@@ -52,7 +52,7 @@ async function dealt(count: Opponents = 2, thinker = choosing(chooseByKey)): Pro
 /** A seed with which this seat takes the first turn of so many players. */
 function seedStarting(players: number, seat: Seat): Seed {
   for (let game = 0; ; game += 1) {
-    const seed = seedFrom(game);
+    const seed = seedOf(game);
     if (chanceOf(seed).stream('start').uniform(players) === seat) return seed;
   }
 }

@@ -13,7 +13,7 @@ import { jobsPlanned } from '#test/jobs';
 import { thinkingHere } from '#test/players/thinking-here';
 import { silent } from '#test/silent';
 import { allTools } from './cards.ts';
-import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedFrom } from './evening.ts';
+import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedOf } from './evening.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 
 const second = 1_000;
@@ -156,7 +156,7 @@ class Process {
         },
       },
       now: () => world.now,
-      seed: () => seedFrom(0),
+      seed: () => seedOf(0),
       id: () => matchIdSchema.parse('9999999999'),
       schedule: (milliseconds, run) => {
         // It rests for less than a second only between two rows.

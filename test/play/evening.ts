@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { TurnNotice, TurnNoticeDelivery } from '#features/own-games/turn-notices';
 import { createServices, type Services } from '#features/services';
-import { type Action, actionText, parseAction } from '#games/sagrada/action';
+import { type Action, actionText } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
@@ -50,13 +50,6 @@ export const alone = (toolCount: SoloToolCount): TableOptions => ({
   edition: 'floodgate',
   locale: 'en',
 });
-
-/** An action from its notation. */
-export function action(text: string): Action {
-  const parsed = parseAction(text);
-  if (parsed === undefined) throw new Error(`'${text}' means nothing`);
-  return parsed;
-}
 
 type Opening = Awaited<ReturnType<Announcer['openThread']>>;
 
@@ -110,7 +103,7 @@ export const firstMoment = Date.UTC(2026, 10, 20, 19);
 /** Tables on a store, by default on one of its own until the test ends. Seeds, ids and time are the same every time. */
 export async function evening({
   store,
-  seed = seedFrom,
+  seed = seedOf,
   thinker = thinkingHere(),
   duties = everyDuty,
 }: {
@@ -123,13 +116,14 @@ export async function evening({
   return on(store ?? (await ownStore()), { seed, thinker, duties }, counters);
 }
 
-export const seedFrom = (game: number): Seed =>
+/** The seed of the first, second, ... game of an evening. */
+export const seedOf = (game: number): Seed =>
   seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
 
 /** The seed of a game with these tools on the table, also for a solo game with that many tools. */
 export function seedDealing(...tools: readonly ToolNumber[]): Seed {
   for (let game = 1; ; game += 1) {
-    const seed = seedFrom(game);
+    const seed = seedOf(game);
     const setup = { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false } as const;
     const deal = sagrada.deal(setup, chanceOf(seed));
     if (tools.every((tool) => deal.tools.includes(tool))) return seed;

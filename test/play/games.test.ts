@@ -22,7 +22,7 @@ import {
   evening,
   everybody,
   legal,
-  seedFrom,
+  seedOf,
   started,
 } from './evening.ts';
 
@@ -140,8 +140,8 @@ describe('a whole game', () => {
           const toEverybody = told + night.log.join('');
           for (const secret of secretsFrom(table, 'nobody')) expect(toEverybody).not.toContain(secret);
         });
-        expect(night.log.join('')).not.toContain(seedFrom(1));
-        expect(JSON.stringify(await night.tables.look(channel, 'nobody'))).toContain(seedFrom(1));
+        expect(night.log.join('')).not.toContain(seedOf(1));
+        expect(JSON.stringify(await night.tables.look(channel, 'nobody'))).toContain(seedOf(1));
       }),
       { ...manyGames, numRuns: cases(2) },
     );
@@ -181,7 +181,7 @@ function secretsFrom({ game, players }: StoredTable, person: string): readonly s
   const shown = game.phase === 'choosing' ? [] : game.players.map(({ window }) => window.pattern);
   const offered = hands.flatMap((hand) => hand.offered).filter((pattern) => !shown.includes(pattern));
   return [
-    seedFrom(1),
+    seedOf(1),
     ...(game.deal.setup.mode === 'solo' ? [] : hands.flatMap((hand) => hand.privateObjectives)).map(
       (color) => `"${color}"`,
     ),

@@ -5,8 +5,8 @@ import { dieOf } from '#games/shared/die';
 import { verify } from '#games/verify';
 import { peopleAt, type Person, personAt } from '#play/table';
 import { stepsOf } from '#store/step-log';
+import { action } from '#test/games/sagrada/table';
 import {
-  action,
   anna,
   begun,
   ben,

@@ -14,7 +14,7 @@ import {
   evening,
   firstLegal,
   fourSeats,
-  seedFrom,
+  seedOf,
   started,
   turnOf,
 } from './evening.ts';
@@ -44,7 +44,7 @@ describe('the record of a channel’s game', () => {
     expect(annas?.players[1]).toEqual({ name: 'Ben' });
     const strangers = await tables.record(channel, 'nobody');
     expect(strangers?.players).toEqual([{ name: 'Anna' }, { name: 'Ben' }]);
-    expect(JSON.stringify([annas, strangers])).not.toContain(seedFrom(1));
+    expect(JSON.stringify([annas, strangers])).not.toContain(seedOf(1));
     expect(verify(sagrada, annas)).toEqual({ verdict: 'unfinished' });
   });
 
@@ -73,7 +73,7 @@ describe('the record of a channel’s game', () => {
     done(await tables.open(by(cleo), fourSeats));
     const record = await tables.record(channel, cleo.id);
     expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
-    expect(record).toMatchObject({ dice: { seed: seedFrom(1) }, rounds: { length: 10 } });
+    expect(record).toMatchObject({ dice: { seed: seedOf(1) }, rounds: { length: 10 } });
     expect(record).toEqual(await tables.record(channel, anna.id));
   });
 
@@ -85,7 +85,7 @@ describe('the record of a channel’s game', () => {
       mode: 'solo',
       players: [{ name: 'Anna', privateObjectives: { length: 2 } }],
     });
-    expect(JSON.stringify(record)).not.toContain(seedFrom(1));
+    expect(JSON.stringify(record)).not.toContain(seedOf(1));
     done(await tables.resign(by(anna)));
     expect(verify(sagrada, await tables.record(channel, ben.id))).toEqual({ verdict: 'right' });
   });

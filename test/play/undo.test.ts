@@ -4,8 +4,8 @@ import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { Delivery } from '#play/announcer';
 import { peopleAt, type Person, type RunningView, type TableView } from '#play/table';
 import { stepsOf } from '#store/step-log';
+import { action } from '#test/games/sagrada/table';
 import {
-  action,
   anna,
   begun,
   ben,

@@ -4,6 +4,7 @@ import type { Game } from '#games/sagrada/game';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import type { View } from '#games/sagrada/view';
 import { viewFor } from '#games/sagrada/view-for';
+import type { Seat } from '#games/shared/seat';
 import type {
   HandPicture,
   OfferCardsPicture,
@@ -12,6 +13,7 @@ import type {
   ScorePicture,
   TablePicture,
   WindowsPicture,
+  WindowStep,
 } from '#render/picture';
 import { fondOfTools, keen, someState, statesOf, used, wellMeant } from './some-games.ts';
 
@@ -151,27 +153,32 @@ export const someSoloOffer = (toolCount: SoloToolCount): OfferPicture => offerOf
 export const someSoloOfferCards = (toolCount: SoloToolCount): OfferCardsPicture =>
   offerOf(soloWith(toolCount))[1];
 
-/** The first player's own window, late in a game. */
-function handOf(setup: Setup): HandPicture {
-  const game = someGame(setup, (state) => state.phase === 'playing' && state.round === 8);
-  const view = viewIn('playing', viewFor(game, 0));
-  const [player] = view.players;
+/** The hand of this seat, at this step. */
+export function handIn(game: Game, seat: Seat, name: string, step: WindowStep | null): HandPicture {
+  const view = viewIn('playing', viewFor(game, seat));
+  const player = view.players[seat];
   if (player === undefined || view.hand === null) throw new Error('nobody plays');
   const { privateObjectives } = view.hand;
   return {
     kind: 'hand',
     locale: 'en',
     style: 'patterns',
-    name: names[0],
-    seat: 0,
+    name,
+    seat,
     mode: view.mode,
     player,
     privateObjectives,
     publicObjectives: view.publicObjectives,
     target: view.solo?.target ?? null,
     round: view.round,
-    step: null,
+    step,
   };
+}
+
+/** The first player's own window, late in a game. */
+function handOf(setup: Setup): HandPicture {
+  const game = someGame(setup, (state) => state.phase === 'playing' && state.round === 8);
+  return handIn(game, 0, names[0], null);
 }
 
 export const someHand = (): HandPicture => handOf(tableOf(3));

@@ -1,7 +1,6 @@
 import type { Setup } from '#games/sagrada/deal';
 import { playerAt, type Playing, seatToAct } from '#games/sagrada/game';
 import { diceIn } from '#games/sagrada/pool';
-import { viewFor } from '#games/sagrada/view-for';
 import { allDice, type Color, colorOf, shades } from '#games/shared/die';
 import { size, spacesOf } from '#games/shared/mask';
 import { moved } from '#games/shared/moving';
@@ -11,7 +10,7 @@ import { allSpaces, type Space } from '#games/shared/space';
 import { dieAt, type Window, windowOf, withoutDie } from '#games/shared/window';
 import type { HandPicture, WindowPicture, WindowStep } from '#render/picture';
 import { statesOf, wellMeant } from './some-games.ts';
-import { someResult } from './some-pictures.ts';
+import { handIn, someResult } from './some-pictures.ts';
 
 const [seed, name] = [0x3d, 'Mira'];
 const four: Setup = { mode: 'table', players: 4, edition: 'floodgate', reducedBag: false };
@@ -25,33 +24,9 @@ function someStep(setup: Setup, stepIn: (game: Playing, window: Window) => Windo
     if (game.phase !== 'playing') continue;
     const seat = seatToAct(game);
     const step = stepIn(game, playerAt(game.players, seat).window);
-    if (step !== null) return handIn(game, step);
+    if (step !== null) return handIn(game, seat, name, step);
   }
   throw new Error('no such step');
-}
-
-function handIn(game: Playing, step: WindowStep): HandPicture {
-  const seat = seatToAct(game);
-  const view = viewFor(game, seat);
-  const player = view.phase === 'playing' ? view.players[seat] : undefined;
-  if (view.phase !== 'playing' || view.hand === null || player === undefined)
-    throw new Error('nobody has a turn');
-  const { privateObjectives } = view.hand;
-  const { mode, round } = view;
-  return {
-    kind: 'hand',
-    locale: 'en',
-    style: 'patterns',
-    name,
-    seat,
-    mode,
-    player,
-    privateObjectives,
-    publicObjectives: view.publicObjectives,
-    target: view.solo?.target ?? null,
-    round,
-    step,
-  };
 }
 
 /** A die is in hand that fits in this many spaces. */

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { LocalDiscord } from 'local-discord';
 import { flags } from '#test/bench/built';
+import { stop } from '#test/child-process';
 
 interface Parts {
   readonly discord: LocalDiscord;
@@ -16,6 +17,16 @@ interface Parts {
 
 /** What looks like a token; nobody else knows the Discord that it is for. */
 export const token = 'soak.soak.soak';
+
+/** The source of the bot and of each program it starts, by the name under which it is built. */
+export const soakPrograms = {
+  bot: 'test/soak/bot.ts',
+  backup: 'src/cli/backup.ts',
+  check: 'src/cli/check.ts',
+  migrate: 'src/cli/migrate.ts',
+  'painter-worker': 'render/painter-worker.ts',
+  'thinker-worker': 'src/players/thinker-worker.ts',
+} as const;
 
 export const databaseIn = (folder: string): string => join(folder, 'soak.db');
 
@@ -67,15 +78,6 @@ export async function startBot({ discord, program, folder }: Parts): Promise<Bot
     crashed,
     stop: () => stop(child),
   };
-}
-
-async function stop(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
-  return child.exitCode;
 }
 
 async function freePort(): Promise<number> {

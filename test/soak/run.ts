@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bundle } from '#cli/bundle';
 import { countUpTo, positive, trialFlags } from '#test/trial-flags';
+import { print, trialProgram } from '#test/trial-program';
+import { soakPrograms } from './bot-process.ts';
 import { lineOf } from './judge.ts';
 import { soak } from './soak.ts';
 
@@ -31,20 +30,7 @@ something.
   --tables    how many games are played at a time
   --rhythm    how many seconds pass between two presses at a table`,
 );
-// Within the project, where it finds its packages.
-await mkdir('dist', { recursive: true });
-const outdir = await mkdtemp(join('dist', 'soak-'));
-const entryPoints = {
-  'soak-bot': 'test/soak/bot.ts',
-  backup: 'src/cli/backup.ts',
-  check: 'src/cli/check.ts',
-  migrate: 'src/cli/migrate.ts',
-  'painter-worker': 'render/painter-worker.ts',
-  'thinker-worker': 'src/players/thinker-worker.ts',
-};
-await bundle({ root: process.cwd(), entryPoints, outdir });
-const folder = await mkdtemp(join(tmpdir(), 'soak-'));
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const { outdir, folder, removeProgram } = await trialProgram('soak', soakPrograms);
 print(`${tables} tables, ${minutes} minutes, a press in ${rhythm} s at each; database and log in ${folder}`);
 print(lineOf(null));
 const { findings, counts, refused } = await soak({
@@ -52,11 +38,11 @@ const { findings, counts, refused } = await soak({
   milliseconds: minutes * 60_000,
   rhythm: rhythm * 1000,
   patience: 1,
-  program: join(process.cwd(), outdir, 'soak-bot.js'),
+  program: join(outdir, 'bot.js'),
   folder,
   onPart: (part) => print(lineOf(part)),
 });
-await rm(outdir, { recursive: true });
+await removeProgram();
 print(`${counts.unanswered} without an answer, ${refused.length} requests that Discord refused`);
 for (const { method, path, code, message } of refused.slice(0, 5))
   print(`  refused: ${method} ${path}: ${code} ${message}`);

@@ -2,22 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { pino } from 'pino';
-import { createServices, type Services } from '#features/services';
-import { seedSchema } from '#games/shared/seed';
-import { type Person, tableIdSchema } from '#play/table';
+import type { Services } from '#features/services';
+import type { Person } from '#play/table';
 import type { Command } from '#play/tables';
 import { pinned } from '#store/pinned';
 import { openStore } from '#store/store';
 import { playGame, tablesOn } from '#test/bench/first-actions';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
-import { thinkingHere } from '#test/players/thinking-here';
+import { houseOn } from '#test/bench/house-on';
+import { silent } from '#test/silent';
 
 /** Played by the engine, one after the other; all others are like these. */
 const played = { tables: 120, dailies: 40 } as const;
 const people = 20_000;
 const servers = 500;
-const log = pino({ level: 'silent' });
 
 /** The server where most is looked at, a channel in it, and somebody who plays far more than others. */
 export const place = { guild: '1200000000000000000', channel: '1300000000000000000' } as const;
@@ -44,7 +41,7 @@ export async function makeLargeFile(path: string, games: number): Promise<void> 
 
 /** Plays the games that are copied, each by people of its own. */
 async function playSome(path: string): Promise<void> {
-  const store = await openStore({ path, log });
+  const store = await openStore({ path, log: silent });
   const tables = tablesOn(store);
   for (let game = 0; game < played.tables; game += 1) {
     const [host = nobody, ...others] = Array.from({ length: 4 }, (_, seat) => original(game, seat)).slice(
@@ -53,16 +50,7 @@ async function playSome(path: string): Promise<void> {
     await playGame(tables, { guild: place.guild, channel: `game ${game}`, host, others }, (act) => act());
   }
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
-  const house = createServices({
-    store,
-    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
-    thinker: thinkingHere(),
-    now: () => clock.now,
-    seed: () => seedSchema.parse(randomBytes(32).toString('hex')),
-    id: () => tableIdSchema.parse(randomBytes(5).toString('hex')),
-    schedule: () => () => {},
-    log,
-  });
+  const house = houseOn(store, { now: () => clock.now, schedule: () => () => {} });
   for (let attempt = 0; attempt < played.dailies; attempt += 1)
     await playDay(house, original(played.tables + attempt, 0), attempt);
   await store.close();

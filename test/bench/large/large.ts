@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -16,8 +15,9 @@ import { waitsDuring } from '#test/bench/backup';
 import { flags } from '#test/bench/built';
 import { worldOf } from '#test/bench/discord';
 import { quantiles, type Report } from '#test/bench/report';
+import { stop } from '#test/child-process';
 import { begunBy } from '#test/conversation/talk';
-import { token } from '#test/soak/bot-process';
+import { soakPrograms, token } from '#test/soak/bot-process';
 import { addGames, makeLargeFile } from './large-file.ts';
 import { benchQueries } from './queries.ts';
 
@@ -43,18 +43,7 @@ export async function benchLarge(report: Report): Promise<void> {
     value: `${((bytesOf(database) ?? 0) / 1e9).toFixed(2)} GB, made in ${inSeconds(performance.now() - making)}`,
     aim: '',
   });
-  await bundle({
-    root: process.cwd(),
-    entryPoints: {
-      bot: 'test/soak/bot.ts',
-      backup: 'src/cli/backup.ts',
-      check: 'src/cli/check.ts',
-      migrate: 'src/cli/migrate.ts',
-      'painter-worker': 'render/painter-worker.ts',
-      'thinker-worker': 'src/players/thinker-worker.ts',
-    },
-    outdir,
-  });
+  await bundle({ root: process.cwd(), entryPoints: soakPrograms, outdir });
   const folder = await mkdtemp(join(dirname(database), 'run-'));
   const discord = await startLocalDiscord({ token, world: worldOf(1) });
   try {
@@ -131,8 +120,7 @@ async function measureProcess(scene: Scene, report: Report): Promise<void> {
   report({ name: 'SIGTERM to the end, during a backup', value: await stopped(backingUp), aim: '≤ 8 s' });
 
   const killed = await started(scene);
-  killed.child.kill('SIGKILL');
-  await once(killed.child, 'exit');
+  await stop(killed.child, 'SIGKILL');
   await forgetRead(database);
   const after = await started(scene);
   report({ name: `start to ready after kill -9`, value: told(after), aim: '' });
@@ -253,9 +241,7 @@ async function started(scene: Scene, more: Record<string, string> = {}): Promise
 /** How long it takes until it has ended, and with which code. */
 async function stopped({ child }: Pick<Started, 'child'>): Promise<string> {
   const begin = performance.now();
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code] = await ended;
+  const code = await stop(child);
   return `${inSeconds(performance.now() - begin)}, exit code ${code}`;
 }
 

@@ -1,14 +1,11 @@
-import { pino } from 'pino';
-import { system } from '#cli/system';
-import { createServices, type Services } from '#features/services';
+import type { Services } from '#features/services';
 import { daySchema } from '#play/table';
 import { openStore } from '#store/store';
+import { houseOn } from '#test/bench/house-on';
 import { quantiles, type Report } from '#test/bench/report';
-import { quietAnnouncer } from '#test/play/quiet-announcer';
-import { thinkingHere } from '#test/players/thinking-here';
+import { silent } from '#test/silent';
 import { heavy, personAt, place } from './large-file.ts';
 
-const log = pino({ level: 'silent' });
 const day = daySchema.parse('2026-03-01');
 const { guild, channel } = place;
 type Ask = (house: Services, person: string) => Promise<unknown>;
@@ -36,14 +33,8 @@ const questions: Readonly<Record<string, readonly [Ask, number]>> = {
 
 /** How long each of these takes, when one is asked after the other. */
 export async function benchQueries(path: string, report: Report): Promise<void> {
-  const store = await openStore({ path, log });
-  const house = createServices({
-    ...system,
-    store,
-    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
-    thinker: thinkingHere(),
-    log,
-  });
+  const store = await openStore({ path, log: silent });
+  const house = houseOn(store);
   const aim = 'p99 ≤ 30 ms';
   for (const [name, [ask, samples]] of Object.entries(questions)) {
     const waits: number[] = [];

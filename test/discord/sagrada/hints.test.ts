@@ -9,8 +9,8 @@ import type { TableView } from '#play/table';
 import type { Picture } from '#render/picture';
 import { parseCustomId } from '#test/discord/press';
 import { somebody, toldBy } from '#test/discord/somebody';
+import { action } from '#test/games/sagrada/table';
 import {
-  action,
   alone,
   anna,
   begun,

@@ -20,7 +20,6 @@ import { legalActions } from '#games/sagrada/legal';
 import { targetScore } from '#games/sagrada/scoring';
 import { soloColor, type ToolNumber } from '#games/sagrada/tools/cards';
 import type { TableResult } from '#games/sagrada/view';
-import { type PublicObjectiveName, publicObjectiveNames } from '#games/shared/objectives/public';
 import { patternNamed } from '#games/shared/pattern';
 import { chanceOf } from '#games/shared/seed';
 import { seated } from '#play/seats';
@@ -90,30 +89,6 @@ describe('what a channel sees', () => {
     );
     expectFine(await publicMessage(lobby(longNames), [], painting));
     expectFine(text(words.say('rules')));
-  });
-
-  it('stays within them at its longest: a game of four that ends in a tie on everything', () => {
-    const lengthOf = (name: PublicObjectiveName) => words.say(`publicObjective.${name}.name`).length;
-    const longest = publicObjectiveNames.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, 3);
-    const end = playThrough(floodgate(4), chanceOf(seedFrom('longest')), 5).states.at(-1);
-    if (end === undefined) throw new Error('no game');
-    const table = atStage(tableWith(end, null, { names: longNames, resigned: [0, 1, 2, 3] }), 'finished');
-    const scores = table.game.result.scores.map((score) => ({
-      ...score,
-      public: [100, 100, 100],
-      private: 100,
-      open: -20,
-      total: 380,
-    }));
-    const ranking = { places: [[0, 1, 2, 3]], decidedBy: 'shared' } as const;
-    const game = {
-      ...table.game,
-      publicObjectives: longest,
-      result: { ...rankedAt(table), scores, ranking },
-    };
-    const message = overMessage({ ...table, game }, [], words);
-    expect(message.content).toContain('share the win with 380 points each.');
-    expectFine(message);
   });
 
   it('says that somebody resigned before choosing a window, not that they chose', async () => {

@@ -1,73 +1,28 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { routed, verbsOf } from '#bot/route';
-import { commands } from '#commands/index';
 import { inPlain } from '#discord/kit/glyph';
 import { type Button, buttonsIn, type Message } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
-import type { RequestData } from '#discord/request/request';
-import { attempts } from '#features/challenge/panel-buttons';
 import { type Action, actionText, end } from '#games/sagrada/action';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { dieName } from '#games/shared/die';
 import { spaceName } from '#games/shared/space';
-import { defaultPreferences, type Person, tableIdSchema } from '#play/table';
+import { type Person, tableIdSchema } from '#play/table';
 import type { Picture } from '#render/picture';
 import { dieInWords } from '#render/text/in-words';
-import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
+import { parseCustomId, type Press } from '#test/discord/press';
+import { somebody } from '#test/discord/somebody';
 import * as friends from '#test/play/evening';
 import { wordsOf } from '#words/words';
 
 const words = wordsOf('en');
-const verbs = verbsOf(commands);
-const { anna, ben, channel, guild } = friends;
+const { anna, ben, channel } = friends;
 
 /** Anna and Ben play with these tools on the table, and ask the bot, up to its answers. */
 async function playing(...tools: readonly ToolNumber[]) {
   const seed = friends.seedDealing(...tools);
   const { house, tables } = await friends.evening({ seed: () => seed });
   const painted: Picture[] = [];
-  let interactions = 0;
-  const ask = async (person: Person, what: RequestData): Promise<Answer> => {
-    interactions += 1;
-    const command = {
-      interaction: `i${interactions}`,
-      channel,
-      guild,
-      person,
-      manager: false,
-      managesServer: false,
-      button: null,
-    };
-    const painter = {
-      paint: async (picture: Picture) => (painted.push(picture), Buffer.from('png')),
-      close: async () => {},
-    };
-    const log = pino({ level: 'silent' });
-    return routed(what, verbs).answer({
-      command,
-      ownName: 'Ada',
-      isDirect: false,
-      isGuest: false,
-      server: 'The Workshop',
-      serverName: () => 'The Workshop',
-      preferences: defaultPreferences,
-      lessons: new Set(),
-      pressedAt: null,
-      locale: 'en',
-      words,
-      missing: [],
-      missingForThread: null,
-      attempts,
-      directChannel: async () => 'direct',
-      postAgain: async () => null,
-      wasRefused: () => false,
-      elsewhere: { look: async () => [], post: async () => 'refused' },
-      ...house,
-      painter,
-      log,
-    });
-  };
+  const asking = (person: Person) => somebody(house, person, { pictures: painted });
   const begun = await friends.begun(tables, anna, ben);
   const { current, others } = friends.turnOf(begun);
   const [other = ben] = others;
@@ -85,25 +40,10 @@ async function playing(...tools: readonly ToolNumber[]) {
     number,
     table: begun.id,
     command: (person: Person, given: { readonly card: string; readonly how?: string }) =>
-      ask(person, { kind: 'command', name: 'tool', given }),
-    press: (person: Person, press: Press) =>
-      ask(person, {
-        kind: 'press',
-        customId: customIdOf(press),
-        message: 'm',
-        form: 'panel',
-        isPrivate: false,
-        values: [],
-      }),
+      asking(person).command('tool', given),
+    press: (person: Person, press: Press) => asking(person).press(press),
     pressButton: (person: Person, button: Button | undefined) =>
-      ask(person, {
-        kind: 'press',
-        customId: button?.custom_id ?? '',
-        message: 'm',
-        form: 'panel',
-        isPrivate: false,
-        values: [],
-      }),
+      asking(person).pressId(button?.custom_id ?? ''),
     /** The first legal action whose text starts like this. */
     find: async (person: Person, start: string): Promise<Action> => {
       const found = (await legal(person)).find((action) => actionText(action).startsWith(start));

@@ -17,7 +17,7 @@ import {
   everybody,
   fourSeats,
   guild,
-  seedFrom,
+  seedOf,
 } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 import { beginsWeek, hoursPass } from './weekly-challenge.ts';
@@ -173,7 +173,7 @@ describe('the stored totals of finished games of Koloretako', () => {
 });
 
 /** With this seed, always taking the first legal action in the usual game just reaches its target. */
-const justReaching = seedFrom(1224);
+const justReaching = seedOf(1224);
 
 describe('a target that is just reached', () => {
   it('is won', async () => {
@@ -187,7 +187,7 @@ describe('a target that is just reached', () => {
 
   it('is won in a week, too', async () => {
     // With this secret the week's first legal actions do the same.
-    const night = await evening({ seed: () => seedFrom(651) });
+    const night = await evening({ seed: () => seedOf(651) });
     const { game, weekly } = await playedOut(night, await beginsWeek(night, anna));
     expect(game).toMatchObject({ won: true, score: { total: game.target } });
     const { standings, weeklies } = night.house;

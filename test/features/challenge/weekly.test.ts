@@ -5,16 +5,8 @@ import { chanceOf, commitmentOf, seedSchema } from '#games/shared/seed';
 import { verify } from '#games/verify';
 import { weekSchema } from '#play/koloretako/card-game';
 import { remember } from '#store/settings';
-import {
-  cardAction,
-  doneWith,
-  firstOf,
-  goesOn,
-  playedOut,
-  pressOf,
-  refusedFor,
-  usual,
-} from '#test/play/cards';
+import { action } from '#test/games/koloretako/cards';
+import { doneWith, firstOf, goesOn, playedOut, pressOf, refusedFor, usual } from '#test/play/cards';
 import { anna, ben, by, cleo, type Evening, evening, guild } from '#test/play/evening';
 import { beginsWeek, finishesWeek, hoursPass, playsWeek } from './weekly-challenge.ts';
 
@@ -293,7 +285,7 @@ describe('the result of a week', () => {
     });
     expect(alone?.colors.map((color) => color !== null)).toEqual(cards.map((card) => card !== null));
     // Ending every round at once leaves only empty spaces, and puts all cards into the target.
-    await playsWeek(night, ben, (one) => firstOf(one, 'choose') ?? cardAction('end'));
+    await playsWeek(night, ben, (one) => firstOf(one, 'choose') ?? action('end'));
     await playsWeek(night, cleo);
     expect((await weeklies.result(ben.id, week))?.place).toEqual({ rank: 3, people: 3, percentile: 0 });
     for (const person of [anna, cleo])

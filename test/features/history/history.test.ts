@@ -22,7 +22,7 @@ import {
   type Evening,
   fourSeats,
   legal,
-  seedFrom,
+  seedOf,
   turnOf,
 } from '#test/play/evening';
 
@@ -267,6 +267,6 @@ describe('a game played again', () => {
     await givenUp(tables);
     const record = await house.history.record(here, first);
     expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
-    expect(record).toMatchObject({ dice: { seed: seedFrom(1) } });
+    expect(record).toMatchObject({ dice: { seed: seedOf(1) } });
   });
 });

@@ -20,7 +20,7 @@ import {
   evening,
   firstLegal,
   fourSeats,
-  seedFrom,
+  seedOf,
   turnOf,
 } from '#test/play/evening';
 import { locales } from '#words/words';
@@ -237,7 +237,7 @@ describe('a finished game', () => {
       const [file] = shown(await asked(press)).files ?? [];
       const record: unknown = JSON.parse(file?.data.toString() ?? '');
       expect(verify(sagrada, record)).toEqual({ verdict: 'right' });
-      expect(record).toMatchObject({ dice: { seed: seedFrom(1) } });
+      expect(record).toMatchObject({ dice: { seed: seedOf(1) } });
     }
   });
 

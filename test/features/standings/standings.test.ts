@@ -21,7 +21,7 @@ import {
   guild,
   legal,
   seedDealing,
-  seedFrom,
+  seedOf,
   started,
   turnOf,
 } from '#test/play/evening';
@@ -69,7 +69,7 @@ describe('the ranking of a server', () => {
   it('gives the same rating to all who share a victory', async () => {
     // If nobody drafted, favor tokens decide; in the Pegasus edition equal ones share the place.
     const options = { ...fourSeats, edition: 'pegasus' } as const;
-    const night = await evening({ seed: () => seedFrom(5) });
+    const night = await evening({ seed: () => seedOf(5) });
     const { game } = await playsOut(night, [anna, ben], { options });
     expect(game.result).toMatchObject({ ranking: { places: [[0, 1]] } });
     const { rows } = await night.house.standings.server(guild, null, 0);
@@ -187,7 +187,7 @@ describe('the ranking of a server', () => {
   });
 
   it('puts a player who resigned last even if others with better windows were forgotten', async () => {
-    const night = await evening({ seed: () => seedFrom(2) });
+    const night = await evening({ seed: () => seedOf(2) });
     await started(night.tables, anna, ben, cleo, dora);
     await night.house.people.forget(by(ben), () => 'a former player');
     done(await night.tables.resign(by(dora)));

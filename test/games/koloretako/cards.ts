@@ -6,14 +6,8 @@ import { type Glass, glassName, parseGlass } from '#games/koloretako/glass';
 import type { Refusal } from '#games/koloretako/refusal';
 import { chanceOf } from '#games/shared/seed';
 import { type Window, windowOf } from '#games/shared/window';
-import { pattern, seedFrom } from '#test/games/sagrada/table';
+import { pattern, read, seedFrom } from '#test/games/sagrada/table';
 
-/** What a notation stands for; a test that writes nonsense fails at once. */
-function read<T>(parse: (text: string) => T | undefined, text: string): T {
-  const value = parse(text);
-  if (value === undefined) throw new Error(`'${text}' means nothing`);
-  return value;
-}
 export const glass = (text: string): Glass => read(parseGlass, text);
 export const action = (text: string): Action => read(parseAction, text);
 

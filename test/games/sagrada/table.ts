@@ -12,7 +12,7 @@ import { parseSpace, type Space } from '#games/shared/space';
 import { type Window, windowOf } from '#games/shared/window';
 
 /** Reads a notation. A test that writes nonsense fails at once. */
-function read<T>(parse: (text: string) => T | undefined, text: string): T {
+export function read<T>(parse: (text: string) => T | undefined, text: string): T {
   const value = parse(text);
   if (value === undefined) throw new Error(`'${text}' means nothing`);
   return value;

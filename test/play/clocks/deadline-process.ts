@@ -11,7 +11,7 @@ import { tablesWithPending } from '#store/outbox';
 import { openStore } from '#store/store';
 import { killItselfAt, riskyStore } from '#test/kill-itself';
 import { chooseByKey, choosing } from '#test/play/computers';
-import { seedFrom } from '#test/play/evening';
+import { seedOf } from '#test/play/evening';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 
 /** How much faster than real time goes by here. */
@@ -39,7 +39,7 @@ const { tables } = createServices({
     const timer = setTimeout(() => void run(), milliseconds / haste);
     return () => clearTimeout(timer);
   },
-  seed: () => seedFrom((gamesDealt += 1)),
+  seed: () => seedOf((gamesDealt += 1)),
   id: () => tableIdSchema.parse(String((tablesMade += 1)).padStart(10, '0')),
 });
 

@@ -1,10 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bundle } from '#cli/bundle';
 import { startPostgres } from '#test/postgres/server';
 import { countUpTo, number, positive, trialFlags } from '#test/trial-flags';
+import { print, tellFindings, trialProgram } from '#test/trial-program';
 import { share } from './share.ts';
 
 const flags = z.object({
@@ -44,12 +42,7 @@ is wrong.
   --patience   how many times three seconds the bot has for an answer
   --seed       decides which process is killed`,
 );
-// Within the project, where it finds its packages.
-await mkdir('dist', { recursive: true });
-const outdir = await mkdtemp(join('dist', 'share-'));
-await bundle({ root: process.cwd(), entryPoints: { 'share-bot': 'test/postgres/share/bot.ts' }, outdir });
-const folder = await mkdtemp(join(tmpdir(), 'share-'));
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const { outdir, folder, removeProgram } = await trialProgram('share', { bot: 'test/postgres/share/bot.ts' });
 print(`seed ${seed}; logs in ${folder}`);
 const server = await startPostgres('safe');
 const { findings, counts, stored } = await share({
@@ -63,15 +56,11 @@ const { findings, counts, stored } = await share({
   patience,
   longestEnd: 10 * 60_000,
   url: server.urlOf('postgres'),
-  program: join(outdir, 'share-bot.js'),
+  program: join(outdir, 'bot.js'),
   folder,
   tell: print,
 });
 await server.stop();
-await rm(outdir, { recursive: true });
+await removeProgram();
 print(JSON.stringify({ ...counts, ...stored }, null, 2));
-for (const finding of findings) print(`WRONG: ${finding}`);
-print(
-  findings.length === 0 ? 'Nothing is wrong.' : `${findings.length} findings. The logs are in ${folder}.`,
-);
-process.exit(findings.length === 0 ? 0 : 1);
+process.exit(tellFindings(findings, `The logs are in ${folder}.`));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ShardClientUtil } from 'discord.js';
@@ -8,9 +9,10 @@ import { goOn } from '#test/chaos/player';
 import { randomFrom } from '#test/chaos/random';
 import { lookThrough, type Stored } from '#test/chaos/stored';
 import { Witness } from '#test/chaos/witness';
+import { killableBot } from '#test/child-process';
 import { silent } from '#test/silent';
 import { slowClock } from '#test/slow-clock';
-import { BotProcess } from './bot-process.ts';
+import type { BotArgument } from './bot.ts';
 import { type Kill, timesOut, wrongBoards, wrongDeadlines, wrongPosts, wrongWishes } from './judge.ts';
 import { leftOver } from './left-over.ts';
 import { type Pace, pacedSystem } from './pace.ts';
@@ -94,22 +96,23 @@ export async function share(options: ShareOptions): Promise<Aftermath> {
     companies.map(({ channel, guild }) => [channel, ShardClientUtil.shardIdForGuildId(guild, count)]),
   );
   const findings: string[] = [];
-  const processes = Array.from(
-    { length: count },
-    (_, shard) =>
-      new BotProcess({
-        program,
-        argument: {
-          discord: { restUrl: discord.restUrl, cdnUrl: discord.cdnUrl, token: discord.token },
-          database: url,
-          share: { shards: [shard], count },
-          pace,
-          patience,
-        },
-        log: join(folder, `shard-${shard}.log`),
-        onCrash: (how) => findings.push(how),
-      }),
-  );
+  const processes = Array.from({ length: count }, (_, shard) => {
+    const argument: BotArgument = {
+      discord: { restUrl: discord.restUrl, cdnUrl: discord.cdnUrl, token: discord.token },
+      database: url,
+      share: { shards: [shard], count },
+      pace,
+      patience,
+    };
+    return killableBot({
+      program,
+      args: () => [JSON.stringify(argument)],
+      log: join(folder, `shard-${shard}.log`),
+      who: `the process of shard ${shard}`,
+      onCrash: (how) => findings.push(how),
+      untilReady: (child) => once(child, 'message'),
+    });
+  });
   await Promise.all(processes.map((each) => each.start()));
   tell(`${count} processes in ${tables} servers`);
 
