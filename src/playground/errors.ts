@@ -61,20 +61,13 @@ export interface FormProblem {
   readonly message: string;
 }
 
-/** A problem with a body. */
-export const problem = (path: FormProblem['path'], code: string, message: string): FormProblem => ({
-  path,
-  code,
-  message,
-});
-
 /** A rule that a body may break: whether it does, the place below the part it is about, Discord's name, and words. */
 export type Rule = readonly [isBroken: boolean, place: FormProblem['path'], code: string, message: string];
 
 /** The problems of a part of a body: its broken rules. */
 export const broken = (path: FormProblem['path'], rules: readonly Rule[]): FormProblem[] =>
   rules.flatMap(([isBroken, place, code, message]) =>
-    isBroken ? [problem([...path, ...place], code, message)] : [],
+    isBroken ? [{ path: [...path, ...place], code, message }] : [],
   );
 
 /** The indexes of the values that stand in a list before. */
@@ -106,7 +99,7 @@ export class DiscordError extends Error {
 
 /** Refuses a body for a single problem. */
 export function invalidForm(path: FormProblem['path'], code: string, message: string): DiscordError {
-  return new DiscordError(50035, [problem(path, code, message)]);
+  return new DiscordError(50035, [{ path, code, message }]);
 }
 
 interface ErrorTree {

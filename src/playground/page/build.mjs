@@ -8,7 +8,10 @@ const outdir = fileURLToPath(new URL('../dist/page', import.meta.url));
 // Fonts are copied from npm packages beside the style sheet, so the page loads nothing from elsewhere.
 await build({
   absWorkingDir: here,
-  entryPoints: ['page.ts', 'page.css'],
+  entryPoints: [
+    { in: 'discord-page.ts', out: 'page' },
+    { in: 'page.css', out: 'page' },
+  ],
   outdir,
   bundle: true,
   minify: true,

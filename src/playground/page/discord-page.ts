@@ -1,17 +1,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { OpenModal } from '#playground/client/answer';
 import type { Push } from '#playground/messages/push';
-import type { Outcome, PagePlace, PageRequest, PageView } from '#playground/page-server/protocol';
+import type {
+  Outcome,
+  PageChannel,
+  PagePlace,
+  PageRequest,
+  PageView,
+} from '#playground/page-server/protocol';
 import { CommandEvent } from './commands/command-form.ts';
 import { type Entry, valuesOf } from './commands/entry.ts';
 import { MessageBox } from './commands/message-box.ts';
 import { connect } from './connection.ts';
 import { LightElement } from './light-element.ts';
 import { messageList } from './messages/message-list.ts';
-import { pushList } from './push-list.ts';
-import { readMarks } from './read-marks.ts';
 import { channelsOf, ownDirectMessages, type Picture, type Scene } from './scene.ts';
 import { type SentCommand, sentCommands } from './sent-commands.ts';
 import { channelList, guildRail } from './sidebar.ts';
@@ -24,7 +29,41 @@ const portion = 50;
 /** How many pushes are shown at a time: the newest. */
 const mostPushes = 2;
 
-/** The whole page. The address has the member who looks (`?as=2`) and the open channel (`#id`). */
+/** How far one member (1–4) has read each channel, stored by the browser. */
+function readMarks(member: number) {
+  const key = (channel: PageChannel) => `read ${member} ${channel.id}`;
+  return {
+    isUnread: (channel: PageChannel): boolean =>
+      channel.newest !== undefined && localStorage.getItem(key(channel)) !== channel.newest,
+    /** Marks this channel as read up to its newest message. */
+    mark: (channel: PageChannel): void => {
+      if (channel.newest !== undefined) localStorage.setItem(key(channel), channel.newest);
+    },
+  };
+}
+
+/**
+ * What this member's phone says, above the messages, so that it covers nothing; `dismiss` removes one. Its animation is how long it
+ * stays.
+ */
+function pushList(pushes: readonly Push[], dismiss: (push: Push) => void): TemplateResult {
+  return html`<section class="pushes" aria-label="Phone" aria-live="polite">
+    ${repeat(
+      pushes,
+      ({ messageId }) => messageId,
+      (push) =>
+        html`<div class="push" @animationend=${() => dismiss(push)}>
+          <a href="#${push.channelId}"><strong>${push.title}</strong><span>${push.body}</span></a>
+          <button class="icon close" aria-label="Dismiss notification" @click=${() => dismiss(push)}></button>
+        </div>`,
+    )}
+  </section>`;
+}
+
+/**
+ * The whole page. The address has the member who looks (`?as=2`) and the open channel (`#id`). It has small elements of our own, because
+ * discord-components has no Components V2, breaks rows its own way and fetches avatars from Discord.
+ */
 @customElement('discord-page')
 export class DiscordPage extends LightElement {
   @state() private accessor place: PagePlace | undefined;

@@ -6,7 +6,7 @@ import {
   ComponentType,
 } from 'discord-api-types/v10';
 import { isAbsent } from '#playground/absent';
-import { broken, type FormProblem, problem, repeats, type Rule } from '#playground/errors';
+import { broken, type FormProblem, repeats, type Rule } from '#playground/errors';
 import { everyComponent, isSelect, type Placed } from './component-tree.ts';
 
 function buttonRules(button: APIButtonComponent): Rule[] {
@@ -67,10 +67,10 @@ export function customIdProblems(
     'custom_id' in component && component.custom_id !== undefined ? [{ id: component.custom_id, path }] : [],
   );
   const again = repeats(used.map(({ id }) => id));
-  const words = 'Component custom id cannot be duplicated';
+  const message = 'Component custom id cannot be duplicated';
   return used
     .filter((_, index) => again.includes(index))
-    .map(({ path }) => problem([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', words));
+    .map(({ path }) => ({ path: [...path, 'custom_id'], code: 'COMPONENT_CUSTOM_ID_DUPLICATED', message }));
 }
 
 /**

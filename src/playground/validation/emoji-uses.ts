@@ -1,5 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
-import { type FormProblem, problem } from '#playground/errors';
+import type { FormProblem } from '#playground/errors';
 import type { MessageBody } from './bodies.ts';
 import { everyComponent, type Placed } from './component-tree.ts';
 
@@ -35,5 +35,5 @@ export function emojiProblems(
   const uses = [...inText(content ?? '', ['content']), ...everyComponent(components ?? []).flatMap(usesOf)];
   return uses
     .filter(({ id }) => !owned.has(id))
-    .map(({ path }) => problem(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji'));
+    .map(({ path }) => ({ path, code: 'COMPONENT_INVALID_EMOJI', message: 'Invalid emoji' }));
 }
