@@ -10,8 +10,7 @@ import {
   type Reason as CardReason,
   reasonsFor as reasonsWithCards,
 } from '#players/koloretako/reasons/reasons';
-import type { Reason } from '#players/sagrada/reasons/reason';
-import { reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
+import { type Reason, reasonsFor as reasonsWithDice } from '#players/sagrada/reasons/reasons';
 import type { Thinker, ToAdvise } from '#players/thinker';
 import type { CardGame, RunningCardGame } from './koloretako/card-game.ts';
 import type { CardRefusal } from './koloretako/card-games.ts';

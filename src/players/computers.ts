@@ -37,17 +37,16 @@ export const mastersWin: Readonly<Record<Edition, Readonly<Record<SoloToolCount,
   pegasus: { 1: 9, 2: 18, 3: 26, 4: 40, 5: 47 },
 };
 
+const computerSchema = z.strictObject({
+  id: z.enum(computerIds),
+  name: z.string().min(1),
+  level: z.enum(levels),
+});
 /** A computer player: the same character at every table. */
-export interface ComputerPlayer {
-  readonly id: ComputerId;
-  readonly name: string;
-  readonly level: Level;
-}
+export type ComputerPlayer = Readonly<z.output<typeof computerSchema>>;
 
 /** All computer players, in the order in which they are seated. */
-export const computers: readonly ComputerPlayer[] = z
-  .array(z.strictObject({ id: z.enum(computerIds), name: z.string().min(1), level: z.enum(levels) }))
-  .parse(printed);
+export const computers: readonly ComputerPlayer[] = z.array(computerSchema).parse(printed);
 
 const byId = new Map(computers.map((computer) => [computer.id, computer]));
 

@@ -1,10 +1,5 @@
+import type { GameTypes } from '#games/contract';
 import type { Stream } from '#games/shared/chance';
-
-/** The kind of an action, in either game. */
-interface ActionKind {
-  readonly do: string;
-  readonly tool?: number;
-}
 
 /** One time in this many it ends the turn although something else is legal. */
 const endsOneIn = 10;
@@ -31,7 +26,10 @@ function below(stream: Stream, n: number): number {
  * Plays either game by chance: it picks a kind of action (draft, each tool, end), then one of that kind. So every tool is used often,
  * and tools with a thousand ways don't crowd out the others.
  */
-export function random<A extends ActionKind>({ legal }: { readonly legal: readonly A[] }, stream: Stream): A {
+export function random<A extends GameTypes['action']>(
+  { legal }: { readonly legal: readonly A[] },
+  stream: Stream,
+): A {
   const kinds = byKind(legal);
   const ending = kinds.get('end');
   if (ending !== undefined && (kinds.size === 1 || stream.uniform(endsOneIn) === 0))
@@ -40,7 +38,7 @@ export function random<A extends ActionKind>({ legal }: { readonly legal: readon
   return pick(stream, pick(stream, [...kinds.values()]));
 }
 
-function byKind<A extends ActionKind>(actions: readonly A[]): Map<string, readonly A[]> {
+function byKind<A extends GameTypes['action']>(actions: readonly A[]): Map<string, readonly A[]> {
   const kinds = new Map<string, A[]>();
   for (const action of actions) {
     const kind = action.do === 'tool' ? `tool ${action.tool}` : action.do;

@@ -18,21 +18,15 @@ export interface SelfPlay<N extends GameName> {
   readonly legal: boolean;
 }
 
-/** A finished game, and all its steps. */
-interface Finished<T extends GameTypes> {
-  readonly steps: readonly PlayedStep<T['action']>[];
-  readonly game: T['over'];
-}
-
 /**
- * Plays a whole game. Where several may act, the first seat does: windows are chosen in order.
+ * Plays a whole game, and gives it with all its steps. Where several may act, the first seat does: windows are chosen in order.
  * @param decide chooses a legal action for a seat, by what it sees
  */
 export function playGame<T extends GameTypes>(
   rules: Rules<T>,
   deal: T['deal'],
   decide: (seen: Seen<T>, seat: Seat) => T['action'],
-): Finished<T> {
+): { readonly steps: readonly PlayedStep<T['action']>[]; readonly game: T['over'] } {
   const steps: PlayedStep<T['action']>[] = [];
   let game: GameOf<T> = rules.newGame(deal);
   while (!rules.isOver(game)) {

@@ -1,6 +1,6 @@
 import type { GameName, Games } from '#games/games';
 import type { Level } from './computers.ts';
-import type { Judged, Plan, Verdict } from './judge.ts';
+import type { Judged, JudgeOptions, Verdict } from './judge.ts';
 import type { Duplicate } from './review/luck.ts';
 
 /** What a player who has to decide sees and can do. It is plain data. */
@@ -15,13 +15,7 @@ export interface ToChoose<N extends GameName> extends Situation<N> {
   readonly level: Level;
 }
 export type ToAdvise<N extends GameName> = Situation<N>;
-export interface ToJudge<N extends GameName> extends Situation<N> {
-  /** How many times to imagine what is hidden, and how many of the best plans are wanted. */
-  readonly samples: number;
-  readonly most: number;
-  /** What was played; null if nothing was yet. */
-  readonly played: Plan<Games[N]['action']> | null;
-}
+export interface ToJudge<N extends GameName> extends Situation<N>, JudgeOptions<Games[N]['action']> {}
 export type ToExpect<N extends GameName> = Pick<Situation<N>, 'game' | 'view'>;
 
 /**

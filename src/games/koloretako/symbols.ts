@@ -9,13 +9,7 @@ export type GlassSymbol = (typeof symbols)[number];
 
 /** For each color: the symbols of its values 1 to 6. */
 const symbolsSchema = z
-  .strictObject({
-    red: z.array(z.enum(symbols)).length(shades.length),
-    green: z.array(z.enum(symbols)).length(shades.length),
-    yellow: z.array(z.enum(symbols)).length(shades.length),
-    blue: z.array(z.enum(symbols)).length(shades.length),
-    black: z.array(z.enum(symbols)).length(shades.length),
-  })
+  .record(z.enum(glassColors), z.array(z.enum(symbols)).length(shades.length))
   .refine(
     (rows) =>
       glassColors.every((color) => new Set(rows[color]).size === symbols.length) &&

@@ -34,6 +34,7 @@ export class Explorer {
     this.#random = random;
   }
 
+  /** The window to play: mostly the one that promises most. */
   choose(offered: readonly Pattern[], promises: readonly number[]): Pattern {
     const place =
       this.#random.next() < this.#exploration.anyWindow
@@ -42,6 +43,7 @@ export class Explorer {
     return offered[place] as Pattern;
   }
 
+  /** The actions of the player whose turn it is, until the turn ends or something is revealed. */
   plan(position: Position): readonly Packed[] {
     return this.#exploration.usesTools ? this.#turn(position) : this.#draft(position);
   }

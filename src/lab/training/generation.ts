@@ -7,7 +7,7 @@ import type { Seat } from '#games/shared/seat';
 import type { Board } from '#players/board';
 import { drawnSeed, PseudoRandom } from '#players/pseudo-random';
 import { drawnLot, type Luck } from '#players/sagrada/core/luck';
-import { kind, type Packed } from '#players/sagrada/core/packed';
+import { kind } from '#players/sagrada/core/packed';
 import { begin, play } from '#players/sagrada/core/play';
 import { Position, type Table } from '#players/sagrada/core/position';
 import { heuristicPoints } from '#players/sagrada/planner';
@@ -133,37 +133,32 @@ function setupOf(mode: Mode, game: number): Setup {
   return { mode, players, edition, reducedBag };
 }
 
-/** What plays itself. */
-interface SelfPlayer {
-  readonly choose: (offered: readonly Pattern[], promises: readonly number[]) => Pattern;
-  /** What whoever is on does until the end of the turn, or until something is revealed. */
-  readonly plan: (position: Position) => readonly Packed[];
-  /** Is told of each window before the first turn, and of a player's own at the end of each turn. */
-  readonly observe: (position: Position, seat: Seat) => void;
-}
-
-/** Plays a whole game, each seat by the same values. Gives the position at its end. */
+/**
+ * Plays a whole game, each seat by the same values. Gives the position at its end.
+ * @param collector sees each window before the first turn, and a player's own at the end of each turn
+ */
 function selfPlay(
   deal: Deal,
   luck: Luck,
   valuerFor: (stakes: Stakes) => Valuer,
-  { choose, plan, observe }: SelfPlayer,
+  explorer: Explorer,
+  collector: ExampleCollector,
 ): Position {
   const table = tableOf(deal, (stakes, offered) => {
     const valuer = valuerFor(stakes);
-    return choose(
+    return explorer.choose(
       offered,
       offered.map((pattern) => promiseOf(pattern, stakes, valuer)),
     );
   });
   const position = new Position(table);
   begin(position, luck);
-  for (const seat of table.patterns.keys()) observe(position, seat);
+  for (const seat of table.patterns.keys()) collector.observe(position, seat);
   while (!position.isOver) {
-    for (const action of plan(position)) {
+    for (const action of explorer.plan(position)) {
       if (action === kind.end) {
         position.drafted = true;
-        observe(position, position.seat);
+        collector.observe(position, position.seat);
       }
       play(position, action, luck);
     }
@@ -223,11 +218,8 @@ export class Generation {
     const valuerFor = (stakes: Stakes): Valuer =>
       before === null ? handMade(stakes) : new Worth(stakes, before);
     const explorer = new Explorer(valuerFor, exploration, random);
-    const end = selfPlay(dealt, drawnLot(this.#chance.stream(`${game}/luck`)), valuerFor, {
-      choose: (offered, promises) => explorer.choose(offered, promises),
-      plan: (position) => explorer.plan(position),
-      observe: (position, seat) => collector.observe(position, seat),
-    });
+    const luck = drawnLot(this.#chance.stream(`${game}/luck`));
+    const end = selfPlay(dealt, luck, valuerFor, explorer, collector);
     // What a rule of thumb expected isn't worth learning.
     collector.end(end, before === null ? 1 : lambda);
     for (const seat of end.boards.keys()) {

@@ -23,8 +23,11 @@ export const linesOf = ({ line }: Variety): readonly { readonly mask: Mask; read
     ? rowMasks.map((mask, index) => ({ mask, line: { line, name: rows[index] ?? '' } }))
     : columnMasks.map((mask, index) => ({ mask, line: { line, name: String(columns[index]) } }));
 
+/** What a goal counts. Orders may also count the values of one color. */
+export type GoalCounts = Counts | { readonly kind: 'shadesOf' };
+
 /** The line that a plan fills so that it counts; null if it fills none, or more than one. */
-export function filledLine(counts: Counts, { window, placed }: Filled): Line | null {
+export function filledLine(counts: GoalCounts, { window, placed }: Filled): Line | null {
   if (counts.kind !== 'variety') return null;
   const filled = linesOf(counts).filter(
     ({ mask }) =>

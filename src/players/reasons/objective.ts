@@ -1,8 +1,16 @@
 import type { Color, Shade } from '#games/shared/die';
 import { size } from '#games/shared/mask';
-import { type Counts, masksOf, type Variety } from '#games/shared/objectives/counts';
+import { masksOf, type Variety } from '#games/shared/objectives/counts';
 import type { Window } from '#games/shared/window';
-import { canBeFilled, type Line, linesOf, repeatsNothing } from './line.ts';
+import {
+  canBeFilled,
+  type Filled,
+  filledLine,
+  type GoalCounts,
+  type Line,
+  linesOf,
+  repeatsNothing,
+} from './line.ts';
 import type { Weighed } from './weighed.ts';
 
 /** How a plan comes closer to scoring. */
@@ -34,9 +42,34 @@ const neededWeight = 0.6;
 /** A line with so many dice or cards has more than begun. */
 const begun = 2;
 
+/** What a plan scores for goals, or how it comes closer to them. */
+export const goalReasons = <Goal>(
+  goals: readonly Goal[],
+  cardOf: (goal: Goal) => { readonly counts: GoalCounts; readonly points: number },
+  pointsOf: (window: Window, goal: Goal) => number,
+  after: Filled,
+  before: Window,
+): readonly Weighed<GoalReason<Goal>>[] =>
+  goals.flatMap((goal): readonly Weighed<GoalReason<Goal>>[] => {
+    const points = pointsOf(after.window, goal) - pointsOf(before, goal);
+    if (points < 0) return [];
+    const { counts, points: each } = cardOf(goal);
+    if (points > 0)
+      return [
+        {
+          reason: { reason: 'scores', goals: [goal], points, line: filledLine(counts, after) },
+          weight: points,
+        },
+      ];
+    return nearerTo(counts, each, after.window, before).map(({ reason, weight }) => ({
+      reason: { ...reason, goals: [goal] },
+      weight,
+    }));
+  });
+
 /** How the window after a plan is closer to what counts than the one before, given the points for each time. */
-export function nearerTo(
-  counts: Counts,
+function nearerTo(
+  counts: GoalCounts,
   points: number,
   after: Window,
   before: Window,
@@ -75,6 +108,8 @@ export function nearerTo(
       return shade === undefined ? [] : [{ reason: { reason, shade }, weight }];
     }
     case 'diagonals':
+    case 'shadesOf':
+      // These score with each die or card, so no plan only comes closer.
       return [];
   }
 }

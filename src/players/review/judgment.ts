@@ -1,8 +1,5 @@
-import type { GameTypes, Notation } from '#games/contract';
 import type { Seat } from '#games/shared/seat';
-import type { Plan, Verdict } from '#players/judge';
 import type { Luck } from './luck.ts';
-import type { Decision } from './review-game.ts';
 
 /** What a judge found about a decision, as plain data. It names no person. */
 export interface Judgment {
@@ -17,25 +14,6 @@ export interface Judgment {
   readonly best: readonly string[];
   /** How many points (or how much of the margin) that lost. */
   readonly lost: number;
-}
-
-/** What a judge found, in notation. Throws if it didn't judge what was played. */
-export function judgmentOf<T extends GameTypes>(
-  { write }: Notation<T>,
-  { at, seat, round }: Decision<T>,
-  { best: [best], played }: Verdict<T['action']>,
-): Judgment {
-  if (played === null) throw new Error(`the decision after step ${at} was not judged`);
-  const written = (plan: Plan<T['action']>): readonly string[] => plan.map(write);
-  const isBest = best === undefined || best.points <= played.points;
-  return {
-    at,
-    seat,
-    round,
-    played: written(played.plan),
-    best: written(isBest ? played.plan : best.plan),
-    lost: played.lost,
-  };
 }
 
 /** What is found out about a game before it is summed up, as plain data. */

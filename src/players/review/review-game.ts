@@ -1,18 +1,18 @@
-import type { GameOf, GameTypes, Rules } from '#games/contract';
+import type { GameOf, GameTypes, Notation, Rules } from '#games/contract';
 import { type GameName, type Games, games } from '#games/games';
 import { playedAgain, roundOf, type StandingStep } from '#games/replay';
 import type { Seat } from '#games/shared/seat';
 import type { Plan } from '#players/judge';
 import type { Seen } from '#players/policy';
 import type { Thinker } from '#players/thinker';
-import { type Judgment, judgmentOf } from './judgment.ts';
+import type { Judgment } from './judgment.ts';
 import { proofOf } from './luck.ts';
 
 /** Who judges. */
 export type Reviewer = Pick<Thinker, 'judge' | 'expect' | 'playAgain'>;
 
 /** A point of a game where a player had a choice, what they knew, and what they did. */
-export interface Decision<T extends GameTypes> {
+interface Decision<T extends GameTypes> {
   /** The number of steps before it. */
   readonly at: number;
   readonly seat: Seat;
@@ -64,7 +64,8 @@ function* decisionsIn<T extends GameTypes>(
         plan: [action],
       };
     if (endsTurn(action) || rules.revealed(events)) {
-      if (begun?.isByPerson === true && begun.seen.legal.length > 1) yield decisionOf(begun);
+      if (begun?.isByPerson === true && begun.seen.legal.length > 1) yield begun;
+      // Given away, so nothing may be added to it.
       begun = null;
     }
     before = game;
@@ -76,14 +77,6 @@ function* decisionsIn<T extends GameTypes>(
 const seenIn = <T extends GameTypes>(rules: Rules<T>, game: T['open'], seat: Seat): Seen<T> => ({
   look: () => rules.view(game, seat),
   legal: rules.legal(game, seat),
-});
-
-const decisionOf = <T extends GameTypes>({ at, seat, round, seen, plan }: Begun<T>): Decision<T> => ({
-  at,
-  seat,
-  round,
-  seen,
-  plan,
 });
 
 /** A game to be reviewed. */
@@ -105,13 +98,13 @@ export const decisionsOf = <N extends GameName>(reviewed: Reviewed<N>): readonly
   ...decisionsIn(games[reviewed.game], reviewed, endsTurn[reviewed.game]),
 ];
 
-/** Judges one decision. */
+/** Judges one decision. Rejects if the reviewer didn't judge what was played. */
 export async function judgmentIn<N extends GameName>(
   { game, deal }: Pick<Reviewed<N>, 'game' | 'deal'>,
   decision: Decision<Games[N]>,
   reviewer: Reviewer,
 ): Promise<Judgment> {
-  const { at, seen, plan: played } = decision;
+  const { at, seat, round, seen, plan } = decision;
   const verdict = await reviewer.judge<N>({
     game,
     view: seen.look(),
@@ -119,9 +112,22 @@ export async function judgmentIn<N extends GameName>(
     key: `review/${proofOf(deal).commitment}/${at}`,
     samples,
     most: 1,
-    played,
+    played: plan,
   });
-  return judgmentOf<Games[N]>(games[game].notation, decision, verdict);
+  const { played } = verdict;
+  const [best] = verdict.best;
+  if (played === null) throw new Error(`the decision after step ${at} was not judged`);
+  const { write }: Notation<Games[N]> = games[game].notation;
+  const written = (actions: Plan<Games[N]['action']>): readonly string[] => actions.map(write);
+  const isBest = best === undefined || best.points <= played.points;
+  return {
+    at,
+    seat,
+    round,
+    played: written(played.plan),
+    best: written(isBest ? played.plan : best.plan),
+    lost: played.lost,
+  };
 }
 
 /** What each seat could see when a round began: one list a round, in seat order. */

@@ -13,8 +13,8 @@ import type { Space } from '#games/shared/space';
 import { type Window, windowOf } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import { addedToTarget } from '#players/koloretako/afterstates';
-import { type Filled, filledLine } from '#players/reasons/line';
-import { type GoalReason, nearerTo } from '#players/reasons/objective';
+import type { Filled } from '#players/reasons/line';
+import { type GoalReason, goalReasons } from '#players/reasons/objective';
 import {
   fillable,
   type FitReason,
@@ -117,29 +117,6 @@ function freesReasons(
   return space === undefined ? [] : [{ reason: { reason: 'frees', space }, weight: 2 }];
 }
 
-/** What the action scores for orders, or comes closer to. */
-const orderReasons = (prospect: Prospect, { view, window }: Before): readonly Weighed<GoalReason<Order>>[] =>
-  view.orders.flatMap((order): readonly Weighed<GoalReason<Order>>[] => {
-    const { counts, points: each } = orderCard(order);
-    const points = orderPoints(prospect.window, order) - orderPoints(window, order);
-    if (points < 0) return [];
-    if (counts.kind === 'shadesOf')
-      return points === 0
-        ? []
-        : [{ reason: { reason: 'scores', goals: [order], points, line: null }, weight: points }];
-    if (points > 0)
-      return [
-        {
-          reason: { reason: 'scores', goals: [order], points, line: filledLine(counts, prospect) },
-          weight: points,
-        },
-      ];
-    return nearerTo(counts, each, prospect.window, window).map(({ reason, weight }) => ({
-      reason: { ...reason, goals: [order] },
-      weight,
-    }));
-  });
-
 /** Empty spaces only cost points at the end, so until then there is more to say about each. */
 function fillingReasons(prospect: Prospect, { view, window }: Before): readonly Weighed<Reason>[] {
   const points = scoreOf(prospect.window, []).empty - scoreOf(window, []).empty;
@@ -161,7 +138,7 @@ export function reasonsFor(
   const prospect = prospectOf(action, before);
   const rest = others.map(([other]) => prospectOf(other, before));
   const found: readonly Weighed<Reason>[] = [
-    ...merged(orderReasons(prospect, before)),
+    ...merged(goalReasons(view.orders, orderCard, orderPoints, prospect, before.window)),
     ...fillingReasons(prospect, before),
     ...roomReasons(prospect, rest, before.window, before.supply),
     ...moreRoom(prospect, rest, before.supply),

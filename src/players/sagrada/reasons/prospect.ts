@@ -6,13 +6,13 @@ import { isRevealing, placedBy } from '#games/sagrada/tools/use-tool';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
 import { allDice, type Color, colorOf, type Die, shadeOf } from '#games/shared/die';
 import { contains, maskOf, none, spacesOf } from '#games/shared/mask';
-import { patternNamed, restrictionAt } from '#games/shared/pattern';
+import { patternNamed, type Restriction, restrictionAt } from '#games/shared/pattern';
 import type { Space } from '#games/shared/space';
 import { type Window, windowOf } from '#games/shared/window';
 import type { Plan } from '#players/judge';
 import { fillable, nearlyAll, type Supply } from '#players/reasons/room';
 import type { Weighed } from '#players/reasons/weighed';
-import type { PrintReason, Reason } from './reason.ts';
+import type { Reason } from './reasons.ts';
 
 /** What a plan leads to, as far as its player can know. */
 export interface Prospect {
@@ -76,6 +76,13 @@ export const anyDie: Supply = { all: allDice, toCome: allDice };
 
 /** Roughly how many points a space is worth that few dice fit on. */
 const printWeight = 0.8;
+
+/** The print of the space takes only such dice. */
+export interface PrintReason {
+  readonly reason: 'print';
+  readonly space: Space;
+  readonly only: Restriction;
+}
 
 /** The spaces that are filled as their print asks. */
 export const printReasons = ({ window, placed }: Prospect): readonly Weighed<PrintReason>[] =>

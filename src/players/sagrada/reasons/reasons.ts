@@ -1,16 +1,17 @@
 import type { Action } from '#games/sagrada/action';
 import { diceIn, withoutFirst } from '#games/sagrada/pool';
 import type { PlayerView, PlayingView } from '#games/sagrada/view';
-import { type Die, shadeOf, sumOfShades } from '#games/shared/die';
+import { type Color, type Die, type Shade, shadeOf, sumOfShades } from '#games/shared/die';
 import { none, spacesOf } from '#games/shared/mask';
 import { bestPrivatePoints, privatePoints } from '#games/shared/objectives/private';
 import { publicObjective, type PublicObjectiveName, publicPoints } from '#games/shared/objectives/public';
 import { legalSpaces } from '#games/shared/placement';
 import type { Seat } from '#games/shared/seat';
+import type { Space } from '#games/shared/space';
 import { type Window, withDie } from '#games/shared/window';
 import type { Plan } from '#players/judge';
-import { filledLine, linesOf, repeatsNothing } from '#players/reasons/line';
-import { type GoalReason, nearerTo } from '#players/reasons/objective';
+import { linesOf, repeatsNothing } from '#players/reasons/line';
+import { type GoalReason, goalReasons } from '#players/reasons/objective';
 import { blocked, type RoomReason, roomReasons } from '#players/reasons/room';
 import { merged, strongestFirst, type Weighed } from '#players/reasons/weighed';
 import {
@@ -18,12 +19,47 @@ import {
   keepsReasons,
   type OwnView,
   ownViewOf,
+  type PrintReason,
   printReasons,
   type Prospect,
   prospectOf,
   windowOfPlayer,
 } from './prospect.ts';
-import type { PrintReason, Reason } from './reason.ts';
+
+/** What speaks for a plan: a fact that a person can check, worked out by the rules. */
+export type Reason =
+  /** It scores points for public objectives, or comes closer to them. */
+  | GoalReason<PublicObjectiveName>
+  /** It scores points for a private objective. */
+  | { readonly reason: 'private'; readonly color: Color; readonly points: number }
+  /** The space can still take dice of the private color, unlike after nearly all other plans. */
+  | { readonly reason: 'keeps'; readonly space: Space; readonly color: Color }
+  | PrintReason
+  | RoomReason
+  /** It costs no favor token, unlike the next best plan. */
+  | { readonly reason: 'tokens' }
+  /** Solo: a die of this shade doesn't go onto the round track. */
+  | { readonly reason: 'target'; readonly shade: Shade }
+  /** This player would score so much for public objectives with the die, and less with any other. */
+  | { readonly reason: 'denies'; readonly seat: Seat; readonly points: number }
+  /** Only so many of the dice in the pool fit now. */
+  | { readonly reason: 'fewFit'; readonly fit: number }
+  /** The die fits nowhere as it is. */
+  | { readonly reason: 'misfit'; readonly die: Die }
+  | EndingReason;
+
+/** Why to end the turn. */
+type EndingReason =
+  /** The draft is done, and no tool is worth its price any more. */
+  | { readonly reason: 'done' | 'doneWithTools' }
+  /** Whatever is drafted leaves a space that nothing to come fits on. */
+  | { readonly reason: 'allBlock' }
+  /** Whatever is drafted keeps some line from counting for this objective. */
+  | { readonly reason: 'allSpoil'; readonly objective: PublicObjectiveName }
+  /** Nothing that fits is worth its space. */
+  | { readonly reason: 'noneWorthIt' }
+  /** The favor tokens that the next best plan would spend are worth a point each in the end. */
+  | { readonly reason: 'keepsTokens'; readonly tokens: number };
 
 /** Why to end the turn: always one reason at least. */
 function endingReasons(others: readonly Prospect[], own: OwnView): readonly Weighed<Reason>[] {
@@ -57,30 +93,6 @@ function linesLeft(window: Window, name: PublicObjectiveName): number {
 function tokensKept([next]: readonly Prospect[], { view, player }: OwnView): readonly Weighed<Reason>[] {
   const saves = next !== undefined && next.tools.length > 0 && view.solo === null && player.favor > 0;
   return saves ? [{ reason: { reason: 'keepsTokens', tokens: player.favor }, weight: 1 }] : [];
-}
-
-/** What the plan scores for public objectives, or comes closer to. */
-const publicReasons = (
-  prospect: Prospect,
-  { view, window }: OwnView,
-): readonly Weighed<GoalReason<PublicObjectiveName>>[] =>
-  view.publicObjectives.flatMap((objective): readonly Weighed<GoalReason<PublicObjectiveName>>[] => {
-    const points = publicPoints(prospect.window, objective) - publicPoints(window, objective);
-    if (points <= 0) return points < 0 ? [] : nearReasons(objective, prospect, window);
-    const line = filledLine(publicObjective(objective).counts, prospect);
-    return [{ reason: { reason: 'scores', goals: [objective], points, line }, weight: points }];
-  });
-
-function nearReasons(
-  objective: PublicObjectiveName,
-  prospect: Prospect,
-  before: Window,
-): readonly Weighed<GoalReason<PublicObjectiveName>>[] {
-  const { counts, points } = publicObjective(objective);
-  return nearerTo(counts, points, prospect.window, before).map(({ reason, weight }) => ({
-    reason: { ...reason, goals: [objective] },
-    weight,
-  }));
 }
 
 /** What it scores for the private objective that counts. */
@@ -203,7 +215,7 @@ export function reasonsFor(
   const prospect = prospectOf(plan, own);
   const room = roomReasons(prospect, rest, own.window, anyDie);
   const found: readonly Weighed<Reason>[] = [
-    ...merged(publicReasons(prospect, own)),
+    ...merged(goalReasons(view.publicObjectives, publicObjective, publicPoints, prospect, own.window)),
     ...privateReasons(prospect, own),
     ...keepsReasons(prospect, rest, own),
     ...printReasons(prospect).filter(({ reason }) => !isRare(reason, room)),
