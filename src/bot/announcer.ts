@@ -28,8 +28,8 @@ import { publicCall, publicForm, publicMessage, publicPictures } from '#discord/
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
 import { turnNoticeMessage } from '#features/own-games/turn-notice-messages';
-import type { TurnAnnouncer } from '#features/own-games/turn-notices';
-import type { Announcement, Announcer, DiscordLine } from '#play/announcer';
+import type { BotAnnouncer } from '#features/services';
+import type { Announcement, DiscordLine } from '#play/announcer';
 import { peopleAt, personAt, type TableView } from '#play/table';
 import type { EarlyPainter } from './early-painter.ts';
 import type { Panels } from './panels.ts';
@@ -54,7 +54,7 @@ const createdSchema = z.object({ id: z.string() });
 const componentsSchema = z.object({ components: z.array(z.custom<APIMessageTopLevelComponent>()) });
 
 /** An announcer that speaks through Discord's REST API. */
-export function createAnnouncer(deps: AnnouncerDeps): Announcer & TurnAnnouncer {
+export function createAnnouncer(deps: AnnouncerDeps): BotAnnouncer {
   const { rest, painter, line, directChannels, refusedPosts, panels, log } = deps;
   const boards: Painting = {
     log,

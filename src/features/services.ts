@@ -8,6 +8,7 @@ import { createHints, type Hints } from '#play/hints';
 import type { Hooks } from '#play/hooks';
 import { type CardGames, createCardGames } from '#play/koloretako/card-games';
 import type { Tables } from '#play/tables';
+import type { ChallengeAnnouncer } from './challenge/announcer.ts';
 import { type Challenge, createChallenge } from './challenge/challenge.ts';
 import { createDailies, type Dailies } from './challenge/dailies.ts';
 import type { Weekly } from './challenge/kind.ts';
@@ -41,8 +42,11 @@ export interface Services {
   readonly now: () => number;
 }
 
+/** Tells everything on Discord that isn't an answer. */
+export type BotAnnouncer = Announcer & TurnAnnouncer & ChallengeAnnouncer;
+
 interface ServicesDeps extends Omit<TablesDeps, 'duties' | 'hooks'>, Partial<Pick<TablesDeps, 'duties'>> {
-  readonly announcer: Announcer & TurnAnnouncer;
+  readonly announcer: BotAnnouncer;
 }
 
 /** Everything people can ask of a store. It announces through the announcer. Without other duties it is the only process. */

@@ -1,7 +1,6 @@
-import type { SoloToolCount } from '#games/sagrada/deal';
 import type { NoticeKind } from '#store/notices';
 import type { OldMessage } from '#store/outbox';
-import type { Day, FinishedView, Person, TableEvent, TableSettings, TableView } from './table.ts';
+import type { Person, TableEvent, TableView } from './table.ts';
 
 /** Something saved that the table's channel has yet to hear about. */
 export interface Announcement {
@@ -76,10 +75,6 @@ export interface Announcer {
   notice(notice: TableNotice): Promise<Delivery>;
   /** Removes a message that turned out to be of no use. `later` for a temporary fault; it stays where it can't be removed. */
   withdraw(old: Posted): Promise<'done' | 'later'>;
-  /** Posts the summary of a day in its channel. */
-  deliverSummary(summary: DaySummary): Promise<Delivery>;
-  /** Reminds a person of a day's challenge in a direct message. `notAllowed` if they can't be reached. */
-  remind(reminding: Reminding): Promise<Delivery>;
 }
 
 /** A message, and its channel. */
@@ -97,47 +92,4 @@ export interface TableNotice {
   readonly table: TableView;
   /** Whom it is for: they are mentioned as far as they want that. */
   readonly people: readonly string[];
-}
-
-/** What a person is reminded of. */
-export interface Reminding {
-  readonly person: string;
-  readonly day: Day;
-  readonly locale: string;
-  readonly toolCount: SoloToolCount;
-  /** How many days in a row they have finished the challenge so far, which is what they could lose. */
-  readonly streak: number;
-}
-
-/** A channel that gets summaries, and how. */
-export interface SummaryChannel {
-  readonly channel: string;
-  readonly guild: string;
-  readonly locale: string;
-  /** The picture style of its server. */
-  readonly style: TableSettings['style'];
-}
-
-/** The summary of a day for a channel. */
-export interface DaySummary extends SummaryChannel {
-  readonly day: Day;
-  readonly toolCount: SoloToolCount;
-  /** SHA-256 of the day's seed. */
-  readonly commitment: string;
-  /** How many finished it, at least one; then how many of them beat the target, and the average margin. */
-  readonly people: number;
-  readonly won: number;
-  readonly averageMargin: number;
-  /**
-   * The people on the first three places, best first: more than three if a place is shared, but ten at most. The name is null for
-   * people who hide it.
-   */
-  readonly top: readonly {
-    readonly rank: number;
-    readonly name: string | null;
-    readonly total: number;
-    readonly target: number;
-  }[];
-  /** The best window; null while somebody still plays the day for rank, because its dice would reveal what is to come. */
-  readonly best: FinishedView | null;
 }

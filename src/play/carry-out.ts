@@ -55,10 +55,18 @@ export const inChannel = (
 ): Promise<Outcome> =>
   carryOutOnce(deps, asked, async (db) => work(db, await newestTable(db, asked.command.channel)));
 
-/**
- * Carries out a command at the channel's open table, as the rules of the table and the game decide. Once it is saved, its announcement
- * is prepared beside the answer.
- */
+/** Finds the channel's open table for a command, or refuses it: there is none, or the pressed button is of another. */
+export const atOpenTable = (
+  deps: Pick<TablesDeps, 'store' | 'log'>,
+  asked: NamedCommand,
+  work: (db: Database, table: OpenTable) => Promise<Outcome>,
+): Promise<Outcome> =>
+  inChannel(deps, asked, async (db, newest) => {
+    const meant = await tableMeant(db, newest, asked.command);
+    return meant.isThere ? work(db, meant.table) : refused(asked.command, newest, [meant.refusal]);
+  });
+
+/** The same for what the rules of the table and the game decide: saves it, and prepares its announcement beside the answer. */
 export async function atTable(
   deps: Pick<TablesDeps, 'store' | 'now' | 'log'> & {
     readonly announcer: Pick<Announcer, 'prepare' | 'addToThread'>;
@@ -67,17 +75,13 @@ export async function atTable(
   asked: NamedCommand,
   decide: (table: OpenTable, db: Database) => Decision | Promise<Decision>,
 ): Promise<Outcome> {
+  const { command } = asked;
   let besides: Besides = nothingBesides;
-  const outcome = await inChannel(deps, asked, async (db, newest) => {
-    const { command } = asked;
-    // The transaction may be done again.
-    besides = nothingBesides;
-    const meant = await tableMeant(db, newest, command);
-    if (!meant.isThere) return refused(command, newest, [meant.refusal]);
-    const decided = await decide(meant.table, db);
+  const outcome = await atOpenTable(deps, asked, async (db, before) => {
+    const decided = await decide(before, db);
     if (decided.decision === 'refused') {
       const elsewhere = await elsewhereRefusal(db, decided.refusals[0], command);
-      return refused(command, newest, elsewhere === null ? decided.refusals : [elsewhere]);
+      return refused(command, before, elsewhere === null ? decided.refusals : [elsewhere]);
     }
     const at = deps.now();
     const { decision, channels } = await backByPlaying(db, decided, command.person.id, {
@@ -85,14 +89,16 @@ export async function atTable(
       log: deps.log,
     });
     const circumstances = { interaction: command.interaction, at };
-    const table = await save(db, meant.table, decision, circumstances);
+    const table = await save(db, before, decision, circumstances);
     besides = {
       toPrepare: table.board === null ? null : viewOf(table, null),
-      joined: withoutThose(peopleAt(table), peopleAt(meant.table)),
+      joined: withoutThose(peopleAt(table), peopleAt(before)),
       channels: new Set(channels.filter((channel) => channel !== command.channel)),
     };
     return nowShown(viewOf(table, command.person.id), decision.announced);
   });
+  // A try that was rolled back may have filled it.
+  if (outcome.outcome !== 'done') return outcome;
   if (besides.toPrepare !== null) {
     deps.announcer.prepare(besides.toPrepare);
     deps.announcer.addToThread(besides.toPrepare, besides.joined);
@@ -140,7 +146,7 @@ export const refused = (
   { person }: Command,
   table: StoredTable | null,
   refusals: readonly [TableRefusal, ...TableRefusal[]],
-): Outcome => ({ outcome: 'refused', refusals, match: table && viewOf(table, person.id) });
+) => ({ outcome: 'refused', refusals, match: table && viewOf(table, person.id) }) as const;
 
 /** The place of a command for the log, which never names people. */
 export const whereInLog = ({ channel }: Command): string => channelIn(channel);

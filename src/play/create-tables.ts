@@ -4,7 +4,7 @@ import { forgetMessage, markDelivered } from '#store/outbox';
 import type { Database } from '#store/schema';
 import type { OpenTable } from '#store/stored-match';
 import { inThreads } from '#store/threads';
-import { atTable, inChannel } from './carry-out.ts';
+import { atOpenTable, atTable, inChannel } from './carry-out.ts';
 import { cancel, closeIdle, closeLost } from './closing.ts';
 import { computerTurns } from './computer-turns.ts';
 import { refuse } from './decision.ts';
@@ -84,8 +84,8 @@ export function createTables(deps: TablesDeps, realNow: () => number = deps.now)
         join(table, command, await dealingIn(room, db, table)),
       ),
     planNight: (command, hour) =>
-      inChannel(deps, { what: 'planNight', command }, (db, newest) =>
-        planNight(db, newest, command, { hour, at: now() }),
+      atOpenTable(deps, { what: 'planNight', command }, (db, table) =>
+        planNight(db, table, command, { hour, at: now() }),
       ),
     leave: (command, room = 'channel') =>
       atTable(asking, { what: 'leave', command }, async (table, db) =>
@@ -120,14 +120,14 @@ export function createTables(deps: TablesDeps, realNow: () => number = deps.now)
         sitIn(db, newest, command, { isWanted, at: now() }),
       ),
     nudge: (command) =>
-      inChannel(deps, { what: 'nudge', command }, (db, newest) => nudgeFor(db, newest, command, now())),
+      atOpenTable(deps, { what: 'nudge', command }, (db, table) => nudgeFor(db, table, command, now())),
     letSubstitute: (command, seat) =>
-      inChannel(deps, { what: 'letSubstitute', command }, (db, newest) =>
-        agreeToSubstitute(db, newest, command, { seat, at: now() }),
+      atOpenTable(deps, { what: 'letSubstitute', command }, (db, table) =>
+        agreeToSubstitute(db, table, command, { seat, at: now() }),
       ),
     letComputer: (command, turn) =>
-      inChannel(deps, { what: 'letComputer', command }, (db, newest) =>
-        agreeFor(db, newest, command, { turn, at: now() }),
+      atOpenTable(deps, { what: 'letComputer', command }, (db, table) =>
+        agreeFor(db, table, command, { turn, at: now() }),
       ),
     undo: (command) =>
       atTable(asking, { what: 'undo', command: atAnyTime(command) }, (table) => undo(table, command)),

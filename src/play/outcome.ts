@@ -155,7 +155,9 @@ export type Outcome = OutcomeOf<TableView, TableRefusal, TableEvent>;
 
 /** The result of changing a setting. */
 export type SetOutcome<T> =
-  /** All settings after the change. */
-  | { readonly outcome: 'done'; readonly now: T }
-  | { readonly outcome: 'refused'; readonly refusal: TableRefusal; readonly table: TableView | null }
-  | { readonly outcome: 'repeated' };
+  | {
+      readonly outcome: 'done';
+      /** All settings after the change. */
+      readonly now: T;
+    }
+  | Exclude<Outcome, { readonly outcome: 'done' }>;

@@ -5,14 +5,13 @@ import { playedBy } from '#store/preferences';
 import type { Database } from '#store/schema';
 import { isOpen, peopleAt, type StoredTable } from '#store/stored-match';
 import { choose, type Owner, preferencesOf, serverSettings } from '#store/stored-preferences';
-import { tableMeant, whereInLog } from './carry-out.ts';
+import { refused, tableMeant, whereInLog } from './carry-out.ts';
 import { replanTables } from './clocks/replanning.ts';
 import type { TablesDeps } from './deps.ts';
 import type { Hooks } from './hooks.ts';
 import type { SetOutcome, TableRefusal } from './outcome.ts';
 import { defaultTableSettings, type PersonPreferences, type TableSettings } from './table.ts';
 import type { Command, Tables } from './tables.ts';
-import { viewOf } from './view-of.ts';
 
 type Settings = Pick<Tables, 'serverSettings' | 'setForPerson' | 'setForTable' | 'setForServer'>;
 
@@ -50,12 +49,12 @@ export function createSettings({
       set<TableSettings>('setForTable', command, async (db) => {
         const newest = await newestTable(db, command.channel);
         const meant = await tableMeant(db, newest, command);
-        if (!meant.isThere) return refused(meant.refusal, newest, command);
+        if (!meant.isThere) return refused(command, newest, [meant.refusal]);
         const { id, host } = meant.table;
         if (command.person.id !== host && !command.manager)
-          return refused({ code: 'onlyHostOrManager', host }, newest, command);
+          return refused(command, newest, [{ code: 'onlyHostOrManager', host }]);
         const refusal = refusalOf(meant.table, change);
-        if (refusal !== null) return refused(refusal, newest, command);
+        if (refusal !== null) return refused(command, newest, [refusal]);
         if (!(await chosen(db, { owner: 'table', id }, change, command))) return { outcome: 'repeated' };
         await announceIfVisible(db, meant.table);
         const table = await tableNamed(db, id);
@@ -66,7 +65,7 @@ export function createSettings({
         const { guild } = command;
         const newest = await newestTable(db, command.channel);
         if (guild === null || !command.managesServer)
-          return refused({ code: 'onlyServerManager' }, newest, command);
+          return refused(command, newest, [{ code: 'onlyServerManager' }]);
         if (!(await chosen(db, { owner: 'server', id: guild }, change, command)))
           return { outcome: 'repeated' };
         await announceIfVisible(db, newest);
@@ -114,16 +113,6 @@ function refusalOf(table: StoredTable, change: Partial<TableSettings>): TableRef
   if (fixed === undefined) return null;
   return { code: fixed === 'place' ? 'placeSettled' : 'playSettled' };
 }
-
-const refused = (
-  refusal: TableRefusal,
-  table: StoredTable | null,
-  { person }: Command,
-): SetOutcome<never> => ({
-  outcome: 'refused',
-  refusal,
-  table: table && viewOf(table, person.id),
-});
 
 /** The settings that show on the current board; the others apply from the next message on. */
 const visible: readonly (keyof TableSettings)[] = [

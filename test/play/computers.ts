@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { GameName } from '#games/games';
 import { end } from '#games/sagrada/action';
-import { isPerson, type Person, type TableView } from '#play/table';
+import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
 import type { Thinker, ToChoose } from '#players/thinker';
+import { stepsOf } from '#store/step-log';
 import { jobsPlanned } from '#test/jobs';
-import { by, type Evening, legal } from './evening.ts';
+import { anna, begun, by, channel, type Evening, evening, legal, seen } from './evening.ts';
 
 /** How a thinker of a test chooses. */
 type Choosing = <N extends GameName>(asked: ToChoose<N>) => Promise<ToChoose<N>['legal'][number]>;
@@ -25,6 +26,28 @@ export const chooseByKey: Choosing = async ({ legal, key }) => {
   if (chosen === undefined) throw new Error('nothing is legal');
   return chosen;
 };
+
+/** A table of these people with these settings, in its first turn; whatever a computer player chooses is legal. */
+export async function playing(
+  people: readonly [Person, ...Person[]],
+  settings: Partial<TableSettings> = {},
+  {
+    come = begun,
+    thinker = choosing(chooseByKey),
+  }: { readonly come?: typeof begun; readonly thinker?: Thinker } = {},
+): Promise<Evening> {
+  const night = await evening({ thinker });
+  await night.tables.setForServer(by(anna, { managesServer: true }), settings);
+  await come(night.tables, ...people);
+  await night.tables.deliver(channel);
+  return night;
+}
+
+/** All steps taken at the channel's table. */
+export async function stepsAt(night: Evening): Promise<Awaited<ReturnType<typeof stepsOf>>> {
+  const { id } = await seen(night);
+  return night.store.read((db) => stepsOf(db, id));
+}
 
 /** Lets time pass until no computer player is to act any more, or the process has ended: then nothing can be read. */
 export async function computersAct(night: Evening, isEnded = () => false): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
+import type { DaySummary, Reminding } from '#features/challenge/announcer';
 import type { TurnNotice, TurnNoticeDelivery } from '#features/own-games/turn-notices';
 import { createServices, type Services } from '#features/services';
 import { type Action, actionText } from '#games/sagrada/action';
@@ -8,13 +9,15 @@ import type { SoloToolCount } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
 import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
-import type { Announcement, Announcer, DaySummary, Delivery, Reminding, TableNotice } from '#play/announcer';
+import type { Announcement, Announcer, Delivery, TableNotice } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
 import type { Outcome, TableRefusal } from '#play/outcome';
 import {
+  isPerson,
   peopleAt,
   type Person,
   personAt,
+  type RunningView,
   tableIdSchema,
   type TableOptions,
   type TableView,
@@ -309,6 +312,35 @@ export async function begun(tables: Tables, ...people: readonly [Person, ...Pers
   for (const person of people) table = done(await tables.act(by(person), await firstLegal(tables, person)));
   return table;
 }
+
+/** The newest table of a channel, as spectators see it; there must be one. */
+export async function seen({ tables }: Pick<Evening, 'tables'>, where: string = channel): Promise<TableView> {
+  const table = await tables.look(where, null);
+  if (table === null) throw new Error('no table');
+  return table;
+}
+
+/** The same with a game, which must be running. */
+export async function runningAt(
+  night: Pick<Evening, 'tables'>,
+  where: string = channel,
+): Promise<RunningView> {
+  const table = await seen(night, where);
+  if (table.stage !== 'running') throw new Error('no game runs');
+  return table;
+}
+
+/** Who is there and who isn't, in seat order. */
+export const presences = ({ players }: TableView): readonly string[] =>
+  players.map(({ presence }) => presence);
+
+/** Whether a person is there; undefined if they have no seat. */
+export const presenceOf = ({ players }: TableView, { id }: Person): string | undefined =>
+  players.find((sitter) => isPerson(sitter) && sitter.id === id)?.presence;
+
+/** A person's seat; -1 if they have none. */
+export const seatTakenBy = (table: TableView, { id }: Person): number =>
+  table.players.findIndex((_, seat) => personAt(table, seat)?.id === id);
 
 /** A person's first legal action, or the first of a kind: `draft`, `tool 6`. */
 export async function firstLegal(tables: Tables, person: Person, kind = ''): Promise<Action> {

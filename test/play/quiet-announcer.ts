@@ -1,10 +1,10 @@
-import type { TurnAnnouncer } from '#features/own-games/turn-notices';
-import type { Announcer, Delivery } from '#play/announcer';
+import type { BotAnnouncer } from '#features/services';
+import type { Delivery } from '#play/announcer';
 import type { Hooks } from '#play/hooks';
 import { freeLine } from '#test/free-line';
 
 /** An announcer that gives this result for everything and tells nobody. */
-export const quietAnnouncer = (delivery: Delivery): Announcer & TurnAnnouncer => ({
+export const quietAnnouncer = (delivery: Delivery): BotAnnouncer => ({
   line: freeLine,
   prepare: () => {},
   deliver: async () => delivery,

@@ -45,13 +45,13 @@ describe('who may change which settings', () => {
   it("a table's its host, or somebody who manages the channel", async () => {
     const { tables } = await evening();
     expect(await tables.setForTable(by(anna), { mentions: false })).toMatchObject({
-      refusal: { code: 'noTable' },
+      refusals: [{ code: 'noTable' }],
     });
     done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
     expect(await tables.setForTable(by(ben), { mentions: false })).toMatchObject({
       outcome: 'refused',
-      refusal: { code: 'onlyHostOrManager', host: anna.id },
+      refusals: [{ code: 'onlyHostOrManager', host: anna.id }],
     });
     expect((await tables.look(channel, ben.id))?.settings).toEqual(defaultTableSettings);
     expect(await tables.setForTable(by(anna), { mentions: false })).toMatchObject(setTo);
@@ -64,7 +64,7 @@ describe('who may change which settings', () => {
   it("a server's somebody who manages it; they apply where a table has none of its own", async () => {
     const { tables } = await evening();
     expect(await tables.setForServer(by(anna, { manager: true }), { place: 'thread' })).toMatchObject({
-      refusal: { code: 'onlyServerManager' },
+      refusals: [{ code: 'onlyServerManager' }],
     });
     const dm = by(anna, { guild: null, managesServer: true });
     expect(await tables.setForServer(dm, { place: 'thread' })).toMatchObject({ outcome: 'refused' });
@@ -95,7 +95,7 @@ describe('who may change which settings', () => {
     await tables.cancel(by(anna));
     await tables.open(by(anna), fourSeats);
     expect(await tables.setForTable(press(anna, table), { style: 'contrast' })).toMatchObject({
-      refusal: { code: 'tableGone' },
+      refusals: [{ code: 'tableGone' }],
     });
   });
 });
@@ -148,7 +148,7 @@ describe('the place of a game', () => {
     expect(await tables.setForTable(by(anna), { place: 'thread' })).toMatchObject(setTo);
     await tables.start(by(anna));
     expect(await tables.setForTable(by(anna), { place: 'channel' })).toMatchObject({
-      refusal: { code: 'placeSettled' },
+      refusals: [{ code: 'placeSettled' }],
     });
     expect(await tables.look(channel, null)).toMatchObject({ settings: { place: 'thread' }, thread: null });
   });
@@ -175,7 +175,7 @@ describe('what a game is played by', () => {
       for (const person of [by(anna), by(cleo, { manager: true })])
         expect(await tables.setForTable(person, change)).toMatchObject({
           outcome: 'refused',
-          refusal: { code: 'playSettled' },
+          refusals: [{ code: 'playSettled' }],
         });
     await tables.setForServer(by(cleo, manager), { hints: 'on', pace: 'day', resigned: 'passes' });
     const settled = { hints: 'auto', pace: 'relaxed', bank: 1, resigned: 'computer' };
@@ -400,7 +400,7 @@ describe('a game that moves into a thread', () => {
     expect(refusals(await tables.join(press(cleo, old)))).toEqual(moved);
     expect(refusals(await tables.resign(by(ben)))).toEqual(moved);
     for (const command of [by(anna), press(anna, old)])
-      expect(await tables.setForTable(command, { mentions: false })).toMatchObject({ refusal: moved[0] });
+      expect(await tables.setForTable(command, { mentions: false })).toMatchObject({ refusals: [moved[0]] });
     const next = done(await tables.open(by(cleo), fourSeats));
     expect(refusals(await tables.join(press(ben, old)))).toEqual(moved);
     expect(await tables.look(channel, null)).toMatchObject({ id: next.id });

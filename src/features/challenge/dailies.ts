@@ -1,9 +1,9 @@
-import type { SummaryChannel } from '#play/announcer';
 import type { TablesDeps } from '#play/deps';
 import type { TableRefusal } from '#play/outcome';
 import type { Day, FinishedView } from '#play/table';
 import type { Command } from '#play/tables';
 import type { Reading } from '#store/schema';
+import type { ChallengeAnnouncer, SummaryChannel } from './announcer.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
 import { daily, finishedTable } from './daily.ts';
 import { beat, endDays, recountStreaks, revealDays } from './days.ts';
@@ -11,6 +11,9 @@ import type { Daily } from './kind.ts';
 import { createReminders, type Reminder } from './reminders.ts';
 import { dailiesPlayedOut, finishedDays, hasFinished, rankedAtChallenge } from './result-queries.ts';
 import { createSummaries } from './summaries.ts';
+
+/** What the daily challenge needs from outside. */
+export type DailyDeps = TablesDeps & { readonly announcer: ChallengeAnnouncer };
 
 /** The daily challenge, and what only days have: streaks, reminders and summaries. */
 export interface Dailies extends Challenge<Daily> {
@@ -64,7 +67,7 @@ export type Subscribed =
   | { readonly outcome: 'refused'; readonly refusal: TableRefusal };
 
 /** The daily challenge of a store. It announces through the announcer. */
-export function createDailies(deps: TablesDeps): Dailies {
+export function createDailies(deps: DailyDeps): Dailies {
   const { store, now, log } = deps;
   const reminding = createReminders(deps);
   const summingUp = createSummaries(deps);

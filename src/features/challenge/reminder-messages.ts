@@ -5,8 +5,8 @@ import { type Menu, type Message, messageOf, type Row } from '#discord/kit/messa
 import { zoneMenu, zoneText } from '#discord/kit/zones';
 import type { Context } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
-import type { Reminding } from '#play/announcer';
 import { hours, timeIn } from '#play/zones';
+import type { Reminding } from './announcer.ts';
 import { reminderPresses } from './presses.ts';
 import type { Reminder } from './reminders.ts';
 

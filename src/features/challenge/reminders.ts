@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { Temporal } from 'temporal-polyfill';
-import type { Delivery, Reminding } from '#play/announcer';
+import type { Delivery } from '#play/announcer';
 import { replanTables } from '#play/clocks/replanning';
 import type { TablesDeps } from '#play/deps';
 import { zoneNamed } from '#play/zones';
@@ -8,7 +8,8 @@ import { placeOfAttempt, rankedAttempt } from '#store/attempts';
 import { dayAt } from '#store/day';
 import type { Database } from '#store/schema';
 import { preferencesOf, saveChosen } from '#store/stored-preferences';
-import type { Dailies } from './dailies.ts';
+import type { Reminding } from './announcer.ts';
+import type { Dailies, DailyDeps } from './dailies.ts';
 import { daily } from './daily.ts';
 import { oneByOne } from './one-by-one.ts';
 import {
@@ -55,7 +56,7 @@ function movedOn(reminder: Omit<StoredReminder, 'nextAt'>, after: number): Store
 }
 
 /** Reminders of the daily challenge: who asked for one, and sending them. */
-export function createReminders(deps: TablesDeps): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
+export function createReminders(deps: DailyDeps): Pick<Dailies, 'reminder' | 'remind' | 'endReminder'> & {
   sendDue(stopping: AbortSignal): Promise<void>;
 } {
   const { store, now, log } = deps;
@@ -115,7 +116,7 @@ const failed =
  * once more a minute later, with a nonce that makes a repeat harmless. If that is too late for the nonce, or the program is killed again,
  * the reminder is lost, but nobody gets two for the same day.
  */
-async function sendTo(person: string, deps: TablesDeps): Promise<Delivery['delivery'] | NotSent> {
+async function sendTo(person: string, deps: DailyDeps): Promise<Delivery['delivery'] | NotSent> {
   const { store, announcer, now, log } = deps;
   const due = await store.transaction((db) => taken(db, person, deps));
   if (typeof due === 'string') return due;

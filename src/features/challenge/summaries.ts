@@ -1,5 +1,5 @@
 import { commitmentOf } from '#games/shared/seed';
-import type { DaySummary, Delivery, SummaryChannel } from '#play/announcer';
+import type { Delivery } from '#play/announcer';
 import type { TablesDeps } from '#play/deps';
 import type { Day } from '#play/table';
 import type { Command } from '#play/tables';
@@ -7,8 +7,9 @@ import { dayLength, endOf } from '#store/day';
 import { nobody } from '#store/ranking';
 import type { Database, Reading } from '#store/schema';
 import { serverSettings } from '#store/stored-preferences';
+import type { DaySummary, SummaryChannel } from './announcer.ts';
 import { seedOf } from './challenge.ts';
-import type { Dailies, Subscribed } from './dailies.ts';
+import type { Dailies, DailyDeps, Subscribed } from './dailies.ts';
 import { daily, finishedTable } from './daily.ts';
 import { storedDay } from './day-queries.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -44,7 +45,7 @@ const mostNamed = 10;
 const lastPlaceNamed = 3;
 
 /** Summaries of days: which channels get them, and posting them. */
-export function createSummaries(deps: TablesDeps): Pick<
+export function createSummaries(deps: DailyDeps): Pick<
   Dailies,
   'subscribe' | 'unsubscribe' | 'isSubscribed' | 'summaryChannel' | 'summaryChannels'
 > & {
@@ -104,7 +105,7 @@ async function ifManager(
  * Posts one summary, and removes it from the queue once told. After a killed program it is posted again, at worst a second time,
  * but with a nonce that makes that harmless for some minutes.
  */
-async function postSummary(waiting: WaitingSummary, deps: TablesDeps): Promise<Delivery['delivery'] | null> {
+async function postSummary(waiting: WaitingSummary, deps: DailyDeps): Promise<Delivery['delivery'] | null> {
   const { store, announcer, now, log } = deps;
   const { channel, day } = waiting;
   const isTooLate = now() - endOf(day) > latest;

@@ -7,8 +7,8 @@ import type { Painting } from '#discord/kit/painted';
 import { commitmentLines } from '#discord/match/fair';
 import { wordsFor } from '#discord/request/language';
 import { playerAt, windowPicture } from '#discord/sagrada/messages/picture';
-import type { DaySummary } from '#play/announcer';
 import type { Words } from '#words/words';
+import type { DaySummary } from './announcer.ts';
 import { dailyShown } from './daily-messages.ts';
 import { fairOf } from './presentation-messages.ts';
 

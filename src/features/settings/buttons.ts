@@ -3,7 +3,7 @@ import { type Answer, inNewPanel, privately, updating } from '#discord/request/a
 import type { Context, PressContext } from '#discord/request/context';
 import { wordsFor } from '#discord/request/language';
 import { handled, inChannel } from '#discord/request/press-handlers';
-import { refusalText } from '#discord/sagrada/refusals';
+import { refusalsText } from '#discord/sagrada/refusals';
 import type { SetOutcome } from '#play/outcome';
 import {
   paceSettings,
@@ -91,7 +91,9 @@ async function shown<T>(
       return updating(await settingsPanel(page, context, [done, ...more].join('\n')));
     }
     case 'refused':
-      return updating(await settingsPanel(page, context, refusalText(outcome.refusal, outcome.table, words)));
+      return updating(
+        await settingsPanel(page, context, refusalsText(outcome.refusals, outcome.match, words)),
+      );
     case 'repeated':
       return { answer: 'nothing' };
   }

@@ -41,11 +41,24 @@ export interface Setting<T> {
   readonly choices: readonly SettingChoice<T>[];
 }
 
-const styleChoices = [
-  { name: 'patterns', change: { style: 'patterns' }, label: 'settings.style.patterns' },
-  { name: 'letters', change: { style: 'letters' }, label: 'settings.style.letters' },
-  { name: 'contrast', change: { style: 'contrast' }, label: 'settings.style.contrast' },
-] as const;
+/** A setting whose choices are its values. */
+const ofValues = <const N extends SettingName, const V extends string>(
+  name: N,
+  values: readonly V[],
+  label: (value: V) => PlainKey,
+  /** What to know before choosing one, where there is something. */
+  more?: Readonly<Partial<Record<V, PlainKey>>>,
+): Setting<Readonly<Record<N, V>>> => ({
+  name,
+  choices: values.map((value) => ({
+    name: value,
+    change: { [name]: value } as Readonly<Record<N, V>>,
+    label: label(value),
+    ...(more?.[value] !== undefined && { more: more[value] }),
+  })),
+});
+
+const style = ofValues('style', ['patterns', 'letters', 'contrast'], (value) => `settings.style.${value}`);
 
 const languageChoices = locales.map((locale) => ({
   name: locale,
@@ -55,20 +68,9 @@ const languageChoices = locales.map((locale) => ({
 
 /** The settings of a person. */
 export const personSettings: readonly Setting<PersonPreferences>[] = [
-  {
-    name: 'notify',
-    choices: [
-      { name: 'channel', change: { notify: 'channel' }, label: 'settings.notify.channel' },
-      {
-        name: 'direct',
-        change: { notify: 'direct' },
-        label: 'settings.notify.direct',
-        more: 'settings.notify.more',
-      },
-      { name: 'both', change: { notify: 'both' }, label: 'settings.notify.both' },
-      { name: 'nobody', change: { notify: 'nobody' }, label: 'settings.notify.nobody' },
-    ],
-  },
+  ofValues('notify', ['channel', 'direct', 'both', 'nobody'], (value) => `settings.notify.${value}`, {
+    direct: 'settings.notify.more',
+  }),
   {
     name: 'endsTurn',
     choices: [
@@ -88,7 +90,7 @@ export const personSettings: readonly Setting<PersonPreferences>[] = [
       { name: 'off', change: { named: false }, label: 'settings.named.hidden' },
     ],
   },
-  { name: 'style', choices: styleChoices },
+  style,
   {
     name: 'language',
     choices: [
@@ -125,19 +127,9 @@ export const paceSettings: readonly Setting<TableSettings>[] = [
       label: { unit: 'settings.seconds', number: increment },
     })),
   },
-  {
-    name: 'timeOut',
-    choices: [
-      { name: 'computer', change: { timeOut: 'computer' }, label: 'settings.timeOut.computer' },
-      { name: 'pass', change: { timeOut: 'pass' }, label: 'settings.timeOut.pass' },
-      {
-        name: 'wait',
-        change: { timeOut: 'wait' },
-        label: 'settings.timeOut.wait',
-        more: 'settings.timeOut.wait.more',
-      },
-    ],
-  },
+  ofValues('timeOut', ['computer', 'pass', 'wait'], (value) => `settings.timeOut.${value}`, {
+    wait: 'settings.timeOut.wait.more',
+  }),
 ];
 
 /** The settings about time that matter with the pace that is set: only live turns use up a bank, and only some run out. */
@@ -156,59 +148,17 @@ export const tableSettings: readonly Setting<TableSettings>[] = [
       { name: 'off', change: { mentions: false }, label: 'settings.mentions.nobody' },
     ],
   },
-  {
-    name: 'place',
-    choices: [
-      { name: 'channel', change: { place: 'channel' }, label: 'settings.place.channel' },
-      {
-        name: 'thread',
-        change: { place: 'thread' },
-        label: 'settings.place.thread',
-        more: 'settings.place.more',
-      },
-    ],
-  },
-  {
-    name: 'oldBoards',
-    choices: [
-      { name: 'folded', change: { oldBoards: 'folded' }, label: 'settings.oldBoards.folded' },
-      { name: 'kept', change: { oldBoards: 'kept' }, label: 'settings.oldBoards.kept' },
-      { name: 'removed', change: { oldBoards: 'removed' }, label: 'settings.oldBoards.removed' },
-    ],
-  },
-  {
-    name: 'computerPace',
-    choices: [
-      { name: 'human', change: { computerPace: 'human' }, label: 'settings.computerPace.human' },
-      { name: 'atOnce', change: { computerPace: 'atOnce' }, label: 'settings.computerPace.atOnce' },
-    ],
-  },
-  {
-    name: 'resigned',
-    choices: [
-      { name: 'passes', change: { resigned: 'passes' }, label: 'settings.resigned.passes' },
-      { name: 'computer', change: { resigned: 'computer' }, label: 'settings.resigned.computer' },
-    ],
-  },
-  {
-    name: 'hints',
-    choices: [
-      {
-        name: 'auto',
-        change: { hints: 'auto' },
-        label: 'settings.hints.auto',
-        more: 'settings.hints.more',
-      },
-      {
-        name: 'on',
-        change: { hints: 'on' },
-        label: 'settings.hints.on',
-        more: 'settings.hints.on.more',
-      },
-      { name: 'off', change: { hints: 'off' }, label: 'settings.hints.off' },
-    ],
-  },
-  { name: 'style', choices: styleChoices },
+  ofValues('place', ['channel', 'thread'], (value) => `settings.place.${value}`, {
+    thread: 'settings.place.more',
+  }),
+  ofValues('oldBoards', ['folded', 'kept', 'removed'], (value) => `settings.oldBoards.${value}`),
+  ofValues('computerPace', ['human', 'atOnce'], (value) => `settings.computerPace.${value}`),
+  ofValues('resigned', ['passes', 'computer'], (value) => `settings.resigned.${value}`),
+  ofValues('hints', ['auto', 'on', 'off'], (value) => `settings.hints.${value}`, {
+    auto: 'settings.hints.more',
+    on: 'settings.hints.on.more',
+  }),
+  style,
   {
     name: 'language',
     choices: [

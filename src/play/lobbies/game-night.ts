@@ -1,4 +1,4 @@
-import { refused, tableMeant } from '#play/carry-out';
+import { refused } from '#play/carry-out';
 import { plan } from '#play/clocks/planning';
 import { done } from '#play/decision';
 import { type Happening, soonBefore } from '#play/due/when-due';
@@ -11,7 +11,7 @@ import { type GameNight, saveGameNight } from '#store/game-nights';
 import { queueNotice } from '#store/notices';
 import { requeue } from '#store/outbox';
 import type { Database } from '#store/schema';
-import { peopleAt, type StoredTable } from '#store/stored-match';
+import { type OpenTable, peopleAt, type StoredTable } from '#store/stored-match';
 
 /** How far ahead a game night can be, in milliseconds: 60 days. */
 export const farthestNight = 60 * dayLength;
@@ -29,13 +29,10 @@ export const gameNight = (hour: number, now: number): GameNight => ({
 /** The host plans the lobby of a channel for an hour, or moves it. */
 export async function planNight(
   db: Database,
-  newest: StoredTable | null,
+  table: OpenTable,
   command: Command,
   { hour, at }: { readonly hour: number; readonly at: number },
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, command);
-  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
-  const { table } = meant;
   const { id, host, version, stage } = table;
   if (command.person.id !== host && !command.manager)
     return refused(command, table, [{ code: 'onlyHostOrManager', host }]);

@@ -1,23 +1,20 @@
-import { refused, tableMeant } from '#play/carry-out';
+import { refused } from '#play/carry-out';
 import { nowShown, type Outcome } from '#play/outcome';
 import { seatOf } from '#play/seats';
 import type { Command } from '#play/tables';
 import { viewOf } from '#play/view-of';
 import { saveClocks } from '#store/clocks';
 import type { Database } from '#store/schema';
-import type { StoredTable } from '#store/stored-match';
+import type { OpenTable } from '#store/stored-match';
 import { nudge, nudgeableNow, nudgeRefusal } from './nudging.ts';
 
 /** A person nudges those whom the table waits for. */
 export async function nudgeFor(
   db: Database,
-  newest: StoredTable | null,
+  table: OpenTable,
   command: Command,
   at: number,
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, command);
-  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
-  const { table } = meant;
   const { id: person } = command.person;
   const refusal = nudgeRefusal(table, person, at);
   if (refusal !== null || table.stage === 'lobby')

@@ -1,6 +1,6 @@
 import type { Seat } from '#games/shared/seat';
 import { absenceOf } from '#play/absence/absence-of';
-import { refused, tableMeant } from '#play/carry-out';
+import { refused } from '#play/carry-out';
 import { turnIn } from '#play/clocks/running';
 import type { Done } from '#play/decision';
 import type { Happening } from '#play/due/when-due';
@@ -75,13 +75,10 @@ async function consent(
 /** A person agrees that the computer takes this turn; with the last one who does, it begins to think. */
 export async function agreeFor(
   db: Database,
-  newest: StoredTable | null,
+  table: OpenTable,
   command: Command,
   { turn, at }: { readonly turn: number; readonly at: number },
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, command);
-  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
-  const { table } = meant;
   const { id: person } = command.person;
   const refusal = agreementRefusal(table, person, turn);
   if (refusal !== null) return refused(command, table, [refusal]);
@@ -105,13 +102,10 @@ function agreementRefusal(table: OpenTable, person: string, turn: number): Table
 /** A person agrees that the computer plays in a seat as long as its owner is away; with the last one who does, it begins. */
 export async function agreeToSubstitute(
   db: Database,
-  newest: StoredTable | null,
+  table: OpenTable,
   command: Command,
   { seat, at }: { readonly seat: Seat; readonly at: number },
 ): Promise<Outcome> {
-  const meant = await tableMeant(db, newest, command);
-  if (!meant.isThere) return refused(command, newest, [meant.refusal]);
-  const { table } = meant;
   const { id: person } = command.person;
   const refusal = refusalOf(table, person, seat);
   if (refusal !== null) return refused(command, table, [refusal]);

@@ -7,9 +7,9 @@ import type { Message } from '#discord/kit/message';
 import { likelyZones } from '#discord/kit/zones';
 import { createDirectChannels } from '#discord/protocol/direct-channel';
 import { noEmojis } from '#discord/protocol/emojis';
+import type { DaySummary, Reminding } from '#features/challenge/announcer';
 import { reminderMessage } from '#features/challenge/reminder-messages';
 import { summaryMessage } from '#features/challenge/summary-messages';
-import type { DaySummary, Reminding } from '#play/announcer';
 import { daySchema } from '#play/table';
 import { zones } from '#play/zones';
 import type { Picture } from '#render/picture';
@@ -17,7 +17,7 @@ import { fakeRest } from '#test/discord/protocol/fake-rest';
 import { troubleWith } from '#test/discord/trouble';
 import { freeLine } from '#test/free-line';
 import { anna, by, evening } from '#test/play/evening';
-import { playsToday, runs } from './challenge.ts';
+import { playsToday, waits } from './challenge.ts';
 
 const day = daySchema.parse('2026-11-20');
 const ada = '1100000000000000001';
@@ -47,7 +47,7 @@ const forgetful = {
   forgetDirectChannel: async () => {},
 };
 
-function announcing() {
+function announcing(logger = log) {
   const discord = fakeRest();
   const pictures: Picture[] = [];
   const painter = {
@@ -64,7 +64,7 @@ function announcing() {
     refusedPosts: { refused: () => false, taken: () => {} },
     panels: { over: () => {}, closed: () => {}, settled: () => {} },
     serverName: () => 'The Workshop',
-    log,
+    log: logger,
   });
   return { ...discord, pictures, announcer, painter };
 }
@@ -101,19 +101,21 @@ describe('a reminder', () => {
   });
 
   it.each([
-    ['closed direct messages', 50_007, 403, 'notAllowed'],
-    ['no server in common', 50_278, 403, 'notAllowed'],
-    ['an account that is gone', 10_013, 404, 'notAllowed'],
-    ['direct messages opened too fast', 40_003, 400, 'later'],
-    ['a token that is no more', 0, 401, 'later'],
-    ['a message that Discord refuses', 50_035, 400, 'later'],
-    ['trouble at Discord', 0, 502, 'later'],
+    ['closed direct messages', 50_007, 403, 'notAllowed', false],
+    ['no server in common', 50_278, 403, 'notAllowed', false],
+    ['an account that is gone', 10_013, 404, 'notAllowed', false],
+    ['direct messages opened too fast', 40_003, 400, 'later', false],
+    ['a token that is no more', 0, 401, 'later', true],
+    ['a message that Discord refuses', 50_035, 400, 'later', true],
+    ['trouble at Discord', 0, 502, 'later', true],
   ])(
     'only ends for good if Discord says that nothing reaches the person: %s',
-    async (_, code, status, delivery) => {
-      const { announcer, failNext } = announcing();
+    async (_, code, status, delivery, warns) => {
+      const lines: string[] = [];
+      const { announcer, failNext } = announcing(pino({}, { write: (line) => lines.push(line) }));
       failNext('post', code, status);
       expect(await announcer.remind(reminding)).toEqual({ delivery });
+      expect(lines.some((line) => /"level":[456]0/.test(line))).toBe(warns);
     },
   );
 
@@ -157,7 +159,7 @@ describe('the summary of a day', () => {
     await night.house.dailies.subscribe(by(anna, { manager: true }), 'en');
     await night.tables.setForPerson(by(anna), { named: false });
     await playsToday(night, anna);
-    await runs(night, 5);
+    await waits(night, 5);
     const { painter, pictures } = announcing();
     for (const told of night.summaries) {
       const shown = await summaryMessage(told, { painter, log });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { DaySummary } from '#features/challenge/announcer';
 import { commitmentOf, seedSchema } from '#games/shared/seed';
-import type { DaySummary } from '#play/announcer';
 import type { Person } from '#play/table';
 import {
   anna,
@@ -16,7 +16,7 @@ import {
   guild,
   until,
 } from '#test/play/evening';
-import { begins, beginsWith, finishes, givesUp, minutely, passesOn, playsToday, runs } from './challenge.ts';
+import { begins, beginsWith, finishes, givesUp, minutely, passesOn, playsToday, waits } from './challenge.ts';
 
 // An evening starts on Friday, November 20, at 19:00 UTC.
 const hoursToMidnight = 5;
@@ -133,9 +133,9 @@ describe('the summary of a day', () => {
     await subscribed(night, 'first', 'second', 'third');
     await night.house.dailies.unsubscribe(by(anna, { ...managing, channel: 'second' }));
     await playsToday(night, anna);
-    await runs(night, hoursToMidnight - 1);
+    await waits(night, hoursToMidnight - 1);
     expect(told(night)).toEqual([]);
-    await runs(night, 3);
+    for (const hours of [1, 2]) await waits(night, hours);
     expect(told(night)).toEqual(['first 2026-11-20', 'third 2026-11-20']);
   });
 
@@ -145,7 +145,7 @@ describe('the summary of a day', () => {
     await begins(night, anna);
     const best = await finishes(night, anna);
     for (const person of [ben, cleo, dora]) await playsToday(night, person);
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     const summary = onlyOne(night);
     const scores = summary.top.map(({ total, target }) => total - target);
     const { total } = best.game.result.scores[0] ?? { total: null };
@@ -180,7 +180,7 @@ describe('the summary of a day', () => {
       await beginsWith(night, person, steps);
       await passesOn(night, person, night.house.dailies.now());
     }
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     const { top, people } = onlyOne(night);
     expect(people).toBe(4);
     expect(top.map(({ rank }) => rank)).toEqual([1, 2, 3]);
@@ -194,12 +194,12 @@ describe('the summary of a day', () => {
     await beginsWith(night, anna, 15);
     await givesUp(night, anna, night.house.dailies.now());
     await playsToday(night, ben);
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     expect(onlyOne(night)).toMatchObject({ people: 1, top: [{ rank: 1, name: 'Ben' }] });
     expect(onlyOne(night).best?.players).toMatchObject([{ name: 'Ben' }]);
     await begins(night, anna);
     await givesUp(night, anna, night.house.dailies.now());
-    await runs(night, 24);
+    await waits(night, 24);
     expect(night.summaries).toHaveLength(1);
   });
 
@@ -208,7 +208,7 @@ describe('the summary of a day', () => {
     await subscribed(night, channel);
     await playsToday(night, anna);
     await begins(night, ben);
-    await runs(night, hoursToMidnight + 1);
+    await waits(night, hoursToMidnight + 1);
     const summary = onlyOne(night);
     expect(summary).toMatchObject({ best: null, people: 1, top: [{ name: 'Anna' }] });
     expect(summary.commitment).toMatch(/^[0-9a-f]{64}$/);
@@ -218,7 +218,7 @@ describe('the summary of a day', () => {
     const night = await evening();
     await subscribed(night, channel);
     await begins(night, anna);
-    await runs(night, hoursToMidnight + 2 * day);
+    for (const hours of [hoursToMidnight, day, day]) await waits(night, hours);
     expect(told(night)).toEqual([]);
   });
 
@@ -227,7 +227,7 @@ describe('the summary of a day', () => {
     await subscribed(night, channel);
     await night.tables.setForPerson(by(anna), { named: false });
     await playsToday(night, anna);
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     expect(onlyOne(night).top).toMatchObject([{ rank: 1, name: null }]);
   });
 
@@ -237,7 +237,7 @@ describe('the summary of a day', () => {
     await night.house.dailies.subscribe(by(anna, { ...managing, channel: 'here' }), 'de');
     await night.tables.setForServer(by(anna, { managesServer: true }), { language: 'en', style: 'contrast' });
     await playsToday(night, anna);
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     expect(night.summaries).toMatchObject([
       { channel: 'here', locale: 'en', style: 'contrast' },
       { channel: 'there', locale: 'de', style: 'patterns' },
@@ -249,17 +249,17 @@ describe('a summary that fails', () => {
   it("because the bot may not write there is skipped, and the next day's is tried", async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'notAllowed' });
-    await runs(night, hoursToMidnight + 1);
+    for (const hours of [hoursToMidnight, 1]) await waits(night, hours);
     expect(told(night)).toEqual(['first 2026-11-20', 'second 2026-11-20']);
     await playsToday(night, anna);
-    await runs(night, day);
+    await waits(night, day);
     expect(told(night).slice(2)).toEqual(['first 2026-11-21', 'second 2026-11-21']);
   });
 
   it('because the channel is gone was the last one there', async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'channelGone' });
-    await runs(night, hoursToMidnight + 1);
+    await waits(night, hoursToMidnight + 1);
     expect(await night.house.dailies.isSubscribed('first')).toBe(false);
     expect(await night.house.dailies.isSubscribed('second')).toBe(true);
   });
@@ -267,9 +267,10 @@ describe('a summary that fails', () => {
   it('because of a temporary fault is posted after the others, a minute later', async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'later' });
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     expect(told(night)).toEqual(['first 2026-11-20', 'second 2026-11-20']);
-    await runs(night, 1);
+    await waits(night, 1);
+    await waits(night, 1);
     expect(told(night)).toEqual(['first 2026-11-20', 'second 2026-11-20', 'first 2026-11-20']);
   });
 
@@ -302,7 +303,7 @@ describe('a summary that fails', () => {
     // The rejection is only handled later.
     bug.catch(() => {});
     night.deliveries.push(bug);
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     expect(told(night)).toEqual(['first 2026-11-20', 'second 2026-11-20']);
     expect(night.log.join('')).toContain('summary failed');
   });
@@ -329,26 +330,26 @@ describe('a summary that fails', () => {
   it('because the program was killed is posted after the next start', async () => {
     const night = await due();
     night.deliveries.push({ delivery: 'delivered', message: 'one' }, new Promise(() => {}));
-    void runs(night, hoursToMidnight);
+    void waits(night, hoursToMidnight);
     await until(() => night.summaries.length === 2);
     const after = night.restarted();
-    await runs(after, 1);
+    await waits(after, 1);
     expect(told(after)).toEqual(['second 2026-11-20']);
   });
 
   it('for a day is given up', async () => {
     const night = await due();
     night.pass((hoursToMidnight + day + 1) * 3_600_000);
-    await runs(night, 1);
+    await waits(night, 1);
     expect(told(night)).toEqual([]);
   });
 
   it.each(['channel', 'server'] as const)('because the bot has lost the %s is dropped', async (what) => {
     const night = await due();
     night.deliveries.push({ delivery: 'later' }, { delivery: 'later' });
-    await runs(night, hoursToMidnight);
+    await waits(night, hoursToMidnight);
     await (what === 'channel' ? night.tables.channelGone('first') : night.house.people.serverLeft(guild));
-    await runs(night, 1);
+    await waits(night, 1);
     const left = what === 'channel' ? ['second 2026-11-20'] : [];
     expect(told(night).slice(2)).toEqual(left);
     expect(await night.house.dailies.isSubscribed('first')).toBe(false);

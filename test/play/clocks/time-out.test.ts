@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
+import type { Person, TableSettings } from '#play/table';
 import { dropClocks } from '#store/clocks';
 import { planJob } from '#store/jobs';
-import { stepsOf } from '#store/step-log';
 import { saveChosen } from '#store/stored-preferences';
-import { chooseByKey, choosing, lasts, personToAct, takesTurn } from '#test/play/computers';
+import { chooseByKey, choosing, lasts, personToAct, playing, stepsAt, takesTurn } from '#test/play/computers';
 import {
   anna,
-  begun,
   ben,
   by,
   channel,
@@ -17,8 +15,11 @@ import {
   type Evening,
   evening,
   firstLegal,
+  presenceOf,
+  presences,
   promised,
   refusals,
+  seen,
   started,
   turnOf,
 } from '#test/play/evening';
@@ -28,27 +29,13 @@ const day = 24 * 60 * 60_000;
 const people = [anna, ben, cleo] as const;
 
 /** A game of these people in its first turn, at a table with these settings. */
-async function playing(
+const meeting = (
   settings: Partial<TableSettings>,
   thinker = choosing(chooseByKey),
   seated: readonly [Person, ...Person[]] = people,
-): Promise<Evening> {
-  const night = await evening({ thinker });
+): Promise<Evening> =>
   // Nobody is nudged, which would be due sooner.
-  await night.tables.setForServer(by(anna, { managesServer: true }), { mentions: false, ...settings });
-  await begun(night.tables, ...seated);
-  await night.tables.deliver(channel);
-  return night;
-}
-
-async function seen({ tables }: Evening, person: Person | null = null) {
-  const table = await tables.look(channel, person?.id ?? null);
-  if (table === null) throw new Error('no table');
-  return table;
-}
-
-/** The presence of everybody, in seat order. */
-const presences = ({ players }: TableView): readonly string[] => players.map(({ presence }) => presence);
+  playing(seated, { mentions: false, ...settings }, { thinker });
 
 /** When time is out for whoever is to act, in milliseconds from now; null if it never is. */
 async function left(night: Evening): Promise<number | null> {
@@ -65,14 +52,9 @@ const told = ({ announcements }: Evening) => {
   return { how, what: events.map(({ event }) => event) };
 };
 
-const stepsAt = async (night: Evening) => {
-  const { id } = await seen(night);
-  return night.store.read((db) => stepsOf(db, id));
-};
-
 describe('a turn of a day', () => {
   it('that is over in time leaves the next player a day', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     expect(await left(night)).toBe(day);
     await lasts(night, day - 1);
     const { current } = turnOf(await seen(night));
@@ -82,7 +64,7 @@ describe('a turn of a day', () => {
   });
 
   it('that isn’t is taken by a computer player, and the next player is called', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current, number } = turnOf(await seen(night));
     await lasts(night, day);
     const table = await seen(night);
@@ -101,7 +83,7 @@ describe('a turn of a day', () => {
   });
 
   it('is passed where the table wants that', async () => {
-    const night = await playing(
+    const night = await meeting(
       { pace: 'day', timeOut: 'pass' },
       choosing(() => Promise.reject(new Error('nobody asked'))),
     );
@@ -110,7 +92,7 @@ describe('a turn of a day', () => {
   });
 
   it('goes on where the others decide', async () => {
-    const night = await playing({ pace: 'day', timeOut: 'wait' });
+    const night = await meeting({ pace: 'day', timeOut: 'wait' });
     const { number } = turnOf(await seen(night));
     await lasts(night, 3 * day);
     expect(turnOf(await seen(night)).number).toBe(number);
@@ -120,7 +102,7 @@ describe('a turn of a day', () => {
   });
 
   it('lasts as long again where it was over, and a message about it can’t be posted', async () => {
-    const night = await playing({ pace: 'day', timeOut: 'wait' });
+    const night = await meeting({ pace: 'day', timeOut: 'wait' });
     await lasts(night, day);
     const { id } = await seen(night);
     const { current, others } = turnOf(await seen(night));
@@ -143,7 +125,7 @@ describe('a turn of a day', () => {
   });
 
   it('never ends where the pace is relaxed', async () => {
-    const night = await playing({});
+    const night = await meeting({});
     expect(await left(night)).toBeNull();
     const { number } = turnOf(await seen(night));
     await lasts(night, 100 * day);
@@ -151,7 +133,7 @@ describe('a turn of a day', () => {
   });
 
   it('is changed by nobody once windows are dealt', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     await lasts(night, day / 2);
     for (const change of [
       { pace: 'day' },
@@ -162,7 +144,7 @@ describe('a turn of a day', () => {
     ] as const)
       expect(await night.tables.setForTable(by(anna, { manager: true }), change)).toMatchObject({
         outcome: 'refused',
-        refusal: { code: 'playSettled' },
+        refusals: [{ code: 'playSettled' }],
       });
     await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'live' });
     expect(await left(night)).toBe(day / 2);
@@ -180,16 +162,13 @@ async function untilTurnOf(night: Evening, person: Person): Promise<void> {
 
 /** The table once this person has missed two turns in a row. */
 async function away(settings: Partial<TableSettings> = {}): Promise<Evening> {
-  const night = await playing({ pace: 'day', ...settings });
+  const night = await meeting({ pace: 'day', ...settings });
   for (let turn = 0; turn < 2; turn += 1) {
     await untilTurnOf(night, ben);
     await lasts(night, day);
   }
   return night;
 }
-
-const presenceOf = (table: TableView, person: Person): string | undefined =>
-  table.players.find((sitter) => isPerson(sitter) && sitter.id === person.id)?.presence;
 
 describe('somebody who misses two turns in a row', () => {
   it('is away, and their turns are taken at once', async () => {
@@ -210,7 +189,7 @@ describe('somebody who misses two turns in a row', () => {
   });
 
   it('is only late again if they took a turn between', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     await untilTurnOf(night, ben);
     await lasts(night, day);
     await untilTurnOf(night, ben);
@@ -251,7 +230,7 @@ describe('somebody who misses two turns in a row', () => {
   it('leaves a turn to the computer player who thinks about it when they come back', async () => {
     const gate = promised<void>();
     let isThinking = false;
-    const night = await playing(
+    const night = await meeting(
       { pace: 'day' },
       choosing(async (asked) => {
         if (isThinking) await gate.promise;
@@ -281,7 +260,7 @@ describe('somebody who misses two turns in a row', () => {
 
 describe('a turn and its end', () => {
   it('that come in the same millisecond are decided by which is saved first', async () => {
-    const first = await playing({ pace: 'day' });
+    const first = await meeting({ pace: 'day' });
     const { current, number } = turnOf(await seen(first));
     first.pass(day);
     done(await first.tables.act(by(current), end));
@@ -290,7 +269,7 @@ describe('a turn and its end', () => {
     expect(turnOf(await seen(first)).number).toBe(number + 1);
 
     const gate = promised<void>();
-    const second = await playing(
+    const second = await meeting(
       { pace: 'day' },
       choosing((asked) => gate.promise.then(() => chooseByKey(asked))),
     );
@@ -304,7 +283,7 @@ describe('a turn and its end', () => {
   });
 
   it('that was begun is finished legally', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current } = turnOf(await seen(night));
     done(await night.tables.act(by(current), await firstLegal(night.tables, current, 'draft')));
     await night.tables.deliver(channel);
@@ -317,7 +296,7 @@ describe('a turn and its end', () => {
 
 describe('an undo', () => {
   it('gives a turn back with the time that was left', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current } = turnOf(await seen(night));
     await lasts(night, day / 2);
     await takesTurn(night, current);
@@ -329,7 +308,7 @@ describe('an undo', () => {
   });
 
   it('takes back nothing that was done for somebody, neither by them nor by the player before', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current: before } = turnOf(await seen(night));
     await takesTurn(night, before);
     const { current: late } = turnOf(await seen(night));
@@ -341,7 +320,7 @@ describe('an undo', () => {
   });
 
   it('before the computer player has taken the turn leaves that to it', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current: before } = turnOf(await seen(night));
     await takesTurn(night, before);
     const { current: late } = turnOf(await seen(night));
@@ -361,7 +340,7 @@ describe('an undo', () => {
 
 describe('a live clock', () => {
   it('runs out in time although the turn began while the machine’s clock was a year ahead', async () => {
-    const night = await playing({ pace: 'live' });
+    const night = await meeting({ pace: 'live' });
     const { uptime } = night.house;
     await uptime.back();
     night.pass(365 * day);
@@ -382,7 +361,7 @@ describe('a live clock', () => {
   const [bank, increment] = [120_000, 10_000];
 
   it('grows with each turn, and what is used of it is gone', async () => {
-    const night = await playing(live);
+    const night = await meeting(live);
     const { current } = turnOf(await seen(night));
     // The choice of windows was a turn, too.
     expect(await left(night)).toBe(bank + 2 * increment);
@@ -393,7 +372,7 @@ describe('a live clock', () => {
   });
 
   it('that ran out has only the increment left', async () => {
-    const night = await playing(live);
+    const night = await meeting(live);
     const { current } = turnOf(await seen(night));
     await lasts(night, bank + 2 * increment);
     await untilTurnOf(night, current);
@@ -401,7 +380,7 @@ describe('a live clock', () => {
   });
 
   it('gains nothing from turns that are undone', async () => {
-    const night = await playing(live);
+    const night = await meeting(live);
     const { current } = turnOf(await seen(night));
     for (let turn = 0; turn < 3; turn += 1) {
       await takesTurn(night, current);
@@ -430,7 +409,7 @@ describe('the choice of windows', () => {
 
 describe('a channel that could not be told', () => {
   it('of a turn costs nobody their time', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current } = turnOf(await seen(night));
     night.deliveries.push({ delivery: 'notAllowed' });
     done(await night.tables.act(by(current), end));
@@ -444,7 +423,7 @@ describe('a channel that could not be told', () => {
 
 describe('a turn whose channel hears of it late', () => {
   it('begins then', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { current } = turnOf(await seen(night));
     night.deliveries.push({ delivery: 'notAllowed' });
     done(await night.tables.act(by(current), end));
@@ -462,7 +441,7 @@ describe('a turn whose channel hears of it late', () => {
 
 describe('a game from before there were clocks', () => {
   it('starts them when the bot is started', async () => {
-    const night = await playing({ pace: 'day' });
+    const night = await meeting({ pace: 'day' });
     const { id } = await seen(night);
     await night.store.transaction(async (db) => {
       await dropClocks(db, id);
