@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Client, Events, GatewayCloseCodes } from 'discord.js';
+import { Client, Events } from 'discord.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { gatewayFault } from '#bot/gateway-fault';
 
@@ -17,8 +17,19 @@ const closed = (code: number) =>
   saidAfter((client) => client.emit(Events.ShardDisconnect, { code, reason: '', wasClean: true }, 0));
 
 describe('a connection that Discord ended for good', () => {
+  it.each([
+    [4004, 'Discord refused DISCORD_TOKEN. Get a new token in the Developer Portal'],
+    [4010, 'Check SHARDS and SHARD_COUNT'],
+    [4011, /^The bot has joined more servers/u],
+    [4011, 'Start it again'],
+    [4012, 'Install the newest version'],
+    [4013, 'Install the newest version'],
+    [4014, 'Install the newest version'],
+  ])('is told with what to do about it (%i: %s)', async (code, advice) => {
+    expect(await closed(code)).toMatch(advice);
+  });
+
   it('is told with the code of its close', async () => {
-    expect(await closed(GatewayCloseCodes.ShardingRequired)).toMatch(/^The bot has joined more servers/u);
     expect(await closed(4999)).toBe(
       'Discord ended the connection for good (code 4999). Start the bot again.',
     );

@@ -4,27 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { withoutPause } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
-  boardsSeen,
-  buttonsOf,
+  dealtWith,
   isPrivate,
   messageOf,
-  nextPublic,
+  newestBoard,
   offerTo,
   playerOf,
   press,
-  pressNewest,
   takeTurn,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
 
 const minute = 60_000;
 
-const presses = (message: APIMessage) => buttonsOf(message).map((button) => button.press?.press);
-
 /** The next board on which somebody has the turn. */
 const boardAfter = ({ ada, channel }: Evening, before: APIMessage): Promise<APIMessage> =>
-  ada.finds(channel, (message) => BigInt(message.id) > BigInt(before.id) && presses(message).includes('end'));
+  ada.finds(channel, (message) => BigInt(message.id) > BigInt(before.id) && waysIn(message).includes('end'));
 
 /** What the bot logs once a message of its own has arrived. */
 const posted = '"how":"post","delivery":"called"';
@@ -33,11 +30,7 @@ const posted = '"how":"post","delivery":"called"';
 async function withoutBen(): Promise<Evening> {
   const evening = await meet();
   const { ada, ben, clara, channel } = evening;
-  await messageOf(ada.command(channel, 'sagrada new', { pace: 'live' }));
-  for (const person of [ben, clara]) await person.command(channel, 'sagrada join');
-  const dealt = nextPublic(evening);
-  await pressNewest(ada, channel, 'start');
-  const choosing = await dealt;
+  const choosing = await dealtWith(evening, { pace: 'live' }, ada, ben, clara);
   await withoutPause(ada, channel);
   for (const person of [ada, clara]) await press(person, await offerTo(person, choosing), 'choose');
   await evening.logged('"delivery":"delivered"');
@@ -66,14 +59,11 @@ async function asks(person: Actor, evening: Evening): Promise<readonly [string, 
   const question = await messageOf(press(person, late, 'takeSeat'));
   const told = wordsIn(await messageOf(press(person, question, 'takeSeatSurely')));
   await lasts(evening, 1);
-  return [told, await evening.ada.finds(channel, (message) => presses(message).includes('keepSeat'))];
+  return [told, await evening.ada.finds(channel, (message) => waysIn(message).includes('keepSeat'))];
 }
 
 /** What the newest board says. */
-const boardOf = ({ ada, channel }: Evening): string => wordsIn(boardsSeen(ada, channel).at(-1) ?? never());
-const never = (): never => {
-  throw new Error('there is no board');
-};
+const boardOf = ({ ada, channel }: Evening): string => wordsIn(newestBoard(ada, channel));
 
 describe('the seat of somebody who is away', () => {
   it('is asked for in the channel, which mentions only them and says until when they can answer', async () => {
@@ -107,16 +97,6 @@ describe('the seat of somebody who is away', () => {
     expect(ben.sees(channel).map(({ id }) => id)).not.toContain(notice.id);
     expect(await whisper(ben.command(channel, 'sagrada hand'))).toContain('Your private objective');
     expect(await whisper(dmitri.command(channel, 'sagrada hand'))).toContain("You're not at this table.");
-  });
-
-  it('stays theirs if they press anything else', async () => {
-    const evening = await withoutBen();
-    const { ben, dmitri, channel } = evening;
-    const [, notice] = await asks(dmitri, evening);
-    await messageOf(ben.command(channel, 'sagrada hand'));
-    await lasts(evening, 2);
-    expect(ben.sees(channel).map(({ id }) => id)).not.toContain(notice.id);
-    expect(await whisper(dmitri.command(channel, 'sagrada join'))).not.toContain('Ben');
   });
 
   it("is the other one's if they give it up, and stays so", async () => {

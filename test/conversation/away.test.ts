@@ -1,10 +1,20 @@
 import { type APIMessage, Locale } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import { menuOf, pick, valuesPicked } from './menus.ts';
-import { begunBy, boardsSeen, isPrivate, messageOf, press, takeTurn, whisper, wordsIn } from './talk.ts';
+import {
+  begunBy,
+  boardsSeen,
+  isPrivate,
+  messageOf,
+  newestBoard,
+  press,
+  takeTurn,
+  waysIn,
+  whisper,
+  wordsIn,
+} from './talk.ts';
 
 // The evening starts on Tuesday, January 6, 2026, at 20:00 UTC: that is 21:00 in Berlin.
 
@@ -19,11 +29,7 @@ const goes = (person: Actor, channel: string, given: Record<string, string>): Pr
   messageOf(person.command(channel, 'sagrada away', given));
 
 /** What the newest board of a channel says. */
-const board = ({ ada, channel }: Evening): string => wordsIn(boardsSeen(ada, channel).at(-1) ?? never());
-
-const never = (): never => {
-  throw new Error('there is no board');
-};
+const board = ({ ada, channel }: Evening): string => wordsIn(newestBoard(ada, channel));
 
 describe('somebody who goes away', () => {
   it('says until when while typing, in their own time', async () => {

@@ -6,7 +6,6 @@ import { meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
-  cancelsLobby,
   dealtTo,
   draftAndEnd,
   firstDraft,
@@ -17,23 +16,11 @@ import {
   playerOf,
   press,
   takeTurn,
-  whisper,
+  waysIn,
   wordsIn,
 } from './talk.ts';
 
 describe('two people at once', () => {
-  it('get one seat between them: one sits down, the other hears why not', async () => {
-    const { ada, ben, clara, channel } = await meet();
-    clara.speaks(Locale.EnglishGB);
-    const lobby = await messageOf(ada.command(channel, 'sagrada new', { seats: 2 }));
-    const answers = await Promise.all([ben, clara].map((person) => messageOf(press(person, lobby, 'join'))));
-    const [late, ...others] = answers.filter(isPrivate);
-    expect(others).toEqual([]);
-    expect(late?.content).toMatch(/seats are taken/);
-    const table = await ada.finds(channel, ({ content }) => /Ben|Clara/.test(content));
-    expect(table.content.match(/Ben|Clara/g)).toHaveLength(1);
-  });
-
   it('can choose their windows in the same moment', async () => {
     const evening = await meet();
     const { ada, ben, clara } = evening;
@@ -60,17 +47,7 @@ describe('two people at once', () => {
     const [, other] = buttonsOf(offer).filter((each) => each.press?.press === 'choose');
     const late = await messageOf(ada.press(offer, other?.customId ?? ''));
     expect(late.id).toBe(offer.id);
-    expect(buttonsOf(late).map((each) => each.press?.press)).toEqual(['hand']);
-  });
-
-  it('who are the same person with two fingers end one turn, not two', async () => {
-    const evening = await meet();
-    const board = await begunBy(evening, evening.ada, evening.ben);
-    const person = playerOf(evening, board);
-    const next = nextPublic(evening);
-    const answers = await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
-    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['message', 'update']);
-    expect(playerOf(evening, await next).person).not.toEqual(person.person);
+    expect(waysIn(late)).toEqual(['hand']);
   });
 });
 
@@ -132,62 +109,5 @@ describe('an interaction that Discord delivers twice', () => {
       .sees(channel)
       .filter((message) => !isPrivate(message) && buttonsOf(message).length > 0);
     expect(tables).toHaveLength(1);
-  });
-});
-
-describe('a click that comes too late', () => {
-  it('on the board of an earlier turn explains the current situation, and does nothing', async () => {
-    const evening = await meet();
-    const { ada, ben, channel } = evening;
-    const first = await begunBy(evening, ada, ben);
-    const person = playerOf(evening, first);
-    // The old board can't be changed, so its buttons stay.
-    evening.discord.faults.next({
-      kind: 'discordError',
-      code: 50_013,
-      method: 'PATCH',
-      route: first.id,
-      times: 9,
-    });
-    let board = first;
-    while (board === first || playerOf(evening, board).person.id !== person.person.id)
-      board = await takeTurn(evening, board);
-    const count = ada.sees(channel).filter((message) => !isPrivate(message)).length;
-    const told = await whisper(press(person, first, 'end'));
-    expect(told).toContain('from an earlier turn');
-    expect(ada.sees(channel).filter((message) => !isPrivate(message))).toHaveLength(count);
-  });
-
-  it('on the table of a canceled game says that it is gone', async () => {
-    const { ada, ben, channel, discord } = await meet();
-    const lobby = await messageOf(ada.command(channel, 'sagrada new'));
-    discord.faults.next({ kind: 'discordError', code: 50_013, method: 'PATCH', route: lobby.id, times: 9 });
-    await messageOf(ada.command(channel, 'sagrada board'));
-    await cancelsLobby(ada, channel);
-    await ada.command(channel, 'sagrada new');
-    expect(await whisper(press(ben, lobby, 'join'))).toContain('a game that no longer exists');
-    const tables = ada.sees(channel).filter((message) => buttonsOf(message).length > 0);
-    expect(tables.at(-1)?.content).not.toContain('Ben');
-  });
-});
-
-describe('somebody who acts out of turn', () => {
-  it('is told whose turn it is, whatever they try', async () => {
-    const evening = await meet();
-    const { ada, ben, clara, channel } = evening;
-    clara.speaks(Locale.EnglishGB);
-    const board = await begunBy(evening, ada, ben);
-    const current = playerOf(evening, board);
-    const other = current.person.id === ada.person.id ? ben : ada;
-    expect(await whisper(press(other, board, 'end'))).toContain(current.person.displayName);
-    expect(await whisper(other.command(channel, 'pass'))).toContain(current.person.displayName);
-    expect(await whisper(other.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toContain(
-      current.person.displayName,
-    );
-    expect(await whisper(clara.command(channel, 'pass'))).toContain("You're not at this table.");
-    expect(await whisper(press(clara, board, 'hand'))).toContain("You're not at this table.");
-    expect(await firstDraft(other, channel)).toBeNull();
-    // After all that, it is still the same turn.
-    expect(await firstDraft(current, channel)).not.toBeNull();
   });
 });

@@ -10,9 +10,9 @@ import { type Evening, meet } from './evening.ts';
 import {
   boardsSeen,
   buttonsOf,
+  chosenBy,
   messageOf,
   nextPublic,
-  offerTo,
   passTurn,
   pick,
   picturesIn,
@@ -24,6 +24,7 @@ import {
   resigns,
   type Room,
   takeTurn,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
@@ -34,8 +35,6 @@ const adds = (person: Actor, panel: APIMessage, level: Level): Promise<APIMessag
 
 const removes = (person: Actor, panel: APIMessage, computer: ComputerId): Promise<APIMessage> =>
   presses(person, panel, (press) => press?.press === 'removeComputer' && press.glazier === computer);
-
-const presentIn = (panel: APIMessage) => buttonsOf(panel).map((each) => each.press?.press);
 
 type Meant = (press: ReturnType<typeof buttonsOf>[number]['press']) => boolean;
 
@@ -56,13 +55,6 @@ async function waysAlone(person: Actor, channel: string): Promise<APIMessage> {
 /** The computer players of the lobby in a channel, for somebody who sits there. */
 const computersOf = (person: Actor, channel: string): Promise<APIMessage> =>
   messageOf(pressNewest(person, channel, 'computers'));
-
-/** The person chooses the first window, and the computer players theirs; returns the first board. */
-async function chosen(room: Room, person: Actor, choosing: APIMessage): Promise<APIMessage> {
-  const board = nextPublic(room);
-  await press(person, await offerTo(person, choosing), 'choose');
-  return board;
-}
 
 /** Plays a person's turns until the game is over: the first ones with dice, all of them if all cases are asked for. */
 async function playedOut(room: Room, opening: APIMessage) {
@@ -131,8 +123,8 @@ describe('computer players in the lobby', () => {
     expect(wordsIn(full)).toContain('3. **Nora** (computer, apprentice)\n');
     expect(new Set([panel, once, twice, full].map((each) => wordsIn(each).split('\n').length)).size).toBe(1);
     for (const each of [panel, once, twice])
-      expect(presentIn(each).slice(0, 3)).toEqual(['addComputer', 'addComputer', 'addComputer']);
-    expect(presentIn(full)).toEqual(['removeComputer', 'removeComputer', 'startFromPanel']);
+      expect(waysIn(each).slice(0, 3)).toEqual(['addComputer', 'addComputer', 'addComputer']);
+    expect(waysIn(full)).toEqual(['removeComputer', 'removeComputer', 'startFromPanel']);
   });
 
   it('lead to the windows, once the game has started', async () => {
@@ -155,13 +147,13 @@ describe('computer players in the lobby', () => {
     const { ada, channel } = evening;
     await messageOf(ada.command(channel, 'sagrada new'));
     const panel = await computersOf(ada, channel);
-    expect(presentIn(panel)).not.toContain('startFromPanel');
+    expect(waysIn(panel)).not.toContain('startFromPanel');
     const ready = await adds(ada, panel, 'master');
     const choosing = nextPublic(evening);
     const started = await presses(ada, ready, (each) => each?.press === 'startFromPanel');
     expect(started.id).toBe(panel.id);
     expect(wordsIn(started)).toBe('The game starts. Choose your window.');
-    expect(presentIn(started)).toEqual(['offer']);
+    expect(waysIn(started)).toEqual(['offer']);
     expect(wordsIn(await choosing)).toContain('Ada');
   });
 
@@ -171,29 +163,29 @@ describe('computer players in the lobby', () => {
     await messageOf(ada.command(channel, 'sagrada new'));
     await whisper(ben.command(channel, 'sagrada join'));
     const bens = await computersOf(ben, channel);
-    expect(presentIn(bens).filter((each) => each === 'addComputer')).toHaveLength(3);
-    expect(presentIn(bens)).not.toContain('startFromPanel');
+    expect(waysIn(bens).filter((each) => each === 'addComputer')).toHaveLength(3);
+    expect(waysIn(bens)).not.toContain('startFromPanel');
 
     // Ben is the host for a moment, and presses *Start* in the panel of then.
     await pressNewest(ada, channel, 'leave');
     const whenHost = await adds(ben, await computersOf(ben, channel), 'master');
-    expect(presentIn(whenHost)).toContain('startFromPanel');
+    expect(waysIn(whenHost)).toContain('startFromPanel');
     await pressNewest(ada, channel, 'join');
     await pressNewest(ben, channel, 'leave');
     await pressNewest(ben, channel, 'join');
     const refused = await messageOf(press(ben, whenHost, 'startFromPanel'));
-    expect([refused.id, presentIn(refused)]).toEqual([
+    expect([refused.id, waysIn(refused)]).toEqual([
       whenHost.id,
       ['addComputer', 'addComputer', 'addComputer', 'removeComputer'],
     ]);
     expect(wordsIn(refused)).toContain('Only the host can do that. Ask Ada.');
 
     const panel = await computersOf(ada, channel);
-    const ways = presentIn(panel);
+    const ways = waysIn(panel);
     expect(ways).toContain('startFromPanel');
     discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
     const lacks = await messageOf(press(ada, panel, 'startFromPanel'));
-    expect([lacks.id, presentIn(lacks)]).toEqual([panel.id, ways]);
+    expect([lacks.id, waysIn(lacks)]).toEqual([panel.id, ways]);
     expect(wordsIn(lacks)).toContain('**Send Messages**');
     discord.admin.denyBot(channel, 0n);
     expect(wordsIn(await messageOf(press(ada, lacks, 'startFromPanel')))).toContain('The game starts.');
@@ -224,7 +216,7 @@ describe('computer players in the lobby', () => {
     await withoutPause(ada, channel);
     const choosing = nextPublic(evening);
     await pressNewest(ada, channel, 'start');
-    const opening = await chosen(evening, ada, await choosing);
+    const opening = await chosenBy(evening, await choosing, ada);
     expect(opening.mentions.map(({ username }) => username)).toEqual(['ada']);
     // Ada's next turn comes after four of theirs, told in one message with a line for each player; what is oldest is left out of a long one.
     const board = await takeTurn(evening, opening);
@@ -245,8 +237,8 @@ describe('computer players in the lobby', () => {
       ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
     );
     // Others read along in a channel, so the windows stay behind a button.
-    expect(presentIn(choosing)).toEqual(['offer', 'tools', 'help']);
-    const opening = await waited(evening, chosen(evening, ada, choosing));
+    expect(waysIn(choosing)).toEqual(['offer', 'tools', 'help']);
+    const opening = await waited(evening, chosenBy(evening, choosing, ada));
     const next = nextPublic(evening);
     await passTurn(ada, opening);
     const board = await ada.finds(channel, (message) => wordsIn(message).includes('Nora is thinking'));
@@ -261,7 +253,7 @@ describe('computer players in the lobby', () => {
     const choosing = await messageOf(
       ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
     );
-    const opening = await waited(evening, chosen(evening, ada, choosing));
+    const opening = await waited(evening, chosenBy(evening, choosing, ada));
     await passTurn(ada, opening);
     const thinking = await ada.finds(channel, (message) => wordsIn(message).includes('Nora is thinking'));
     const posted = boardsSeen(ada, channel).length;
@@ -279,12 +271,12 @@ describe('a turn in which nothing was done', () => {
     const choosing = await messageOf(
       ada.command(channel, 'sagrada new', { seats: 2, computers: 1, level: 'apprentice' }),
     );
-    const opening = await waited(evening, chosen(evening, ada, choosing));
+    const opening = await waited(evening, chosenBy(evening, choosing, ada));
     const asked = await messageOf(press(ada, opening, 'end'));
     expect(wordsIn(asked)).toBe("Pass? You haven't drafted a die this turn.");
     const next = nextPublic(evening);
     const over = await messageOf(press(ada, asked, 'endSurely'));
-    expect(buttonsOf(over).map(({ press: undo }) => undo?.press)).toEqual(['takeBack']);
+    expect(waysIn(over)).toEqual(['takeBack']);
     const board = await waited(evening, next);
     const posted = boardsSeen(ada, channel).length;
     evening.pass(1000);
@@ -334,7 +326,7 @@ describe('in direct messages', () => {
     );
     expect(wordsIn(choosing)).toContain('Nora');
     await withoutPause(ada, room.channel);
-    const { board, taken } = await playedOut(room, await chosen(room, ada, choosing));
+    const { board, taken } = await playedOut(room, await chosenBy(room, choosing, ada));
     expect(taken).toBe(20);
     expect(wordsIn(board)).toMatch(/Play again, <@\d+>\?$/u);
     // It counts in her profile, and in no ranking among people.
@@ -364,7 +356,7 @@ describe('in direct messages', () => {
     );
     expect(wordsIn(dealt)).toMatch(/Agnes \(computer, master\) and .*Theo \(computer, master\)\./u);
     expect(picturesIn(dealt).at(-1)).toContain('Your private objective: ');
-    expect(presentIn(dealt)).toEqual(['choose', 'choose', 'choose', 'choose', 'tools', 'help', 'openMore']);
+    expect(waysIn(dealt)).toEqual(['choose', 'choose', 'choose', 'choose', 'tools', 'help', 'openMore']);
   });
 
   it('leave the choice of a window to one press in the message that deals, which becomes a few lines', async () => {
@@ -380,7 +372,7 @@ describe('in direct messages', () => {
     const old = await ada.finds(room.channel, (each) => each.id === dealt.id && buttonsOf(each).length === 0);
     expect(wordsIn(old)).toContain(`▪️ Ada: **${first.press.pattern}**`);
     expect(wordsIn(old)).toContain('Fair dice');
-    expect(presentIn(await board)).toContain('open');
+    expect(waysIn(await board)).toContain('open');
   });
 
   it('are no reason to say that a game is canceled for everyone', async () => {

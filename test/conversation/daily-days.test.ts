@@ -11,10 +11,9 @@ import {
   screenOf,
   today,
   triedFrom,
-  waysIn,
 } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { messageOf, press, pressed, recordFor, whisper, wordsIn } from './talk.ts';
+import { messageOf, press, pressed, recordFor, waysIn, whisper, wordsIn } from './talk.ts';
 
 describe('the days of the challenge', () => {
   it('continues after midnight and a restart, and counts for the day on which it started', async () => {

@@ -1,9 +1,9 @@
 import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { begunTry, gaveUp, hour, sharedHere, today, triedFrom, turned, waysIn } from './daily-talk.ts';
+import { begunTry, gaveUp, hour, sharedHere, today, triedFrom, turned } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import { menuOf, pick } from './menus.ts';
-import { isPrivate, messageOf, picturesIn, press, pressed, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, picturesIn, press, pressed, waysIn, whisper, wordsIn } from './talk.ts';
 
 describe('sharing the daily challenge', () => {
   const squares = /^(?:[🟥🟨🟩🟦🟪⬛]{5}\n){4}/mu;

@@ -4,7 +4,7 @@ import type { Actor } from 'local-discord';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { isThorough } from '#test/cases';
 import { seedOf } from '#test/play/evening';
-import { buttonsOf, messageOf, pressed, resignsFrom, wordsIn } from './talk.ts';
+import { buttonsOf, messageOf, pressed, resignsFrom, waysIn, wordsIn } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 
 /** In milliseconds. */
@@ -81,10 +81,6 @@ export async function triedFrom(
     turn = await (number <= played ? tryTurn : ended)(person, turn);
   return turn;
 }
-
-/** The presses of a message's buttons, from top to bottom. */
-export const waysIn = (message: APIMessage): readonly (string | undefined)[] =>
-  buttonsOf(message).map((button) => button.press?.press);
 
 /** Starts today's ranked attempt and plays it to its end, with this many dice at most; returns the result. */
 export const playedOut = async (person: Actor, channel: string, dice = 0): Promise<APIMessage> =>

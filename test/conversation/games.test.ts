@@ -7,11 +7,11 @@ import { meet } from './evening.ts';
 import {
   aloud,
   begunBy,
-  boardsSeen,
-  buttonsOf,
+  bothOf,
   cancelsLobby,
   isPrivate,
   messageOf,
+  newestBoard,
   nextPublic,
   passTurn,
   playerOf,
@@ -19,6 +19,7 @@ import {
   press,
   resigns,
   resignsFrom,
+  waysIn,
   wordsIn,
 } from './talk.ts';
 
@@ -49,13 +50,6 @@ const nextIn = ({ components = [] }: APIMessage): string | undefined =>
 const linkTo = (guild: string, message: APIMessage): string =>
   `https://discord.com/channels/${guild}/${message.channel_id}/${message.id}`;
 
-/** The newest public message in a channel. */
-function newestIn(person: Actor, channel: string): APIMessage {
-  const board = boardsSeen(person, channel).at(-1);
-  if (board === undefined) throw new Error('no board');
-  return board;
-}
-
 /** Somebody plays solo in their direct messages. */
 const playsAlone = async (person: Actor): Promise<unknown> =>
   playsSoloFrom(person, await messageOf(person.command(person.directMessages(), 'sagrada new')));
@@ -68,7 +62,7 @@ describe('one’s games', () => {
     const evening = await meet();
     const { discord, channel, ada, ben } = evening;
     const board = await begunBy({ discord, channel }, ada, ben);
-    const [mover, other] = playerOf({ discord }, board).person.id === ada.person.id ? [ada, ben] : [ben, ada];
+    const [mover, other] = bothOf(evening, board);
     evening.pass(hour);
     const own = await gamesOf(mover);
     expect(isPrivate(own)).toBe(true);
@@ -111,7 +105,7 @@ describe('one’s games', () => {
     // The server of the list needs no name there.
     const there = entriesIn(await gamesOf(ada, werkstatt));
     expect(there.map(({ text }) => text).join('\n\n')).toContain(`\n<#${werkstatt}> · with Clara`);
-    expect(there.map(({ to }) => to)).toContain(linkTo(glaserei, newestIn(ada, elsewhere.channel_id)));
+    expect(there.map(({ to }) => to)).toContain(linkTo(glaserei, newestBoard(ada, elsewhere.channel_id)));
   });
 
   it('begin with those where somebody waits, longest first', async () => {
@@ -139,7 +133,7 @@ describe('one’s games', () => {
       expect.stringContaining(`<#${chapel}>`),
       true,
     ]);
-    const [inWorkshop, inChapel] = [newestIn(ada, workshop), newestIn(ada, chapel)];
+    const [inWorkshop, inChapel] = [newestBoard(ada, workshop), newestBoard(ada, chapel)];
     expect(nextIn(panel)).toBe(linkTo(computers, inWorkshop));
     // Where one is already is no way on.
     expect(nextIn(await gamesOf(ada, workshop))).toBe(linkTo(computers, inChapel));
@@ -156,7 +150,7 @@ describe('one’s games', () => {
     await resignsFrom(ada, await messageOf(press(ada, offer, 'choose')));
     const over = await gamesOf(ada);
     expect(entriesIn(over)[0]?.text).toContain('You scored −60 points (target: 136).');
-    expect(buttonsOf(over).map((button) => button.press?.press)).toContain('weekly');
+    expect(waysIn(over)).toContain('weekly');
   });
 
   it('end with the game, and when somebody resigns or leaves', async () => {

@@ -2,6 +2,7 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { meet } from './evening.ts';
 import {
+  chosenBy,
   isPrivate,
   messageOf,
   nextPublic,
@@ -84,9 +85,7 @@ async function dealt() {
 async function begun() {
   const evening = await dealt();
   const { ada, clara, choosing } = evening;
-  const board = nextPublic(evening);
-  for (const person of [ada, clara]) await press(person, await offerTo(person, choosing), 'choose');
-  return { ...evening, board: await board };
+  return { ...evening, board: await chosenBy(evening, choosing, ada, clara) };
 }
 
 describe('a German table', () => {

@@ -1,8 +1,8 @@
 import { type Actor, kiln, sundayWindows } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { begunTry, gaveUp, isTurn, waysIn } from './daily-talk.ts';
+import { begunTry, gaveUp, isTurn } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { isPrivate, messageOf, playsSolo, press, pressUnderMore, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, playsSolo, press, pressUnderMore, waysIn, whisper, wordsIn } from './talk.ts';
 
 // Only Dmitri has installed the app, for himself.
 describe.each([

@@ -3,16 +3,17 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { tableIdSchema } from '#play/table';
 import { customIdOf } from '#test/discord/press';
-import { begunCards } from './card-talk.ts';
 import { begunTry, isTurn } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
+  aloneIn,
   begunBy,
+  bothOf,
   buttonsOf,
+  chosenBy,
   isPrivate,
   messageOf,
   nextPublic,
-  offerTo,
   playerOf,
   press,
   pressed,
@@ -23,7 +24,6 @@ import {
   wordsIn,
 } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
-import { begunWeek } from './weekly-talk.ts';
 
 /** The buttons that ask for a hint. */
 const hintsIn = (message: APIMessage): readonly string[] => stepsIn(message, /^hint$/u);
@@ -51,10 +51,7 @@ async function alone() {
   const evening = await meet();
   const { ada, discord } = evening;
   const channel = ada.directMessages();
-  const choosing = await messageOf(ada.command(channel, 'sagrada new', { solo: 3 }));
-  const begun = nextPublic({ discord, channel });
-  await press(ada, await offerTo(ada, choosing), 'choose');
-  return { ...evening, channel, board: await begun };
+  return { ...evening, channel, board: await aloneIn({ discord, channel }, ada) };
 }
 
 describe('a hint', () => {
@@ -87,18 +84,6 @@ describe('a hint', () => {
     // And from there once more, in the same message.
     const [again = ''] = hintsIn(turn);
     expect((await messageOf(ada.press(turn, again))).id).toBe(other.id);
-  });
-
-  it('of an earlier turn plays nothing', async () => {
-    const evening = await alone();
-    const { ada, channel, board } = evening;
-    const [ask = ''] = hintsIn(board);
-    const hint = await messageOf(ada.press(board, ask));
-    await evening.restart();
-    await ada.command(channel, 'pass');
-    const [play = ''] = playsIn(hint);
-    const told = await messageOf(ada.press(hint, play));
-    expect([told.id, wordsIn(told)]).toEqual([hint.id, expect.stringContaining('nothing was played')]);
   });
 
   it('is given for a die that was rolled, which the hint before said to wait for', async () => {
@@ -156,9 +141,7 @@ describe('a hint', () => {
     expect(wordsIn(told)).toContain('The windows are dealt, so this stays as it is until the game ends.');
     expect(buttonsOf(told).map(({ press: menu }) => menu)).not.toContainEqual(hintsHere);
     await allowedEverywhere(ada, channel);
-    const board = nextPublic(evening);
-    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
-    expect(hintsIn(await board)).toEqual([]);
+    expect(hintsIn(await chosenBy(evening, choosing, ada, ben))).toEqual([]);
   });
 
   it('is given among friends only if the table allows it, and only to the player whose turn it is', async () => {
@@ -167,8 +150,7 @@ describe('a hint', () => {
     await allowedEverywhere(ada, channel);
     const board = await begunBy(evening, ada, ben);
     const [ask = ''] = hintsIn(board);
-    const person = playerOf(evening, board);
-    const other = person.person === ada.person ? ben : ada;
+    const [person, other] = bothOf(evening, board);
     expect(await whisper(other.press(board, ask))).toContain(`It's ${person.person.displayName}'s turn`);
     expect(await whisper(person.press(board, ask))).toMatch(/^\*\*Hint: /u);
   });
@@ -192,19 +174,5 @@ describe('a hint', () => {
     ada.speaks(Locale.German);
     const [ask = ''] = hintsIn(board);
     expect(await whisper(ada.press(board, ask))).toMatch(/^\*\*Tipp: .* auf [A-D]\d\.\*\* \S.*\./u);
-  });
-
-  it('is given in Koloretako too, in the message of the game, with pictures', async () => {
-    const { ada, channel, pictures } = await meet();
-    const round = await begunCards(ada, channel);
-    const [ask = ''] = hintsIn(round);
-    const hint = await messageOf(ada.press(round, ask));
-    expect([hint.id, wordsIn(hint)]).toEqual([round.id, expect.stringMatching(/\*\*Hint: .+\.\*\* \S.+\./u)]);
-    expect(pictures.at(-1)).toMatchObject({ kind: 'koloretako', marks: { lit: [expect.any(Number)] } });
-    const [play = ''] = stepsIn(hint, /^place\.\w+\.\w+$/u);
-    const done = await messageOf(ada.press(hint, play));
-    expect(wordsIn(done)).toContain('Which card do you place next?');
-    // But not in a ranked attempt at the challenge of the week.
-    expect(hintsIn(await begunWeek(ada, ada.directMessages()))).toEqual([]);
   });
 });

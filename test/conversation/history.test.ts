@@ -135,17 +135,4 @@ describe('the history of a channel', () => {
     await Promise.all(panels.map((panel) => press(clara, panel, 'postGame')));
     expect(clara.sees(channel)).toHaveLength(shown + 1);
   });
-
-  it("is not available in another channel; in direct messages it is the person's own", async () => {
-    const evening = await meet();
-    const { ada, clara } = evening;
-    clara.speaks(Locale.EnglishGB);
-    await gameOver(evening);
-    const own = await messageOf(ada.command(ada.directMessages(), 'sagrada history'));
-    expect(wordsIn(own)).toContain('Your finished games');
-    expect(wordsIn(await pickedFirst(ada, own, 'own'))).toContain('wins');
-    expect(await whisper(clara.command(clara.directMessages(), 'sagrada history'))).toContain(
-      "haven't finished",
-    );
-  });
 });

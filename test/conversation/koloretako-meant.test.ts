@@ -71,25 +71,6 @@ describe('somebody who sits at a table of dice and plays cards beside it', () =>
   });
 });
 
-describe('somebody who plays both a daily and a weekly challenge', () => {
-  it.each([
-    ['weekly', "There's nothing to undo yet."],
-    ['daily', 'Something was rolled, drawn or revealed'],
-  ] as const)('means the one played last by what they type: %s', async (last, told) => {
-    const evening = await meet();
-    const { ben } = evening;
-    const room = ben.directMessages();
-    const begin = {
-      daily: () => begunTry(ben, room),
-      weekly: async () => pressed(ben, await weekFor(ben, room), 'beginRankedWeek'),
-    };
-    await begin[last === 'daily' ? 'weekly' : 'daily']();
-    evening.pass(1000);
-    await begin[last]();
-    expect(wordsIn(await messageOf(ben.command(room, 'sagrada undo')))).toContain(told);
-  });
-});
-
 const theDay = 'the daily challenge of January 6, 2026';
 const theWeek = 'the weekly challenge of January 5 – 11, 2026';
 const toTheDay = `${theDay} (\`/daily play day:2026-01-06\`)`;

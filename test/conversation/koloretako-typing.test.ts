@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askedToGiveUp, begunCards, givenUp, stepped } from './card-talk.ts';
 import { day, hour } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { begunBy, buttonsOf, galleryIn, isPrivate, messageOf, pressed, whisper, wordsIn } from './talk.ts';
+import { begunBy, galleryIn, isPrivate, messageOf, pressed, waysIn, whisper, wordsIn } from './talk.ts';
 
 /** Ada plays with the window Sun Catcher and all tools: she holds R4, G3 and Y2. */
 async function playing() {
@@ -263,7 +263,7 @@ describe('/pass in a card game', () => {
     const { ada, channel, told } = await playing();
     const question = await messageOf(ada.command(channel, 'pass'));
     expect(wordsIn(question)).toContain('You still have both turns, and Red 4 fits on A1.');
-    expect(buttonsOf(question).map(({ press }) => press?.press)).toEqual(['cardEndSurely', 'cardBoard']);
+    expect(waysIn(question)).toEqual(['cardEndSurely', 'cardBoard']);
     await told('draft', { die: 'R4', space: 'A1' });
     await told('tool', { card: '6', how: 'A1 B1 pay G3' });
     expect(await told('pass')).toContain('Round 2 of 10');
@@ -310,7 +310,7 @@ describe('an abandoned card game', () => {
     for (const message of told) {
       expect(isPrivate(message)).toBe(true);
       expect(wordsIn(message)).toContain(why);
-      expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
+      expect(waysIn(message)).toEqual(['cardNew']);
     }
     expect(wordsIn(await pressed(ada, round, 'cardMore'))).toContain(why);
     // A command meant for it finds no table either, unless there is one.
@@ -322,7 +322,7 @@ describe('an abandoned card game', () => {
     for (const [command, given] of typed) {
       const message = await messageOf(ada.command(channel, command, given));
       expect(wordsIn(message)).toContain(why);
-      expect(buttonsOf(message).map((button) => button.press?.press)).toEqual(['cardNew']);
+      expect(waysIn(message)).toEqual(['cardNew']);
     }
     expect(await whisper(ben.command(channel, 'pass'))).toContain("There's no table here.");
     await messageOf(ben.command(channel, 'sagrada new'));

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { commitmentOf } from '#games/shared/seed';
 import type { Picture } from '#render/picture';
 import { askedToGiveUp, isRound, recordOf } from './card-talk.ts';
-import { challengeSeed, day, hour, screenOf, sharedHere, waysIn } from './daily-talk.ts';
+import { challengeSeed, day, hour, screenOf, sharedHere } from './daily-talk.ts';
 import { meet } from './evening.ts';
-import { buttonsOf, isPrivate, messageOf, press, pressed, whisper, wordsIn } from './talk.ts';
+import { buttonsOf, isPrivate, messageOf, press, pressed, waysIn, whisper, wordsIn } from './talk.ts';
 import { begunFrom, begunWeek, playedFrom, playedWeek, roundBy, thisWeek, weekFor } from './weekly-talk.ts';
 
 /** The hands of somebody's rounds as they were drawn, taken from their pictures. */

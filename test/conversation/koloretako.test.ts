@@ -7,7 +7,7 @@ import { verify } from '#games/verify';
 import { seedOf } from '#test/play/evening';
 import { firstPlacement, isRound, recordOf } from './card-talk.ts';
 import { meet } from './evening.ts';
-import { buttonsOf, isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, press, waysIn, whisper, wordsIn } from './talk.ts';
 
 /** How somebody plays by typing, and what they read, in the language of their Discord. */
 interface Tongue {
@@ -98,7 +98,7 @@ describe.each([
       'cardFair',
       ...(isDirect ? [] : ['openStandings']),
     ];
-    expect(buttonsOf(last).map(({ press: to }) => to?.press)).toEqual(ways);
+    expect(waysIn(last)).toEqual(ways);
 
     const message = await recordOf(ada, last);
     const [file] = message.attachments;

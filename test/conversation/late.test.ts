@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { slow } from '#test/cases';
 import { type Evening, meet } from './evening.ts';
 import {
+  begunWith,
   buttonsOf,
   isPrivate,
   messageOf,
   nextPublic,
-  offerTo,
   passTurn,
   playerOf,
   press,
-  pressNewest,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
@@ -21,17 +21,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A game of Ada and others with a day for each turn, in its first turn; the first board. */
-async function begun(evening: Evening, ...others: readonly Actor[]): Promise<APIMessage> {
-  const { ada, channel } = evening;
-  await ada.command(channel, 'sagrada new', { pace: 'day' });
-  for (const person of others) await person.command(channel, 'sagrada join');
-  const dealt = nextPublic(evening);
-  await pressNewest(ada, channel, 'start');
-  const choosing = await dealt;
-  const board = nextPublic(evening);
-  for (const person of [ada, ...others]) await press(person, await offerTo(person, choosing), 'choose');
-  return board;
-}
+const begun = (evening: Evening, ...others: readonly Actor[]): Promise<APIMessage> =>
+  begunWith(evening, { pace: 'day' }, evening.ada, ...others);
 
 /** Who is called by a message. */
 const calledBy = ({ mentions }: APIMessage): string => mentions.map(({ username }) => username).join(' and ');
@@ -80,7 +71,7 @@ describe('somebody who lets a day pass', () => {
     expect(calledBy(next)).toBe('ben');
     expect(wordsIn(next)).toContain("Ada's time ran out, so the computer took that turn.");
     // Nothing of it can be undone.
-    expect(buttonsOf(next).map(({ press }) => press?.press)).not.toContain('undo');
+    expect(waysIn(next)).not.toContain('undo');
   });
 
   it('can do nothing in that turn, and is told why', async () => {

@@ -14,11 +14,10 @@ import {
   press,
   pressNewest,
   resigns,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
-
-const presses = (message: APIMessage) => buttonsOf(message).map((button) => button.press?.press);
 
 /** What the private objective of each seat is called in an evening's first game of three. */
 const objectives = sagrada
@@ -51,17 +50,17 @@ describe('somebody who comes late', () => {
       /^You're not at this table\. You can take over a seat, or join the next game\.\n\*\*Ben \(resigned\)\*\*\n-# −?\d+ points? without the private objective · \d favor tokens?$/u,
     );
     expect(isPrivate(late)).toBe(true);
-    expect(presses(late)).toEqual(['takeSeat', 'sitIn', 'more']);
+    expect(waysIn(late)).toEqual(['takeSeat', 'sitIn', 'more']);
     const shown = await Promise.all([
       messageOf(dmitri.command(channel, 'sagrada hand')),
       messageOf(press(dmitri, board, 'hand')),
       messageOf(dmitri.command(channel, 'pass')),
     ]);
-    for (const panel of shown) expect(presses(panel)).toContain('takeSeat');
-    const newest = await dmitri.finds(channel, (message) => presses(message).includes('hand'));
+    for (const panel of shown) expect(waysIn(panel)).toContain('takeSeat');
+    const newest = await dmitri.finds(channel, (message) => waysIn(message).includes('hand'));
     expect(wordsIn(newest)).toContain('Want to play along? Press **My hand** to take over a seat.');
     const die = buttonsOf(newest).find((button) => button.press?.press === 'open');
-    expect(presses(await messageOf(dmitri.press(newest, die?.customId ?? '')))).toContain('takeSeat');
+    expect(waysIn(await messageOf(dmitri.press(newest, die?.customId ?? '')))).toContain('takeSeat');
   });
 
   it('is asked before, then plays the seat with its cards, and everybody reads it', async () => {
@@ -141,7 +140,7 @@ describe('the end of a game in which somebody took a seat over', () => {
     await takes(dmitri, late);
     await resigns(clara, channel);
     await resigns(dmitri, channel);
-    const over = await ada.finds(channel, (message) => presses(message).includes('rematch'));
+    const over = await ada.finds(channel, (message) => waysIn(message).includes('rematch'));
     expect(wordsIn(over)).toContain(
       "Дмитрий 🎲 took over from Ben, so that seat counts for nobody's rating.",
     );
@@ -157,7 +156,7 @@ describe('a place at the rematch', () => {
     const { ada, ben, dmitri, channel } = evening;
     await begunBy(evening, ada, ben);
     const late = await messageOf(dmitri.command(channel, 'sagrada join'));
-    expect(presses(late)).toEqual(['sitIn', 'more']);
+    expect(waysIn(late)).toEqual(['sitIn', 'more']);
     const place = await messageOf(press(dmitri, late, 'sitIn'));
     expect(wordsIn(place)).toContain("You're in for the next game. I'll mention you when the rematch opens.");
     await resigns(ben, channel);
@@ -167,7 +166,7 @@ describe('a place at the rematch', () => {
     );
     expect(wordsIn(lobby)).toContain('3. Дмитрий 🎲 (not in yet)');
     await press(dmitri, lobby, 'leave');
-    const left = await ada.finds(channel, (message) => presses(message).includes('join'));
+    const left = await ada.finds(channel, (message) => waysIn(message).includes('join'));
     expect(wordsIn(left)).not.toContain('Дмитрий');
   });
 
@@ -190,7 +189,7 @@ describe('a place at the rematch', () => {
     const late = await messageOf(dmitri.command(channel, 'sagrada join'));
     const place = await messageOf(press(dmitri, late, 'sitIn'));
     const back = await messageOf(press(dmitri, place, 'notSitIn'));
-    expect(presses(back)).toContain('sitIn');
+    expect(waysIn(back)).toContain('sitIn');
     await resigns(ben, channel);
     const lobby = await messageOf(pressNewest(ada, channel, 'rematch'));
     expect(lobby.mentions.map(({ id }) => id)).toEqual([ben.person.id]);

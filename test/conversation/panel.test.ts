@@ -5,7 +5,7 @@ import { begunTry } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
-  buttonsOf,
+  bothOf,
   dealtTo,
   goesOn,
   isPrivate,
@@ -18,13 +18,11 @@ import {
   playerOf,
   press,
   resignsFrom,
+  waysIn,
   wordsIn,
 } from './talk.ts';
 import { draftByPresses, stepsIn, turnByPresses } from './thumb-talk.ts';
 import { begunFrom, weekFor } from './weekly-talk.ts';
-
-const ways = (message: APIMessage): readonly (string | undefined)[] =>
-  buttonsOf(message).map((button) => button.press?.press);
 
 /** The private messages that somebody has, without what a command of theirs was answered with before the game. */
 const panelsOf = (person: Actor, { channel }: Evening): readonly APIMessage[] =>
@@ -42,8 +40,8 @@ async function onlyPanel(person: Actor, evening: Evening): Promise<APIMessage> {
 async function playing() {
   const evening = await meet();
   const board = await begunBy(evening, evening.ada, evening.ben);
-  const person = playerOf(evening, board);
-  return { evening, board, person, other: person.person === evening.ada.person ? evening.ben : evening.ada };
+  const [person, other] = bothOf(evening, board);
+  return { evening, board, person, other };
 }
 
 /** A board whose player is up again right after this turn. */
@@ -61,10 +59,10 @@ describe('the private panel of somebody at a table', () => {
     const { ada, ben } = evening;
     const choosing = await dealtTo(evening, ada, ben);
     await press(ada, await offerTo(ada, choosing), 'choose');
-    expect(ways(await onlyPanel(ada, evening))).toContain('choose');
+    expect(waysIn(await onlyPanel(ada, evening))).toContain('choose');
     const board = nextPublic(evening);
     const last = await messageOf(press(ben, await offerTo(ben, choosing), 'choose'));
-    expect(ways(last)).toEqual([]);
+    expect(waysIn(last)).toEqual([]);
     await board;
     await evening.discord.waitFor(() => panelsOf(ada, evening).length === 0);
   });
@@ -85,7 +83,7 @@ describe('the private panel of somebody at a table', () => {
     const more = await moreFrom(other, await messageOf(press(other, board, 'hand')));
     for (const what of ['score', 'fair'] as const) {
       const read = await messageOf(press(other, more, what));
-      expect([read.id, ways(read).at(-1)]).toEqual([more.id, 'more']);
+      expect([read.id, waysIn(read).at(-1)]).toEqual([more.id, 'more']);
       await press(other, read, 'more');
     }
     expect((await onlyPanel(other, evening)).id).toBe(more.id);
@@ -95,7 +93,7 @@ describe('the private panel of somebody at a table', () => {
     await passTurn(person, board);
     await next;
     const refused = await messageOf(press(other, nudging, 'nudge'));
-    expect([refused.id, ways(refused)[0]]).toEqual([nudging.id, 'step']);
+    expect([refused.id, waysIn(refused)[0]]).toEqual([nudging.id, 'step']);
   });
 
   it('is one turn after turn, and a line after each', async () => {
@@ -117,7 +115,7 @@ describe('the private panel of somebody at a table', () => {
     await press(person, board, 'end');
     await next;
     await evening.discord.waitFor(() => panelsOf(person, evening).every(({ id }) => id !== panel?.id));
-    expect(ways(await onlyPanel(person, evening))).toEqual(['takeBack']);
+    expect(waysIn(await onlyPanel(person, evening))).toEqual(['takeBack']);
   });
 
   it('goes when the last turn of a round ends by a command, which is not undone', async () => {
@@ -131,7 +129,7 @@ describe('the private panel of somebody at a table', () => {
     const person = playerOf(evening, board);
     await messageOf(press(person, board, 'open'));
     const over = await messageOf(person.command(evening.channel, 'pass'));
-    expect(ways(over)).toEqual([]);
+    expect(waysIn(over)).toEqual([]);
     expect((await onlyPanel(person, evening)).id).toBe(over.id);
   });
 
@@ -151,7 +149,7 @@ describe('the private panel of somebody at a table', () => {
     const over = await messageOf(person.press(panel ?? board, end));
     await next;
     expect(wordsIn(over)).toMatch(/^Your turn is over\. \w+ is next\.$/u);
-    expect([picturesIn(over), ways(over)]).toEqual([[], ['takeBack']]);
+    expect([picturesIn(over), waysIn(over)]).toEqual([[], ['takeBack']]);
     expect(evening.pictures.filter(({ kind }) => kind === 'hand')).toHaveLength(painted);
   });
 
@@ -164,7 +162,7 @@ describe('the private panel of somebody at a table', () => {
     const following = await next;
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const waits = await messageOf(person.press(spaces, space));
-    expect([waits.id, ways(waits)]).toEqual([spaces.id, ['takeBack', 'hand']]);
+    expect([waits.id, waysIn(waits)]).toEqual([spaces.id, ['takeBack', 'hand']]);
     expect(wordsIn(waits)).toContain(`It's ${other.person.displayName}'s turn.`);
     const hand = await messageOf(press(person, waits, 'hand'));
     expect([hand.id, picturesIn(hand)]).toEqual([spaces.id, [expect.stringContaining('window')]]);
@@ -188,7 +186,7 @@ describe('the private panel of somebody at a table', () => {
     const { evening, board, person, other } = await playing();
     await messageOf(press(person, board, 'open'));
     const gone = await messageOf(resignsFrom(other, await messageOf(press(other, board, 'hand'))));
-    expect([ways(gone), picturesIn(gone)]).toEqual([[], []]);
+    expect([waysIn(gone), picturesIn(gone)]).toEqual([[], []]);
     await evening.discord.waitFor(() => panelsOf(person, evening).length === 0);
     expect((await onlyPanel(other, evening)).id).toBe(gone.id);
   });
@@ -200,7 +198,7 @@ describe('the private panel of somebody at a table', () => {
     await resignsFrom(other, await messageOf(press(other, board, 'hand')));
     const [space = ''] = stepsIn(spaces, /^draft\.\w+\.\w+$/u);
     const over = await messageOf(person.press(spaces, space));
-    expect([over.id, ways(over), picturesIn(over)]).toEqual([spaces.id, [], []]);
+    expect([over.id, waysIn(over), picturesIn(over)]).toEqual([spaces.id, [], []]);
     expect(wordsIn(over)).toContain('This game is over.');
     expect(panelsOf(person, evening)).toHaveLength(1);
   });
@@ -231,12 +229,13 @@ describe('End turn, pressed twice by somebody who is up twice', () => {
   it('under the board ends one turn, and asks before it passes the next', async () => {
     const { evening, board, person } = await beforeTwoTurns();
     const next = nextPublic(evening);
-    await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
+    const answers = await Promise.all([press(person, board, 'end'), press(person, board, 'end')]);
+    expect(answers.map(({ kind }) => kind).toSorted()).toEqual(['message', 'update']);
     const second = await next;
     expect(playerOf(evening, second).person).toBe(person.person);
     // The finger that meant the board above hits the one that has just come.
     const asked = await messageOf(press(person, second, 'end'));
-    expect([wordsIn(asked), ways(asked)]).toEqual([
+    expect([wordsIn(asked), waysIn(asked)]).toEqual([
       "Pass? You haven't drafted a die this turn.",
       ['endSurely', 'step'],
     ]);
@@ -248,7 +247,7 @@ describe('End turn, pressed twice by somebody who is up twice', () => {
     const [end = ''] = stepsIn(panel, /^end$/u);
     const next = nextPublic(evening);
     const over = await messageOf(person.press(panel, end));
-    expect([over.id, wordsIn(over), ways(over)]).toEqual([
+    expect([over.id, wordsIn(over), waysIn(over)]).toEqual([
       panel.id,
       "Your turn is over, and you're up again.",
       ['takeBack'],
@@ -301,7 +300,7 @@ describe('a challenge in a channel', () => {
     const round = await begunFrom(ada, await weekFor(ada, channel));
     const more = await messageOf(press(ada, round, 'cardMore'));
     const fair = await messageOf(press(ada, more, 'cardFair'));
-    expect([fair.id, ways(fair)]).toEqual([round.id, ['cardBoard']]);
+    expect([fair.id, waysIn(fair)]).toEqual([round.id, ['cardBoard']]);
     const again = await weekFor(ada, channel);
     expect((await onlyPanel(ada, evening)).id).toBe(again.id);
   });

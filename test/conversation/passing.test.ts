@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { begunTry, waysIn } from './daily-talk.ts';
+import { begunTry } from './daily-talk.ts';
 import { meet } from './evening.ts';
 import {
   begunBy,
@@ -9,6 +9,7 @@ import {
   passTurn,
   playerOf,
   press,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';

@@ -4,16 +4,18 @@ import { slow } from '#test/cases';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
+  begunWith,
   boardsSeen,
   buttonsOf,
+  dealtTo,
   isPrivate,
   messageOf,
   nextPublic,
-  offerTo,
   passTurn,
   playerOf,
   press,
-  pressNewest,
+  publicIn,
+  waysIn,
   wordsIn,
 } from './talk.ts';
 
@@ -26,25 +28,13 @@ const line =
 /** Ada and Ben have a day for each turn, and nobody comes for four turns in a row; the board that says so. */
 async function nobodyComes(evening: Evening, says = line): Promise<APIMessage> {
   const { ada, ben, channel } = evening;
-  await ada.command(channel, 'sagrada new', { pace: 'day' });
-  await ben.command(channel, 'sagrada join');
-  const dealt = nextPublic(evening);
-  await pressNewest(ada, channel, 'start');
-  const choosing = await dealt;
-  const board = nextPublic(evening);
-  for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
-  await board;
+  await begunWith(evening, { pace: 'day' }, ada, ben);
   for (let turn = 0; turn < 4; turn += 1) await evening.passAwake(day + 5 * minute);
   return ada.finds(channel, (message) => wordsIn(message).includes(says));
 }
 
-const namesOf = (message: APIMessage) => buttonsOf(message).map(({ press: pressed }) => pressed?.press);
-
 /** Messages for one person alone that say this. */
 const isOf = (words: RegExp) => (message: APIMessage) => isPrivate(message) && words.test(wordsIn(message));
-
-/** All that everybody sees in the channel. */
-const publicIn = ({ ada, channel }: Evening) => ada.sees(channel).filter((message) => !isPrivate(message));
 
 describe('a game whose players are all away', () => {
   it('says in one line that it is paused, and nobody is mentioned or played for any more', async () => {
@@ -57,10 +47,10 @@ describe('a game whose players are all away', () => {
       '-# Want to play along? Press **My hand** to take over a seat.',
     ]);
     expect(wordsIn(board)).not.toContain('takes this turn');
-    expect(namesOf(board)).toEqual(['goOn', 'tools', 'hand']);
-    const before = publicIn(evening);
+    expect(waysIn(board)).toEqual(['goOn', 'tools', 'hand']);
+    const before = publicIn(evening.ada, evening.channel);
     await evening.passAwake(60 * minute);
-    expect(publicIn(evening)).toEqual(before);
+    expect(publicIn(evening.ada, evening.channel)).toEqual(before);
   });
 
   it('goes on with anybody’s press', async () => {
@@ -72,7 +62,7 @@ describe('a game whose players are all away', () => {
     const now = await ada.finds(
       channel,
       (message) =>
-        !isPrivate(message) && namesOf(message).includes('end') && wordsIn(message).includes('your turn!'),
+        !isPrivate(message) && waysIn(message).includes('end') && wordsIn(message).includes('your turn!'),
     );
     expect(wordsIn(now)).not.toContain('paused');
     // One message tells that, not two, and a second tap leaves it.
@@ -110,7 +100,7 @@ describe('a game whose players are all away', () => {
     expect(boardsSeen(ada, channel).flatMap(buttonsOf)).toEqual([]);
     const lobby = nextPublic(evening);
     await clara.command(channel, 'sagrada new');
-    expect(namesOf(await lobby)).toContain('join');
+    expect(waysIn(await lobby)).toContain('join');
   });
 
   slow('reads it in German', async () => {
@@ -120,7 +110,7 @@ describe('a game whose players are all away', () => {
       evening,
       'Niemand ist da, darum pausiert die Partie. Tippe auf **Bin wieder da**, dann geht es weiter. Tippt eine Woche lang niemand, endet sie ohne Ergebnis.',
     );
-    expect(namesOf(board)).toEqual(['goOn', 'tools', 'hand']);
+    expect(waysIn(board)).toEqual(['goOn', 'tools', 'hand']);
   });
 });
 
@@ -128,11 +118,7 @@ describe('people who all said to be away', () => {
   it('pause their game with that, and one of them ends it by a press', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
-    await ada.command(channel, 'sagrada new');
-    await ben.command(channel, 'sagrada join');
-    const dealt = nextPublic(evening);
-    await pressNewest(ada, channel, 'start');
-    await dealt;
+    await dealtTo(evening, ada, ben);
     for (const person of [ada, ben])
       await person.command(channel, 'sagrada away', { until: 'friday', zone: 'Europe/Berlin' });
     const paused = await ada.finds(
@@ -165,7 +151,7 @@ describe('people who all said to be away', () => {
       (message) => !isPrivate(message) && wordsIn(message).includes("Press **I'm back** to go on."),
     );
     const answer = await messageOf(press(current, paused, 'goOn'));
-    expect(namesOf(answer)).toEqual(['takeBack', 'hand']);
+    expect(waysIn(answer)).toEqual(['takeBack', 'hand']);
     evening.pass(1000);
     expect(wordsIn(await messageOf(press(current, answer, 'takeBack')))).toContain(
       'Your last step was undone.',

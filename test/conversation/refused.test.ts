@@ -5,6 +5,7 @@ import { waited } from './computer-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
+  bothOf,
   buttonsOf,
   dealtTo,
   isPrivate,
@@ -93,8 +94,7 @@ describe('whoever did what a refused post should tell', () => {
     const evening = await meet();
     const { ada, ben, channel, discord } = evening;
     let board = await begunBy(evening, ada, ben);
-    const player = playerOf(evening, board);
-    const other = player.person === ada.person ? ben : ada;
+    const [player, other] = bothOf(evening, board);
     discord.admin.denyBot(channel, PermissionFlagsBits.SendMessages);
     await Promise.all([
       press(player, board, 'end'),

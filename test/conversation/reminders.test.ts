@@ -1,11 +1,10 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { gaveUp, waysIn } from './daily-talk.ts';
 import { outage } from './down.ts';
 import { type Evening, meet } from './evening.ts';
 import { menuOf, pick, valuesPicked } from './menus.ts';
-import { isPrivate, messageOf, press, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, press, waysIn, whisper, wordsIn } from './talk.ts';
 
 const minute = 60_000;
 
@@ -130,23 +129,6 @@ describe('a reminder of the daily challenge', () => {
     expect(direct(ada)).toHaveLength(1);
   });
 
-  it('skips people who have played, and comes once even if the bot restarted', async () => {
-    const evening = await meet();
-    const { ada, ben, channel } = evening;
-    for (const person of [ada, ben]) await asks(person, channel, atTen);
-    await gaveUp(ada, channel);
-    evening.pass(59 * minute);
-    await reminded(evening, ben);
-    await evening.restart();
-    evening.pass(minute);
-    evening.pass(24 * 60 * minute);
-    await evening.logged('"msg":"reminder sent"', 3);
-    expect(direct(ben)).toHaveLength(2);
-    const [first, ...more] = direct(ada);
-    expect(more).toEqual([]);
-    expect(first && wordsIn(first)).toContain('3 tools (medium)');
-  });
-
   it('comes once after an outage in which it could not be sent', async () => {
     const evening = await meet();
     const { ada, channel } = evening;
@@ -174,19 +156,5 @@ describe('a reminder of the daily challenge', () => {
     evening.pass(59 * minute);
     const reminder = await reminded(evening, clara);
     expect(wordsIn(reminder)).toBe('Die Sagrada-Tagesaufgabe ist da: 4 Werkzeuge (eher leicht).');
-  });
-
-  it('turns off silently if direct messages are closed', async () => {
-    const evening = await meet();
-    const { ada, channel, discord, log } = evening;
-    await asks(ada, channel, atTen);
-    discord.admin.setDirectMessages(ada.person.id, 'closed');
-    evening.pass(59 * minute);
-    evening.pass(minute);
-    await evening.logged('"msg":"reminder sent"');
-    expect(wordsIn(await asks(ada, channel))).toContain(
-      'I can message you once a day at an hour you choose.',
-    );
-    expect(log.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
   });
 });

@@ -5,26 +5,20 @@ import { customIdOf } from '#test/discord/press';
 import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
-  isPrivate,
+  dealtWith,
   messageOf,
   moreFrom,
   nextPublic,
   offerTo,
   press,
-  pressNewest,
+  publicIn,
   resigns,
   wordsIn,
 } from './talk.ts';
 
 /** A game of Ada's in which these people and computer players choose their windows. */
-async function dealt(evening: Evening, computers: number, ...others: readonly Actor[]): Promise<APIMessage> {
-  const { ada, channel } = evening;
-  await messageOf(ada.command(channel, 'sagrada new', { computers, level: 'apprentice' }));
-  for (const person of others) await person.command(channel, 'sagrada join');
-  const choosing = nextPublic(evening);
-  await pressNewest(ada, channel, 'start');
-  return choosing;
-}
+const dealt = (evening: Evening, computers: number, ...others: readonly Actor[]): Promise<APIMessage> =>
+  dealtWith(evening, { computers, level: 'apprentice' }, evening.ada, ...others);
 
 /** Somebody resigns: what they are asked, and what they are told then. */
 async function resigning(person: Actor, choosing: APIMessage): Promise<readonly string[]> {
@@ -39,10 +33,6 @@ const endOf = async (evening: Evening): Promise<string> => {
   const { ada, channel } = evening;
   return wordsIn(await ada.finds(channel, (message) => wordsIn(message).includes('Play again')));
 };
-
-/** What everybody can read. */
-const publicIn = ({ ada, channel }: Evening): readonly APIMessage[] =>
-  ada.sees(channel).filter((message) => !isPrivate(message));
 
 describe('resigning', () => {
   it('from a game against one computer player makes it the winner', async () => {
@@ -95,14 +85,17 @@ describe('resigning', () => {
     const one = [ada, ben, clara].find(({ person }) => person.id !== called?.id) ?? ada;
     await evening.logged('"how":"post"', 2);
     const pushes = discord.pushes.length;
-    const seen = publicIn(evening).length;
+    const seen = publicIn(evening.ada, evening.channel).length;
     const next = nextPublic(evening);
     await resigns(one, channel);
     const told = await next;
     expect(wordsIn(told).match(/resigned/gu)).toHaveLength(1);
     expect(wordsIn(told)).toContain(`<@${called?.id}>, your turn!`);
     await evening.passAwake(20_000);
-    expect([publicIn(evening).length, discord.pushes.length]).toEqual([seen + 1, pushes]);
+    expect([publicIn(evening.ada, evening.channel).length, discord.pushes.length]).toEqual([
+      seen + 1,
+      pushes,
+    ]);
   });
 
   it('leaves the others a computer player where the table wants that', async () => {

@@ -3,7 +3,6 @@ import { meet } from './evening.ts';
 import {
   begunBy,
   boardsSeen,
-  dealtTo,
   draftAndEnd,
   firstDraft,
   isCall,
@@ -15,6 +14,7 @@ import {
   playerOf,
   press,
   pressNewest,
+  publicIn,
   takeTurn,
 } from './talk.ts';
 
@@ -46,9 +46,9 @@ describe('the next morning', () => {
     const board = await begunBy(evening, ada, ben);
     const draft = await firstDraft(playerOf(evening, board), channel);
     if (draft === null) throw new Error('nothing fits into an empty window');
-    const before = ada.sees(channel).filter((message) => !isPrivate(message)).length;
+    const before = publicIn(ada, channel).length;
     await evening.restart();
-    expect(ada.sees(channel).filter((message) => !isPrivate(message))).toHaveLength(before);
+    expect(publicIn(ada, channel)).toHaveLength(before);
     const next = nextPublic(evening);
     await draftAndEnd(playerOf(evening, board), channel, draft);
     await takeTurn(evening, await next);
@@ -78,33 +78,6 @@ describe('saved changes that could not be announced', () => {
     expect(playerOf(evening, told).person).not.toEqual(first);
     await takeTurn(evening, told);
     expect(boardsSeen(ada, channel)).toHaveLength(3);
-  });
-
-  it('are announced a little later when Discord answers again', async () => {
-    const evening = await meet();
-    const { ada, ben, channel, discord } = evening;
-    const board = await begunBy(evening, ada, ben);
-    discord.faults.next({ kind: 'serverError', method: 'POST', route: `/channels/${channel}/messages` });
-    await press(playerOf(evening, board), board, 'end');
-    await evening.logged('"delivery":"later"');
-    const next = nextPublic(evening);
-    evening.pass(1000);
-    expect(playerOf(evening, await next).person).not.toEqual(playerOf(evening, board).person);
-  });
-
-  it('are announced with the choice of windows as it is by then', async () => {
-    const evening = await meet();
-    const { ada, ben } = evening;
-    const choosing = await dealtTo(evening, ada, ben);
-    await press(ada, await offerTo(ada, choosing), 'choose');
-    expect(
-      (
-        await ben.finds(
-          evening.channel,
-          ({ id, edited_timestamp: edited }) => id === choosing.id && edited !== null,
-        )
-      ).content,
-    ).toContain('Ada');
   });
 
   it('makes a board of the line that called somebody, if the bot stopped in between', async () => {

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { customIdOf } from '#test/discord/press';
 import { meet } from './evening.ts';
 import {
+  aloneIn,
   buttonsOf,
   isPrivate,
   messageOf,
   nextPublic,
-  offerTo,
   picturesIn,
   press,
   resigns,
@@ -19,10 +19,7 @@ import {
 
 /** Somebody plays a few turns of a solo game, always with the first choice, and gives up; returns the last message. */
 async function aFewTurns(room: Room, person: Actor): Promise<APIMessage> {
-  const choosing = await messageOf(person.command(room.channel, 'sagrada new', { solo: 3 }));
-  const first = nextPublic(room);
-  await press(person, await offerTo(person, choosing), 'choose');
-  let board = await first;
+  let board = await aloneIn(room, person);
   for (let turn = 0; turn < 4; turn += 1) board = await takeTurn(room, board);
   const last = nextPublic(room);
   await resigns(person, room.channel);

@@ -12,25 +12,29 @@ import type { Press } from '#test/discord/press';
 import { seedOf } from '#test/play/evening';
 import { wordsOf } from '#words/words';
 import { withoutPause } from './computer-talk.ts';
-import { begunTry, challengeFor, challengeSeed, hour, today, waysIn as ways } from './daily-talk.ts';
+import { begunTry, challengeFor, challengeSeed, hour, playedOut, today, turned } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
 import {
   aloud,
   begunBy,
   buttonsOf,
+  chosenBy,
   dealtTo,
   goesOn,
+  isPrivate,
   messageOf,
   moreFrom,
   nextPublic,
   offerTo,
   passTurn,
+  picturesIn,
   playerOf,
   press,
   recordFor,
   resignsFrom,
   type Room,
   takeTurn,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
@@ -268,9 +272,7 @@ describe('secrets', () => {
     const opponent = { seats: 2, computers: 1, level: 'apprentice' };
     const choosing = await messageOf(ada.command(channel, 'sagrada new', opponent));
     await withoutPause(ada, channel);
-    const first = nextPublic(evening);
-    await press(ada, await offerTo(ada, choosing), 'choose');
-    let board = await first;
+    let board = await chosenBy(evening, choosing, ada);
     for (let turn = 0; turn < 2; turn += 1) {
       const [hint = ''] = stepsIn(board, /^hint$/u);
       expect(await whisper(ada.press(board, hint))).toMatch(/^\*\*Hint: /u);
@@ -327,10 +329,7 @@ describe('secrets', () => {
       { mode: 'table', players: 2, edition: 'floodgate', reducedBag: false },
       chanceOf(seedOf(1)),
     );
-    const choosing = await dealtTo(evening, ada, ben);
-    const board = nextPublic(evening);
-    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
-    await takeTurn(evening, await board);
+    await takeTurn(evening, await begunBy(evening, ada, ben));
     await ada.command(channel, 'sagrada hand');
 
     const log = evening.log.join('');
@@ -348,7 +347,7 @@ describe('secrets', () => {
 
   it('of a day are kept while somebody can play it for rank, wherever its dice can be checked', async () => {
     const evening = await meet();
-    const { ada, ben, clara, channel } = evening;
+    const { ada, ben, clara, dmitri, channel } = evening;
     const seed = challengeSeed(`daily/${today}`);
     const commitment = commitmentOf(seed);
     const proofs: APIMessage[] = [];
@@ -361,7 +360,8 @@ describe('secrets', () => {
       proofs.push(proof);
       return proof;
     };
-    const screens = remembering(evening, [ada, ben, clara]);
+    const screens = remembering(evening, [ada, ben, clara, dmitri]);
+    await turned(ada, channel);
     const intro = await challengeFor(ada, channel);
     await checked(ada, intro, 'fairDay');
     const offer = await messageOf(press(ada, intro, 'beginRanked'));
@@ -372,21 +372,29 @@ describe('secrets', () => {
     const more = await messageOf(press(ada, await messageOf(press(ada, again, 'board')), 'more'));
     const lost = await messageOf(press(ada, await messageOf(press(ada, more, 'resign')), 'resignSurely'));
     const over = await messageOf(press(ada, await checked(ada, lost, 'fair'), 'board'));
-    // Somebody else still plays it, and once more it is asked for: for practice, and after midnight.
+    // One has finished it for the summary of the day; somebody else still plays it, and once more it is asked for: for
+    // practice, and after midnight.
+    await playedOut(dmitri, channel);
     await begunTry(ben, channel);
     const practice = await messageOf(press(ada, over, 'beginPractice'));
     await checked(ada, await messageOf(press(ada, practice, 'more')), 'fair');
     await evening.restart(() => evening.pass(5 * hour));
     await evening.passAwake(hour);
+    const summary = await ada.finds(
+      channel,
+      (message) => !isPrivate(message) && wordsIn(message).includes('1 person finished'),
+    );
+    expect(picturesIn(summary)).toEqual([]);
+    await checked(ada, summary, 'fairDay');
     const past = await messageOf(clara.command(channel, 'daily play', { day: today }));
     await checked(clara, past, 'fairDay');
     for (const proof of proofs) {
       expect(wordsIn(proof)).toContain(commitment);
       expect(wordsIn(proof)).toMatch(/`\/(?:daily play day|täglich spielen tag):2026-01-06`/u);
       // A record would tell the seed as well.
-      expect(ways(proof)).not.toContain('record');
+      expect(waysIn(proof)).not.toContain('record');
     }
-    expect([ada, ben, clara].map(screens).join('') + evening.log.join('')).not.toContain(seed);
+    expect([ada, ben, clara, dmitri].map(screens).join('') + evening.log.join('')).not.toContain(seed);
   });
 
   it('of a week are kept until its seed is out, wherever its cards can be checked', async () => {
@@ -408,7 +416,7 @@ describe('secrets', () => {
     for (const proof of proofs) {
       expect(wordsIn(proof)).toContain(commitment);
       expect(wordsIn(proof)).toContain('The seed is revealed a day after the week ends, <t:1768262400:F>');
-      expect(ways(proof)).not.toContain('cardRecord');
+      expect(waysIn(proof)).not.toContain('cardRecord');
     }
     expect([ada, ben].map(screens).join('') + evening.log.join('')).not.toContain(seed);
   });

@@ -10,7 +10,7 @@ import {
   begunBy,
   boardsSeen,
   buttonsOf,
-  cancelsLobby,
+  chosenBy,
   dealtTo,
   firstDraft,
   galleryIn,
@@ -167,21 +167,6 @@ describe('the settings of a table', () => {
     expect(labelsPicked(await settingsOf(ada, channel, 'This table')).at(-1)).toBe('Language: Deutsch');
   });
 
-  it("don't apply to the next one, whose menus are its own", async () => {
-    const evening = await meet();
-    const { ben, channel } = evening;
-    await ben.command(channel, 'sagrada new');
-    const old = await settingsOf(ben, channel, 'This table');
-    await cancelsLobby(ben, channel);
-    await ben.command(channel, 'sagrada new');
-    expect(wordsIn(await pick(ben, old, forTable('mentions'), 'off'))).toContain(
-      'This button is from a game that no longer exists.',
-    );
-    expect(labelsPicked(await settingsOf(ben, channel, 'This table'))[0]).toBe(
-      "Notifications: for whoever's turn it is",
-    );
-  });
-
   it('apply to the rematch, which speaks the language of the person who opens it', async () => {
     const evening = await meet();
     const { ada, clara, channel } = evening;
@@ -192,22 +177,6 @@ describe('the settings of a table', () => {
     const page = labelsPicked(await settingsOf(clara, channel, 'Dieser Tisch'));
     expect(page).toContain('Bilder: hoher Kontrast');
     await clara.finds(channel, (message) => wordsIn(message).includes('Wähle dein Fenster'));
-  });
-
-  it('can make it quiet: nobody is notified', async () => {
-    const evening = await meet();
-    const { ada, ben, channel } = evening;
-    await ada.command(channel, 'sagrada new');
-    await pick(ada, await settingsOf(ada, channel, 'This table'), forTable('mentions'), 'off');
-    await ben.command(channel, 'sagrada join');
-    const dealt = nextPublic(evening);
-    await pressNewest(ada, channel, 'start');
-    const choosing = await dealt;
-    expect(choosing.content).toContain(`<@${ben.person.id}>`);
-    expect(choosing.mentions).toEqual([]);
-    const begun = nextPublic(evening);
-    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
-    expect((await begun).mentions).toEqual([]);
   });
 
   it('change the current picture at once', async () => {
@@ -232,7 +201,7 @@ describe('the settings of a table', () => {
     expect(boardsIn(evening)).toHaveLength(2);
   });
 
-  it('say in the lobby which of them are fixed after the deal', async () => {
+  it('say in the lobby which of them are fixed after the deal, and can make it quiet', async () => {
     const evening = await meet();
     const { ada, ben, channel } = evening;
     await ada.command(channel, 'sagrada new');
@@ -245,8 +214,14 @@ describe('the settings of a table', () => {
     expect(wordsIn(saved)).toContain(
       '✅ Saved. **Hints: always**\nWith hints, a game of several people counts in no ranking.',
     );
+    expect(labelsPicked(saved)).toContain("Notifications: for whoever's turn it is");
+    await pick(ada, saved, forTable('mentions'), 'off');
     await ben.command(channel, 'sagrada join');
+    const dealt = nextPublic(evening);
     await pressNewest(ada, channel, 'start');
+    const choosing = await dealt;
+    expect(choosing.content).toContain(`<@${ben.person.id}>`);
+    expect(choosing.mentions).toEqual([]);
     expect(wordsIn(await settingsOf(ada, channel, 'This table'))).not.toContain(fixed);
   });
 
@@ -333,9 +308,7 @@ describe('a game in a thread of its own', () => {
       expect.objectContaining({ id: lobby.id, parent_id: channel, name: 'Sagrada: Ada, Ben' }),
     );
     await discord.waitFor(() => discord.threadMembers(lobby.id).length === 2);
-    const begun = nextPublic(room);
-    for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
-    const board = await begun;
+    const board = await chosenBy(room, choosing, ada, ben);
     const next = nextPublic(room);
     await calledBy(evening, board).command(room.channel, 'pass');
     expect(calledBy(evening, await next)).not.toBe(calledBy(evening, board));

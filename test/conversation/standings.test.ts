@@ -1,11 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { customIdOf, type Press } from '#test/discord/press';
+import { customIdOf } from '#test/discord/press';
 import { type Evening, meet } from './evening.ts';
 import {
-  buttonsOf,
   dealtTo,
   isPrivate,
   messageOf,
@@ -34,13 +32,10 @@ async function panel(answering: Parameters<typeof messageOf>[0]): Promise<APIMes
   return message;
 }
 
-const pressesUnder = (message: APIMessage): readonly (Press['press'] | undefined)[] =>
-  buttonsOf(message).map((button) => button.press?.press);
-
 describe('scores and rankings', () => {
   it('are opened, turned, posted and explored by anyone, even after a restart', async () => {
     const evening = await meet();
-    const { ada, ben, clara, discord } = evening;
+    const { ada, ben, clara, channel, discord } = evening;
     const result = await givenUpBy(evening, ada, ben);
     // Everyone finds the way to the ranking under the result.
     const table = await panel(press(ben, result, 'openStandings'));
@@ -71,37 +66,10 @@ describe('scores and rankings', () => {
     expect(wordsIn(against)).toContain(`<@${clara.person.id}> und <@${ada.person.id}> haben`);
     const back = await panel(press(clara, against, 'standings'));
     expect(wordsIn(back)).toBe(wordsIn(hers));
+    // People are options of a command too.
+    expect(
+      await whisper(clara.command(channel, 'punkte', { spieler: ada.person.id, gegen: ben.person.id })),
+    ).toContain('Eine Partie miteinander auf diesem Server.');
     expect(discord.violations).toEqual([]);
-  });
-
-  it('are reached by typing too: a player, one against another, or oneself', async () => {
-    const evening = await meet();
-    const { ada, ben, dmitri, channel } = evening;
-    for (let games = 0; games < 2; games += 1) await givenUpBy(evening, ada, ben);
-    const asked = (person: Actor, given: Record<string, string>): Promise<string> =>
-      whisper(person.command(channel, 'score', given));
-    expect(await asked(dmitri, { player: ben.person.id })).toMatch(/^## Ben\n[^]*2 games/u);
-    const both = await asked(dmitri, { player: ada.person.id, against: ben.person.id });
-    expect(both).toContain('2 games together in this server.');
-    expect(await asked(ada, { against: ben.person.id })).toBe(both);
-    expect(await asked(dmitri, { player: dmitri.person.id })).toContain(
-      'You have no finished games here yet.',
-    );
-    expect(await asked(ada, { table: 'server', player: ben.person.id })).toContain('two things at once');
-    const inDirect = await panel(ada.command(ada.directMessages(), 'score'));
-    expect(wordsIn(inDirect)).toContain('You have no finished games here yet.');
-  });
-
-  it("can't be posted if the bot may not post", async () => {
-    const evening = await meet();
-    const { ada, ben, channel, discord } = evening;
-    const result = await givenUpBy(evening, ada, ben);
-    const open = await panel(press(ada, result, 'openStandings'));
-    discord.admin.denyBot(channel, PermissionFlagsBits.AttachFiles);
-    const closed = await panel(ada.command(channel, 'score'));
-    expect(pressesUnder(closed)).not.toContain('postStandings');
-    expect(await whisper(press(ada, open, 'postStandings'))).toContain('**Attach Files**');
-    discord.admin.denyBot(channel, 0n);
-    expect(pressesUnder(await panel(ada.command(channel, 'score')))).toContain('postStandings');
   });
 });

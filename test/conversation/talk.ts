@@ -45,6 +45,17 @@ export const boardsSeen = (person: Actor, channel: string): readonly APIMessage[
     .sees(channel)
     .filter((message) => !isPrivate(message) && isPanel(message) && wordsIn(message) !== cancelled);
 
+/** The newest of them. */
+export function newestBoard(person: Actor, channel: string): APIMessage {
+  const board = boardsSeen(person, channel).at(-1);
+  if (board === undefined) throw new Error('there is no board');
+  return board;
+}
+
+/** All that everybody sees in a channel, as a person sees it. */
+export const publicIn = (person: Actor, channel: string): readonly APIMessage[] =>
+  person.sees(channel).filter((message) => !isPrivate(message));
+
 const isPanel = ({ flags }: APIMessage): boolean => ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 const cancelled = wordsOf('en').say('cancelled');
 
@@ -74,6 +85,16 @@ export const buttonsOf = ({
         : [],
     )
     .map((customId) => ({ customId, press: parseCustomId(customId) }));
+
+/** The presses of a message's buttons, from top to bottom. */
+export const waysIn = (message: APIMessage): readonly (Press['press'] | undefined)[] =>
+  buttonsOf(message).map((button) => button.press?.press);
+
+/** The addresses that the buttons of a message lead to. */
+export const linksIn = ({ components = [] }: APIMessage): readonly string[] =>
+  components
+    .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
+    .flatMap((button) => ('url' in button ? [button.url] : []));
 
 /** Presses the first button of a message with this press. */
 export function press(person: Actor, message: APIMessage, what: Press['press']): Promise<Answer> {
@@ -186,6 +207,15 @@ export function playerOf({ discord }: Pick<Room, 'discord'>, { mentions }: APIMe
   return discord.as(mentioned.id);
 }
 
+/** Whose turn it is on a board of Ada and Ben, and the other of the two. */
+export function bothOf(
+  { ada, ben, discord }: Pick<Room, 'discord'> & { readonly ada: Actor; readonly ben: Actor },
+  board: APIMessage,
+): readonly [person: Actor, other: Actor] {
+  const person = playerOf({ discord }, board);
+  return [person, person.person.id === ada.person.id ? ben : ada];
+}
+
 /** The windows offered to a person: in the message itself where they are no secret, otherwise in one that only this person sees. */
 export async function offerTo(person: Actor, choosing: APIMessage): Promise<APIMessage> {
   if (hasPress(choosing, 'choose')) return choosing;
@@ -197,14 +227,19 @@ export async function offerTo(person: Actor, choosing: APIMessage): Promise<APIM
   );
 }
 
+type People = readonly [host: Actor, ...others: readonly Actor[]];
+
 /**
  * Opens a table, joins and starts by slash commands, with the first of these people as the host; returns the choice of
  * windows.
  */
-export async function dealtTo(room: Room, ...people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
+export const dealtTo = (room: Room, ...people: People): Promise<APIMessage> => dealtWith(room, {}, ...people);
+
+/** The same with these options. */
+export async function dealtWith(room: Room, given: object, ...people: People): Promise<APIMessage> {
   const { channel } = room;
   const [host, ...others] = people;
-  await host.command(channel, 'sagrada new');
+  await host.command(channel, 'sagrada new', { ...given });
   for (const person of others) await person.command(channel, 'sagrada join');
   const choosing = nextPublic(room);
   await pressNewest(host, channel, 'start');
@@ -212,12 +247,22 @@ export async function dealtTo(room: Room, ...people: readonly [Actor, ...Actor[]
 }
 
 /** Everybody takes the first window offered; returns the first board. */
-export async function begunBy(room: Room, ...people: readonly [Actor, ...Actor[]]): Promise<APIMessage> {
-  const choosing = await dealtTo(room, ...people);
+export const begunBy = (room: Room, ...people: People): Promise<APIMessage> => begunWith(room, {}, ...people);
+
+/** The same with these options. */
+export const begunWith = async (room: Room, given: object, ...people: People): Promise<APIMessage> =>
+  chosenBy(room, await dealtWith(room, given, ...people), ...people);
+
+/** These people take the first window offered, the last ones to choose; returns the first board. */
+export async function chosenBy(room: Room, choosing: APIMessage, ...people: People): Promise<APIMessage> {
   const board = nextPublic(room);
   for (const person of people) await press(person, await offerTo(person, choosing), 'choose');
   return board;
 }
+
+/** Somebody plays a solo game, with this many tools, and takes the first window offered; returns the first board. */
+export const aloneIn = async (room: Room, person: Actor, tools = 3): Promise<APIMessage> =>
+  chosenBy(room, await messageOf(person.command(room.channel, 'sagrada new', { solo: tools })), person);
 
 /** The first die that the bot offers, and the first space for it; null if nothing fits. */
 export async function firstDraft(

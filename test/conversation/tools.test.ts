@@ -6,6 +6,7 @@ import { isThorough } from '#test/cases';
 import { meet } from './evening.ts';
 import {
   begunBy,
+  bothOf,
   buttonsOf,
   messageOf,
   nextPublic,
@@ -14,6 +15,7 @@ import {
   press,
   recordFor,
   takeTurn,
+  waysIn,
   whisper,
   wordsIn,
 } from './talk.ts';
@@ -75,7 +77,7 @@ async function rolled() {
   const evening = await meet({ game: 21 });
   const { ada, ben, channel } = evening;
   const board = await begunBy(evening, ada, ben);
-  const person = playerOf(evening, board);
+  const [person, other] = bothOf(evening, board);
   const [how] = await person.typing(channel, 'tool', { card: '6', how: '' }, 'how');
   if (how === undefined) throw new Error('Flux Brush can not be used');
   const asked = await messageOf(person.command(channel, 'tool', { card: '6', how: how.value }));
@@ -83,13 +85,13 @@ async function rolled() {
     channel,
     (message) => message.id === board.id && wordsIn(message).includes('you rolled'),
   );
-  return { ...evening, person, other: person.person === ada.person ? ben : ada, board: waiting, asked };
+  return { ...evening, person, other, board: waiting, asked };
 }
 
 describe('a rolled die', () => {
   it('waits: everybody sees it, and neither another action nor an undo is possible', async () => {
     const { person, other, channel, board } = await rolled();
-    expect(buttonsOf(board).map((button) => button.press?.press)).toEqual(['tools', 'hand']);
+    expect(waysIn(board)).toEqual(['tools', 'hand']);
     expect(await whisper(person.command(channel, 'pass'))).toContain('Finish Flux Brush first');
     expect(await whisper(person.command(channel, 'draft', { die: 'R3', space: 'A1' }))).toContain(
       'Finish Flux Brush first',
@@ -113,7 +115,7 @@ describe('a rolled die', () => {
     // The other panel is of a turn that is over: it says how things are now.
     const late = await messageOf(evening.person.press(again, first?.customId ?? ''));
     expect([late.id, wordsIn(late)]).toEqual([again.id, expect.stringMatching(/^It's .+'s turn\./u)]);
-    expect(buttonsOf(late).map((button) => button.press?.press)).toEqual(['takeBack', 'hand']);
+    expect(waysIn(late)).toEqual(['takeBack', 'hand']);
   });
 
   it('pressed by two fingers at once is placed once, and the panel of both says how things are', async () => {

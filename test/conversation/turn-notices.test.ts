@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType, Locale } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
 import { type Actor, chapel } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { customIdOf } from '#test/discord/press';
@@ -9,15 +9,17 @@ import { type Evening, meet } from './evening.ts';
 import {
   begunBy,
   buttonsOf,
+  chosenBy,
   dealtTo,
   folded,
   isPrivate,
+  linksIn,
   messageOf,
   nextPublic,
-  offerTo,
   passTurn,
   picturesIn,
   press,
+  waysIn,
   wordsIn,
 } from './talk.ts';
 
@@ -52,20 +54,13 @@ function callTo(person: Actor): APIMessage {
   return call;
 }
 
-const linksIn = ({ components = [] }: APIMessage): readonly string[] =>
-  components
-    .flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []))
-    .flatMap((button) => ('url' in button ? [button.url] : []));
-
 /** Ada and Ben play, and want direct messages. Gives the first board, whose turn it is, and the other. */
 async function playing(how = 'direct') {
   const evening = await meet();
   const { discord, channel, ada, ben } = evening;
   for (const person of [ada, ben]) await wants(person, channel, how);
   const choosing = await dealtTo(evening, ada, ben);
-  const next = nextPublic(evening);
-  for (const person of [ada, ben]) await press(person, await offerTo(person, choosing), 'choose');
-  const board = await next;
+  const board = await chosenBy(evening, choosing, ada, ben);
   // By then it is noted which message shows the board.
   await folded(ada, choosing);
   const mover = moverAt(board, [ada, ben]);
@@ -98,7 +93,7 @@ describe('a direct message about a turn', () => {
     ]);
     expect(linksIn(call)).toEqual([`https://discord.com/channels/${computers}/${channel}/${board.id}`]);
     expect(picturesIn(call)).toEqual(picturesIn(board).slice(0, 1));
-    expect(buttonsOf(call).map((button) => button.press?.press)).toEqual(['games']);
+    expect(waysIn(call)).toEqual(['games']);
     expect(isPrivate(await messageOf(press(mover, call, 'games')))).toBe(false);
 
     await passTurn(mover, board);
@@ -225,9 +220,7 @@ describe('a direct message about a turn', () => {
     await called(evening, 4);
     for (const person of people) expect(wordsIn(callTo(person))).toContain('**Choose your window**');
     await evening.restart();
-    const next = nextPublic(evening);
-    for (const person of people) await press(person, await offerTo(person, choosing), 'choose');
-    await next;
+    await chosenBy(evening, choosing, ...people);
     evening.pass(2 * minute);
     const found = await Promise.any(people.map((person) => person.finds(person.directMessages(), isOfTurn)));
     expect(people.map((person) => person.directMessages())).toContain(found.channel_id);

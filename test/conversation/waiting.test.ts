@@ -1,5 +1,4 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { customIdOf } from '#test/discord/press';
@@ -8,6 +7,7 @@ import {
   begunBy,
   buttonsOf,
   dealtTo,
+  linksIn,
   messageOf,
   moreOf,
   nextPublic,
@@ -22,14 +22,6 @@ import {
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-
-/** The addresses that the buttons of a message lead to. */
-const addressesIn = ({ components = [] }: APIMessage): readonly string[] =>
-  components.flatMap((row) =>
-    row.type === ComponentType.ActionRow
-      ? row.components.flatMap((button) => ('url' in button ? [button.url] : []))
-      : [],
-  );
 
 const mentioned = ({ mentions }: APIMessage): readonly string[] => mentions.map(({ id }) => id);
 
@@ -61,7 +53,7 @@ describe('a table waits', () => {
     const message = await nudge;
     expect(wordsIn(message)).toBe(`<@${player.person.id}>, it's still your turn.`);
     expect(mentioned(message)).toEqual([player.person.id]);
-    expect(addressesIn(message)).toEqual([expect.stringMatching(new RegExp(`/${board.id}$`, 'u'))]);
+    expect(linksIn(message)).toEqual([expect.stringMatching(new RegExp(`/${board.id}$`, 'u'))]);
     expect(saying(ada, channel, "it's still your turn")).toHaveLength(1);
     const next = nextPublic(evening);
     await passTurn(player, board);

@@ -6,9 +6,8 @@ import { patternNamed } from '#games/shared/pattern';
 import { placementFaults } from '#games/shared/placement';
 import { allSpaces } from '#games/shared/space';
 import { windowOf } from '#games/shared/window';
-import { waysIn } from './daily-talk.ts';
 import { type Evening, meet } from './evening.ts';
-import { isPrivate, messageOf, picturesIn, playsSolo, press, whisper, wordsIn } from './talk.ts';
+import { isPrivate, messageOf, picturesIn, playsSolo, press, waysIn, whisper, wordsIn } from './talk.ts';
 
 const ways = ['playTogether', 'playAlone', 'daily'];
 const isWelcome = (message: APIMessage): boolean => waysIn(message).join() === ways.join();

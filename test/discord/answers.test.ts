@@ -212,11 +212,20 @@ describe('giving up', () => {
 
 describe('a turn', () => {
   it('is drafted in words, and ends', async () => {
-    const { command, typing, current, other } = await playing();
+    const { command, press, typing, current, other } = await playing();
     const [die] = await typing(current, 'draft', { die: '' }, 'die');
     const [space] = await typing(current, 'draft', { die: die?.value, space: '' }, 'space');
     const given = { die: die?.value.toLowerCase(), space: space?.value };
-    expect(whispered(await command(other, 'draft', given))).toContain(`It's ${current.name}'s turn.`);
+    expect(await typing(other, 'draft', { die: '' }, 'die')).toEqual([
+      { name: expect.stringContaining(`It's ${current.name}'s turn.`), value: expect.any(String) },
+    ]);
+    for (const answer of [
+      await command(other, 'draft', given),
+      await command(other, 'pass'),
+      await press(other, { press: 'end', table: first, turn: 0 }),
+      await press(other, { press: 'open', table: first, turn: 0, how: `draft.${die?.value}` }),
+    ])
+      expect(whispered(answer)).toContain(`It's ${current.name}'s turn.`);
     // A tool could still be used, so the turn goes on until its player says so.
     expect(whispered(await command(current, 'draft', given))).toBe(
       `${die?.name.split(' · ')[0]} on ${space?.value}. Still your turn! Use a tool, or end your turn.`,
@@ -335,6 +344,7 @@ describe('an undone step', () => {
     const board = await look(current);
     expect(whispered(await press(other, undo(board)))).toContain("There's nothing to undo.");
     expect(whispered(await press(cleo, undo(board)))).toContain("You're not at this table.");
+    expect(whispered(await command(cleo, 'sagrada undo'))).toContain("You're not at this table.");
     await command(current, 'pass');
     await command(other, 'pass');
     expect(whispered(await command(current, 'sagrada undo'))).toContain('has moved since then.');

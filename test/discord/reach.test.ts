@@ -19,19 +19,16 @@ import {
 } from '#test/play/evening';
 import { wordsOf } from '#words/words';
 import { parseCustomId, type Press } from './press.ts';
-import { somebody, toldBy } from './somebody.ts';
+import { somebody, toldBy, waysIn } from './somebody.ts';
 
 const words = wordsOf('en');
 
 /** The presses of the buttons that somebody sees after a press, except for choices. */
-const waysIn = (answer: Answer): readonly string[] =>
-  ('message' in answer ? buttonsIn(answer.message) : [])
-    .flatMap(({ custom_id: id }) => parseCustomId(id)?.press ?? [])
-    .filter((press) => press !== 'choose');
+const waysBeside = (answer: Answer) => waysIn(answer).filter((press) => press !== 'choose');
 
 /** What somebody reaches from the one button that is always under the newest message. */
 const reached = async (house: Services, person: Person, press: Press, manager = false) =>
-  waysIn(await somebody(house, person, { manager }).press(press));
+  waysBeside(await somebody(house, person, { manager }).press(press));
 
 const always = ['help', 'rules', 'settings'];
 const looking = ['score', 'board', 'openHistory', 'record', 'fair'];
@@ -53,7 +50,7 @@ describe('a thumb reaches everything that commands can do', () => {
     const { house, tables } = await evening();
     const { id } = done(await tables.open(by(anna), fourSeats));
     done(await tables.join(by(ben)));
-    expect(waysIn(await somebody(house, cleo).command('sagrada board'))).toEqual([
+    expect(waysBeside(await somebody(house, cleo).command('sagrada board'))).toEqual([
       'join',
       'start',
       'leave',
@@ -90,7 +87,7 @@ describe('a thumb reaches everything that commands can do', () => {
     const asking = somebody(house, anna);
     const offer = await asking.press({ press: 'offer', table });
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
-    expect(waysIn(await asking.pressId(choice?.custom_id ?? '', [], true))).toEqual(['tools', 'more']);
+    expect(waysBeside(await asking.pressId(choice?.custom_id ?? '', [], true))).toEqual(['tools', 'more']);
   });
 
   it("in a game: under More below the player's own cards", async () => {
@@ -130,7 +127,7 @@ describe('a thumb reaches everything that commands can do', () => {
     const back = await pressing(asking, more, ({ press }) => press === 'backFromMore');
     // What was to be learned from it was said the first time.
     expect(toldBy(shown)).toContain(toldBy(back));
-    expect([back.answer, waysIn(back)]).toEqual(['update', waysIn(shown)]);
+    expect([back.answer, waysBeside(back)]).toEqual(['update', waysBeside(shown)]);
   });
 
   it.each([
@@ -153,7 +150,7 @@ describe('a thumb reaches everything that commands can do', () => {
 
   it('from the help to the rules, on every page', async () => {
     const { house } = await evening();
-    const help = waysIn(await somebody(house, anna).command('sagrada help'));
+    const help = waysBeside(await somebody(house, anna).command('sagrada help'));
     expect(help).toContain('rules');
     expect(help).toContain('tour');
     for (const page of tourPages)
@@ -167,7 +164,7 @@ describe("from the panel of the player's own cards", () => {
     const asking = somebody(house, anna);
     const asked = await asking.press({ press: 'cancel', table });
     expect(toldBy(asked)).toBe(words.say('sure.cancel'));
-    expect(waysIn(asked)).toEqual(['cancelSurely', 'more']);
+    expect(waysBeside(asked)).toEqual(['cancelSurely', 'more']);
     await asking.press({ press: 'cancelSurely', table });
     expect((await tables.look(channel, null))?.stage).toBe('cancelled');
   });
@@ -231,10 +228,10 @@ describe('a thumb reaches the daily challenge', () => {
   it('from the last page of the tour, with the same answer as by its command', async () => {
     const { house } = await evening();
     const asking = somebody(house, anna);
-    expect(waysIn(await asking.press({ press: 'tour', page: 'more' }))).toContain('daily');
+    expect(waysBeside(await asking.press({ press: 'tour', page: 'more' }))).toContain('daily');
     const shown = await asking.press({ press: 'daily' });
     expect(shown).toEqual(await asking.command('daily play'));
-    expect(waysIn(shown)).toEqual(['beginRanked', ...around, ...always, 'fairDay']);
+    expect(waysBeside(shown)).toEqual(['beginRanked', ...around, ...always, 'fairDay']);
   });
 
   it('with everything that can be done in it and after it', async () => {
@@ -242,17 +239,17 @@ describe('a thumb reaches the daily challenge', () => {
     const asking = somebody(house, anna);
     const day = house.dailies.now();
     const offer = await asking.press({ press: 'beginRanked', day });
-    expect(waysIn(offer)).toEqual(['more']);
-    expect(waysIn(await pressing(asking, offer, ({ press }) => press === 'more'))).toEqual([
+    expect(waysBeside(offer)).toEqual(['more']);
+    expect(waysBeside(await pressing(asking, offer, ({ press }) => press === 'more'))).toEqual([
       'fair',
       ...aroundIt,
       'resign',
     ]);
     const [choice] = 'message' in offer ? buttonsIn(offer.message) : [];
     const turn = await asking.pressId(choice?.custom_id ?? '');
-    expect(waysIn(turn).filter((press) => press !== 'step')).toEqual(['more']);
+    expect(waysBeside(turn).filter((press) => press !== 'step')).toEqual(['more']);
     const more = await pressing(asking, turn, ({ press }) => press === 'more');
-    expect(waysIn(more)).toEqual(['score', 'fair', ...aroundIt, 'resign']);
+    expect(waysBeside(more)).toEqual(['score', 'fair', ...aroundIt, 'resign']);
     expect(await pressing(asking, more, ({ press }) => press === 'backFromMore')).toEqual(
       await asking.press({ press: 'day', day }),
     );
@@ -260,18 +257,18 @@ describe('a thumb reaches the daily challenge', () => {
     if (table === undefined) throw new Error('nothing is offered');
     // Nobody has a best window yet: the day was given up.
     const shown = ['copyDay', 'openReview', 'beginPractice', ...around, 'score', 'fair'];
-    expect(waysIn(await asking.press({ press: 'resignSurely', table }))).toEqual(shown);
-    expect(waysIn(await asking.press({ press: 'copyDay', day }))).toEqual(['shareDay']);
+    expect(waysBeside(await asking.press({ press: 'resignSurely', table }))).toEqual(shown);
+    expect(waysBeside(await asking.press({ press: 'copyDay', day }))).toEqual(['shareDay']);
     expect(await asking.press({ press: 'shareDay', day })).toEqual(await asking.command('daily share'));
     // In direct messages there is nobody to share it with.
     const alone = somebody(house, anna, { guild: null });
-    expect(waysIn(await alone.press({ press: 'day', day }))).toEqual(shown);
-    expect(waysIn(await alone.press({ press: 'copyDay', day }))).toEqual([]);
+    expect(waysBeside(await alone.press({ press: 'day', day }))).toEqual(shown);
+    expect(waysBeside(await alone.press({ press: 'copyDay', day }))).toEqual([]);
     await asking.press({ press: 'beginPractice', day });
     const practice = await asking.press({ press: 'day', day });
     const [window] = 'message' in practice ? buttonsIn(practice.message) : [];
     const first = await asking.pressId(window?.custom_id ?? '');
-    expect(waysIn(await pressing(asking, first, ({ press }) => press === 'more'))).toEqual([
+    expect(waysBeside(await pressing(asking, first, ({ press }) => press === 'more'))).toEqual([
       'score',
       'fair',
       ...aroundIt,
@@ -288,7 +285,7 @@ async function revealed() {
   const day = house.dailies.now();
   const { id } = done(await house.dailies.begin(by(anna), day, 'ranked', 'en'));
   await asking.press({ press: 'resignSurely', table: id });
-  const before = waysIn(await asking.press({ press: 'day', day }));
+  const before = waysBeside(await asking.press({ press: 'day', day }));
   expect(before.filter((way) => way === 'ownHistory')).toEqual([]);
   pass(24 * 3_600_000);
   await house.dailies.everyMinute();
@@ -298,7 +295,7 @@ async function revealed() {
 describe('a thumb reaches what somebody has finished', () => {
   it('in a channel, from the result of a past day to its record and replay', async () => {
     const { asking, day, table } = await revealed();
-    expect(waysIn(await asking.press({ press: 'day', day }))).toContain('openReview');
+    expect(waysBeside(await asking.press({ press: 'day', day }))).toContain('openReview');
     const list = await pressing(
       asking,
       await asking.press({ press: 'day', day }),
@@ -312,12 +309,12 @@ describe('a thumb reaches what somebody has finished', () => {
     if (menu === undefined || !('options' in menu)) throw new Error('no menu');
     const game = await asking.pressId(menu.custom_id, [table]);
     // A game that wasn't played in the channel is not posted there.
-    expect(waysIn(game)).toEqual(['replay', 'openReview', 'gameRecord', 'history', 'growth']);
+    expect(waysBeside(game)).toEqual(['replay', 'openReview', 'gameRecord', 'history', 'growth']);
     const to = (way: Press['press']) => pressing(asking, game, ({ press }) => press === way);
     const replay = await to('replay');
     expect(toldBy(replay)).toContain('turns to come');
     expect(await pressing(asking, replay, ({ press }) => press === 'pastGame')).toEqual(game);
-    expect(waysIn(await to('growth'))).toEqual(['pastGame']);
+    expect(waysBeside(await to('growth'))).toEqual(['pastGame']);
     expect(await to('gameRecord')).toMatchObject({ message: { files: [expect.anything()] } });
     expect(toldBy(await to('history'))).toBe(toldBy(list));
   });
@@ -325,10 +322,10 @@ describe('a thumb reaches what somebody has finished', () => {
   it("from their own profile, and not from anybody else's", async () => {
     const { house, asking } = await revealed();
     const own = await asking.command('score', { player: anna.id });
-    expect(waysIn(own)).toEqual(['standings', 'ownHistory']);
+    expect(waysBeside(own)).toEqual(['standings', 'ownHistory']);
     expect(toldBy(await asking.press({ press: 'ownHistory' }))).toContain('Your finished games');
     const other = somebody(house, ben);
-    expect(waysIn(await other.command('score', { player: anna.id }))).toEqual(['against', 'standings']);
+    expect(waysBeside(await other.command('score', { player: anna.id }))).toEqual(['against', 'standings']);
     expect(toldBy(await other.press({ press: 'ownHistory' }))).toContain(
       "You haven't finished a dice game yet.",
     );

@@ -1,7 +1,10 @@
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { withPostAgain } from '#bot/refused-posts';
 import { routed, verbsOf } from '#bot/route';
 import { commands } from '#commands/index';
+import { buttonsIn, type Message } from '#discord/kit/message';
+import type { Form } from '#discord/protocol/sendable';
 import type { Answer } from '#discord/request/answer';
 import type { Context } from '#discord/request/context';
 import type { NeededPermission } from '#discord/request/permissions';
@@ -12,7 +15,8 @@ import type { Painter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { by, channel, guild } from '#test/play/evening';
 import { type Locale, wordsOf } from '#words/words';
-import { customIdOf, type Press } from './press.ts';
+import { customIdOf, parseCustomId, type Press } from './press.ts';
+import { troubleWith } from './trouble.ts';
 
 const verbs = verbsOf(commands);
 
@@ -109,6 +113,26 @@ export function somebody(house: Services, person: Person, whereabouts: Whereabou
         contextFor(house, person, whereabouts),
       ),
   };
+}
+
+/** The message of an answer, which Discord must accept, by default as only one person gets it. */
+export function messageIn(answer: Answer, form?: Form): Message {
+  if (!('message' in answer)) throw new Error(`no message but ${answer.answer}`);
+  expect(troubleWith(answer.message, form)).toEqual([]);
+  return answer.message;
+}
+
+/** The same of what only the person sees. */
+export function panelOf(answer: Answer): Message {
+  if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
+    throw new Error(`everyone sees it: ${answer.answer}`);
+  return messageIn(answer);
+}
+
+/** The presses of the buttons below an answer or a message. */
+export function waysIn(shown: Answer | Message): readonly (Press['press'] | undefined)[] {
+  const message = 'message' in shown ? shown.message : 'rows' in shown ? shown : null;
+  return (message === null ? [] : buttonsIn(message)).map(({ custom_id: id }) => parseCustomId(id)?.press);
 }
 
 /** What only the person is told, beside the button or in its place; for a public answer, what is sent beside it. */

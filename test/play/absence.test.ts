@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import type { Person, RunningView, TableSettings } from '#play/table';
+import type { Person, TableSettings } from '#play/table';
 import { dayLength } from '#store/day';
-import { chooseByKey, choosing, lasts } from '#test/play/computers';
+import { chooseByKey, choosing, lasts, playing } from './computers.ts';
 import {
   anna,
   begun,
@@ -15,38 +15,25 @@ import {
   evening,
   firstLegal,
   fourSeats,
+  presenceOf,
   refusals,
+  runningAt,
+  seatTakenBy,
   turnOf,
-} from '#test/play/evening';
+} from './evening.ts';
 
 const hour = 3_600_000;
 
 /** A game of three at a table with these settings. */
-async function meeting(settings: Partial<TableSettings> = {}): Promise<Evening> {
-  const night = await evening({ thinker: choosing(chooseByKey) });
-  await night.tables.setForServer(by(anna, { managesServer: true }), settings);
-  await begun(night.tables, anna, ben, cleo);
-  await night.tables.deliver(channel);
-  return night;
-}
-
-async function seen({ tables }: Evening, where = channel): Promise<RunningView> {
-  const table = await tables.look(where, null);
-  if (table?.stage !== 'running') throw new Error('no game runs');
-  return table;
-}
+const meeting = (settings: Partial<TableSettings> = {}): Promise<Evening> =>
+  playing([anna, ben, cleo], settings);
 
 /** Whose turn it is, the others, and their seats. */
 async function turn(night: Evening) {
-  const { current, others } = turnOf(await seen(night));
+  const table = await runningAt(night);
+  const { current, others } = turnOf(table);
   const [one = current, other = one] = others;
-  const { players } = await seen(night);
-  return {
-    current,
-    one,
-    other,
-    seat: players.findIndex((sitter) => 'id' in sitter && sitter.id === current.id),
-  };
+  return { current, one, other, seat: seatTakenBy(table, current) };
 }
 
 /** Somebody is away for so long from now. */
@@ -55,12 +42,9 @@ async function goes({ house }: Evening, person: Person, length: number): Promise
   expect(outcome).toBe('done');
 }
 
-const presenceOf = async (night: Evening, { id }: Person, where = channel) =>
-  (await seen(night, where)).players.find((sitter) => 'id' in sitter && sitter.id === id)?.presence;
-
 /** When the time of the one whose turn it is ends, in milliseconds from now. */
 const left = async (night: Evening): Promise<number | null> => {
-  const ends = (await seen(night)).clocks.flatMap(({ outAt }) => outAt ?? []);
+  const ends = (await runningAt(night)).clocks.flatMap(({ outAt }) => outAt ?? []);
   return ends.length === 0 ? null : Math.min(...ends) - night.house.now();
 };
 
@@ -82,7 +66,7 @@ describe('while somebody is away', () => {
     expect(await left(night)).toBe(3 * dayLength + 23 * hour);
     await lasts(night, 3 * dayLength);
     expect(await left(night)).toBe(23 * hour);
-    expect((await seen(night)).away).toEqual([]);
+    expect((await runningAt(night)).away).toEqual([]);
     await lasts(night, 22 * hour);
     expect((await turn(night)).current.id).toBe(current.id);
     await lasts(night, hour);
@@ -106,9 +90,9 @@ describe('while somebody is away', () => {
     await goes(night, anna, 2 * dayLength);
     await begun(night.tables, anna, ben, cleo);
     // Who plays is back: Anna has chosen a window.
-    expect((await seen(night)).away).toEqual([]);
+    expect((await runningAt(night)).away).toEqual([]);
     await goes(night, ben, 2 * dayLength);
-    expect((await seen(night)).away).toHaveLength(1);
+    expect((await runningAt(night)).away).toHaveLength(1);
   });
 
   it('nobody is notified on their behalf, and the table is told without a mention', async () => {
@@ -118,16 +102,16 @@ describe('while somebody is away', () => {
     await goes(night, current, dayLength);
     await night.tables.deliver(channel);
     expect(night.announcements.slice(before)).toMatchObject([{ how: 'refresh', events: [] }]);
-    expect((await seen(night)).notified).not.toContain(current.id);
+    expect((await runningAt(night)).notified).not.toContain(current.id);
     await lasts(night, dayLength);
-    expect((await seen(night)).notified).toContain(current.id);
+    expect((await runningAt(night)).notified).toContain(current.id);
   });
 
   it('a game without a limit hears in time that it ends', async () => {
     const night = await meeting();
     await goes(night, anna, 3 * hour);
     await lasts(night, 3 * hour);
-    expect((await seen(night)).away).toEqual([]);
+    expect((await runningAt(night)).away).toEqual([]);
   });
 
   it('all their tables hear that, and that it ends', async () => {
@@ -156,17 +140,17 @@ describe('the computer for somebody who is away', () => {
     await goes(night, current, 2 * dayLength);
     expect(refusals(await night.tables.letSubstitute(by(current), seat))).toEqual([{ code: 'ownAbsence' }]);
     done(await night.tables.letSubstitute(by(one), seat));
-    expect((await seen(night)).away).toMatchObject([
+    expect((await runningAt(night)).away).toMatchObject([
       { seat, substitute: { agreed: [{ id: one.id }], asked: [{ id: other.id }] } },
     ]);
-    expect(await presenceOf(night, current)).toBe('here');
+    expect(presenceOf(await runningAt(night), current)).toBe('here');
     done(await night.tables.letSubstitute(by(other), seat));
-    expect(await presenceOf(night, current)).toBe('away');
+    expect(presenceOf(await runningAt(night), current)).toBe('away');
     await lasts(night, hour);
     expect((await turn(night)).current.id).not.toBe(current.id);
     await lasts(night, 2 * dayLength);
-    expect(await presenceOf(night, current)).toBe('here');
-    expect((await seen(night)).away).toEqual([]);
+    expect(presenceOf(await runningAt(night), current)).toBe('here');
+    expect((await runningAt(night)).away).toEqual([]);
   });
 
   it('comes without the word of others who are away', async () => {
@@ -175,7 +159,7 @@ describe('the computer for somebody who is away', () => {
     await goes(night, current, 2 * dayLength);
     await goes(night, other, dayLength);
     done(await night.tables.letSubstitute(by(one), seat));
-    expect(await presenceOf(night, current)).toBe('away');
+    expect(presenceOf(await runningAt(night), current)).toBe('away');
   });
 
   it('plays also where turns that are late are passed', async () => {
@@ -198,7 +182,7 @@ describe('the computer for somebody who is away', () => {
     // What was agreed about one absence is void in the next.
     await goes(night, current, dayLength);
     done(await night.tables.letSubstitute(by(other), seat));
-    expect(await presenceOf(night, current)).toBe('here');
+    expect(presenceOf(await runningAt(night), current)).toBe('here');
   });
 
   it('goes when its owner does anything there, after they all agreed', async () => {
@@ -206,21 +190,21 @@ describe('the computer for somebody who is away', () => {
     const { current, one, seat } = await substituted(night, 2 * dayLength);
     expect(await night.tables.comeBack(by(current))).not.toBeNull();
     // The computer is about to take this turn.
-    expect(await presenceOf(night, current)).toBe('late');
+    expect(presenceOf(await runningAt(night), current)).toBe('late');
     await lasts(night, hour);
-    expect(await presenceOf(night, current)).toBe('here');
+    expect(presenceOf(await runningAt(night), current)).toBe('here');
     // To have it again, all agree again.
     done(await night.tables.letSubstitute(by(one), seat));
-    expect(await presenceOf(night, current)).toBe('here');
+    expect(presenceOf(await runningAt(night), current)).toBe('here');
   });
 
   it('goes when they say that they are back, while it thinks', async () => {
     const night = await meeting();
     const { current } = await substituted(night, 2 * dayLength);
     expect((await night.house.absences.end(by(current))).outcome).toBe('done');
-    expect(await presenceOf(night, current)).toBe('late');
+    expect(presenceOf(await runningAt(night), current)).toBe('late');
     await lasts(night, hour);
-    expect(await presenceOf(night, current)).toBe('here');
+    expect(presenceOf(await runningAt(night), current)).toBe('here');
   });
 });
 
@@ -241,10 +225,10 @@ describe('the end of an absence and a press in the same millisecond', () => {
     await goes(night, current, dayLength);
     night.pass(dayLength);
     done(await night.tables.act(by(current), end));
-    const { version } = await seen(night);
+    const { version } = await runningAt(night);
     await lasts(night, 0);
-    expect((await seen(night)).version).toBe(version);
-    expect((await seen(night)).away).toEqual([]);
+    expect((await runningAt(night)).version).toBe(version);
+    expect((await runningAt(night)).away).toEqual([]);
   });
 });
 
@@ -277,7 +261,7 @@ describe('somebody who is forgotten while they are away', () => {
     const night = await meeting({ pace: 'day' });
     const { current, one } = await substituted(night, 5 * dayLength);
     await night.house.people.forget(by(current), () => 'a former player');
-    const table = await seen(night);
+    const table = await runningAt(night);
     expect(table.away).toEqual([]);
     expect(JSON.stringify(table)).not.toContain(current.name);
     await lasts(night, 6 * dayLength);

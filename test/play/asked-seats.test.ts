@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Person, personAt, type TableSettings, type TableView } from '#play/table';
+import { type Person, personAt, type TableSettings } from '#play/table';
 import { saveChosen } from '#store/stored-preferences';
 import { chooseByKey, choosing, lasts, takesTurn } from './computers.ts';
 import {
@@ -14,6 +14,8 @@ import {
   type Evening,
   evening,
   refusals,
+  runningAt,
+  seatTakenBy,
   turnOf,
 } from './evening.ts';
 
@@ -21,31 +23,26 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const eve: Person = { id: '5', name: 'Eve' };
 
-async function seen({ tables }: Pick<Evening, 'tables'>): Promise<TableView> {
-  const table = await tables.look(channel, null);
-  if (table?.stage !== 'running') throw new Error('no game is on');
-  return table;
-}
-
-const seatOf = (table: TableView, person: Person): number =>
-  table.players.findIndex((_, seat) => personAt(table, seat)?.id === person.id);
-
 /** Who sits in a seat. */
 const sitterIn = async (night: Pick<Evening, 'tables'>, seat: number): Promise<string | undefined> =>
-  personAt(await seen(night), seat)?.name;
+  personAt(await runningAt(night), seat)?.name;
 
 /** Anna, Ben and Cleo play with a day for each turn, and Ben lets two go by. Then a test wants other settings, which nobody could set then. */
 async function withoutBen(settings: Partial<TableSettings> = {}) {
   const night = await evening({ thinker: choosing(chooseByKey) });
   await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', computerPace: 'atOnce' });
-  const seat = seatOf(await begun(night.tables, anna, ben, cleo), ben);
-  for (let table = await seen(night); personAt(table, seat)?.presence !== 'away'; table = await seen(night)) {
+  const seat = seatTakenBy(await begun(night.tables, anna, ben, cleo), ben);
+  for (
+    let table = await runningAt(night);
+    personAt(table, seat)?.presence !== 'away';
+    table = await runningAt(night)
+  ) {
     const { current } = turnOf(table);
     if (current.id === ben.id) await lasts(night, day);
     else await takesTurn(night, current);
     await lasts(night, 0);
   }
-  const { id } = await seen(night);
+  const { id } = await runningAt(night);
   await night.store.transaction((db) => saveChosen(db, { owner: 'deal', id }, settings));
   night.notices.splice(0);
   night.withdrawn.splice(0);
@@ -65,7 +62,7 @@ describe('the seat of somebody who is only away', () => {
     await lasts(night, 0);
     expect(told(night)).toEqual([{ kind: 'seatAsked', people: [ben.id] }]);
     expect(await sitterIn(night, seat)).toBe('Ben');
-    expect(await seen(night)).toMatchObject({
+    expect(await runningAt(night)).toMatchObject({
       toTake: [{ seat, isAskedFirst: true, asked: { name: 'Dora', until } }],
     });
     // The first one wins.
@@ -102,7 +99,7 @@ describe('the seat of somebody who is only away', () => {
     night.pass(3 * day);
     const [one, other] = [night.restarted(), night.restarted()];
     await Promise.all([lasts(one, 0), lasts(other, 0)]);
-    expect((await seen(one)).predecessors).toMatchObject([
+    expect((await runningAt(one)).predecessors).toMatchObject([
       { seat: night.seat, person: ben.id, resigned: false },
     ]);
   });
@@ -115,7 +112,7 @@ describe('the seat of somebody who is only away', () => {
     expect(done(await tables.giveSeat(by(ben)))).toMatchObject({ seat: null });
     expect(await sitterIn(night, seat)).toBe('Dora');
     await lasts(night, 2 * day);
-    expect((await seen(night)).predecessors).toHaveLength(1);
+    expect((await runningAt(night)).predecessors).toHaveLength(1);
     expect(refusals(await tables.giveSeat(by(ben)))).toEqual([{ code: 'notSeated' }]);
   });
 
@@ -124,7 +121,7 @@ describe('the seat of somebody who is only away', () => {
     const { tables, seat } = night;
     done(await tables.takeSeat(by(dora), seat));
     done(await tables.giveSeat(by(ben)));
-    const cleos = seatOf(done(await tables.resign(by(cleo))), cleo);
+    const cleos = seatTakenBy(done(await tables.resign(by(cleo))), cleo);
     expect(refusals(await tables.takeSeat(by(ben), cleos))).toEqual([{ code: 'knowsOtherCards' }]);
     done(await tables.takeSeat(by(eve), cleos));
     done(await tables.resign(by(dora)));
@@ -137,7 +134,7 @@ describe('the seat of somebody who is only away', () => {
     await lasts(night, 0);
     night.pass(day);
     await Promise.all([night.tables.giveSeat(by(ben)), lasts(night, 0)]);
-    expect((await seen(night)).predecessors).toHaveLength(1);
+    expect((await runningAt(night)).predecessors).toHaveLength(1);
     expect(await sitterIn(night, night.seat)).toBe('Dora');
   });
 
@@ -146,11 +143,11 @@ describe('the seat of somebody who is only away', () => {
     const { tables, seat } = night;
     done(await tables.takeSeat(by(dora), seat));
     await lasts(night, 0);
-    const cleos = seatOf(done(await tables.resign(by(cleo))), cleo);
+    const cleos = seatTakenBy(done(await tables.resign(by(cleo))), cleo);
     done(await tables.takeSeat(by(dora), cleos));
     await lasts(night, 2 * day);
     expect(await sitterIn(night, seat)).toBe('Ben');
-    expect(await seen(night)).toMatchObject({ toTake: [{ seat, asked: null }] });
+    expect(await runningAt(night)).toMatchObject({ toTake: [{ seat, asked: null }] });
     expect(night.withdrawn).toHaveLength(1);
   });
 
@@ -248,12 +245,15 @@ describe('the clock of a seat that was taken over', () => {
     const { tables, seat } = night;
     done(await tables.takeSeat(by(dora), seat));
     done(await tables.giveSeat(by(ben)));
-    for (let table = await seen(night); turnOf(table).current.id !== dora.id; table = await seen(night)) {
+    for (
+      let table = await runningAt(night);
+      turnOf(table).current.id !== dora.id;
+      table = await runningAt(night)
+    ) {
       await takesTurn(night, turnOf(table).current);
       await lasts(night, 0);
     }
-    const table = await seen(night);
-    if (table.stage !== 'running') throw new Error('no game is on');
+    const table = await runningAt(night);
     const clock = table.clocks.find((each) => each.seat === seat);
     expect(clock).toMatchObject({ missed: 0, nudges: 0 });
     expect((clock?.outAt ?? 0) - night.now()).toBeGreaterThan(day - minute);

@@ -10,11 +10,11 @@ import {
   channel,
   cleo,
   done,
-  type Evening,
   evening,
   fourSeats,
   press,
   refusals,
+  seen,
 } from './evening.ts';
 
 const threeSeats = { ...fourSeats, seats: 3 } as const;
@@ -32,17 +32,11 @@ async function mixed() {
   return night;
 }
 
-const look = async ({ tables }: Evening): Promise<TableView> => {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-};
-
 describe('in a lobby', () => {
   it('whoever sits there adds computer players of any level, as many as seats are free', async () => {
     const night = await mixed();
-    expect(namesAt(await look(night))).toEqual(['Anna', 'Nora', 'Greta', 'Agnes']);
-    expect((await look(night)).players[1]).toEqual({ computer: 'nora', name: 'Nora', presence: 'here' });
+    expect(namesAt(await seen(night))).toEqual(['Anna', 'Nora', 'Greta', 'Agnes']);
+    expect((await seen(night)).players[1]).toEqual({ computer: 'nora', name: 'Nora', presence: 'here' });
     expect(refusals(await night.tables.addComputer(by(anna), 'master'))).toEqual([
       { code: 'tableFull', seats: 4 },
     ]);
@@ -60,7 +54,7 @@ describe('in a lobby', () => {
   it('removes one again for somebody else, and the others move up', async () => {
     const night = await mixed();
     done(await night.tables.removeComputer(by(anna), 'greta'));
-    expect(namesAt(await look(night))).toEqual(['Anna', 'Nora', 'Agnes']);
+    expect(namesAt(await seen(night))).toEqual(['Anna', 'Nora', 'Agnes']);
     expect(refusals(await night.tables.removeComputer(by(anna), 'greta'))).toEqual([
       { code: 'computerGone' },
     ]);
@@ -93,7 +87,7 @@ describe('in a lobby', () => {
 
   it('notifies people alone', async () => {
     const night = await mixed();
-    expect((await look(night)).notified).toEqual([anna.id]);
+    expect((await seen(night)).notified).toEqual([anna.id]);
   });
 });
 

@@ -3,16 +3,27 @@ import { expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
-import { isPerson, type Person, type TableView } from '#play/table';
+import { isPerson, type Person } from '#play/table';
 import { levels } from '#players/computers';
-import { stepsOf } from '#store/step-log';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { jobsPlanned } from '#test/jobs';
-import { chooseByKey, choosing, computersAct, personToAct } from './computers.ts';
+import { chooseByKey, choosing, computersAct, personToAct, stepsAt } from './computers.ts';
 import { deliverAll } from './deliver-all.ts';
-import { anna, ben, by, channel, cleo, done, type Evening, evening, fourSeats, legal } from './evening.ts';
+import {
+  anna,
+  ben,
+  by,
+  channel,
+  cleo,
+  done,
+  type Evening,
+  evening,
+  fourSeats,
+  legal,
+  seen,
+} from './evening.ts';
 
 const anyGame = {
   people: fc.constantFrom([anna], [anna, ben], [anna, ben, cleo]),
@@ -40,22 +51,16 @@ async function dealt(night: Evening, { people, computers, pace, resigned }: AnyG
     const beside = computers.filter(([after], index) => after === place && index < 4 - people.length);
     for (const [, level] of beside) await tables.addComputer(by(anna), level);
   }
-  const table = await look(night);
+  const table = await seen(night);
   if (table.players.length === 1) done(await tables.addComputer(by(anna), 'master'));
   done(await tables.start(by(anna)));
   await tables.deliver(channel);
 }
 
-async function look({ tables }: Evening): Promise<TableView> {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-}
-
 /** One command of the person whose turn it is: mostly an action, sometimes an undo before it, or they resign. */
 async function does(night: Evening, person: Person, pick: Stream, isUnsteady: boolean): Promise<void> {
   const { tables } = night;
-  const table = await look(night);
+  const table = await seen(night);
   const undoing =
     table.stage === 'running' && table.undoable !== null ? table.players[table.undoable] : undefined;
   if (isUnsteady && undoing !== undefined && isPerson(undoing) && pick.uniform(6) === 0)
@@ -76,7 +81,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<readonly Even
   let night = first;
   for (;;) {
     await computersAct(night);
-    const person = personToAct(await look(night));
+    const person = personToAct(await seen(night));
     if (person === null) return nights;
     await does(night, person, pick, game.isUnsteady);
     if (game.isUnsteady && pick.uniform(6) === 0) await changesMind(night, pick);
@@ -94,11 +99,11 @@ it('any game of people and computer players ends, can be verified, and has one m
       const night = await evening({ thinker: choosing(chooseByKey) });
       await dealt(night, game);
       const nights = await playThrough(night, game);
-      const table = await look(night);
+      const table = await seen(night);
       expect(table.stage).toBe('finished');
       expect(verify(sagrada, await night.tables.record(channel, anna.id))).toEqual({ verdict: 'right' });
       expect(await night.store.read((db) => jobsPlanned(db, 'computerTurn'))).toEqual([]);
-      const steps = await night.store.read((db) => stepsOf(db, table.id));
+      const steps = await stepsAt(night);
       const own = table.players.map((sitter) => isPerson(sitter) && sitter.presence !== 'resigned');
       const strange = steps.filter(({ seat, computer }) => computer !== null && own[seat ?? -1] === true);
       expect(strange).toEqual([]);

@@ -7,13 +7,12 @@ import type { Seat } from '#games/shared/seat';
 import { chanceOf, type Seed } from '#games/shared/seed';
 import { verify } from '#games/verify';
 import type { Announcement, Delivery } from '#play/announcer';
-import type { Person, TableEvent, TableView } from '#play/table';
+import type { Person, TableEvent } from '#play/table';
 import type { ToChoose } from '#players/thinker';
 import { tablesWithPending } from '#store/outbox';
-import { stepsOf } from '#store/step-log';
 import { saveChosen } from '#store/stored-preferences';
 import { jobsPlanned } from '#test/jobs';
-import { chooseByKey, choosing, computersAct, personToAct, takesTurn } from './computers.ts';
+import { chooseByKey, choosing, computersAct, personToAct, stepsAt, takesTurn } from './computers.ts';
 import {
   anna,
   ben,
@@ -31,6 +30,7 @@ import {
   promised,
   refusals,
   seedOf,
+  seen,
   until,
 } from './evening.ts';
 
@@ -85,12 +85,6 @@ async function firstTurn(...others: readonly Person[]): Promise<Evening> {
   return night;
 }
 
-const look = async ({ tables }: Evening): Promise<TableView> => {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-};
-
 const posts = (announcements: readonly Announcement[]): readonly Announcement[] =>
   announcements.filter(({ how }) => how === 'post');
 
@@ -103,17 +97,12 @@ const said = ({ table, events }: Announcement): readonly TableEvent[] => [...tab
 
 const planned = ({ store }: Evening) => store.read((db) => jobsPlanned(db, 'computerTurn'));
 
-const stepsAt = async (night: Evening) => {
-  const { id } = await look(night);
-  return night.store.read((db) => stepsOf(db, id));
-};
-
 describe('a game of one person and two computer players', () => {
   it('is played to its end, with one message for each turn of the person', async () => {
     const night = await dealt();
     await computersAct(night);
     let turns = 0;
-    for (let table = await look(night); table.stage === 'running'; table = await look(night)) {
+    for (let table = await seen(night); table.stage === 'running'; table = await seen(night)) {
       expect(personToAct(table)).toEqual(anna);
       turns += 1;
       expect(posts(night.announcements)).toHaveLength(turns);
@@ -131,7 +120,7 @@ describe('a game of one person and two computer players', () => {
 
   it('tells in one message all that they did since her turn', async () => {
     const night = await annasTurn(3);
-    const seat = (await look(night)).players.findIndex(({ name }) => name === anna.name);
+    const seat = (await seen(night)).players.findIndex(({ name }) => name === anna.name);
     await takesTurn(night, anna);
     await computersAct(night);
     const told = posts(night.announcements).map((each) => ended(said(each)));
@@ -145,7 +134,7 @@ describe('a game of one person and two computer players', () => {
     await takesTurn(night, anna);
     expect(night.announcements.map(({ how }) => how)).not.toContain('post');
     expect(await legal(night.tables, anna)).toEqual([]);
-    const { message } = await look(night);
+    const { message } = await seen(night);
     expect(night.announcements.at(-1)?.table.message).toBe(message);
   });
 
@@ -158,9 +147,9 @@ describe('a game of one person and two computer players', () => {
     // What it should have shown before that isn't told any more.
     await night.tables.setForTable(by(anna), { style: 'letters' });
     await takesTurn(night, anna);
-    expect(personToAct(await look(night))).toBeNull();
+    expect(personToAct(await seen(night))).toBeNull();
     await computersAct(night);
-    expect(personToAct(await look(night))).toEqual(anna);
+    expect(personToAct(await seen(night))).toEqual(anna);
     const boards = night.announcements.filter(
       ({ table }) => table.stage === 'running' && table.game.phase === 'playing',
     );
@@ -219,7 +208,7 @@ describe('the pace of computer players', () => {
     await takesTurn(night, anna);
     await night.tables.settle();
     expect(night.scheduled.size).toBe(0);
-    expect(personToAct(await look(night))).toEqual(anna);
+    expect(personToAct(await seen(night))).toEqual(anna);
     const after = night.announcements.filter(({ events }) => ended(events).length > 0);
     expect(after.map(({ how }) => how)).toEqual(['post']);
   });
@@ -228,7 +217,7 @@ describe('the pace of computer players', () => {
     const night = await dealt(3);
     await night.tables.settle();
     expect(night.scheduled.size).toBe(0);
-    expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true, true] } });
+    expect(await seen(night)).toMatchObject({ game: { chosen: [false, true, true, true] } });
   });
 
   it('stays the same when the clock is set back', async () => {
@@ -236,7 +225,7 @@ describe('the pace of computer players', () => {
     await takesTurn(night, anna);
     night.pass(-3_600_000);
     await night.restarted().tables.settle();
-    const { version } = await look(night);
+    const { version } = await seen(night);
     expect(await planned(night)).toMatchObject([{ data: { version }, tries: 0 }]);
     const [next] = await planned(night);
     expect((next?.dueAt ?? 0) - firstMoment).toBeLessThan(0);
@@ -252,24 +241,24 @@ describe('an undo', () => {
     done(await night.tables.undo(by(anna)));
     await night.tables.deliver(channel);
     expect(await planned(night)).toEqual([]);
-    expect(personToAct(await look(night))).toEqual(anna);
+    expect(personToAct(await seen(night))).toEqual(anna);
     expect(posts(night.announcements)).toHaveLength(before);
   });
 
   it('takes their turns back with it where nobody else plays, in the same message', async () => {
     const night = await firstTurn();
-    const before = await look(night);
+    const before = await seen(night);
     const { id, version } = done(await night.tables.act(by(anna), end));
     await night.tables.deliver(channel);
     await computersAct(night);
-    const asked = await look(night);
+    const asked = await seen(night);
     expect(asked).toMatchObject({ undoable: 0, game: { turn: { number: 5 } } });
     const told = posts(night.announcements).length;
     // The button is from before they moved.
     const button = { table: id, turn: 1, version };
     done(await night.tables.undo(by(anna, { button })));
     await night.tables.deliver(channel);
-    const after = await look(night);
+    const after = await seen(night);
     expect(after).toMatchObject({ message: asked.message, ...('game' in before && { game: before.game }) });
     expect(posts(night.announcements)).toHaveLength(told);
     const { before: first, since } = after.told;
@@ -278,11 +267,11 @@ describe('an undo', () => {
     const [again] = refusals(await night.tables.undo(by(anna, { button })));
     expect(again).toEqual({ code: 'turnOver' });
     await computersAct(night.restarted());
-    expect(await look(night)).toEqual(after);
+    expect(await seen(night)).toEqual(after);
     // The same turn is answered in the same way: nobody tries what else they might do.
     done(await night.tables.act(by(anna), end));
     await computersAct(night);
-    expect(await look(night)).toMatchObject({ ...('game' in asked && { game: asked.game }) });
+    expect(await seen(night)).toMatchObject({ ...('game' in asked && { game: asked.game }) });
   });
 
   it('takes nothing back once they have seen something new', async () => {
@@ -291,14 +280,14 @@ describe('an undo', () => {
     await computersAct(night);
     await takesTurn(night, anna);
     await computersAct(night);
-    expect(await look(night)).toMatchObject({ undoable: null, game: { round: 2 } });
+    expect(await seen(night)).toMatchObject({ undoable: null, game: { round: 2 } });
     expect(refusals(await night.tables.undo(by(anna)))).toEqual([{ code: 'undoRevealed' }]);
   });
 
   it('has three seconds where several people play, also after a restart', async () => {
     const first = await firstTurn(ben);
     await takesTurn(first, anna);
-    const { version } = await look(first);
+    const { version } = await seen(first);
     expect(await planned(first)).toMatchObject([{ data: { version }, dueAt: first.now() + 3000 }]);
     done(await first.tables.undo(by(anna)));
     expect(await planned(first)).toEqual([]);
@@ -306,11 +295,11 @@ describe('an undo', () => {
     const night = first.restarted();
     night.pass(2999);
     await night.tables.settle();
-    expect(personToAct(await look(night))).toBeNull();
-    expect(await look(night)).toMatchObject({ undoable: 0 });
+    expect(personToAct(await seen(night))).toBeNull();
+    expect(await seen(night)).toMatchObject({ undoable: 0 });
     night.pass(1);
     await night.tables.settle();
-    expect(personToAct(await look(night))).toEqual(ben);
+    expect(personToAct(await seen(night))).toEqual(ben);
     expect(refusals(await night.tables.undo(by(anna)))).toMatchObject([{ code: 'movedSince', mover: 1 }]);
   });
 });
@@ -327,7 +316,7 @@ describe('computer players who fail to decide', () => {
     expect(await planned(again)).toMatchObject([{ tries: 1 }]);
     const healed = again.restarted(choosing(chooseByKey));
     await computersAct(healed);
-    expect(personToAct(await look(healed))).toEqual(anna);
+    expect(personToAct(await seen(healed))).toEqual(anna);
     expect(
       (await stepsAt(healed)).filter(({ what }) => what !== 'end').some(({ computer }) => computer),
     ).toBe(true);
@@ -338,7 +327,7 @@ describe('computer players who fail to decide', () => {
     await computersAct(night);
     await takesTurn(night, anna);
     await computersAct(night);
-    expect(personToAct(await look(night))).toEqual(anna);
+    expect(personToAct(await seen(night))).toEqual(anna);
     expect(night.log.join('\n')).toContain(
       '"kind":"computerTurn","table":"0000000001","tries":2,"msg":"a job failed"',
     );
@@ -350,7 +339,7 @@ describe('computer players who fail to decide', () => {
       choosing(async () => ({ do: 'end' }) as never),
     );
     await computersAct(night);
-    expect(await look(night)).toMatchObject({ game: { chosen: [false, true, true] } });
+    expect(await seen(night)).toMatchObject({ game: { chosen: [false, true, true] } });
   });
 });
 
@@ -372,7 +361,7 @@ describe('a computer player that thinks when the process ends', () => {
     expect(await planned(night)).toEqual(turn);
     const after = night.restarted(choosing(chooseByKey));
     await computersAct(after);
-    expect(personToAct(await look(after))).toEqual(anna);
+    expect(personToAct(await seen(after))).toEqual(anna);
   });
 });
 
@@ -400,9 +389,9 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
     await takesTurn(night, anna);
     done(await night.tables.cancel(by(anna)));
     expect(await planned(night)).toEqual([]);
-    const { version } = await look(night);
+    const { version } = await seen(night);
     await computersAct(night);
-    expect((await look(night)).version).toBe(version);
+    expect((await seen(night)).version).toBe(version);
   });
 
   it('is thought about once more if somebody acted there while they thought', async () => {
@@ -420,7 +409,7 @@ describe('a table that is gone, cancelled or played on meanwhile', () => {
     holding[0]?.();
     await thinking;
     await computersAct(night);
-    expect(personToAct(await look(night))).toEqual(anna);
+    expect(personToAct(await seen(night))).toEqual(anna);
   });
 });
 
@@ -429,7 +418,7 @@ const standIn = 'hugo';
 
 /** Has a game go on by another setting than it was dealt with, as nobody can, while a computer player thinks. */
 async function changed(night: Evening, resigned: 'passes' | 'computer'): Promise<void> {
-  const { id } = await look(night);
+  const { id } = await seen(night);
   await night.store.transaction((db) => saveChosen(db, { owner: 'deal', id }, { resigned }));
 }
 
@@ -446,7 +435,7 @@ async function benResigned(resigned: 'passes' | 'computer', turns = 0): Promise<
   for (const person of [anna, ben]) await takesTurn(night, person);
   for (let turn = 0; turn < turns; turn += 1) {
     await computersAct(night);
-    await takesTurn(night, personToAct(await look(night)) ?? ben);
+    await takesTurn(night, personToAct(await seen(night)) ?? ben);
   }
   done(await night.tables.resign(by(ben)));
   await night.tables.deliver(channel);
@@ -455,7 +444,7 @@ async function benResigned(resigned: 'passes' | 'computer', turns = 0): Promise<
 }
 
 const isBensTurn = async (night: Evening): Promise<boolean> => {
-  const table = await look(night);
+  const table = await seen(night);
   if (table.stage !== 'running' || table.game.phase !== 'playing') throw new Error('no turn is on');
   return table.players[table.game.turn.seat]?.name === ben.name;
 };
@@ -501,7 +490,7 @@ describe('the seat of somebody who resigned', () => {
   it('is played on even where the table changes its mind at the last moment', async () => {
     const night = await benResigned('computer');
     while (!(await isBensTurn(night))) await takesStep(night);
-    const { version } = await look(night);
+    const { version } = await seen(night);
     await changed(night, 'passes');
     let isChanged = false;
     const changing = night.goingOnIn({
@@ -527,7 +516,7 @@ describe('the seat of somebody who resigned', () => {
     }
     const steps = await stepsAt(night);
     expect(steps.some(({ computer, what }) => computer === standIn && what !== 'end')).toBe(true);
-    const table = await look(night);
+    const table = await seen(night);
     expect(table.players.find(({ name }) => name === ben.name)).toMatchObject({
       ...ben,
       presence: 'resigned',
@@ -539,7 +528,7 @@ describe('the seat of somebody who resigned', () => {
     ['no tool of a computer player, where they made most', 30],
   ])('counts for them %s', async (_, turns) => {
     const night = await benResigned('computer', turns);
-    while ((await look(night)).stage === 'running') {
+    while ((await seen(night)).stage === 'running') {
       await takesTurn(night, anna);
       await computersAct(night);
     }
@@ -582,7 +571,7 @@ describe('the seat of somebody who resigned', () => {
 
   it('is played on until the last person resigns, who ends the game', async () => {
     const night = await benResigned('computer');
-    const over = done(await night.tables.resign(press(anna, await look(night))));
+    const over = done(await night.tables.resign(press(anna, await seen(night))));
     expect(over.stage).toBe('finished');
     expect(await planned(night)).toEqual([]);
   });

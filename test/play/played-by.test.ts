@@ -7,8 +7,8 @@ import { newestTable } from '#store/find-matches';
 import { isPerson, type TableAt } from '#store/stored-match';
 import { cases } from '#test/cases';
 import { anyGame } from '#test/games/sagrada/random-games';
-import { chooseByKey, choosing, computersAct, lasts, takesTurn } from './computers.ts';
-import { anna, begun, ben, by, channel, type Evening, evening, firstLegal, turnOf } from './evening.ts';
+import { computersAct, lasts, playing, takesTurn } from './computers.ts';
+import { anna, ben, by, channel, type Evening, firstLegal, seen, turnOf } from './evening.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -19,19 +19,9 @@ async function atTable({ store }: Evening): Promise<TableAt<'running' | 'finishe
 }
 
 /** Anna and Ben are in their first turn, with a day for each. */
-async function playing(): Promise<Evening> {
-  const night = await evening({ thinker: choosing(chooseByKey) });
-  await night.tables.setForServer(by(anna, { managesServer: true }), { mentions: false, pace: 'day' });
-  await begun(night.tables, anna, ben);
-  await night.tables.deliver(channel);
-  return night;
-}
+const meeting = (): Promise<Evening> => playing([anna, ben], { mentions: false, pace: 'day' });
 
-const turn = async (night: Evening) => {
-  const table = await night.tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return turnOf(table);
-};
+const turn = async (night: Evening) => turnOf(await seen(night));
 
 describe('the dice in a window', () => {
   it('are all told, whichever tools placed and moved them', () => {
@@ -58,7 +48,7 @@ describe('the dice in a window', () => {
   });
 
   it('are those of its person, and those that a computer player placed for them', async () => {
-    const night = await playing();
+    const night = await meeting();
     for (let turns = 0; turns < 24; turns += 1) {
       const { current } = await turn(night);
       // Anna plays all her turns, Ben every second one of his.
@@ -79,7 +69,7 @@ describe('the dice in a window', () => {
   });
 
   it('aren’t those that an undo took back', async () => {
-    const night = await playing();
+    const night = await meeting();
     const { current } = await turn(night);
     const { players } = await atTable(night);
     const seat = players.findIndex((sitter) => isPerson(sitter) && sitter.id === current.id);
@@ -92,7 +82,7 @@ describe('the dice in a window', () => {
 
 describe('what the computer played', () => {
   it('is told by whom it was for and in which rounds, and not for computer players themselves', async () => {
-    const night = await playing();
+    const night = await meeting();
     const missed = new Set<number>();
     for (let turns = 0; turns < 16; turns += 1) {
       const { current } = await turn(night);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#play/outcome';
 import type { Person, TableView } from '#play/table';
-import type { Tables } from '#play/tables';
 import {
   alone,
   anna,
@@ -17,6 +16,7 @@ import {
   fourSeats,
   press,
   refusals,
+  seen,
 } from './evening.ts';
 
 const three = { ...fourSeats, seats: 3 } as const;
@@ -34,13 +34,10 @@ async function played(people: readonly [Person, ...Person[]] = [anna, ben, cleo]
 const names = (people: readonly Person[]): readonly string[] => people.map(({ name }) => name);
 
 /** Who is awaited at a table where people gather. */
-function awaited(table: TableView | null): readonly string[] {
-  if (table?.stage !== 'lobby') throw new Error('nobody gathers');
+function awaited(table: TableView): readonly string[] {
+  if (table.stage !== 'lobby') throw new Error('nobody gathers');
   return names(table.awaited);
 }
-
-const look = ({ tables }: { readonly tables: Tables }): Promise<TableView | null> =>
-  tables.look(channel, null);
 
 describe('a rematch', () => {
   it('keeps the seats: whoever opens it sits in the old one, and the others are awaited', async () => {
@@ -74,7 +71,7 @@ describe('a rematch', () => {
     const night = await played();
     done(await night.again(ben));
     const { tables } = night.restarted();
-    expect(awaited(await look({ tables }))).toEqual(['Anna', 'Cleo']);
+    expect(awaited(await seen({ tables }))).toEqual(['Anna', 'Cleo']);
     done(await tables.join(by(cleo)));
     const { tables: later } = night.restarted();
     expect(done(await later.join(by(anna)))).toMatchObject({ stage: 'running', players: [anna, ben, cleo] });
@@ -189,7 +186,7 @@ describe('somebody who is awaited and forgotten', () => {
     const night = await played();
     done(await night.again(ben));
     expect(await forget(night, cleo)).toEqual([channel]);
-    expect(await look(night)).toMatchObject({ stage: 'lobby', players: [ben], awaited: [anna] });
+    expect(await seen(night)).toMatchObject({ stage: 'lobby', players: [ben], awaited: [anna] });
   });
 
   it('is not called to a rematch that is opened later', async () => {
@@ -204,14 +201,14 @@ describe('somebody who is awaited and forgotten', () => {
     done(await night.again(ben));
     done(await night.tables.join(by(anna)));
     await forget(night, cleo);
-    expect(await look(night)).toMatchObject({ stage: 'lobby', players: [anna, ben], awaited: [] });
+    expect(await seen(night)).toMatchObject({ stage: 'lobby', players: [anna, ben], awaited: [] });
   });
 
   it('is no name any more where the table was closed before they answered', async () => {
     const night = await played();
     done(await night.again(ben));
     done(await night.tables.cancel(by(ben)));
-    expect(await look(night)).toMatchObject({ stage: 'cancelled', players: [ben] });
+    expect(await seen(night)).toMatchObject({ stage: 'cancelled', players: [ben] });
     const rows = await night.store.transaction((db) =>
       db.selectFrom('seats').select('person').where('awaited', '=', 1).execute(),
     );

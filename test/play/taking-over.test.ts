@@ -18,6 +18,7 @@ import {
   fourSeats,
   guild,
   refusals,
+  seatTakenBy,
   started,
   turnOf,
 } from './evening.ts';
@@ -28,9 +29,6 @@ async function secretsSeenBy({ tables }: Pick<Evening, 'tables'>, person: Person
   if (table?.stage !== 'running') throw new Error('no game is on');
   return table.game.hand;
 }
-
-const seatOf = (table: TableView, person: Person): number =>
-  table.players.findIndex((_, seat) => personAt(table, seat)?.id === person.id);
 
 /** The seats that somebody may take over. */
 async function free({ tables }: Pick<Evening, 'tables'>, person: Person): Promise<readonly number[]> {
@@ -44,7 +42,7 @@ async function withoutBen() {
   const table = await begun(night.tables, anna, ben, cleo);
   const hand = await secretsSeenBy(night, ben);
   done(await night.tables.resign(by(ben)));
-  return { ...night, seat: seatOf(table, ben), hand };
+  return { ...night, seat: seatTakenBy(table, ben), hand };
 }
 
 /** The people who are left take their turns until the game is over. */
@@ -104,7 +102,7 @@ describe('a seat whose player resigned', () => {
     expect(refusals(await tables.takeSeat(by(ben), seat))).toEqual([{ code: 'alreadyResigned' }]);
     expect(refusals(await tables.takeSeat(by(anna), seat))).toEqual([{ code: 'alreadySeated' }]);
     done(await tables.takeSeat(by(dora), seat));
-    const cleos = seatOf(done(await tables.resign(by(cleo))), cleo);
+    const cleos = seatTakenBy(done(await tables.resign(by(cleo))), cleo);
     expect(refusals(await tables.takeSeat(by(ben), cleos))).toEqual([{ code: 'alreadyResigned' }]);
     expect(await free(night, ben)).toEqual([]);
     expect(await free(night, { id: '5', name: 'Eve' })).toEqual([cleos]);
@@ -128,7 +126,7 @@ describe('a seat whose player resigned', () => {
     const { current } = turnOf(await begun(tables, anna, ben, cleo));
     done(await tables.act(by(current), await firstLegal(tables, current, 'draft')));
     const table = done(await tables.resign(by(current)));
-    const seat = seatOf(table, current);
+    const seat = seatTakenBy(table, current);
     const taken = done(await tables.takeSeat(by(dora), seat));
     expect(taken).toMatchObject({ undoable: null });
     expect(refusals(await tables.undo(by(dora)))).toEqual([{ code: 'seatTakenSince' }]);
@@ -141,7 +139,7 @@ describe('a seat whose player resigned', () => {
     const { tables } = await evening();
     const table = await begun(tables, anna, ben, cleo);
     done(await tables.resign(by(anna)));
-    expect(done(await tables.takeSeat(by(dora), seatOf(table, anna)))).toMatchObject({ host: dora.id });
+    expect(done(await tables.takeSeat(by(dora), seatTakenBy(table, anna)))).toMatchObject({ host: dora.id });
   });
 });
 

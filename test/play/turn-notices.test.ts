@@ -14,6 +14,7 @@ import {
   done,
   type Evening,
   evening,
+  seen,
   turnOf,
   twoSeats,
   until,
@@ -40,10 +41,9 @@ function done1({ outcome }: { readonly outcome: string }): void {
 }
 
 /** Whoever's turn it is ends it without a die. */
-async function passes({ tables }: Evening, where = channel): Promise<TableView> {
-  const table = await tables.look(where, null);
-  if (table === null) throw new Error('no table');
-  const { current } = turnOf(table);
+async function passes(night: Evening, where = channel): Promise<TableView> {
+  const { tables } = night;
+  const { current } = turnOf(await seen(night, where));
   const command = by(current, { channel: where });
   const own = await tables.look(where, current.id);
   const end = own?.stage === 'running' ? own.legal.find((action) => action.do === 'end') : undefined;
@@ -53,11 +53,7 @@ async function passes({ tables }: Evening, where = channel): Promise<TableView> 
   return after;
 }
 
-const current = async ({ tables }: Evening): Promise<string> => {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return turnOf(table).current.id;
-};
+const current = async (night: Evening): Promise<string> => turnOf(await seen(night)).current.id;
 
 /** Whom the calls went to, whether each was a new message, and how many turns it named. */
 const calledIn = ({ turnNotices }: Evening): readonly string[] =>

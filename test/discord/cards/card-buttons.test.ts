@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buttonsIn } from '#discord/kit/message';
 import type { Answer } from '#discord/request/answer';
 import type { Services } from '#features/services';
 import { patterns } from '#games/shared/pattern';
 import type { CardGame } from '#play/koloretako/card-game';
 import { someOf } from '#test/cases';
 import { customIdOf, parseCustomId, type Press } from '#test/discord/press';
-import { somebody, toldBy } from '#test/discord/somebody';
+import { somebody, toldBy, waysIn } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
 import { allTools, doneWith, playedOut, pressOf, usual } from '#test/play/cards';
 import { anna, ben, by, channel, evening } from '#test/play/evening';
@@ -100,10 +99,6 @@ describe.each(locales)('a button of a game of cards, pressed in %s', (locale) =>
     },
   );
 });
-
-/** The presses of an answer's buttons. */
-const waysIn = (answer: Answer): readonly (Press['press'] | undefined)[] =>
-  ('message' in answer ? buttonsIn(answer.message) : []).map(({ custom_id: id }) => parseCustomId(id)?.press);
 
 describe('a button of a game of cards', () => {
   it('parses back to its press, in no more than a hundred characters', async () => {

@@ -10,7 +10,6 @@ import type { CardTurn } from '#discord/cards/turn';
 import { cardText } from '#discord/kit/glyph';
 import { buttonsIn, type Message } from '#discord/kit/message';
 import { plainName } from '#discord/kit/names';
-import type { Answer } from '#discord/request/answer';
 import { glassName } from '#games/koloretako/glass';
 import { basicOrders, type Order, uniqueOrders } from '#games/koloretako/orders';
 import { symbolOf } from '#games/koloretako/symbols';
@@ -21,7 +20,7 @@ import { cardInWords } from '#render/text/in-words';
 import { cases } from '#test/cases';
 import { longNamed } from '#test/discord/crowded';
 import { customIdOf, parseCustomId } from '#test/discord/press';
-import { somebody } from '#test/discord/somebody';
+import { messageIn, somebody } from '#test/discord/somebody';
 import { troubleWith } from '#test/discord/trouble';
 import { cards } from '#test/games/koloretako/cards';
 import { position, sunCatcher } from '#test/games/koloretako/position';
@@ -41,12 +40,6 @@ const troubleIn = (message: Message): readonly unknown[] => [
     return id.length > 100 || press === null || customIdOf(press) !== id;
   }),
 ];
-
-/** The message that an answer shows. */
-function messageIn(answer: Answer): Message {
-  if (!('message' in answer)) throw new Error(`no message but ${answer.answer}`);
-  return answer.message;
-}
 
 /** The presses that play on: everything but giving up and what leaves the game. */
 const waysOn = (message: Message): readonly string[] =>

@@ -99,6 +99,8 @@ describe('a hint of several steps', () => {
     });
     done(await tables.undo(by(first)));
     expect(toldBy(await pressId(play))).toContain('nothing was played');
+    done(await tables.act(by(first), end));
+    expect(toldBy(await pressId(play))).toContain('nothing was played');
   });
 });
 

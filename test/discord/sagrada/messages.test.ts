@@ -33,6 +33,7 @@ import {
 import type { Picture } from '#render/picture';
 import { cases } from '#test/cases';
 import { parseCustomId } from '#test/discord/press';
+import { waysIn } from '#test/discord/somebody';
 import { atStage, lobby, people, tableId, tableWith } from '#test/discord/tables';
 import { fastChance } from '#test/games/sagrada/fast-chance';
 import { anyGame, type Playthrough, playThrough } from '#test/games/sagrada/random-games';
@@ -61,9 +62,6 @@ function rankedAt({ game: { result } }: FinishedView): TableResult {
 
 /** The text of a message above its picture and below, with dice in plain characters. */
 const saidIn = ({ content, below = '' }: Message): string => inPlain([content, below].join('\n').trim());
-
-const pressesOf = (message: Message) =>
-  buttonsIn(message).map(({ custom_id: customId }) => parseCustomId(customId)?.press);
 
 describe('what a channel sees', () => {
   it("stays within Discord's limits in every state of any game, whatever the names", async () => {
@@ -165,17 +163,9 @@ describe('the lobby', () => {
     const [one, two, four] = [1, 2, 4].map((count) =>
       lobbyMessage(atStage(lobby(people.slice(0, count)), 'lobby'), words),
     );
-    expect(one && pressesOf(one)).toEqual(['join', 'leave', 'computers', 'pace', 'help', 'openMore']);
-    expect(two && pressesOf(two)).toEqual([
-      'join',
-      'start',
-      'leave',
-      'computers',
-      'pace',
-      'help',
-      'openMore',
-    ]);
-    expect(four && pressesOf(four)).toEqual(['start', 'leave', 'pace', 'help', 'openMore']);
+    expect(one && waysIn(one)).toEqual(['join', 'leave', 'computers', 'pace', 'help', 'openMore']);
+    expect(two && waysIn(two)).toEqual(['join', 'start', 'leave', 'computers', 'pace', 'help', 'openMore']);
+    expect(four && waysIn(four)).toEqual(['start', 'leave', 'pace', 'help', 'openMore']);
     expect(two?.content).toContain('1. **Ada** (host)\n2. **Ben**\n2 seats left.');
     expect(four?.content).toContain('The table is full.');
   });
@@ -189,7 +179,7 @@ describe('the lobby', () => {
     ];
     const table = atStage(lobby([ada, ben], awaited), 'lobby');
     const message = lobbyMessage(table, wordsOf('de'));
-    expect(pressesOf(message)).toEqual(['join', 'start', 'leave', 'pace', 'help', 'openMore']);
+    expect(waysIn(message)).toEqual(['join', 'start', 'leave', 'pace', 'help', 'openMore']);
     expect(message.content.split('\n').slice(1)).toEqual([
       '1. Clara (noch nicht dabei)',
       '2. **Ada** (Host)',

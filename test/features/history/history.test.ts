@@ -6,7 +6,7 @@ import { sagrada } from '#games/sagrada/rules';
 import type { OverView, PlayingView } from '#games/sagrada/view';
 import { verify } from '#games/verify';
 import { type Person, tableIdSchema, type TableView } from '#play/table';
-import { begins, givesUp, runs } from '#test/features/challenge/challenge';
+import { begins, givesUp, waits } from '#test/features/challenge/challenge';
 import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
   alone,
@@ -190,7 +190,7 @@ describe('an attempt at the daily challenge', () => {
     const shelves: readonly Shelf[] = [{ person: anna.id }, { person: ben.id }, { channel: place }, here];
     for (const shelf of shelves) expect(await seenFrom(shelf)).toEqual(nothing);
     // At midnight nobody plays it any more.
-    await runs(now, 6);
+    await waits(now, 6);
     const [own, ...others] = shelves;
     expect(own && (await seenFrom(own))).toEqual([[id], true, 20, 1, 'right']);
     for (const shelf of others) expect(await seenFrom(shelf)).toEqual(nothing);

@@ -7,16 +7,16 @@ import { verify } from '#games/verify';
 import { type Person, tableIdSchema } from '#play/table';
 import type { Picture } from '#render/picture';
 import { parseCustomId, type Press } from '#test/discord/press';
-import { somebody, toldBy } from '#test/discord/somebody';
-import { troubleWith } from '#test/discord/trouble';
+import { messageIn, somebody, toldBy, waysIn } from '#test/discord/somebody';
 import {
   alone,
   anna,
+  begun,
   ben,
   by,
-  channel,
   cleo,
   done,
+  type Evening,
   evening,
   firstLegal,
   fourSeats,
@@ -28,27 +28,22 @@ import { locales } from '#words/words';
 const first = tableIdSchema.parse('0000000001');
 const direct = { channel: 'direct', guild: null } as const;
 
-/** A game of two who both resigned soon after one die was placed. */
-async function finishedGame(tables: Services['tables'], where = channel): Promise<void> {
-  const at = (person: Person) => by(person, { channel: where });
-  done(await tables.open(at(anna), fourSeats));
-  done(await tables.join(at(ben)));
-  let table = done(await tables.start(at(anna)));
-  if (where === channel) {
-    for (const person of [anna, ben])
-      table = done(await tables.act(at(person), await firstLegal(tables, person)));
-    const { current } = turnOf(table);
-    done(await tables.act(at(current), await firstLegal(tables, current, 'draft')));
-  }
-  done(await tables.resign(at(anna)));
+/** A game of two from which one resigned soon after a die was placed. */
+async function finishedGame(tables: Services['tables']): Promise<void> {
+  const { current } = turnOf(await begun(tables, anna, ben));
+  done(await tables.act(by(current), await firstLegal(tables, current, 'draft')));
+  done(await tables.resign(by(anna)));
+}
+
+/** An evening on which that game was played. */
+async function played(): Promise<Evening> {
+  const night = await evening();
+  await finishedGame(night.tables);
+  return night;
 }
 
 /** The message of an answer, which Discord must accept as a panel. */
-function shown(answer: Answer): Message {
-  if (!('message' in answer)) throw new Error(`no message but ${answer.answer}`);
-  expect(troubleWith(answer.message, 'panel')).toEqual([]);
-  return answer.message;
-}
+const shown = (answer: Answer): Message => messageIn(answer, 'panel');
 
 /** All presses that lead to the first game. */
 const gamePresses = (shelf: 'channel' | 'own'): readonly Press[] => [
@@ -66,9 +61,6 @@ function buttonTo(message: Message, what: Press['press']) {
   if (found === undefined) throw new Error(`no button to ${what}`);
   return found;
 }
-
-const pressesIn = (message: Message) =>
-  buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id)?.press);
 
 /** Which turn of which round is shown. */
 const roundOf = ({ content }: Message): string => content.split('\n')[0] ?? '';
@@ -112,6 +104,14 @@ function reader(house: Services, person: Person, whereabouts: Parameters<typeof 
   };
 }
 
+/** Cleo, who has picked that game in the channel's history, and sees it. */
+async function readGame() {
+  const { house } = await played();
+  const { open, pick, ...reading } = reader(house, cleo);
+  await open();
+  return { ...reading, game: await pick(0) };
+}
+
 describe('the finished games', () => {
   it('are empty if nobody has finished a game, and say how to start', async () => {
     const { house } = await evening();
@@ -120,8 +120,7 @@ describe('the finished games', () => {
   });
 
   it('are listed newest first: when, who played, and how it ended', async () => {
-    const { house, tables, pass } = await evening();
-    await finishedGame(tables);
+    const { house, tables, pass } = await played();
     pass(3_600_000);
     done(await tables.open(by(cleo), alone(3)));
     done(await tables.resign(by(cleo)));
@@ -182,8 +181,7 @@ describe('the finished games', () => {
   });
 
   it("are the reader's own in direct messages, without other people's", async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house } = await played();
     const { content } = await reader(house, anna, direct).open();
     expect(content).toContain('Your finished games');
     expect(toldBy(await somebody(house, cleo, direct).command('sagrada history'))).toContain(
@@ -192,8 +190,7 @@ describe('the finished games', () => {
   });
 
   it('are reached by a button too', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house } = await played();
     const more = shown(await somebody(house, anna).press({ press: 'more', table: first, panel: 'hand' }));
     const answer = await somebody(house, anna).pressId(buttonTo(more, 'openHistory').custom_id);
     expect(answer).toMatchObject({ answer: 'private' });
@@ -203,17 +200,13 @@ describe('the finished games', () => {
 
 describe('a finished game', () => {
   it('shows its end, every score, and everything else there is to see', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
-    const { open, pick, pictures } = reader(house, cleo);
-    await open();
-    const game = await pick(0);
+    const { game, pictures } = await readGame();
     expect(game.content).toMatch(/^## (Anna|Ben) wins\n[^]*1\. \*\*(Anna|Ben)/);
     expect(pictures).toMatchObject([
       { kind: 'result', names: ['Anna', 'Ben'] },
       { kind: 'score', names: ['Anna', 'Ben'] },
     ]);
-    expect(pressesIn(game)).toEqual([
+    expect(waysIn(game)).toEqual([
       'replay',
       'openReview',
       'gameRecord',
@@ -226,8 +219,7 @@ describe('a finished game', () => {
   });
 
   it('is exported as a file with its seed, even by the button of an old panel', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house, tables } = await played();
     await finishedGame(tables);
     const { press: asked } = somebody(house, cleo);
     for (const press of [
@@ -242,8 +234,7 @@ describe('a finished game', () => {
   });
 
   it("is posted for everyone in its table's language, without buttons", async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house } = await played();
     const { asking, pictures } = reader(house, cleo, { locale: 'de' });
     const answer = await asking.press({ press: 'postGame', table: first });
     expect(answer).toMatchObject({ answer: 'post', message: { rows: [], mentions: [] } });
@@ -260,11 +251,10 @@ describe('a finished game', () => {
   });
 
   it('is not posted if the bot may not post, nor in direct messages', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house, tables } = await played();
     const mute = reader(house, anna, { missing: ['SendMessages'] });
     await mute.open();
-    expect(pressesIn(await mute.pick(0))).not.toContain('postGame');
+    expect(waysIn(await mute.pick(0))).not.toContain('postGame');
     for (const press of [
       { press: 'postGame', table: first },
       { press: 'postGrowth', table: first, seat: 0 },
@@ -274,8 +264,8 @@ describe('a finished game', () => {
     }
     const own = reader(house, anna, direct);
     await own.open();
-    expect(pressesIn(await own.pick(0))).not.toContain('postGame');
-    expect(pressesIn(await own.turn('growth'))).toEqual(['pastGame']);
+    expect(waysIn(await own.pick(0))).not.toContain('postGame');
+    expect(waysIn(await own.turn('growth'))).toEqual(['pastGame']);
     done(await tables.open(by(anna, direct), alone(1)));
     const { id: table } = done(await tables.resign(by(anna, direct)));
     for (const press of [
@@ -291,8 +281,7 @@ describe('a finished game', () => {
   });
 
   it("can't be looked at from elsewhere", async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house } = await played();
     for (const [person, whereabouts, shelf] of [
       [anna, { channel: 'elsewhere' }, 'channel'],
       [cleo, direct, 'channel'],
@@ -314,11 +303,7 @@ describe('a finished game', () => {
 
 describe('a replay', () => {
   it('goes turn by turn, back and forth, to the start and to the end', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
-    const { open, pick, turn, pictures } = reader(house, cleo);
-    await open();
-    await pick(0);
+    const { turn, pictures } = await readGame();
     pictures.length = 0;
     const begins = await turn('replay');
     expect(begins.content).toContain('40 turns to come');
@@ -331,15 +316,11 @@ describe('a replay', () => {
     expect(disabledIn(last)).toEqual(['replayOn', 'replayRoundOn', 'replayLast']);
     await turn('replayFirst');
     expect(turnsOn(pictures)).toEqual([0, 1, 2, 1, null, 0]);
-    expect(pressesIn(await turn('pastGame'))).toContain('replay');
+    expect(waysIn(await turn('pastGame'))).toContain('replay');
   });
 
   it('goes round by round from wherever it is, back and forth', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
-    const { open, pick, turn } = reader(house, cleo);
-    await open();
-    await pick(0);
+    const { turn } = await readGame();
     const begins = await turn('replay');
     expect(disabledIn(begins)).toEqual(['replayBack', 'replayRoundBack', 'replayFirst']);
     // Two people have four turns a round.
@@ -355,8 +336,7 @@ describe('a replay', () => {
   });
 
   it('never shows a hand', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house } = await played();
     const { asking, pictures } = reader(house, anna);
     for (const after of [0, 1, 20, 40, 99])
       await asking.press({ press: 'replay', table: first, shelf: 'channel', page: 0, after });
@@ -368,17 +348,13 @@ describe('a replay', () => {
 
 describe('a growing window', () => {
   it('is animated for each player, and leads back to the game', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
-    const { open, pick, asking, turn, pictures } = reader(house, cleo);
-    await open();
-    await pick(0);
+    const { asking, turn, pictures } = await readGame();
     const panel = await turn('growth');
     expect(panel).toMatchObject({
       content: expect.stringMatching(/^\*\*.+\*\*: how Anna's window grew\.$/),
       pictures: [{ gif: expect.anything(), description: expect.stringContaining('animation of a window') }],
     });
-    expect(pressesIn(panel)).toEqual(['postGrowth', 'pastGame']);
+    expect(waysIn(panel)).toEqual(['postGrowth', 'pastGame']);
     await asking.press({ press: 'growth', table: first, shelf: 'channel', page: 0, seat: 1 });
     const steps = pictures.flatMap((picture) => (picture.kind === 'growth' ? [picture.steps.length] : []));
     // Anna has placed a die, Ben none.
@@ -386,16 +362,15 @@ describe('a growing window', () => {
   });
 
   it('is shown to its player from their own window, to post it or to go back', async () => {
-    const { house, tables } = await evening();
-    await finishedGame(tables);
+    const { house } = await played();
     const pictures: Picture[] = [];
     const own = somebody(house, ben, { pictures });
     const window = shown(await own.press({ press: 'hand', table: first }));
-    expect(pressesIn(window)).toEqual(['postWindow', 'ownGrowth', 'more']);
+    expect(waysIn(window)).toEqual(['postWindow', 'ownGrowth', 'more']);
     const grown = await own.pressId(buttonTo(window, 'ownGrowth').custom_id);
     expect(grown).toMatchObject({ answer: 'update', message: { pictures: [{ gif: expect.anything() }] } });
     expect(toldBy(grown)).toMatch(/^\*\*.+\*\*: how Ben's window grew\.$/);
-    expect(pressesIn(shown(grown))).toEqual(['postGrowth', 'hand']);
+    expect(waysIn(shown(grown))).toEqual(['postGrowth', 'hand']);
     const posted = await own.pressId(buttonTo(shown(grown), 'postGrowth').custom_id);
     expect(posted).toMatchObject({ answer: 'post', once: 'channel' });
     expect(pictures.flatMap((picture) => (picture.kind === 'growth' ? [picture.seat] : []))).toEqual([1, 1]);

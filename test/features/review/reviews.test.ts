@@ -9,8 +9,9 @@ import {
   type ReviewView,
 } from '#features/review/reviews';
 import type { GameName } from '#games/games';
-import type { Person, TableId, TableOptions } from '#play/table';
+import type { Person, TableOptions } from '#play/table';
 import type { Reviewer } from '#players/review/review-game';
+import type { MatchId } from '#store/match-id';
 import { begins, finishes } from '#test/features/challenge/challenge';
 import { beginsWeek, finishesWeek } from '#test/features/challenge/weekly-challenge';
 import { doneWith, playedOut, usual } from '#test/play/cards';
@@ -48,12 +49,16 @@ function ready<N extends GameName>(view: ReviewView<N> | null): ReviewRead<N> {
   return view;
 }
 
-/** The review of a game, for Anna. */
-async function reviewOfTable(night: Evening, id: TableId): Promise<ReviewRead<'sagrada'>> {
-  const reviews = reviewsAt(night);
-  await reviews.look({ of: 'sagrada', id }, reading(anna));
-  await reviews.settled(id);
-  return ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+/** The review of a game that this judge has judged, for Anna. */
+async function reviewOf<N extends GameName>(
+  night: Evening,
+  match: { readonly of: N; readonly id: MatchId },
+  judge: Reviewer = simpleReviewer,
+): Promise<ReviewRead<N>> {
+  const reviews = reviewsAt(night, judge);
+  await reviews.look(match, reading(anna));
+  await reviews.settled(match.id);
+  return ready(await reviews.look(match, reading(anna)));
 }
 
 /** A finished game of two people, in which Anna drafts what she can and Ben passes. */
@@ -108,10 +113,7 @@ describe('the review of a game', () => {
       await takesTurn(night, person);
       await computersAct(night);
     }
-    const reviews = reviewsAt(night);
-    await reviews.look({ of: 'sagrada', id }, reading(anna));
-    await reviews.settled(id);
-    const { review, moments } = ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+    const { review, moments } = await reviewOf(night, { of: 'sagrada', id });
     const [own, computer] = review.players;
     expect(own?.decisions).toBeGreaterThan(10);
     expect(computer).toMatchObject({ decisions: 0, play: null });
@@ -122,10 +124,7 @@ describe('the review of a game', () => {
   it('shows each key moment as its player saw it, with what was done and what was better', async () => {
     const night = await evening();
     const { id } = await played(night);
-    const reviews = reviewsAt(night);
-    await reviews.look({ of: 'sagrada', id }, reading(anna));
-    await reviews.settled(id);
-    const { moments } = ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+    const { moments } = await reviewOf(night, { of: 'sagrada', id });
     for (const { seat, round, lost, view, played, best } of moments) {
       if (view.phase !== 'playing') throw new Error(view.phase);
       expect([view.turn.seat, view.hand?.seat, view.round]).toEqual([seat, seat, round]);
@@ -208,9 +207,7 @@ describe('the review of a game', () => {
         return simpleReviewer.playAgain(duplicate);
       },
     });
-    const reviews = reviewsAt(night, noting('here'));
-    await reviews.look({ of: 'sagrada', id }, reading(anna));
-    await reviews.settled(id);
+    await reviewOf(night, { of: 'sagrada', id }, noting('here'));
     await reviewRecord('sagrada', await night.tables.record(where, anna.id), noting('ofRecord'));
     expect(asked.here.length).toBeGreaterThan(40);
     expect(asked.ofRecord).toEqual(asked.here);
@@ -229,10 +226,7 @@ describe('the review of a game', () => {
   it('has margins instead of points where there is a target', async () => {
     const night = await evening();
     const { id, game } = await played(night, alone(3));
-    const reviews = reviewsAt(night);
-    await reviews.look({ of: 'sagrada', id }, reading(anna));
-    await reviews.settled(id);
-    const { review, hasTarget } = ready(await reviews.look({ of: 'sagrada', id }, reading(anna)));
+    const { review, hasTarget } = await reviewOf(night, { of: 'sagrada', id });
     const { result } = game;
     if (result.mode !== 'solo') throw new Error(result.mode);
     expect(hasTarget).toBe(true);
@@ -247,7 +241,7 @@ describe('the review of a game', () => {
       resigns: [ben],
       resignsIn: 6,
     });
-    const { players } = (await reviewOfTable(night, id)).review;
+    const { players } = (await reviewOf(night, { of: 'sagrada', id })).review;
     expect(players.map(({ curve, luck, stopped }) => [curve.length, luck, stopped])).toEqual([
       [6, null, 6],
       [6, null, 6],
@@ -261,7 +255,7 @@ describe('the review of a game', () => {
       resigns: [cleo],
       resignsIn: 4,
     });
-    const { players } = (await reviewOfTable(night, id)).review;
+    const { players } = (await reviewOf(night, { of: 'sagrada', id })).review;
     expect(players.map(({ curve, luck, stopped }) => [curve.length, luck?.points, stopped])).toEqual([
       [11, 2, null],
       [11, 2, null],
@@ -334,10 +328,7 @@ describe('the review of a game of cards', () => {
     const night = await evening();
     const begun = doneWith(await night.house.cardGames.begin(by(anna), usual));
     const { id, game } = await playedOut(night, begun);
-    const reviews = reviewsAt(night);
-    await reviews.look({ of: 'koloretako', id }, reading(anna));
-    await reviews.settled(id);
-    const { names, review, hasTarget } = ready(await reviews.look({ of: 'koloretako', id }, reading(anna)));
+    const { names, review, hasTarget } = await reviewOf(night, { of: 'koloretako', id });
     expect({ names, hasTarget }).toEqual({ names: ['Anna'], hasTarget: true });
     expect(review.players[0]?.curve.at(-1)).toBe(game.score.total - game.target);
   });

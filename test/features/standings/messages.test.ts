@@ -7,9 +7,7 @@ import { cardTables, diceTables, type StandingsTable } from '#features/standings
 import { weekSchema } from '#play/koloretako/card-game';
 import { daySchema, type Person } from '#play/table';
 import type { Picture, StandingsPicture } from '#render/picture';
-import { parseCustomId } from '#test/discord/press';
-import { somebody, type Whereabouts } from '#test/discord/somebody';
-import { troubleWith } from '#test/discord/trouble';
+import { messageIn, panelOf, somebody, waysIn, type Whereabouts } from '#test/discord/somebody';
 import { anna, begun, ben, by, done, evening, started } from '#test/play/evening';
 import { someDay, someStandings } from '#test/render/some-standings';
 import { crowd, standingsOf } from './made-up-standings.ts';
@@ -30,22 +28,10 @@ async function houseOf(
   return { ...house, standings: standingsOf(people, known) };
 }
 
-/** What only one person is shown, which Discord must accept, without duplicate buttons. */
-function panelOf(answer: Answer): Message {
-  if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
-    throw new Error(`everyone sees it: ${answer.answer}`);
-  const { message } = answer;
-  expect(troubleWith(message)).toEqual([]);
-  const ids = buttonsIn(message).map(({ custom_id: id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  return message;
-}
-
 /** What was posted for everyone, which Discord must accept. */
 function postOf(answer: Answer): Message {
   if (answer.answer !== 'post') throw new Error(`not posted: ${answer.answer}`);
-  expect(troubleWith(answer.message, 'classic')).toEqual([]);
-  return answer.message;
+  return messageIn(answer, 'classic');
 }
 
 /** The presses of a panel's buttons, by label. */
@@ -357,7 +343,7 @@ describe('a posted ranking', () => {
     expect(asking.shown().rows).toHaveLength(10);
     expect(post.content).toBe('## The Workshop\n-# 25 players, by rating, without computers');
     expect(post.mentions).toEqual([]);
-    expect(Object.values(ways(post)).map((id) => parseCustomId(id)?.press)).toEqual(['openStandings']);
+    expect(waysIn(post)).toEqual(['openStandings']);
   });
 
   it('names nobody who hides their name, even if they post it themselves', async () => {

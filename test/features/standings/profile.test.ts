@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buttonsIn, type Message } from '#discord/kit/message';
-import type { Answer } from '#discord/request/answer';
 import type { Services } from '#features/services';
 import type { HeadToHead, Profile } from '#features/standings/standings';
 import type { FinishedView } from '#play/table';
 import type { Picture } from '#render/picture';
 import { parseCustomId } from '#test/discord/press';
-import { somebody, toldBy, type Whereabouts } from '#test/discord/somebody';
-import { troubleWith } from '#test/discord/trouble';
+import { panelOf, somebody, toldBy, type Whereabouts } from '#test/discord/somebody';
 import { anna, ben, by, cleo, done, evening, alone as soloWith } from '#test/play/evening';
 import { standingsOf } from './made-up-standings.ts';
 
@@ -54,16 +52,8 @@ async function houseOf(more: Partial<Profile> = {}): Promise<Services & { readon
   return { ...house, standings, best };
 }
 
-/** What only one person is shown, which Discord must accept. */
-function panelOf(answer: Answer): Message {
-  if (answer.answer !== 'private' && (answer.answer !== 'update' || answer.shows !== null))
-    throw new Error(`everyone sees it: ${answer.answer}`);
-  expect(troubleWith(answer.message)).toEqual([]);
-  return answer.message;
-}
-
 /** The presses of a panel's buttons. */
-const waysIn = (message: Message) => buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id));
+const pressesIn = (message: Message) => buttonsIn(message).map(({ custom_id: id }) => parseCustomId(id));
 
 describe('a profile', () => {
   it("shows the results of somebody's games, with their best window", async () => {
@@ -89,7 +79,7 @@ describe('a profile', () => {
       '-# 12 games · won: 6 · average: 30.5 · best: 44',
     ]);
     expect(pictures).toMatchObject([{ kind: 'window', name: 'Anna', dice: best.game.players[0]?.dice }]);
-    expect(waysIn(panel)).toEqual([
+    expect(pressesIn(panel)).toEqual([
       { press: 'against', person: anna.id },
       { press: 'standings', of: 'server', page: 0 },
     ]);
@@ -136,7 +126,10 @@ describe('a profile', () => {
     const panel = panelOf(await somebody(await houseOf(), anna, direct).command('score'));
     expect(panel.content).toContain('## \\*Anna\\*');
     expect(panel.content).not.toContain('server');
-    expect(waysIn(panel)).toEqual([{ press: 'standings', of: 'allTime', page: 0 }, { press: 'ownHistory' }]);
+    expect(pressesIn(panel)).toEqual([
+      { press: 'standings', of: 'allTime', page: 0 },
+      { press: 'ownHistory' },
+    ]);
   });
 
   it("is picked in the server's ranking", async () => {
@@ -190,7 +183,7 @@ describe('head to head', () => {
     expect(own.content.split('\n')).toEqual(lines);
     const pressed = panelOf(await somebody(house, ben).press({ press: 'against', person: anna.id }));
     expect(pressed).toEqual(own);
-    expect(waysIn(own)).toEqual([
+    expect(pressesIn(own)).toEqual([
       { press: 'profile', person: ben.id },
       { press: 'profile', person: anna.id },
       { press: 'standings', of: 'server', page: 0 },

@@ -4,13 +4,12 @@ import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import type { Stream } from '#games/shared/chance';
 import { verify } from '#games/verify';
-import { isPerson, type Person, type TableView } from '#play/table';
-import { stepsOf } from '#store/step-log';
+import { isPerson, type Person } from '#play/table';
 import { isThorough } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
 import { jobsPlanned } from '#test/jobs';
-import { chooseByKey, choosing, lasts, personToAct } from '#test/play/computers';
+import { chooseByKey, choosing, lasts, personToAct, stepsAt } from '#test/play/computers';
 import { deliverAll } from '#test/play/deliver-all';
 import {
   anna,
@@ -25,6 +24,7 @@ import {
   fourSeats,
   legal,
   refusals,
+  seen,
 } from '#test/play/evening';
 
 const minute = 60_000;
@@ -54,16 +54,10 @@ async function dealt(night: Evening, game: AnyGame): Promise<void> {
   await tables.deliver(channel);
 }
 
-async function look({ tables }: Evening): Promise<TableView> {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-}
-
 /** What somebody does who is there: mostly an action, sometimes an undo before it. */
 async function does(night: Evening, person: Person, pick: Stream): Promise<void> {
   const { tables } = night;
-  const table = await look(night);
+  const table = await seen(night);
   const undoing =
     table.stage === 'running' && table.undoable !== null ? table.players[table.undoable] : undefined;
   if (undoing !== undefined && isPerson(undoing) && pick.uniform(8) === 0)
@@ -81,7 +75,7 @@ async function playThrough(first: Evening, game: AnyGame): Promise<Evening> {
   const pick = fastStream(game.picks);
   let night = first;
   for (;;) {
-    const table = await look(night);
+    const table = await seen(night);
     if (table.stage !== 'running') return night;
     const person = personToAct(table);
     if (person === null) throw new Error('nobody is to act');
@@ -107,7 +101,7 @@ it('any game with any absences ends or closes unplayed, can be verified, and nob
       const first = await evening({ thinker: choosing(chooseByKey) });
       await dealt(first, game);
       const night = await playThrough(first, game);
-      const table = await look(night);
+      const table = await seen(night);
       const isOver = table.stage === 'finished';
       expect(table).toMatchObject(isOver ? {} : { stage: 'cancelled', why: 'unplayed' });
       const verdict = isOver ? verify(sagrada, await night.tables.record(channel, anna.id)) : null;
@@ -116,7 +110,7 @@ it('any game with any absences ends or closes unplayed, can be verified, and nob
       const told = [...first.announcements, ...night.announcements].map((each) => each.table);
       expect(told.filter(({ seat }) => seat !== null)).toEqual([]);
       expect(told.filter((each) => each.stage === 'running' && each.game.hand !== null)).toEqual([]);
-      const steps = await night.store.read((db) => stepsOf(db, table.id));
+      const steps = await stepsAt(night);
       expect(steps.filter(isOutOfTurn())).toEqual([]);
     }),
     { seed: 15, numRuns: isThorough ? 20 : 3 },
@@ -127,7 +121,7 @@ it('any game with any absences ends or closes unplayed, can be verified, and nob
 function isOutOfTurn() {
   /** Who is gone; who has just come back may find their turn taken. */
   const gone = new Map<number | null, string>();
-  return ({ seat, person, computer, what }: Awaited<ReturnType<typeof stepsOf>>[number]): boolean => {
+  return ({ seat, person, computer, what }: Awaited<ReturnType<typeof stepsAt>>[number]): boolean => {
     if (['late', 'away', 'back'].includes(what)) gone.set(seat, what);
     if (['open', 'join', 'start', 'undo', 'late', 'away', 'back'].includes(what)) return false;
     if (person !== null && gone.get(seat) === 'back') gone.delete(seat);

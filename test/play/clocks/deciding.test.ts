@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
-import type { RunningView, TableSettings, TableView } from '#play/table';
-import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
+import type { TableSettings } from '#play/table';
+import { lasts, playing, takesTurn } from '#test/play/computers';
 import {
   anna,
   begun,
@@ -11,9 +11,9 @@ import {
   cleo,
   done,
   type Evening,
-  evening,
   firstLegal,
   refusals,
+  runningAt,
   started,
   turnOf,
 } from '#test/play/evening';
@@ -21,36 +21,19 @@ import {
 const day = 24 * 60 * 60_000;
 
 /** A game at a table with these settings, in its first turn or while windows are chosen. */
-async function meeting(
-  settings: Partial<TableSettings> = {},
-  come: (night: Evening) => Promise<TableView> = ({ tables }) => begun(tables, anna, ben, cleo),
-): Promise<Evening> {
-  const night = await evening({ thinker: choosing(chooseByKey) });
-  await night.tables.setForServer(by(anna, { managesServer: true }), settings);
-  await come(night);
-  await night.tables.deliver(channel);
-  return night;
-}
-
-const ofTwo = ({ tables }: Evening): Promise<TableView> => begun(tables, anna, ben);
-const inChoice = ({ tables }: Evening): Promise<TableView> => started(tables, anna, ben, cleo);
-
-async function seen({ tables }: Evening): Promise<RunningView> {
-  const table = await tables.look(channel, null);
-  if (table?.stage !== 'running') throw new Error('no game runs');
-  return table;
-}
+const meeting = (settings: Partial<TableSettings> = {}, come = begun): Promise<Evening> =>
+  playing([anna, ben, cleo], settings, { come });
 
 /** Whose turn it is, the others, and the number of the turn as an agreement names it. */
 async function turn(night: Evening) {
-  const { current, others, number } = turnOf(await seen(night));
+  const { current, others, number } = turnOf(await runningAt(night));
   const [one = current, other = one] = others;
   return { current, one, other, of: number + 1 };
 }
 
 /** Who agreed and who is asked; null if nothing is offered. */
 async function offered(night: Evening) {
-  const { offer } = await seen(night);
+  const { offer } = await runningAt(night);
   return offer && { agreed: offer.agreed.map(({ id }) => id), asked: offer.asked.map(({ id }) => id) };
 }
 
@@ -72,7 +55,7 @@ describe('the others are offered to let the computer take a turn', () => {
   });
 
   it('of two the one, after two days', async () => {
-    const night = await meeting({}, ofTwo);
+    const night = await playing([anna, ben]);
     await lasts(night, 2 * day - 1);
     expect(await offered(night)).toBeNull();
     await lasts(night, 1);
@@ -163,7 +146,7 @@ describe('all must agree', () => {
     expect((await turn(night)).of).toBe(of + 1);
     expect(await offered(night)).toBeNull();
     expect(happened(night)).toContainEqual({ event: 'timedOut', seat: expect.any(Number), isAgreed: true });
-    const { players } = await seen(night);
+    const { players } = await runningAt(night);
     expect(players.find((sitter) => 'id' in sitter && sitter.id === current.id)?.presence).toBe('here');
   });
 
@@ -178,7 +161,7 @@ describe('all must agree', () => {
   });
 
   it('about the window choice too, and those who have chosen decide', async () => {
-    const night = await meeting({}, inChoice);
+    const night = await meeting({}, started);
     await takesTurn(night, ben);
     await lasts(night, 2 * day);
     expect(await offered(night)).toEqual({ agreed: [], asked: [ben.id] });
@@ -186,11 +169,11 @@ describe('all must agree', () => {
     done(await night.tables.letComputer(by(ben), 0));
     await night.tables.deliver(channel);
     await lasts(night, 0);
-    expect((await seen(night)).game.phase).toBe('playing');
+    expect((await runningAt(night)).game.phase).toBe('playing');
   });
 
   it('and whoever chooses a window meanwhile is asked as well', async () => {
-    const night = await meeting({}, inChoice);
+    const night = await meeting({}, started);
     await takesTurn(night, ben);
     await lasts(night, 2 * day);
     await takesTurn(night, anna);
@@ -212,7 +195,7 @@ describe('all must agree', () => {
 
 describe('the last agreement and the player at the same moment', () => {
   it('the player first: what was agreed is void', async () => {
-    const night = await meeting({}, ofTwo);
+    const night = await playing([anna, ben]);
     const { current, one, of } = await turn(night);
     await lasts(night, 2 * day);
     const [acted, agreed] = await Promise.all([
@@ -226,7 +209,7 @@ describe('the last agreement and the player at the same moment', () => {
   });
 
   it('the agreement first: the computer has the turn, and only once', async () => {
-    const night = await meeting({}, ofTwo);
+    const night = await playing([anna, ben]);
     const { current, one, of } = await turn(night);
     await lasts(night, 2 * day);
     const [agreed, acted] = await Promise.all([

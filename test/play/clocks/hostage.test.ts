@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Stream } from '#games/shared/chance';
-import { type Person, personAt, type TableSettings, type TableView } from '#play/table';
+import type { Person, TableSettings } from '#play/table';
 import { isThorough } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
@@ -18,6 +18,8 @@ import {
   type Evening,
   evening,
   legal,
+  seatTakenBy,
+  seen,
   turnOf,
 } from '#test/play/evening';
 
@@ -73,17 +75,9 @@ const tricks: readonly [Trick, ...Trick[]] = [
     return actions.length > 0 && tables.act(by(person), pickedByKind(actions, pick));
   },
   async (night, person) => {
-    const table = await look(night);
-    const seat = table.players.findIndex((_, at) => personAt(table, at)?.id === person.id);
-    return night.tables.takeSeat(by(person), seat);
+    return night.tables.takeSeat(by(person), seatTakenBy(await seen(night), person));
   },
 ];
-
-async function look({ tables }: Evening): Promise<TableView> {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-}
 
 /** How long to wait: often until just before something is due there, and never longer, because the others do at once what they can. */
 async function waiting({ store, now }: Evening, pick: Stream): Promise<number> {
@@ -99,7 +93,7 @@ async function heldUp(settings: Settings, villain: Person, others: readonly Pers
   await begun(night.tables, anna, ...[villain, ...others].filter((person) => person !== anna));
   const from = night.now();
   for (;;) {
-    const table = await look(night);
+    const table = await seen(night);
     if (table.stage !== 'running' || night.now() - from > longest(settings)) return night.now() - from;
     const { current } = turnOf(table);
     if (current.id !== villain.id) {

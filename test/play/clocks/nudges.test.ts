@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '#play/announcer';
-import type { Person, PersonPreferences, TableSettings, TableView } from '#play/table';
-import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
+import type { Person, PersonPreferences, TableSettings } from '#play/table';
+import { lasts, playing, takesTurn } from '#test/play/computers';
 import {
   anna,
   begun,
@@ -11,9 +11,9 @@ import {
   cleo,
   done,
   type Evening,
-  evening,
   promised,
   refusals,
+  seen,
   started,
   turnOf,
   until,
@@ -24,22 +24,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A game of these people at a table with these settings, in its first turn or while they choose windows. */
-async function meeting(
-  settings: Partial<TableSettings>,
-  come: typeof begun | typeof started = begun,
-): Promise<Evening> {
-  const night = await evening({ thinker: choosing(chooseByKey) });
-  await night.tables.setForServer(by(anna, { managesServer: true }), settings);
-  await come(night.tables, anna, ben, cleo);
-  await night.tables.deliver(channel);
-  return night;
-}
-
-async function seen({ tables }: Evening): Promise<TableView> {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-}
+const meeting = (settings: Partial<TableSettings>, come = begun): Promise<Evening> =>
+  playing([anna, ben, cleo], settings, { come });
 
 const current = async (night: Evening): Promise<Person> => turnOf(await seen(night)).current;
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPerson, type Person, type TableSettings, type TableView } from '#play/table';
+import type { Person, TableSettings } from '#play/table';
 import { planJob } from '#store/jobs';
-import { stepsOf } from '#store/step-log';
 import { jobsPlanned } from '#test/jobs';
-import { chooseByKey, choosing, lasts, takesTurn } from '#test/play/computers';
+import { chooseByKey, choosing, lasts, playing, stepsAt, takesTurn } from '#test/play/computers';
 import {
   anna,
-  begun,
   ben,
   by,
   channel,
@@ -17,6 +15,9 @@ import {
   evening,
   fourSeats,
   guild,
+  presences,
+  seatTakenBy,
+  seen,
   started,
   turnOf,
   twoSeats,
@@ -27,31 +28,17 @@ const day = 24 * 60 * minute;
 const week = 7 * day;
 
 /** A game of these people in its first turn. */
-async function playing(
+const meeting = (
   settings: Partial<TableSettings> = {},
   seated: readonly [Person, ...Person[]] = [anna, ben],
-): Promise<Evening> {
-  const night = await evening({ thinker: choosing(chooseByKey) });
-  await night.tables.setForServer(by(anna, { managesServer: true }), { pace: 'day', ...settings });
-  await begun(night.tables, ...seated);
-  await night.tables.deliver(channel);
-  return night;
-}
+): Promise<Evening> => playing(seated, { pace: 'day', ...settings });
 
 /** Everybody misses two turns in a row. */
 async function paused(settings: Partial<TableSettings> = {}): Promise<Evening> {
-  const night = await playing(settings);
+  const night = await meeting(settings);
   for (let turn = 0; turn < 4; turn += 1) await lasts(night, day);
   return night;
 }
-
-async function seen({ tables }: Evening): Promise<TableView> {
-  const table = await tables.look(channel, null);
-  if (table === null) throw new Error('no table');
-  return table;
-}
-
-const presences = ({ players }: TableView): readonly string[] => players.map(({ presence }) => presence);
 
 const isPaused = async (night: Evening): Promise<boolean> => {
   const table = await seen(night);
@@ -178,7 +165,7 @@ describe('a paused game', () => {
     expect(table).toMatchObject({ stage: 'cancelled', why: 'unplayed' });
     expect(night.announcements.slice(before)).toMatchObject([{ how: 'refresh', events: [] }]);
     expect(await deadlines(night)).toEqual([]);
-    const steps = await night.store.read((db) => stepsOf(db, table.id));
+    const steps = await stepsAt(night);
     expect(steps.at(-1)).toMatchObject({ what: 'lapse', person: null });
     for (const person of [anna, ben])
       expect(await night.house.standings.profile(person.id, guild, person.id)).toBeNull();
@@ -202,11 +189,11 @@ describe('a paused game', () => {
   it('waits for anybody, as the lists of its players’ games say', async () => {
     const missed = await paused();
     expect(await waitsFor(missed)).toEqual(['anybody']);
-    const said = await playing();
+    const said = await meeting();
     for (const person of [anna, ben]) await away(said, person, 3);
     expect(await waitsFor(said)).toEqual(['anybody']);
     // The turn is that of somebody who missed two, and the other one said to be away.
-    const both = await playing();
+    const both = await meeting();
     const isBens = async () => turnOf(await seen(both)).current.id === ben.id;
     while (!(await isBens()) || !presences(await seen(both)).includes('away'))
       await ((await isBens()) ? lasts(both, day) : takesTurn(both, anna));
@@ -219,7 +206,7 @@ describe('a paused game', () => {
   it.each([6, 13])(
     'closes after that week, too, if somebody who resigned is away for %i days',
     async (days) => {
-      const night = await playing({}, [anna, ben, cleo]);
+      const night = await meeting({}, [anna, ben, cleo]);
       done(await night.tables.resign(by(cleo)));
       await night.tables.deliver(channel);
       await away(night, cleo, days);
@@ -234,7 +221,7 @@ describe('a paused game', () => {
   );
 
   it('knows nothing of the absence of somebody who resigned: its week goes on', async () => {
-    const night = await playing({}, [anna, ben, cleo]);
+    const night = await meeting({}, [anna, ben, cleo]);
     done(await night.tables.resign(by(cleo)));
     await night.tables.deliver(channel);
     const { version } = await seen(night);
@@ -244,7 +231,7 @@ describe('a paused game', () => {
   });
 
   it('waits longer for people who said until when they are away', async () => {
-    const night = await playing();
+    const night = await meeting();
     for (const [person, days] of [
       [anna, 12],
       [ben, 13],
@@ -258,7 +245,7 @@ describe('a paused game', () => {
   });
 
   it('is one as soon as nobody else is left: the others resigned', async () => {
-    const night = await playing({}, [anna, ben, cleo]);
+    const night = await meeting({}, [anna, ben, cleo]);
     while ((await seen(night)).players.every(({ presence }) => presence !== 'away')) {
       const { current } = turnOf(await seen(night));
       if (current.id === ben.id) await lasts(night, day);
@@ -281,7 +268,7 @@ describe('a paused game', () => {
   it('goes on with somebody who gets the seat that they asked for', async () => {
     const night = await paused();
     const table = await seen(night);
-    const seat = table.players.findIndex((sitter) => isPerson(sitter) && sitter.id === anna.id);
+    const seat = seatTakenBy(table, anna);
     done(await night.tables.takeSeat(by(dora), seat));
     await lasts(night, day);
     expect(await isPaused(night)).toBe(false);
