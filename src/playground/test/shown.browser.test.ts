@@ -76,6 +76,8 @@ const pushes = (page: Page): Locator => page.getByRole('region', { name: 'Phone'
 
 async function openOn(discord: LocalDiscord, screen: 'desktop' | 'phone' = 'phone') {
   const page = await openPage(discord.url, screen);
+  // Before it is connected, nothing is pushed to it.
+  await page.getByRole('region', { name: 'Messages' }).waitFor();
   // However slow the machine is, none leaves by itself.
   await page.addStyleTag({ content: '.push { animation-play-state: paused !important }' });
   const [ada, ben] = [discord.as('ada').person.id, discord.as('ben').person.id];
