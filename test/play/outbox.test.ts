@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import type { Delivery } from '#play/announcer';
 import { rest } from '#play/delivered-in-turn';
+import { everyDuty } from '#play/duties';
 import { usualPauses } from '#play/jobs';
 import { openTable } from '#play/opening';
 import { peopleAt, personAt, tableIdSchema } from '#play/table';
 import { tablesWithPending } from '#store/outbox';
+import type { Store } from '#store/store';
 import {
   anna,
   begun,
@@ -57,6 +59,29 @@ describe('the channel is told', () => {
     expect(prepared).toHaveLength(before);
     await tables.deliver(channel);
     expect(announcements.at(-1)?.table).toEqual(prepared.at(-1));
+  });
+
+  it('nothing of a try that was rolled back, if another process has carried out the command meanwhile', async () => {
+    const night = await evening();
+    const { store, tables } = night;
+    await started(tables, anna, ben);
+    const [command, action] = [by(anna), await firstLegal(tables, anna)];
+    // As PostgreSQL does a transaction that clashed.
+    const clashing: Store = {
+      ...store,
+      async transaction(work, how) {
+        const tried = store.transaction(async (db) => {
+          await work(db);
+          throw new Error('clashed');
+        });
+        await expect(tried).rejects.toThrow('clashed');
+        done(await tables.act(command, action));
+        return store.transaction(work, how);
+      },
+    };
+    const late = night.beside(everyDuty, clashing);
+    expect(await late.tables.act(command, action)).toEqual({ outcome: 'repeated' });
+    expect(late.prepared).toEqual([]);
   });
 
   it('in a new message about an opening, a start, and the end of a turn or game, otherwise by an edit', async () => {
