@@ -73,18 +73,7 @@ export async function startProgram(
     const { store, path } = games;
     ends.push((waitFor) => waitFor('database', () => store.close()));
     log.info(await store.read(holdingsOf), 'database opened');
-    const backups =
-      path === null
-        ? null
-        : scheduleBackups({
-            schedule: system.schedule,
-            now: system.now,
-            database: path,
-            settings: environment.backups,
-            backUp: (database, file, stopping) =>
-              runBeside('backup', ['--database', database, file], { asked: stopping }),
-            log,
-          });
+    const backups = path === null ? null : backUpGames(path, environment, log);
     ends.push((waitFor) => waitFor('backups', async () => backups?.stop()));
     const check = games.path === null ? null : checkGames(games, log);
     ends.push((waitFor) => waitFor('check of the database', async () => check?.stop()));
@@ -136,6 +125,17 @@ async function locksFor(environment: Environment, log: Logger): Promise<Locks | 
   const { holdLocks } = await import('#store/postgres/locks');
   return holdLocks(at.url, { shards, count, schedule, now, log });
 }
+
+/** Backs the games up on schedule until stopped. */
+const backUpGames = (database: string, { backups: settings }: Environment, log: Logger) =>
+  scheduleBackups({
+    schedule: system.schedule,
+    now: system.now,
+    database,
+    settings,
+    backUp: (from, file, asked) => runBeside('backup', ['--database', from, file], { asked }),
+    log,
+  });
 
 /** The real Discord with a token, otherwise a local one, which is loaded only then. */
 const placeFor: FindPlace = async ({ token, testGuild, database, port }, store) => {
