@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Actor } from 'local-discord';
 import { type Seed, seedSchema } from '#games/shared/seed';
 import { isThorough } from '#test/cases';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { buttonsOf, messageOf, pressed, resignsFrom, waysIn, wordsIn } from './talk.ts';
 import { stepsIn } from './thumb-talk.ts';
 

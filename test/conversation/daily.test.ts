@@ -2,7 +2,7 @@ import { Locale, PermissionFlagsBits } from 'discord-api-types/v10';
 import { kiln, sundayWindows } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { Picture } from '#render/picture';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import {
   begunTry,
   challengeFor,

@@ -4,16 +4,14 @@ import { expect, onTestFinished } from 'vitest';
 import type { Limits } from '#bot/fair-use/limits';
 import { askedBy } from '#bot/route';
 import { createLog } from '#cli/log';
-import type { System } from '#cli/system';
 import { commands } from '#commands/index';
 import { createOperating } from '#operating/operating';
 import type { GlyphPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
-import { matchIdSchema } from '#store/match-id';
 import { ownAddress } from '#test/database';
 import { logLines } from '#test/discord/log-lines';
 import { openDiscord } from '#test/local-discord';
-import { seedOf } from '#test/play/evening';
+import { madeUp } from '#test/made-up';
 import { blank, connect, type Connecting, type Work } from './connect.ts';
 
 /**
@@ -88,16 +86,16 @@ export async function meet({
   const pictures: Picture[] = [];
   const log = logLines();
   const worked = { transaction: 0, notDurable: 0, read: 0 };
-  const made = madeUp(clock, { game, ...(isExact && { shortest: 0 }) });
+  const { system, passAwake } = madeUp(clock, { game, ...(isExact && { shortest: 0 }) });
   const operating = createOperating({
-    ...made.system,
+    ...system,
     version: '0.0.0',
     asked: new AbortController().signal,
     ...askedBy(commands),
   });
   const bot = {
     working: (how: Work) => void (worked[how] += 1),
-    ...made,
+    system,
     operating,
     welcome,
     ...(limits && { limits }),
@@ -140,12 +138,7 @@ export async function meet({
     lost: running.lost,
     logged: log.said,
     pass: clock.advance,
-    async passAwake(milliseconds) {
-      for (let left = milliseconds; left > 0; left -= nap) {
-        clock.advance(Math.min(nap, left));
-        for (; bot.due.length > 0; clock.advance(0)) await Promise.all(bot.due.splice(0));
-      }
-    },
+    passAwake,
     async restart(meanwhile = () => {}) {
       await running.stop();
       meanwhile();
@@ -172,37 +165,3 @@ function personalIn(
 
 /** The ids, seeds and tokens in what is measured, where none belong. */
 const idsIn = (text: string): readonly string[] => text.match(longDigits) ?? [];
-
-/** A system, and the work it has started on its own. */
-interface MadeUp {
-  readonly system: System;
-  readonly due: Promise<void>[];
-}
-
-/** The longest pause in milliseconds after which the bot still counts as running throughout. */
-const nap = 5 * 60 * 1000;
-
-/** What takes less time in milliseconds is a rest between two things that are due: it takes none, so that all of them are done. */
-const shortestPause = 1000;
-
-/** A system without randomness: seeds and names in order, and the test's clock. */
-export function madeUp(
-  clock: ReturnType<typeof manualClock>,
-  { game, shortest = shortestPause }: { readonly game: number; readonly shortest?: number },
-): MadeUp {
-  const due: MadeUp['due'] = [];
-  let games = game - 1;
-  let tables = 0;
-  return {
-    due,
-    system: {
-      now: clock.now,
-      elapsed: clock.now,
-      random: () => 0,
-      seed: () => seedOf((games += 1)),
-      id: () => matchIdSchema.parse(String((tables += 1)).padStart(10, '0')),
-      schedule: (milliseconds, run) =>
-        clock.after(milliseconds < shortest ? 0 : milliseconds, () => void due.push(run())),
-    },
-  };
-}

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { isThorough } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { programFile } from '#test/programs';
 
 describe('a bot whose Discord hangs', () => {

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { programFile } from '#test/programs';
 import { begunBy, draftAndEnd, firstDraft, nextPublic, picturesIn, playerOf, takeTurn } from './talk.ts';
 

@@ -6,7 +6,7 @@ import { glassName } from '#games/koloretako/glass';
 import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { cardInWords } from '#render/text/in-words';
 import { isThorough } from '#test/cases';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { wordsOf } from '#words/words';
 import {
   begunCards,

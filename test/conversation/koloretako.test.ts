@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { koloretako } from '#games/koloretako/rules';
 import { commitmentOf } from '#games/shared/seed';
 import { verify } from '#games/verify';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { firstPlacement, isRound, recordOf } from './card-talk.ts';
 import { meet } from './evening.ts';
 import { isPrivate, messageOf, press, waysIn, whisper, wordsIn } from './talk.ts';

@@ -3,7 +3,7 @@ import type { Actor } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { chanceOf } from '#games/shared/seed';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { wordsOf } from '#words/words';
 import { type Evening, meet } from './evening.ts';
 import {

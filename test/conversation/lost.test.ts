@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { slow } from '#test/cases';
 import { ownFolder } from '#test/folder';
 import { openDiscord } from '#test/local-discord';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { programFile } from '#test/programs';
 
 slow(

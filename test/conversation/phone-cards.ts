@@ -3,7 +3,7 @@ import type { Actor } from 'local-discord';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Action } from '#games/koloretako/action';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { type Words, wordsOf } from '#words/words';
 import type { Evening } from './evening.ts';
 import { articles, firstGame, isThere, lasting, named, phones, send, tap, type Thumb } from './phone-talk.ts';

@@ -9,7 +9,7 @@ import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { dieInWords } from '#render/text/in-words';
 import { isThorough } from '#test/cases';
 import type { Press } from '#test/discord/press';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { wordsOf } from '#words/words';
 import { withoutPause } from './computer-talk.ts';
 import { begunTry, challengeFor, challengeSeed, hour, playedOut, today, turned } from './daily-talk.ts';

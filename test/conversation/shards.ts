@@ -7,8 +7,8 @@ import type { Locks } from '#store/postgres/locks';
 import type { Share } from '#store/share';
 import type { Address } from '#store/store';
 import { openDiscord } from '#test/local-discord';
+import { type MadeUp, madeUp } from '#test/made-up';
 import { blank, connect } from './connect.ts';
-import { madeUp } from './evening.ts';
 
 /** A process of the bot; without a share it connects to all shards that Discord recommends. */
 interface Process {
@@ -27,19 +27,16 @@ interface Servers {
   /** Starts a process of the bot. */
   readonly begin: (process?: Process) => Promise<Bot>;
   /** Lets this many milliseconds pass while the bot runs, and all that is due be done. */
-  readonly pass: (milliseconds: number) => Promise<void>;
-  readonly schedule: ReturnType<typeof madeUp>['system']['schedule'];
+  readonly passAwake: (milliseconds: number) => Promise<void>;
+  readonly schedule: MadeUp['system']['schedule'];
 }
-
-/** The longest time that passes at once, in milliseconds. */
-const step = 5 * 60_000;
 
 /** Servers that Discord would like to see in shards of two each, with people who are in all of them. */
 export async function servers(count: number, database: Address): Promise<Servers> {
   const clock = manualClock();
   const world = largeWorld({ guilds: count });
   const discord = await openDiscord({ clock, world, limits: { guildsPerRecommendedShard: 2 } });
-  const { system, due } = madeUp(clock, { game: 1 });
+  const { system, passAwake } = madeUp(clock, { game: 1 });
   const people = ['person1', 'person2'].map((name) => discord.as(name)) as [Actor, Actor];
   return {
     discord,
@@ -61,11 +58,6 @@ export async function servers(count: number, database: Address): Promise<Servers
       onTestFinished(() => bot.stop());
       return bot;
     },
-    async pass(milliseconds) {
-      for (let left = milliseconds; left > 0; left -= step) {
-        clock.advance(Math.min(step, left));
-        for (; due.length > 0; clock.advance(0)) await Promise.all(due.splice(0));
-      }
-    },
+    passAwake,
   };
 }

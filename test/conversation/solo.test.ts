@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sagrada } from '#games/sagrada/rules';
 import { commitmentOf } from '#games/shared/seed';
 import { verify } from '#games/verify';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { meet } from './evening.ts';
 import {
   aloneIn,

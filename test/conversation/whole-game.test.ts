@@ -5,7 +5,7 @@ import { chanceOf, commitmentOf } from '#games/shared/seed';
 import { type GlyphPainter, startPainter } from '#render/painter';
 import type { Picture } from '#render/picture';
 import { isThorough } from '#test/cases';
-import { seedOf } from '#test/play/evening';
+import { seedOf } from '#test/made-up';
 import { paintingScript } from '#test/programs';
 import { blank } from './connect.ts';
 import { meet } from './evening.ts';

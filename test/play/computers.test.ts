@@ -12,6 +12,7 @@ import type { ToChoose } from '#players/thinker';
 import { tablesWithPending } from '#store/outbox';
 import { saveChosen } from '#store/stored-preferences';
 import { jobsPlanned } from '#test/jobs';
+import { seedOf } from '#test/made-up';
 import { chooseByKey, choosing, computersAct, personToAct, stepsAt, takesTurn } from './computers.ts';
 import {
   anna,
@@ -29,7 +30,6 @@ import {
   press,
   promised,
   refusals,
-  seedOf,
   seen,
   until,
 } from './evening.ts';

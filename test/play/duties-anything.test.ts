@@ -10,10 +10,11 @@ import { copied, ownAddress } from '#test/database';
 import { playsToday } from '#test/features/challenge/challenge';
 import { Gate } from '#test/gate';
 import { jobsPlanned } from '#test/jobs';
+import { seedOf } from '#test/made-up';
 import { thinkingHere } from '#test/players/thinking-here';
 import { silent } from '#test/silent';
 import { allTools } from './cards.ts';
-import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats, seedOf } from './evening.ts';
+import { alone, anna, begun, ben, by, cleo, done, dora, evening, fourSeats } from './evening.ts';
 import { quietAnnouncer } from './quiet-announcer.ts';
 
 const second = 1_000;

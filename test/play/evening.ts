@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { DaySummary, Reminding } from '#features/challenge/announcer';
@@ -8,7 +7,7 @@ import { type Action, actionText } from '#games/sagrada/action';
 import type { SoloToolCount } from '#games/sagrada/deal';
 import { sagrada } from '#games/sagrada/rules';
 import type { ToolNumber } from '#games/sagrada/tools/cards';
-import { chanceOf, type Seed, seedSchema } from '#games/shared/seed';
+import { chanceOf, type Seed } from '#games/shared/seed';
 import type { Announcement, Announcer, Delivery, TableNotice } from '#play/announcer';
 import { type Duties, everyDuty } from '#play/duties';
 import type { Outcome, TableRefusal } from '#play/outcome';
@@ -27,6 +26,7 @@ import type { Thinker } from '#players/thinker';
 import type { Store } from '#store/store';
 import { ownStore } from '#test/database';
 import { freeLine } from '#test/free-line';
+import { seedOf } from '#test/made-up';
 import { thinkingHere } from '#test/players/thinking-here';
 
 export const channel = '100';
@@ -118,10 +118,6 @@ export async function evening({
   const counters = { now: firstMoment, games: 0, tables: 0, messages: 0 };
   return on(store ?? (await ownStore()), { seed, thinker, duties }, counters);
 }
-
-/** The seed of the first, second, ... game of an evening. */
-export const seedOf = (game: number): Seed =>
-  seedSchema.parse(createHash('sha256').update(`evening ${game}`).digest('hex'));
 
 /** The seed of a game with these tools on the table, also for a solo game with that many tools. */
 export function seedDealing(...tools: readonly ToolNumber[]): Seed {

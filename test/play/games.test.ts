@@ -13,18 +13,8 @@ import type { StoredTable } from '#store/stored-match';
 import { cases } from '#test/cases';
 import { fastStream } from '#test/games/sagrada/fast-chance';
 import { pickedByKind } from '#test/games/sagrada/pick';
-import {
-  alone,
-  by,
-  channel,
-  done,
-  type Evening,
-  evening,
-  everybody,
-  legal,
-  seedOf,
-  started,
-} from './evening.ts';
+import { seedOf } from '#test/made-up';
+import { alone, by, channel, done, type Evening, evening, everybody, legal, started } from './evening.ts';
 
 /** The channel's table with its secrets. */
 async function stored({ store }: Evening): Promise<StoredTable> {

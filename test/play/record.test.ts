@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { end } from '#games/sagrada/action';
 import { sagrada } from '#games/sagrada/rules';
 import { verify } from '#games/verify';
+import { seedOf } from '#test/made-up';
 import {
   alone,
   anna,
@@ -14,7 +15,6 @@ import {
   evening,
   firstLegal,
   fourSeats,
-  seedOf,
   started,
   turnOf,
 } from './evening.ts';

@@ -82,7 +82,7 @@ describe('two processes on one database', () => {
   });
 
   it('end a day, sum it up and remind people of it once; when the one that leads ends, the other does', async () => {
-    const { channels, people, pass, url, ends, first, second } = await together();
+    const { channels, people, passAwake: pass, url, ends, first, second } = await together();
     const [ada, ben] = people;
     for (const channel of channels) await wantsSummaries(ada, channel);
     await messageOf(ben.command(channels[1] ?? '', 'daily remind', { hour: 3, zone: 'UTC' }));

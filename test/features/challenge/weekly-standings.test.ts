@@ -4,6 +4,7 @@ import type { Page, StandingsRow } from '#features/standings/standings';
 import type { FinishedCardGame, RunningCardGame, Week } from '#play/koloretako/card-game';
 import type { Person } from '#play/table';
 import { cases } from '#test/cases';
+import { seedOf } from '#test/made-up';
 import { doneWith, playedOut, usual } from '#test/play/cards';
 import {
   alone,
@@ -17,7 +18,6 @@ import {
   everybody,
   fourSeats,
   guild,
-  seedOf,
 } from '#test/play/evening';
 import { playsOut } from '#test/play/games';
 import { beginsWeek, hoursPass } from './weekly-challenge.ts';

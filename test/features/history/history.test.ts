@@ -7,6 +7,7 @@ import type { OverView, PlayingView } from '#games/sagrada/view';
 import { verify } from '#games/verify';
 import { type Person, tableIdSchema, type TableView } from '#play/table';
 import { begins, givesUp, waits } from '#test/features/challenge/challenge';
+import { seedOf } from '#test/made-up';
 import { lasts, personToAct, takesTurn } from '#test/play/computers';
 import {
   alone,
@@ -22,7 +23,6 @@ import {
   type Evening,
   fourSeats,
   legal,
-  seedOf,
   turnOf,
 } from '#test/play/evening';
 

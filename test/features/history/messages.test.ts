@@ -8,6 +8,7 @@ import { type Person, tableIdSchema } from '#play/table';
 import type { Picture } from '#render/picture';
 import { parseCustomId, type Press } from '#test/discord/press';
 import { messageIn, somebody, toldBy, waysIn } from '#test/discord/somebody';
+import { seedOf } from '#test/made-up';
 import {
   alone,
   anna,
@@ -20,7 +21,6 @@ import {
   evening,
   firstLegal,
   fourSeats,
-  seedOf,
   turnOf,
 } from '#test/play/evening';
 import { locales } from '#words/words';

@@ -3,6 +3,7 @@ import { end } from '#games/sagrada/action';
 import { publicObjectiveNames } from '#games/shared/objectives/public';
 import { peopleAt, type Person } from '#play/table';
 import { aDayPasses, begins, finishes, playsToday } from '#test/features/challenge/challenge';
+import { seedOf } from '#test/made-up';
 import {
   alone,
   anna,
@@ -21,7 +22,6 @@ import {
   guild,
   legal,
   seedDealing,
-  seedOf,
   started,
   turnOf,
 } from '#test/play/evening';

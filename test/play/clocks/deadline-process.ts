@@ -10,8 +10,8 @@ import { tableIdSchema } from '#play/table';
 import { tablesWithPending } from '#store/outbox';
 import { openStore } from '#store/store';
 import { killItselfAt, riskyStore } from '#test/kill-itself';
+import { seedOf } from '#test/made-up';
 import { chooseByKey, choosing } from '#test/play/computers';
-import { seedOf } from '#test/play/evening';
 import { quietAnnouncer } from '#test/play/quiet-announcer';
 
 /** How much faster than real time goes by here. */
