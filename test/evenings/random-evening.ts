@@ -47,11 +47,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /**
  * Plays an evening on the local Discord with the real bot: people press, pick and type at random, time passes, the bot
  * starts again. Everything follows from the number of the evening, so two versions of the bot that do the same give the
- * same lines: what was done, the answer, all messages that look different afterwards to somebody, and what was drawn.
+ * same lines: what was done, the kind of answer, all messages that look different afterwards to somebody, and what was drawn.
  */
 export async function randomEvening(number: number, steps: number): Promise<readonly string[]> {
   const random = randomFrom(`evening ${number}`, 'steps');
   const chance = (probability: number): boolean => random() < probability;
+  const anyOf = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   const clock = manualClock();
   const discord = await startLocalDiscord({ clock });
   const folder = await mkdtemp(join(tmpdir(), 'evening-'));
@@ -82,8 +83,7 @@ export async function randomEvening(number: number, steps: number): Promise<read
     }
   };
   let running = await connect(bot);
-  const members = discord.members.slice(0, [1, 2, 4][number % 3]).map(({ id }) => discord.as(id));
-  const [host, ...guests] = members;
+  const [host, ...guests] = discord.members.slice(0, [1, 2, 4][number % 3]).map(({ id }) => discord.as(id));
   if (host === undefined) throw new Error('nobody came');
   const people: readonly [Actor, ...Actor[]] = [host, ...guests];
   const seen = seenBy(people, discord.url);
@@ -94,8 +94,10 @@ export async function randomEvening(number: number, steps: number): Promise<read
     const note = (what: string): void => void (did = `${person.person.username}: ${what}`);
     let told = '';
     try {
-      if (step === 1) told = toldBy(await person.command(seen.places[0], 'sagrada new'));
-      else if (chance(0.03)) {
+      if (step === 1) {
+        note('/sagrada new');
+        told = toldBy(await person.command(seen.places[0], 'sagrada new'));
+      } else if (chance(0.03)) {
         note('the bot starts again');
         await running.stop();
         running = await connect(bot);
@@ -141,15 +143,14 @@ export async function randomEvening(number: number, steps: number): Promise<read
     const places = seen.places.map((place) =>
       person.sees(place).filter((message) => controls(message).length > 0),
     );
-    const busy = places.filter((messages) => messages.length > 0);
-    const [first, ...rest] = busy;
-    if (first === undefined) return types(person, note);
-    const messages = oneOf([first, ...rest], random).slice(-4);
+    const messages = anyOf(places.filter((each) => each.length > 0))?.slice(-4);
+    if (messages === undefined) return types(person, note);
+    // The newer, the likelier.
     const message = messages[Math.floor(Math.sqrt(random()) * messages.length)];
     const all = (message === undefined ? [] : controls(message)).flatMap((control) =>
       Array.from({ length: eager.test(control.custom_id) ? 5 : 1 }, () => control),
     );
-    const control = all[Math.floor(random() * all.length)];
+    const control = anyOf(all);
     if (message === undefined || control === undefined) return null;
     if (rash.test(control.custom_id) && chance(0.85)) return drafts(person, note);
     if (control.type === ComponentType.Button) {
@@ -159,7 +160,7 @@ export async function randomEvening(number: number, steps: number): Promise<read
     const offered =
       control.type === ComponentType.StringSelect
         ? control.options.map(({ value }) => value)
-        : members.map((member) => member.person.id);
+        : people.map(({ person: { id } }) => id);
     const most = Math.min(control.max_values ?? 1, offered.length);
     const least = Math.min(control.min_values ?? 1, most);
     const count = least + Math.floor(random() * (most - least + 1));
@@ -169,7 +170,7 @@ export async function randomEvening(number: number, steps: number): Promise<read
     return person.choose(message, control.custom_id, picked);
   }
 
-  /** Somebody drafts what the bot suggests first, and passes. */
+  /** Somebody drafts what the bot suggests first, or passes. */
   async function drafts(person: Actor, note: (what: string) => void): Promise<Answer | null> {
     const [place] = seen.places;
     const found = chance(0.7) ? await firstDraft(person, place) : null;
@@ -181,7 +182,7 @@ export async function randomEvening(number: number, steps: number): Promise<read
   async function types(person: Actor, note: (what: string) => void): Promise<Answer | null> {
     const place = chance(0.8) ? seen.places[0] : oneOf(seen.places, random);
     const verbs = person.commands(place).flatMap(verbsOf);
-    const verb = verbs[Math.floor(random() * verbs.length)];
+    const verb = anyOf(verbs);
     if (verb === undefined) return null;
     const given: Record<string, string | number | boolean> = {};
     for (const option of verb.options) {
@@ -202,10 +203,10 @@ export async function randomEvening(number: number, steps: number): Promise<read
     }: { place: string; verb: string; given: object; option: APIApplicationCommandOption },
   ): Promise<string | number | boolean> {
     if ('choices' in option && option.choices !== undefined && option.choices.length > 0)
-      return option.choices[Math.floor(random() * option.choices.length)]?.value ?? '';
+      return anyOf<{ readonly value: string | number }>(option.choices)?.value ?? '';
     if ('autocomplete' in option && option.autocomplete && chance(0.8)) {
       const offered = await person.typing(place, verb, { ...given, [option.name]: '' }, option.name);
-      const choice = offered[Math.floor(random() * offered.length)];
+      const choice = anyOf(offered);
       if (choice !== undefined) return choice.value;
     }
     const isCount =
@@ -280,9 +281,9 @@ function seenBy(people: readonly [Actor, ...Actor[]], url: string) {
   const [host] = people;
   const guildChannels = host.channels().map(({ id }) => id);
   const places = [...guildChannels, ...people.map((person) => person.directMessages())];
-  // Where they meet comes first.
   const known = new Set([...places, ...people.map(({ person }) => person.id)]);
   return {
+    /** Where somebody can see something; where they meet comes first. */
     get places(): readonly [string, ...string[]] {
       const own = people.flatMap((person) => person.channels().map(({ id }) => id));
       const [first = '', ...others] = new Set([...places, ...own]);
