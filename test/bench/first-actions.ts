@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { pino } from 'pino';
 import { seedSchema } from '#games/shared/seed';
 import { createTables } from '#play/create-tables';
@@ -10,11 +10,11 @@ import type { Store } from '#store/store';
 import { quietAnnouncer, quietHooks } from '#test/play/quiet-announcer';
 import { thinkingHere } from '#test/players/thinking-here';
 
-/** The tables of a store, which tell nobody. */
+/** The tables of a store, whose boards are posted nowhere. */
 export const tablesOn = (store: Store): Tables =>
   createTables({
     store,
-    announcer: quietAnnouncer({ delivery: 'notAllowed' }),
+    announcer: quietAnnouncer({ delivery: 'delivered', message: 'board' }),
     thinker: thinkingHere(),
     duties: everyDuty,
     hooks: quietHooks,
@@ -33,6 +33,24 @@ export interface Setting {
   readonly others: readonly Person[];
 }
 
+/** An id of Discord holds when it was made, in milliseconds since 2015 above its last 22 bits. */
+const idAt = (moment: number): string =>
+  ((BigInt(moment - Date.UTC(2015, 0, 1)) << 22n) | BigInt(randomInt(1 << 22))).toString();
+
+/** The id of somebody or something that joined Discord in one of eight years. */
+const randomId = (): string => idAt(Date.UTC(2017, 0, 1) + randomInt(8 * 365 * 24 * 3_600) * 1_000);
+
+/** Four people who play in a channel and nowhere else, as most do: each with ids of any age. */
+export function anywhere(guild: string = randomId()): Setting {
+  const person = (name: string): Person => ({ id: randomId(), name });
+  return {
+    guild,
+    channel: randomId(),
+    host: person('Anna'),
+    others: ['Ben', 'Cleo', 'Dora'].map(person),
+  };
+}
+
 /** Does something once. */
 type Doing = (act: () => Promise<Outcome>) => Promise<Outcome>;
 
@@ -43,9 +61,9 @@ export async function playGame(
   doing: Doing,
 ): Promise<void> {
   const does = async (person: Person, what: (command: Command) => Promise<Outcome>): Promise<TableView> => {
-    const interaction = randomBytes(8).toString('hex');
     const command = {
-      interaction,
+      // As in Discord larger than all before it, whichever process it comes to.
+      interaction: idAt(Date.now()),
       channel,
       guild,
       person,
@@ -55,6 +73,7 @@ export async function playGame(
     };
     const outcome = await doing(() => what(command));
     if (outcome.outcome !== 'done') throw new Error(`not done: ${outcome.outcome}`);
+    await tables.deliver(channel);
     return outcome.match;
   };
   const options = { mode: 'table', seats: 4, edition: 'floodgate', reducedBag: false, locale: 'en' } as const;

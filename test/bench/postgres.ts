@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { bundle } from '#cli/bundle';
 import { startPostgres } from '#test/postgres/server';
 import { cpuOf } from './cpu-of.ts';
+import { openTablesOn } from './open-on-server.ts';
 import { quantiles, type Report } from './report.ts';
 import type { Written } from './writer.ts';
 
@@ -30,18 +31,21 @@ const onFile: readonly Load[] = [
 ];
 const onServer: readonly Load[] = [
   ...onFile,
-  { writers: 2, tables: 4, pause: 0 },
-  { writers: 4, tables: 4, pause: 0 },
-  { writers: 2, tables: 50, pause: 5 * second },
+  { writers: 1, tables: 8, pause: 0 },
+  { writers: 2, tables: 8, pause: 0 },
+  { writers: 4, tables: 8, pause: 0 },
+  { writers: 2, tables: 100, pause: 3 * second },
 ];
+/** So many tables are open in the database besides. */
+const openBesides = 20_000;
 
 /** Counts what a database does. */
 type Counter = () => Promise<{ readonly commits: number; readonly rollbacks: number; readonly cpu: number }>;
 
 /** Lets processes play in a database; gives what they did while it was measured, and what the database did. */
 async function played({ writers, tables, pause: between }: Load, database: string, count: Counter) {
-  const all: readonly ChildProcess[] = Array.from({ length: writers }, (_, writer) =>
-    fork(join(outdir, 'writer.js'), [String(writer + 1), String(tables), String(between), database]),
+  const all: readonly ChildProcess[] = Array.from({ length: writers }, () =>
+    fork(join(outdir, 'writer.js'), [String(tables), String(between), database]),
   );
   await Promise.all(all.map((writer) => once(writer, 'message')));
   await pause(warmUp + 2 * between);
@@ -108,24 +112,22 @@ export async function benchPostgres(report: Report): Promise<void> {
   }
   await rm(folder, { recursive: true });
   const server = await startPostgres('safe');
-  const client = new Client(server.urlOf('postgres'));
+  const url = server.urlOf('postgres');
+  const client = new Client(url);
   await client.connect();
-  for (const [index, load] of onServer.entries()) {
-    const name = `bench_${index}`;
-    await client.query(`CREATE DATABASE ${name}`);
-    const count: Counter = async () => {
-      const { rows } = await client.query<{ commits: string; rollbacks: string }>(
-        'SELECT xact_commit AS commits, xact_rollback AS rollbacks FROM pg_stat_database WHERE datname = $1',
-        [name],
-      );
-      return {
-        commits: Number(rows[0]?.commits),
-        rollbacks: Number(rows[0]?.rollbacks),
-        cpu: cpuOfServer(server.pid),
-      };
+  await openTablesOn(client, url, openBesides);
+  const count: Counter = async () => {
+    const { rows } = await client.query<{ commits: string; rollbacks: string }>(
+      'SELECT xact_commit AS commits, xact_rollback AS rollbacks FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return {
+      commits: Number(rows[0]?.commits),
+      rollbacks: Number(rows[0]?.rollbacks),
+      cpu: cpuOfServer(server.pid),
     };
-    reportOn(report, `PostgreSQL, ${nameOf(load)}`, await played(load, server.urlOf(name), count));
-  }
+  };
+  for (const load of onServer)
+    reportOn(report, `PostgreSQL, ${nameOf(load)}`, await played(load, url, count));
   await client.end();
   await server.stop();
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openStore } from '#store/store';
-import { playGame, type Setting, tablesOn } from './first-actions.ts';
+import { anywhere, playGame, tablesOn } from './first-actions.ts';
 
 /** What a process did in a database since it was told to measure. */
 export interface Written {
@@ -13,8 +13,8 @@ export interface Written {
   readonly cpu: number;
 }
 
-// Plays games on a database, several at once, and tells its parent how long that took: `writer.ts WRITER TABLES PAUSE URL|PATH`.
-const [writer = '', tablesAtOnce = '', pauseBetween = '', database = ''] = process.argv.slice(2);
+// Plays games on a database, several at once, and tells its parent how long that took: `writer.ts TABLES PAUSE URL|PATH`.
+const [tablesAtOnce = '', pauseBetween = '', database = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const store = await openStore({
   ...(database.startsWith('postgres:') ? { url: database } : { path: database }),
@@ -28,17 +28,7 @@ const over = new AbortController();
 
 /** How many tables are in one server. */
 const inServer = 5;
-
-/** People who play at one table only, as most do. */
-function settingOf(table: number, game: number): Setting {
-  const person = (seat: number) => ({ id: `${writer}0${table}0${seat}`, name: `Person ${seat}` });
-  return {
-    guild: `${writer}0${Math.floor(table / inServer)}`,
-    channel: `${writer}0${table}0${game}`,
-    host: person(0),
-    others: [1, 2, 3].map(person),
-  };
-}
+const servers = Array.from({ length: Math.ceil(Number(tablesAtOnce) / inServer) }, () => anywhere().guild);
 
 /** Tries again as people do who are told to. */
 async function untilDone<T>(act: () => Promise<T>): Promise<T> {
@@ -53,8 +43,9 @@ async function untilDone<T>(act: () => Promise<T>): Promise<T> {
 
 async function playAt(table: number): Promise<void> {
   await pause(Math.random() * Number(pauseBetween));
-  for (let game = 0; !over.signal.aborted; game += 1)
-    await playGame(tables, settingOf(table, game), async (act) => {
+  const setting = anywhere(servers[Math.floor(table / inServer)]);
+  while (!over.signal.aborted)
+    await playGame(tables, setting, async (act) => {
       over.signal.throwIfAborted();
       await pause(Number(pauseBetween));
       const begin = performance.now();
