@@ -1,67 +1,130 @@
-import { type DatabaseConnection, PostgresDriver, type TransactionSettings } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { noteFailure } from '#store/fault';
 import { isConnectionLost, UnknownOutcome } from './lost-connection.ts';
 
-/** What failed first in a transaction. */
-interface UnderWay {
-  failure: { readonly error: unknown } | null;
+/** So many statements stay prepared in a connection: all usual ones. Some contain a list of any length. */
+const mostPrepared = 400;
+
+/** What tells how many rows it changed. */
+const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE']);
+
+/** Names for statements, so that the server reads and plans each once in a connection. */
+class Names {
+  readonly #names = new Map<string, string>();
+  isOn = false;
+
+  /** The name of a statement; undefined if it is planned each time. */
+  of(text: string): string | undefined {
+    if (this.isOn && this.#names.size < mostPrepared && !this.#names.has(text))
+      this.#names.set(text, `s${this.#names.size}`);
+    return this.#names.get(text);
+  }
 }
 
 /**
  * A transaction ends with its first statement that fails, even if somebody catches that error: PostgreSQL carries out nothing more in
  * it, and answers a commit by rolling back, without an error.
  */
-export class StrictDriver extends PostgresDriver {
-  readonly #known = new WeakSet<DatabaseConnection>();
-  readonly #underWay = new WeakMap<DatabaseConnection, UnderWay>();
+class Connection implements DatabaseConnection {
+  readonly client: PoolClient;
+  readonly #names: Names;
+  /** What failed first in the transaction. */
+  #failure: { readonly error: unknown } | null = null;
+  #isInTransaction = false;
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection();
-    if (!this.#known.has(connection)) {
-      this.#known.add(connection);
-      this.#watch(connection);
-    }
-    return connection;
+  constructor(client: PoolClient, names: Names) {
+    this.client = client;
+    this.#names = names;
   }
 
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings,
-  ): Promise<void> {
-    await super.beginTransaction(connection, settings);
-    this.#underWay.set(connection, { failure: null });
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
+    const mode = accessMode === undefined ? '' : ` ${accessMode}`;
+    await this.executeQuery(CompiledQuery.raw(`start transaction${level}${mode}`));
+    this.#isInTransaction = true;
   }
 
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const failure = this.#underWay.get(connection)?.failure ?? null;
-    if (failure !== null) throw failure.error;
+  async commit(): Promise<void> {
+    if (this.#failure !== null) throw this.#failure.error;
     try {
-      await super.commitTransaction(connection);
+      await this.executeQuery(CompiledQuery.raw('commit'));
     } catch (error) {
       throw isConnectionLost(error) ? new UnknownOutcome(error) : error;
     }
-    this.#underWay.delete(connection);
+    this.#isInTransaction = false;
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#underWay.delete(connection);
+  async rollback(): Promise<void> {
+    this.#isInTransaction = false;
+    this.#failure = null;
     // A lost connection has rolled back by itself, and why it was lost is what counts.
-    await super.rollbackTransaction(connection).catch(() => {});
+    await this.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
   }
 
-  #watch(connection: DatabaseConnection): void {
-    const execute = connection.executeQuery.bind(connection);
-    connection.executeQuery = async (query) => {
-      const underWay = this.#underWay.get(connection);
-      if (underWay === undefined) return execute(query);
-      if (underWay.failure !== null) throw underWay.failure.error;
-      try {
-        return await execute(query);
-      } catch (error) {
+  async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#failure !== null) throw this.#failure.error;
+    try {
+      const query = { name: this.#names.of(text), text, values: [...parameters] };
+      const { command, rowCount, rows } = await this.client.query<R & QueryResultRow>(query);
+      return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    } catch (error) {
+      if (this.#isInTransaction) {
         noteFailure(error);
-        underWay.failure ??= { error };
-        throw error;
+        this.#failure = { error };
       }
-    };
+      throw error;
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('rows are read all at once');
+  }
+}
+
+/** Kysely's way to a PostgreSQL server. */
+export class StrictDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #names = new Names();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** From now on statements stay prepared: the tables change no more. */
+  prepare(): void {
+    this.#names.isOn = true;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(await this.#pool.connect(), this.#names);
+  }
+
+  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    await connection.begin(settings);
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.commit();
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async releaseConnection({ client }: Connection): Promise<void> {
+    client.release();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#pool.end();
   }
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type AggregateFunctionNode,
   type ColumnDataType,
   type DataTypeNode,
+  type FunctionNode,
   HandleEmptyInListsPlugin,
   Kysely,
   PostgresAdapter,
@@ -47,7 +49,21 @@ const columnTypes: Partial<Record<string, string>> = {
   integer: 'bigint',
 } satisfies Partial<Record<ColumnDataType, string>>;
 
+/** Functions by their names in SQLite. */
+const functions: Partial<Record<string, string>> = {
+  json_object: 'json_build_object',
+  json_group_array: 'json_agg',
+};
+
 class LikeSqliteCompiler extends PostgresQueryCompiler {
+  protected override visitFunction(node: FunctionNode): void {
+    super.visitFunction({ ...node, func: functions[node.func] ?? node.func });
+  }
+
+  protected override visitAggregateFunction(node: AggregateFunctionNode): void {
+    super.visitAggregateFunction({ ...node, func: functions[node.func] ?? node.func });
+  }
+
   protected override visitDataType(node: DataTypeNode): void {
     const type = typeof node.dataType === 'string' ? columnTypes[node.dataType] : undefined;
     if (type === undefined) super.visitDataType(node);
@@ -199,9 +215,10 @@ export function openPostgres({
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost')),
   );
+  const driver = new StrictDriver(pool);
   const db = new Kysely<Schema>({
     dialect: {
-      createDriver: () => new StrictDriver({ pool }),
+      createDriver: () => driver,
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new LikeSqliteCompiler(),
       createIntrospector: (inner) => new PostgresIntrospector(inner),
@@ -221,6 +238,7 @@ export function openPostgres({
     async migrate() {
       const migrated = await migrateAlone(db, { at, purpose, beforeFirst, log });
       if (purpose === 'bot') sockets.begin(longestAnswer);
+      driver.prepare();
       return migrated;
     },
     transaction(work, { durable }) {
