@@ -1,7 +1,7 @@
 import { channelIn } from '#store/attempts';
 import { newestTable, tableNamed } from '#store/find-matches';
 import type { Database } from '#store/schema';
-import { wasCarriedOut } from '#store/step-log';
+import { CarriedOutBefore, wasCarriedOut } from '#store/step-log';
 import { isOpen, type OpenTable, peopleAt, type StoredTable } from '#store/stored-match';
 import { backByPlaying } from './absence/coming-back.ts';
 import type { Announcer } from './announcer.ts';
@@ -23,15 +23,23 @@ export interface NamedCommand {
 /** What is logged of an outcome: codes and numbers. */
 type Logged = OutcomeOf<Pick<TableView, 'id' | 'version'>, { readonly code: string }, unknown>;
 
-/** Carries out a command in one transaction, unless its interaction was carried out before. */
+const repeated = { outcome: 'repeated' } as const;
+
+/** Carries out a command in one transaction, unless its interaction was carried out before: that shows when it is written down, or refused. */
 export async function carryOutOnce<O extends Logged>(
   { store, log }: Pick<TablesDeps, 'store' | 'log'>,
   { what, command }: NamedCommand,
   work: (db: Database) => Promise<O>,
-): Promise<O | { readonly outcome: 'repeated' }> {
-  const outcome = await store.transaction(async (db) =>
-    (await wasCarriedOut(db, command.interaction)) ? ({ outcome: 'repeated' } as const) : work(db),
-  );
+): Promise<O | typeof repeated> {
+  const outcome = await store
+    .transaction(async (db) => {
+      const done = await work(db);
+      return done.outcome === 'refused' && (await wasCarriedOut(db, command.interaction)) ? repeated : done;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof CarriedOutBefore) return repeated;
+      throw error;
+    });
   log.info({ what, channel: whereInLog(command), ...inLog(outcome) }, 'action');
   return outcome;
 }

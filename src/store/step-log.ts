@@ -99,16 +99,22 @@ interface WrittenDown {
   readonly at: number;
 }
 
+/** An interaction was carried out before. */
+export class CarriedOutBefore extends Error {
+  override readonly name = 'CarriedOutBefore';
+}
+
 /**
  * Logs steps in order, each with its own version. The interaction that asked for them, null if none did, is stored with the first
- * one and is carried out only once.
+ * one and is carried out only once: throws {@link CarriedOutBefore}, without having looked for it before. New interactions stand at the
+ * end of an index, and where all transactions look there, PostgreSQL takes them for clashing.
  */
 export async function writeDown(
   db: Database,
   match: MatchId,
   { after, steps, interaction, at }: WrittenDown,
 ): Promise<void> {
-  await db
+  const { numInsertedOrUpdatedRows: written } = await db
     .insertInto('steps')
     .values(
       steps.map(({ seat, person, computer = null, what }, index) => ({
@@ -122,7 +128,9 @@ export async function writeDown(
         done_at: at,
       })),
     )
-    .execute();
+    .onConflict((conflict) => conflict.column('interaction').doNothing())
+    .executeTakeFirstOrThrow();
+  if (written !== BigInt(steps.length)) throw new CarriedOutBefore();
 }
 
 /** When a person last did something in each of these matches, in milliseconds since 1970. */

@@ -12,7 +12,7 @@ import { defaultPreferences, defaultTableSettings } from '#store/preferences';
 import { addMatch, updateMatch } from '#store/save-match';
 import type { Database } from '#store/schema';
 import { recall, remember, settle } from '#store/settings';
-import { type Step, stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
+import { CarriedOutBefore, type Step, stepsOf, wasCarriedOut, writeDown } from '#store/step-log';
 import { openStore } from '#store/store';
 import { nothingTold, type StoredEvent } from '#store/stored-events';
 import type { StoredTable, TableAt } from '#store/stored-match';
@@ -422,7 +422,7 @@ describe('the log of steps', () => {
     expect(await inDatabase((db) => wasCarriedOut(db, 'press'))).toBe(true);
     expect(await inDatabase((db) => wasCarriedOut(db, 'another'))).toBe(false);
     const again = inDatabase((db) => writeDown(db, id, { after: 3, steps, interaction: 'press', at: 1 }));
-    await expect(again).rejects.toThrow(/unique/i);
+    await expect(again).rejects.toThrow(CarriedOutBefore);
   });
 });
 
